@@ -1,0 +1,1 @@
+"""MARIA, Richard Sivél's game of the War of the Austrian Succession."""

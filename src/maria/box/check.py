@@ -1,0 +1,348 @@
+"""Plain sense: what every pack must satisfy, also a practice board. `facts` holds what MARIA demands."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable
+
+from maria import texts
+from maria.box.facts import check_facts
+from maria.box.faults import Finder
+from maria.box.model import (
+    PACK_ENTRIES,
+    AnyBox,
+    General,
+    Instruction,
+    Map,
+    Pack,
+    PoliticalCard,
+    Power,
+    Range,
+    River,
+    Territory,
+    Track,
+    Train,
+    Water,
+)
+from maria.box.reading import LANGUAGES
+from maria.box.tables import position, sector_at, square_of
+
+ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
+MOST = {"troops": 99, "hand": 38, "income": 20, "pool": 40}
+MAX_POINTS = 50_000
+
+
+def check(pack: Pack, find: Finder) -> None:
+    """Finds all faults of a pack that could be read."""
+    check_about(pack, find)
+    check_ids(pack, find)
+    check_cities(pack, find)
+    check_roads(pack, find)
+    check_sectors(pack, find)
+    check_powers(pack, find)
+    check_pieces(pack, find)
+    check_markings(pack, find)
+    check_politics(pack, find)
+    check_names(pack, find)
+    check_scenery(pack, find)
+    if not find.faults and not pack.about.practice:
+        check_facts(pack, find)
+
+
+def check_about(pack: Pack, find: Finder) -> None:
+    """The head of the pack: an id, a version, a grid and maps without a column in common."""
+    about = pack.about
+    if not ID.fullmatch(about.id):
+        find.add("pack.toml", "id", "bad-id", id=about.id[:60])
+    if about.version < 1:
+        find.add("pack.toml", "version", "range", field="version", got=about.version, low=1, high=9999)
+    for field in ("width", "height", "gutter"):
+        if not 1 <= getattr(about.grid, field) <= 1000:
+            got = str(getattr(about.grid, field))
+            find.add("pack.toml", "[grid]", "range", field=field, got=got, low=1, high=1000)
+    if not about.map:
+        find.add("pack.toml", "[[map]]", "no-map")
+    columns = Counter("".join(chart.columns for chart in about.map))
+    for column, times in columns.items():
+        if times > 1 or not ("A" <= column <= "Z"):
+            find.add("pack.toml", "[[map]]", "bad-column-letter", column=column)
+    for chart in about.map:
+        if not 1 <= chart.rows <= 99 or not chart.columns:
+            find.add(
+                "pack.toml", f"[[map]] {chart.id}", "range", field="rows", got=chart.rows, low=1, high=99
+            )
+
+
+def check_ids(pack: Pack, find: Finder) -> None:
+    """Every id is a plain word and is given once among its kind."""
+    for field, file in PACK_ENTRIES.items():
+        ids = [entry.id for entry in getattr(pack, field) if hasattr(entry, "id")]
+        for name, times in Counter(ids).items():
+            if not ID.fullmatch(name):
+                find.add(file, name[:60], "bad-id", id=name[:60])
+            if times > 1:
+                find.add(file, name[:60], "duplicate-id", id=name[:60], times=times)
+
+
+def check_cities(pack: Pack, find: Finder) -> None:
+    """Every city has a name of its own, a place of its own on a map, and a known territory."""
+    territories = {territory.id for territory in pack.territories}
+    names = Counter(city.name.casefold() for city in pack.cities)
+    places: dict[tuple[str, float, float], str] = {}
+    if not pack.cities:
+        find.add("cities.csv", "", "no-cities")
+    for city in pack.cities:
+        if square_of(pack.about.map, city.square) is None:
+            find.add("cities.csv", city.id, "unknown-square", square=city.square[:20])
+        for field in ("east", "north"):
+            if not 0 <= getattr(city, field) < 100:
+                got = f"{getattr(city, field):g}"
+                find.add("cities.csv", city.id, "percent", field=field, got=got)
+        if city.territory not in territories:
+            find.add("cities.csv", city.id, "unknown-territory", territory=city.territory[:60])
+        if names[city.name.casefold()] > 1:
+            find.add("cities.csv", city.id, "duplicate-name", name=city.name[:60])
+        if len(city.name) > 60 or any(unicodedata.category(sign).startswith("C") for sign in city.name):
+            find.add("cities.csv", city.id, "bad-name", name=repr(city.name[:60]))
+        if city.vote and not city.fortress:
+            find.add("cities.csv", city.id, "vote-without-fortress")
+        other = places.setdefault((city.square, city.east, city.north), city.id)
+        if other != city.id:
+            find.add("cities.csv", city.id, "same-place", other=other)
+
+
+def check_roads(pack: Pack, find: Finder) -> None:
+    """Every road joins two cities of the pack, once, and each map hangs together (3.d)."""
+    charts = {
+        city.id: square[0] for city in pack.cities if (square := square_of(pack.about.map, city.square))
+    }
+    neighbours: dict[str, list[str]] = {city.id: [] for city in pack.cities}
+    seen: set[frozenset[str]] = set()
+    for road in pack.roads:
+        place = f"{road.start[:40]} - {road.end[:40]}"
+        for city in (road.start, road.end):
+            if city not in neighbours:
+                find.add("roads.csv", place, "unknown-city", city=city[:60])
+        pair = frozenset((road.start, road.end))
+        if len(pair) == 1:
+            find.add("roads.csv", place, "road-to-itself")
+        elif pair in seen:
+            find.add("roads.csv", place, "duplicate-road")
+        elif pair <= neighbours.keys():
+            neighbours[road.start].append(road.end)
+            neighbours[road.end].append(road.start)
+        seen.add(pair)
+    if len(charts) < len(pack.cities):
+        return
+    for number, chart in enumerate(pack.about.map):
+        left = [city.id for city in pack.cities if charts.get(city.id) == number]
+        reached = set(left[:1])
+        frontier = left[:1]
+        while frontier:
+            city = frontier.pop()
+            new = [near for near in neighbours[city] if charts.get(near) == number and near not in reached]
+            reached.update(new)
+            frontier += new
+        lost = [city for city in left if city not in reached]
+        if lost:
+            find.add(
+                "roads.csv", chart.id, "not-connected", map=chart.id, count=len(lost), cities=listed(lost)
+            )
+
+
+def check_sectors(pack: Pack, find: Finder) -> None:
+    """Sectors are rectangles on their map, none overlaps another, and every city lies in one (3.b)."""
+    charts = {chart.id: chart for chart in pack.about.map}
+    for number, sector in enumerate(pack.sectors, 2):
+        place = f"line {number}"
+        chart = charts.get(sector.map)
+        if chart is None:
+            find.add("sectors.csv", place, "unknown-map", map=sector.map[:60])
+        elif not (
+            0 <= sector.west < sector.east <= len(chart.columns)
+            and 0 <= sector.south < sector.north <= chart.rows
+        ):
+            find.add("sectors.csv", place, "bad-rectangle", map=sector.map)
+    for (one, a), (two, b) in itertools.combinations(enumerate(pack.sectors, 2), 2):
+        if (
+            a.map == b.map
+            and max(a.west, b.west) < min(a.east, b.east) - 1e-6
+            and max(a.south, b.south) < min(a.north, b.north) - 1e-6
+        ):
+            find.add("sectors.csv", f"line {two}", "overlap", other=one)
+    for city in pack.cities:
+        spot = position(pack.about.map, city)
+        if spot and not sector_at(pack.sectors, pack.about.map[spot[0]].id, spot[1], spot[2]):
+            find.add("sectors.csv", city.id, "no-sector", city=city.id)
+
+
+def check_powers(pack: Pack, find: Finder) -> None:
+    """Numbers of a power are in range, and its troops can be given out (4.e, 4.f, 4.l)."""
+    for power in pack.powers:
+        place = f"[[power]] {power.id}"
+        for field, most in MOST.items():
+            if not 0 <= getattr(power, field) <= most:
+                got = getattr(power, field)
+                find.add("powers.toml", place, "range", field=field, got=got, low=0, high=most)
+        own = [general for general in pack.generals if general.power == power.id]
+        least = sum(general.minimum for general in own)
+        if own and not least <= power.troops <= 8 * len(own):
+            find.add("powers.toml", place, "troops", got=power.troops, low=least, high=8 * len(own))
+    cards = (pack.decks.highest - pack.decks.lowest + 1) * 4 + pack.decks.reserves
+    if not (pack.decks.count >= 1 and 1 <= pack.decks.lowest <= pack.decks.highest <= 20 and cards <= 200):
+        find.add("decks.toml", "", "bad-decks")
+    elif sum(power.hand for power in pack.powers) > cards:
+        find.add("decks.toml", "", "hands-too-large", cards=cards)
+
+
+def check_pieces(pack: Pack, find: Finder) -> None:
+    """Every piece has a known power and one place to start; a city holds one piece or two generals (6.a)."""
+    powers = {power.id for power in pack.powers}
+    cities = {city.id for city in pack.cities}
+    boxes = {box.id for box in pack.off_map_boxes} | {box.id for box in pack.victory_boxes}
+    pieces: list[General | Train] = [*pack.generals, *pack.trains]
+    standing: dict[str, list[General | Train]] = {}
+    for piece in pieces:
+        place = f"[[{'general' if isinstance(piece, General) else 'train'}]] {piece.id}"
+        if piece.power not in powers:
+            find.add("powers.toml", place, "unknown-power", power=piece.power)
+        if bool(piece.city) == bool(piece.box):
+            find.add("powers.toml", place, "city-or-box")
+        elif piece.city and piece.city not in cities:
+            find.add("powers.toml", place, "unknown-city", city=piece.city[:60])
+        elif piece.box and piece.box not in boxes:
+            find.add("powers.toml", place, "unknown-box", box=piece.box[:60])
+        if piece.city:
+            standing.setdefault(piece.city, []).append(piece)
+        if isinstance(piece, General) and not 1 <= piece.minimum <= 8:
+            find.add("powers.toml", place, "range", field="minimum", got=piece.minimum, low=1, high=8)
+        if isinstance(piece, General) and not (0 < len(piece.name) <= 60):
+            find.add("powers.toml", place, "bad-name", name=repr(piece.name[:60]))
+    for city, group in standing.items():
+        stack = (
+            len(group) == 2
+            and all(isinstance(p, General) for p in group)
+            and group[0].power == group[1].power
+        )
+        if len(group) > 1 and not stack:
+            find.add("powers.toml", city, "crowded", city=city, pieces=listed(p.id for p in group))
+    for (power, rank), times in Counter((general.power, general.rank) for general in pack.generals).items():
+        if times > 1:
+            find.add("powers.toml", f"[[general]] {power}", "duplicate-rank", power=power, rank=rank)
+
+
+def check_markings(pack: Pack, find: Finder) -> None:
+    """Markers stand on fortresses of the pack, one on each (4.c, 4.g)."""
+    fortresses = {city.id: city.fortress for city in pack.cities}
+    marked: set[str] = set()
+    for marking in pack.markings:
+        place = f"[[marking]] {marking.power}"
+        for city in marking.cities:
+            if city not in fortresses:
+                find.add("powers.toml", place, "unknown-city", city=city[:60])
+            elif not fortresses[city]:
+                find.add("powers.toml", place, "no-fortress", city=city)
+            if city in marked:
+                find.add("powers.toml", place, "marked-twice", city=city[:60])
+            marked.add(city)
+
+
+def check_politics(pack: Pack, find: Finder) -> None:
+    """Tracks have one start, boxes point to cities, and cards shift markers that exist (17)."""
+    cities = {city.id for city in pack.cities}
+    tracks = {track.id: track for track in pack.tracks}
+    senders = {box.power for box in pack.off_map_boxes}
+    for track in pack.tracks:
+        starts = sum(box.start for box in track.boxes)
+        if starts != 1:
+            find.add("politics.toml", f"[[track]] {track.id}", "starts", got=starts)
+        for power in {power for box in track.boxes for power in box.corps} - senders:
+            find.add("politics.toml", f"[[track]] {track.id}", "no-off-map-box", power=power)
+    for box in pack.off_map_boxes:
+        if box.city not in cities:
+            find.add("politics.toml", f"[[off_map_box]] {box.id}", "unknown-city", city=box.city[:60])
+    for card in pack.cards:
+        place = f"[[card]] {card.id}"
+        for shift in card.shifts:
+            if shift.track not in tracks:
+                find.add("politics.toml", place, "unknown-track", track=shift.track)
+            elif not 1 <= shift.boxes < len(tracks[shift.track].boxes):
+                most = len(tracks[shift.track].boxes) - 1
+                find.add("politics.toml", place, "range", field="boxes", got=shift.boxes, low=1, high=most)
+        for instruction in card.instructions:
+            check_instruction(instruction, place, senders, find)
+        elects = any(instruction.kind == "election" for instruction in card.instructions)
+        if not card.arms and not elects:
+            find.add("politics.toml", place, "no-arms")
+        for power in {power for i in card.instructions for power in i.by} - set(card.arms):
+            find.add("politics.toml", place, "by-without-arms", power=power)
+
+
+def check_instruction(instruction: Instruction, place: str, senders: Iterable[str], find: Finder) -> None:
+    """An instruction has the values its kind needs."""
+    if instruction.kind != "election" and not 1 <= instruction.count <= 8:
+        find.add("politics.toml", place, "range", field="count", got=instruction.count, low=1, high=8)
+    if instruction.kind == "corps" and not instruction.power:
+        find.add("politics.toml", place, "corps-power")
+    elif instruction.kind == "corps" and instruction.power not in senders:
+        find.add("politics.toml", place, "no-off-map-box", power=instruction.power)
+
+
+def check_names(pack: Pack, find: Finder) -> None:
+    """The pack's catalogue names everything that has a name, once, in every language."""
+    wanted = [f"{kind}-{entry.id}" for kind, entries in named(pack).items() for entry in entries]
+    for language in LANGUAGES:
+        file, source = f"names.{language}.ftl", pack.names[language]
+        line = texts.junk_line(source)
+        if line:
+            find.add(file, f"line {line}", "bad-ftl")
+            continue
+        keys, plain = texts.message_keys(source), texts.plain_messages(source)
+        for key in wanted:
+            if key not in plain:
+                find.add(file, key, "no-message", name=key)
+        for key, times in keys.items():
+            if times > 1:
+                find.add(file, key, "duplicate-id", id=key, times=times)
+
+
+def named(pack: Pack) -> dict[str, Iterable[Map | Territory | Power | Track | PoliticalCard | AnyBox]]:
+    """What has a name in the pack's catalogue, by the first word of its message key."""
+    return {
+        "map": pack.about.map,
+        "territory": pack.territories,
+        "power": pack.powers,
+        "track": pack.tracks,
+        "box": (*pack.off_map_boxes, *pack.victory_boxes),
+        "card": pack.cards,
+    }
+
+
+def check_scenery(pack: Pack, find: Finder) -> None:
+    """Scenery is drawn on a map of the pack and not far off it."""
+    charts = {chart.id: chart for chart in pack.about.map}
+    scenery = pack.scenery
+    shapes: list[tuple[int, Water | River | Range]] = [(3, water) for water in scenery.water]
+    shapes += [(2, river) for river in scenery.river] + [(2, crest) for crest in scenery.range]
+    if sum(len(shape.points) for _, shape in shapes) > MAX_POINTS:
+        find.add("scenery.json", "", "too-many", most=MAX_POINTS)
+    for least, shape in shapes:
+        chart = charts.get(shape.map)
+        if chart is None:
+            find.add("scenery.json", shape.id[:60], "unknown-map", map=shape.map[:60])
+            continue
+        inside = all(
+            -1 <= east <= len(chart.columns) + 1 and -1 <= north <= chart.rows + 1
+            for east, north in shape.points
+        )
+        if len(shape.points) < least or not inside:
+            find.add("scenery.json", shape.id[:60], "bad-shape", least=least)
+
+
+def listed(names: Iterable[str]) -> str:
+    """The first few of some names."""
+    every = list(names)
+    return ", ".join(every[:5]) + (", ..." if len(every) > 5 else "")

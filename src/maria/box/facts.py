@@ -1,0 +1,312 @@
+"""What the rulebooks and army sheets say of the box: every pack of MARIA must agree with it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from maria.box.faults import Finder
+from maria.box.folding import fold
+from maria.box.model import Pack, PowerId
+from maria.box.tables import square_of
+
+MAPS = {"flanders": ("ABCDEF", 12), "bohemia": ("GHIJKLMN", 12)}
+SECTORS = 44
+SOUTH = 6
+"""The maps touch only in the south: in the lower half of their rows."""
+
+POWERS: dict[PowerId, dict[str, str | int]] = {
+    "france": {"role": "louis", "rank": "major", "troops": 26, "hand": 2, "income": 5, "pool": 11},
+    "bavaria": {"role": "louis", "rank": "minor", "troops": 5, "hand": 5, "income": 1, "pool": 0},
+    "prussia": {"role": "frederick", "rank": "major", "troops": 22, "hand": 9, "income": 3, "pool": 13},
+    "saxony": {"role": "frederick", "rank": "minor", "troops": 5, "hand": 3, "income": 1, "pool": 0},
+    "austria": {"role": "maria_theresa", "rank": "major", "troops": 28, "hand": 5, "income": 5, "pool": 8},
+    "pragmatic_army": {"role": "frederick", "rank": "major", "troops": 14, "hand": 3, "income": 3, "pool": 8},
+}
+"""2.a, 2.b, 4.b, 4.d, 4.e, 8.a."""
+
+GENERALS: dict[PowerId, tuple[tuple[str, int], ...]] = {
+    "france": (("A1", 7), ("G5", 6), ("G3", 5), ("A6", 1), ("D4", 1)),
+    "bavaria": (("G3", 5),),
+    "prussia": (("L9", 1), ("L9", 1), ("K9", 4), ("ostpreussen", 6)),
+    "saxony": (("I8", 5),),
+    "austria": (("M4", 1), ("M1", 1), ("N1", 6), ("N1", 2), ("L6", 1), ("C7", 4)),
+    "pragmatic_army": (("E11", 1), ("E11", 1), ("C10", 1)),
+}
+"""4.a, 4.f, 4.k: set-up square or off-map box, and minimum, of each power's generals by rank."""
+
+TRAINS: dict[PowerId, tuple[str, ...]] = {
+    "france": ("B4", "G4"),
+    "bavaria": ("G4",),
+    "prussia": ("K10", "silesia"),
+    "saxony": ("H8",),
+    "austria": ("C8", "K1", "K6"),
+    "pragmatic_army": ("C9",),
+}
+HUSSARS = 2
+
+HOMES = {
+    "austria": "austria",
+    "austrian_netherlands": "austria",
+    "bavaria": "bavaria",
+    "empire": "nobody",
+    "france": "france",
+    "hannover": "pragmatic_army",
+    "netherlands": "pragmatic_army",
+    "poland": "nobody",
+    "prussia": "prussia",
+    "saxony": "saxony",
+    "silesia": "nobody",
+}
+"""3.c, 3.j: territories every pack has, and whose home country they are."""
+
+VOTES = ("Berlin", "Dresden", "Hannover", "Köln", "Mainz", "Mannheim", "München", "Prag", "Trier")
+SILESIA = ("Liegnitz", "Glogau", "Neisse", "Cosel", "Breslau")
+SILESIAN_FORTRESSES = 7
+MINOR_CAPITALS = {"bavaria": "München", "saxony": "Dresden"}
+MARKINGS = {
+    ("prussia", "victory"): ("Liegnitz", "Glogau"),
+    ("france", "elector"): ("Köln", "Mannheim"),
+    ("austria", "elector"): ("Mainz", "Trier"),
+}
+"""4.c, 4.g; the other five Silesian fortresses are Austria's."""
+
+DECKS = {"count": 4, "lowest": 2, "highest": 10, "reserves": 2}
+YEARS = {1741: 6, 1742: 7, 1743: 6, 1744: 6}
+"""4.i: Political Cards a year; in 1742 the Imperial Election is one of them."""
+BATTLE_BOXES = 2
+VICTORY_BOXES = {"electors", "emperor", "italy", "silesia"}
+TRACKS = {"saxony", "russia", "italy"}
+
+
+def check_facts(pack: Pack, find: Finder) -> None:
+    """Finds all contradictions of a sound pack to the facts."""
+    check_maps(pack, find)
+    check_powers(pack, find)
+    check_pieces(pack, find)
+    check_lands(pack, find)
+    check_fortresses(pack, find)
+    check_markings(pack, find)
+    check_cards(pack, find)
+    check_display(pack, find)
+    check_reentry(pack, find)
+    if not find.faults:
+        check_victory(pack, find)
+
+
+def _compare(find: Finder, file: str, place: str, field: str, got: str | int, want: str | int) -> None:
+    """A value of an entry must be what the rules say."""
+    if got != want:
+        find.add(file, place, "fact-value", field=field, got=got, want=want)
+
+
+def check_maps(pack: Pack, find: Finder) -> None:
+    """Two maps of 12 rows, 44 sectors, all suits on either map, and roads between the maps in the south."""
+    maps = pack.about.map
+    if [(chart.id, (chart.columns, chart.rows)) for chart in maps] != list(MAPS.items()):
+        find.add("pack.toml", "[[map]]", "fact-maps")
+        return
+    if len(pack.sectors) != SECTORS:
+        find.add("sectors.csv", "", "fact-sectors", got=len(pack.sectors), want=SECTORS)
+    for chart in maps:
+        missing = {"spades", "hearts", "clubs", "diamonds"} - {
+            s.suit for s in pack.sectors if s.map == chart.id
+        }
+        for suit in sorted(missing):
+            find.add("sectors.csv", chart.id, "fact-suit", map=chart.id, suit=suit)
+    squares = {city.id: square_of(maps, city.square) or (0, 0, 0) for city in pack.cities}
+    between = [(road, squares[road.start], squares[road.end]) for road in pack.roads]
+    between = [(road, a, b) for road, a, b in between if a[0] != b[0]]
+    if not between:
+        find.add("roads.csv", "", "fact-no-crossing")
+    for road, a, b in between:
+        if max(a[2], b[2]) >= SOUTH:
+            find.add("roads.csv", f"{road.start} - {road.end}", "fact-crossing", rows=SOUTH)
+
+
+def check_powers(pack: Pack, find: Finder) -> None:
+    """2, 4, 8: the six powers with their role, rank, troops, first hand, income and pool; the decks."""
+    given = {power.id: power for power in pack.powers}
+    for name, facts in POWERS.items():
+        if name not in given:
+            find.add("powers.toml", "[[power]]", "fact-no-power", power=name)
+            continue
+        for field, want in facts.items():
+            got = getattr(given[name], field)
+            _compare(find, "powers.toml", f"[[power]] {name}", field, got, want)
+    for field, want in DECKS.items():
+        _compare(find, "decks.toml", "", field, getattr(pack.decks, field), want)
+
+
+def check_pieces(pack: Pack, find: Finder) -> None:
+    """4.a, 4.f, 4.k: 20 generals, 10 trains and 2 hussars, each in its set-up square."""
+    square = {city.id: city.square for city in pack.cities}
+    for power, facts in GENERALS.items():
+        own = {general.rank: general for general in pack.generals if general.power == power}
+        if sorted(own) != list(range(1, len(facts) + 1)):
+            find.add(
+                "powers.toml", "[[general]]", "fact-generals", power=power, want=len(facts), got=len(own)
+            )
+            continue
+        for rank, (place, minimum) in enumerate(facts, 1):
+            general = own[rank]
+            got = square.get(general.city, general.box)
+            if got != place:
+                find.add("powers.toml", f"[[general]] {general.id}", "fact-place", got=got, want=place)
+            _compare(find, "powers.toml", f"[[general]] {general.id}", "minimum", general.minimum, minimum)
+    for power, places in TRAINS.items():
+        found = sorted(square.get(train.city, train.box) for train in pack.trains if train.power == power)
+        if found != sorted(places):
+            find.add(
+                "powers.toml",
+                "[[train]]",
+                "fact-trains",
+                power=power,
+                got=", ".join(found) or "-",
+                want=", ".join(sorted(places)),
+            )
+    if [hussar.power for hussar in pack.hussars] != ["austria"] * HUSSARS:
+        find.add("powers.toml", "[[hussar]]", "fact-hussars", want=HUSSARS)
+
+
+def check_lands(pack: Pack, find: Finder) -> None:
+    """3.c, 3.j: whose home country each land is; Poland lies on the Bohemia map, Austria on both."""
+    given = {territory.id: territory.home for territory in pack.territories}
+    for land, home in HOMES.items():
+        if land not in given:
+            find.add("territories.toml", "", "fact-no-territory", territory=land)
+        else:
+            _compare(find, "territories.toml", land, "home", given[land], home)
+    for city in pack.cities:
+        if city.territory == "poland" and city.square[0] in MAPS["flanders"][0]:
+            find.add("cities.csv", city.id, "fact-poland")
+    for columns, _ in MAPS.values():
+        if not any(given.get(c.territory) == "austria" for c in pack.cities if c.square[0] in columns):
+            find.add("cities.csv", "", "fact-austria", columns=columns)
+
+
+def check_fortresses(pack: Pack, find: Finder) -> None:
+    """3.f: nine votes; seven fortresses in Silesia; one major one in each minor power's land."""
+    fortress = {fold(city.name): city for city in pack.cities if city.fortress}
+    votes = {fold(city.name) for city in pack.cities if city.vote}
+    for name in VOTES:
+        if fold(name) not in votes:
+            find.add("cities.csv", name, "fact-vote", city=name)
+    if len(votes) != len(VOTES):
+        find.add("cities.csv", "", "fact-votes", got=len(votes), want=len(VOTES))
+    silesian = [city for city in fortress.values() if city.territory == "silesia"]
+    if len(silesian) != SILESIAN_FORTRESSES:
+        find.add("cities.csv", "", "fact-silesia", got=len(silesian), want=SILESIAN_FORTRESSES)
+    for name in SILESIA:
+        if fold(name) not in {fold(city.name) for city in silesian}:
+            find.add("cities.csv", name, "fact-silesian", city=name)
+    if not any(fold(city.name) == fold("Breslau") and city.fortress == "major" for city in silesian):
+        find.add("cities.csv", "Breslau", "fact-breslau")
+    for land, capital in MINOR_CAPITALS.items():
+        majors = [c.name for c in pack.cities if c.territory == land and c.fortress == "major"]
+        if [fold(name) for name in majors] != [fold(capital)]:
+            got = ", ".join(majors) or "-"
+            find.add("cities.csv", capital, "fact-capital", territory=land, got=got, want=capital)
+
+
+def check_markings(pack: Pack, find: Finder) -> None:
+    """4.c, 4.g: who holds Silesia's fortresses and the four elector cities at the start."""
+    name = {city.id: city.name for city in pack.cities}
+    wanted = {key: {fold(city) for city in cities} for key, cities in MARKINGS.items()}
+    silesia = {fold(c.name) for c in pack.cities if c.territory == "silesia" and c.fortress}
+    wanted["austria", "victory"] = silesia - wanted["prussia", "victory"]
+    for (power, kind), cities in wanted.items():
+        marked = [m for m in pack.markings if (m.power, m.kind) == (power, kind)]
+        if {fold(name[city]) for marking in marked for city in marking.cities} != cities:
+            find.add("powers.toml", f"[[marking]] {power}", "fact-marking", power=power, kind=kind)
+
+
+def check_cards(pack: Pack, find: Finder) -> None:
+    """4.i: six Political Cards a year and the Imperial Election in 1742."""
+    years = Counter(card.year for card in pack.cards)
+    for year, want in YEARS.items():
+        if years[year] != want:
+            find.add(
+                "politics.toml", f"[[card]] {year}", "fact-cards", year=str(year), got=years[year], want=want
+            )
+    for year in sorted(set(years) - set(YEARS)):
+        find.add("politics.toml", f"[[card]] {year}", "fact-cards", year=str(year), got=years[year], want=0)
+    elections = [card.year for card in pack.cards if any(i.kind == "election" for i in card.instructions)]
+    if elections != [1742]:
+        find.add("politics.toml", "[[card]]", "fact-election")
+
+
+def check_display(pack: Pack, find: Finder) -> None:
+    """3.g, 4.j, 17.c: spaces of the four major powers, three tracks, off-map boxes and victory boxes."""
+    spaces = pack.display.spaces
+    majors = sorted(name for name, facts in POWERS.items() if facts["rank"] == "major")
+    if sorted(spaces) != majors:
+        find.add("politics.toml", "[display]", "fact-spaces")
+    elif spaces[0] != "prussia" or spaces.index("austria") < spaces.index("france"):
+        find.add("politics.toml", "[display]", "fact-space-order")
+    _compare(find, "politics.toml", "[display]", "battle_boxes", pack.display.battle_boxes, BATTLE_BOXES)
+    for missing in sorted(TRACKS - {track.id for track in pack.tracks}):
+        find.add("politics.toml", "[[track]]", "fact-no-track", track=missing)
+    for missing in sorted(VICTORY_BOXES - {box.id for box in pack.victory_boxes}):
+        find.add("politics.toml", "[[victory_box]]", "fact-no-victory-box", box=missing)
+    senders = Counter(box.power for box in pack.off_map_boxes)
+    for power in majors:
+        if senders[power] != 1:  # type: ignore[index]
+            find.add("politics.toml", "[[off_map_box]]", "fact-off-map-box", power=power)
+    saxony = [box.status for track in pack.tracks if track.id == "saxony" for box in track.boxes]
+    order = [status for n, status in enumerate(saxony) if n == 0 or saxony[n - 1] != status]
+    if saxony and order != ["prussian", "neutral", "austrian"]:
+        find.add("politics.toml", "[[track]] saxony", "fact-saxony")
+
+
+def check_reentry(pack: Pack, find: Finder) -> None:
+    """10.2.b, 13.c, 22.a: every power has a major fortress at home, and one stands in the Netherlands."""
+    home = {territory.id: territory.home for territory in pack.territories}
+    majors = [city for city in pack.cities if city.fortress == "major"]
+    for power in POWERS:
+        if not any(home[city.territory] == power for city in majors):
+            find.add("cities.csv", "", "fact-reentry", power=power)
+    if not any(city.territory == "netherlands" for city in majors):
+        find.add("cities.csv", "", "fact-reentry-arenberg")
+
+
+def check_victory(pack: Pack, find: Finder) -> None:
+    """14.c, 14.d, SG.i, 23.a: enough fortresses exist for every victory, in the worst case that can arise."""
+    bohemia = MAPS["bohemia"][0]
+    home = {territory.id: territory.home for territory in pack.territories}
+
+    def count(lands: Iterable[str], columns: str = "") -> int:
+        return sum(
+            bool(city.fortress) and city.territory in lands and (not columns or city.square[0] in columns)
+            for city in pack.cities
+        )
+
+    core = count([land for land, power in home.items() if power == "austria"], bohemia)
+    silesia = count(["silesia"])
+    france = count(["france"])
+    bavaria = count(["bavaria"])
+    low_countries = count(["netherlands", "austrian_netherlands"])
+    demands: Iterable[tuple[str, int, int]] = (
+        ("14.c", core, 9),
+        ("14.d", core + silesia, 12),
+        ("SG.i", france, 5 + 12),
+        ("SG.i", core, 9 + 9),
+        ("SG.i", low_countries, 5 + 9),
+        ("SG.i", bavaria + france, 8),
+    )
+    for rule, got, want in demands:
+        if got < want:
+            find.add("cities.csv", "", "fact-victory", rule=rule, got=got, want=want)
+    enemies: dict[PowerId, set[str]] = {
+        "prussia": {"austria", "pragmatic_army"},
+        "france": {"austria", "pragmatic_army"},
+        "austria": {"france", "bavaria", "prussia", "saxony"},
+        "pragmatic_army": {"france", "bavaria", "prussia", "saxony"},
+    }
+    for power, lands in enemies.items():
+        boxes = BATTLE_BOXES + sum(power in box.powers for box in pack.victory_boxes)
+        enemy = {territory.id for territory in pack.territories if territory.home in lands}
+        places = boxes + silesia + count(enemy)
+        pool = int(POWERS[power]["pool"])
+        if places < pool:
+            find.add("cities.csv", "", "fact-victory", rule="23.a", got=places, want=pool)

@@ -1,0 +1,16 @@
+"""Names as people type them: without umlauts and accents, in any case, with small typos."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+SPECIAL = str.maketrans({"ß": "ss", "ł": "l", "ø": "o", "æ": "ae", "œ": "oe", "đ": "d"})
+
+
+def fold(name: str) -> str:
+    """The same for every way to write a name: München, Muenchen, munchen, MÜNCHEN."""
+    plain = unicodedata.normalize("NFKD", name.casefold().translate(SPECIAL))
+    plain = "".join(sign for sign in plain if not unicodedata.combining(sign))
+    plain = plain.replace("ae", "a").replace("oe", "o").replace("ue", "u")
+    return " ".join(re.findall(r"[a-z0-9]+", plain))

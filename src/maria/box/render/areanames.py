@@ -1,0 +1,144 @@
+"""Sets the names of lands and seas spaced across their areas."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from math import cos, hypot, radians, sin, sqrt
+
+import numpy as np
+import shapely
+from shapely import Polygon
+from shapely.geometry.base import BaseGeometry
+
+from maria.box.render.geometry import Floats, polygons
+from maria.box.render.style import Type, style
+
+SIZES = (54.0, 45.0, 37.0, 30.0, 25.0, 21.0, 17.5, 14.5)
+ANGLES = (0, -12, 12, -25, 25, -42, 42)
+SPACINGS = (0.3, 0.55, 0.85)
+"""The space between letters, in parts of the size."""
+LINE = 1.25
+LEAST_AREA = 9_000.0
+
+
+@dataclass(frozen=True, slots=True)
+class AreaName:
+    """The name of an area: its lines around a centre, turned by an angle."""
+
+    id: str
+    kind: str
+    lines: tuple[str, ...]
+    x: float
+    y: float
+    angle: float
+    size: float
+    spacing: float
+
+    @property
+    def type(self) -> Type:
+        """How it is set."""
+        return _type(self.kind, self.size, self.spacing)
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """An area that wants its name; `kind` is the class of the text, `largest` its largest size."""
+
+    id: str
+    text: str
+    kind: str
+    shape: BaseGeometry
+    largest: float = SIZES[0]
+
+
+def area_names(areas: Sequence[Area], busy: Floats) -> list[AreaName]:
+    """A name for every large part of an area; `busy` are rectangles that names cover only if they must."""
+    middles = np.column_stack([(busy[:, 0] + busy[:, 2]) / 2, (busy[:, 1] + busy[:, 3]) / 2])
+    made = []
+    for area in areas:
+        for part in sorted(polygons(area.shape).geoms, key=lambda p: (-p.area, p.bounds)):
+            if part.area >= LEAST_AREA:
+                west, north, east, south = part.bounds
+                near = (middles >= (west, north)).all(axis=1) & (middles <= (east, south)).all(axis=1)
+                found = _fit(area, part, middles[near])
+                if found:
+                    made.append(found)
+    return made
+
+
+def _ways(text: str) -> list[tuple[str, ...]]:
+    words = text.split()
+    ways: list[tuple[str, ...]] = [(text,)]
+    if len(words) > 1:
+        cut = min(
+            range(1, len(words)), key=lambda n: abs(len(" ".join(words[:n])) - len(" ".join(words[n:])))
+        )
+        ways.append((" ".join(words[:cut]), " ".join(words[cut:])))
+    return ways
+
+
+def _fit(area: Area, part: Polygon, busy: Floats) -> AreaName | None:
+    """The largest setting of a name inside an area."""
+    inner = part.buffer(-3)
+    if inner.is_empty:
+        return None
+    west, north, east, south = inner.bounds
+    step = min(max(sqrt(inner.area) / 32, 6.0), 15.0)
+    grid_x, grid_y = np.meshgrid(np.arange(west, east, step), np.arange(north, south, step))
+    centres = np.column_stack([grid_x.ravel(), grid_y.ravel()])
+    centres = centres[shapely.contains_xy(inner, centres[:, 0], centres[:, 1])]
+    shapely.prepare(inner)
+    best: tuple[float, AreaName] | None = None
+    tried = 0
+    for size in (size for size in SIZES if size <= area.largest):
+        for lines, spacing, angle in product(_ways(area.text), SPACINGS, ANGLES):
+            wide = max(_type(area.kind, size, spacing).width(line) for line in lines) - spacing * size
+            high = size * (0.66 + LINE * (len(lines) - 1))
+            if wide > hypot(east - west, south - north):
+                continue
+            found = _best_centre(inner, centres, wide, high, angle, busy)
+            if found:
+                cost, x, y = found
+                cost += abs(angle) * 0.2 + (len(lines) - 1) * 1.5 - size * 0.55 - wide * 0.018
+                if best is None or cost < best[0]:
+                    best = cost, AreaName(area.id, area.kind, lines, x, y, angle, size, spacing)
+        tried += best is not None
+        if tried > 2:
+            break
+    return best[1] if best else None
+
+
+def _type(kind: str, size: float, spacing: float) -> Type:
+    plain = style().type(f".{kind}")
+    return Type(size, plain.weight, plain.italic, spacing * size)
+
+
+def _best_centre(
+    inner: Polygon, centres: Floats, wide: float, high: float, angle: float, busy: Floats
+) -> tuple[float, float, float] | None:
+    """Where a text of this size and angle lies inside the area and on the fewest other things."""
+    along = np.array([cos(radians(angle)), sin(radians(angle))])
+    across = np.array([-along[1], along[0]])
+    count = max(int(wide / 24), 4)
+    offsets = np.array(
+        [
+            along * wide * (s / count - 0.5) + across * high * side
+            for s in range(count + 1)
+            for side in (-0.5, 0.5)
+        ]
+    )
+    spots = centres
+    ends_first = sorted(range(len(offsets)), key=lambda n: -abs(n - len(offsets) / 2))
+    for n in ends_first:
+        spots = spots[shapely.contains_xy(inner, *(spots + offsets[n]).T)]
+        if not len(spots):
+            return None
+    apart = busy[None, :, :] - spots[:, None, :]
+    covered = (np.abs(apart @ along) < wide / 2 + 8) & (np.abs(apart @ across) < high / 2 + 4)
+    cost = covered.sum(axis=1) * 0.5
+    middle = np.asarray(inner.centroid.coords[0])
+    cost = cost + np.hypot(*(spots - middle).T) * 0.02
+    best = int(np.argmin(cost))
+    return float(cost[best]), float(spots[best, 0]), float(spots[best, 1])

@@ -1,0 +1,326 @@
+"""Finds a place for every city's name: beside its city, on nothing else, and on as few roads as can be."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+from shapely import LineString, Point, STRtree
+
+from maria.box.render.geometry import Floats
+from maria.box.render.style import Type
+
+Rect = tuple[float, float, float, float]
+"""West, north, east and south edge."""
+
+HARD = 1000.0
+"""The cost of what may not be: no sum of lesser costs comes near it."""
+
+GAPS = (1.3, 3.2, 6.0, 10.0)
+LINE = 0.94
+LONG = 9
+"""From this many letters on a name of several words may stand on two lines."""
+EFFORT = 60
+"""How often, on average, the search may weigh a name: a board without room for its names is given up."""
+WIDE = 62.0
+"""A wider name is rather broken than set on one line."""
+SCALES = (1.0, 0.9, 0.82)
+"""Sizes of names; the lesser ones where names would not have room."""
+HANGING = frozenset("gjpqyQJçşţņķģ,;ąęį")
+TALL = frozenset("ÄÖÜÅÁÀÂÃĀĂĄÉÈÊĚËĒÍÎÌÏÓÒÔŐÕÚÙÛŮŰÝŚŠŽŹŻŘĆČŃŇĎŤŁ")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A name that wants a place at its spot; `clear` is the radius of the sign there."""
+
+    text: str
+    x: float
+    y: float
+    clear: float
+    type: Type
+    within: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A name with its place: the lines' baselines, how they are anchored, and the rectangle they fill."""
+
+    lines: tuple[str, ...]
+    x: float
+    baselines: tuple[float, ...]
+    anchor: str
+    scale: float
+    rect: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What names keep clear of: rectangles always, segments (a cost for each unit of length) if they can."""
+
+    blocked: Floats
+    segments: Floats
+    weights: Floats
+    spots: Floats
+
+
+def overlap(a: Floats, b: Floats) -> NDArray[np.bool_]:
+    """Which of the rectangles `a` overlap which of `b`."""
+    crossed: NDArray[np.bool_] = (
+        (a[:, None, 0] < b[None, :, 2])
+        & (b[None, :, 0] < a[:, None, 2])
+        & (a[:, None, 1] < b[None, :, 3])
+        & (b[None, :, 1] < a[:, None, 3])
+    )
+    return crossed
+
+
+def rows(rects: Sequence[Rect]) -> Floats:
+    """Rectangles as an array, also if there are none."""
+    return np.array(rects, dtype=float).reshape(-1, 4)
+
+
+# ---------------------------------------------------------------- candidates
+
+
+def _broken(text: str) -> list[tuple[str, ...]]:
+    """The name on one line, and on two where it is long and has a place to break."""
+    ways: list[tuple[str, ...]] = [(text,)]
+    if len(text) >= LONG:
+        breaks = [i + 1 for i, sign in enumerate(text) if sign in " -" and 2 < i < len(text) - 3]
+        if breaks:
+            best = min(breaks, key=lambda i: abs(len(text) / 2 - i))
+            ways.append((text[:best].strip(), text[best:].strip()))
+    return ways
+
+
+def _ends(line: str) -> tuple[float, float]:
+    """How far a line reaches above and below its baseline, in parts of the font size."""
+    return (0.86 if TALL & set(line) else 0.7), (0.22 if HANGING & set(line) else 0.03)
+
+
+def _candidates(name: Wanted, scales: Sequence[float]) -> tuple[list[Placed], list[float]]:
+    """The places a name could take around its city, each with the cost of its being there."""
+    made: list[Placed] = []
+    costs: list[float] = []
+    for lines in _broken(name.text):
+        for shrink, scale in enumerate(scales):
+            size = name.type.size * scale
+            width = max(name.type.width(line, scale) for line in lines)
+            above, below = _ends(lines[0])[0] * size, _ends(lines[-1])[1] * size
+            height = above + below + (len(lines) - 1) * LINE * size
+            for step, gap in enumerate(GAPS):
+                for west, north, anchor, cost in _around(width, height, name.clear + gap):
+                    x = {"start": west, "middle": west + width / 2, "end": west + width}[anchor]
+                    rect = (
+                        name.x + west,
+                        name.y + north,
+                        name.x + west + width,
+                        name.y + north + height,
+                    )
+                    base = name.y + north + above
+                    baselines = tuple(base + n * LINE * size for n in range(len(lines)))
+                    made.append(Placed(lines, name.x + x, baselines, anchor, scale, rect))
+                    costs.append(
+                        cost + 2.5 * step + 14 * shrink + 3 * (len(lines) - 1) + max(width - WIDE, 0) * 0.2
+                    )
+    return made, costs
+
+
+def _around(width: float, height: float, far: float) -> list[tuple[float, float, str, float]]:
+    """North-west corners of a text around a spot at a distance, with its anchor and a taste for the place."""
+    level = -height / 2
+    near = far * 0.72
+    places = [
+        (far, level, "start", 0.0),
+        (-far - width, level, "end", 1.2),
+        (near, -near - height, "start", 0.8),
+        (near, near, "start", 1.0),
+        (-near - width, -near - height, "end", 1.8),
+        (-near - width, near, "end", 2.0),
+    ]
+    for lift in (-0.3, 0.3, -0.6, 0.6):
+        places.append((far, level + lift * height, "start", 0.6 + abs(lift)))
+        places.append((-far - width, level + lift * height, "end", 1.8 + abs(lift)))
+    for shift in (0.0, 0.2, -0.2, 0.38, -0.38):
+        places.append((-width / 2 + shift * width, -far - height, "middle", 1.4 + 2.4 * abs(shift)))
+        places.append((-width / 2 + shift * width, far, "middle", 1.6 + 2.4 * abs(shift)))
+    return places
+
+
+# ---------------------------------------------------------------- costs
+
+
+def crossing(rects: Floats, segments: Floats) -> Floats:
+    """For pairs of a rectangle and a segment, the length of the segment inside the rectangle."""
+    start, run = segments[:, :2], segments[:, 2:] - segments[:, :2]
+    enter, leave = np.zeros(len(rects)), np.ones(len(rects))
+    with np.errstate(divide="ignore", invalid="ignore"):
+        for axis in (0, 1):
+            low = (rects[:, axis] - start[:, axis]) / run[:, axis]
+            high = (rects[:, axis + 2] - start[:, axis]) / run[:, axis]
+            still = run[:, axis] == 0
+            inside = (rects[:, axis] <= start[:, axis]) & (start[:, axis] <= rects[:, axis + 2])
+            low = np.where(still, np.where(inside, -np.inf, np.inf), low)
+            high = np.where(still, np.where(inside, np.inf, -np.inf), high)
+            enter = np.maximum(enter, np.where(still, low, np.minimum(low, high)))
+            leave = np.minimum(leave, np.where(still, high, np.maximum(low, high)))
+    length: Floats = np.maximum(leave - enter, 0) * np.hypot(run[:, 0], run[:, 1])
+    return length
+
+
+def _standing(rects: Floats, owner: NDArray[np.int64], around: Surroundings, within: Floats) -> Floats:
+    """What each candidate costs whatever the other names do."""
+    cost = np.zeros(len(rects))
+    outside = (rects[:, :2] < within[owner, :2] + 2).any(axis=1) | (rects[:, 2:] > within[owner, 2:] - 2).any(
+        axis=1
+    )
+    cost += outside * HARD * 4
+    shapes = shapely.box(rects[:, 0], rects[:, 1], rects[:, 2], rects[:, 3])
+    if len(around.blocked):
+        tree = STRtree([shapely.box(*rect) for rect in around.blocked])
+        mine, theirs = tree.query(shapes)
+        hit = (rects[mine, :2] < around.blocked[theirs, 2:]) & (around.blocked[theirs, :2] < rects[mine, 2:])
+        np.add.at(cost, mine, HARD * hit.all(axis=1))
+    if len(around.segments):
+        lines = [LineString(ends) for ends in around.segments.reshape(-1, 2, 2)]
+        mine, theirs = STRtree(lines).query(shapes)
+        np.add.at(cost, mine, crossing(rects[mine], around.segments[theirs]) * around.weights[theirs])
+    return cost + _ambiguity(rects, owner, around.spots)
+
+
+def _ambiguity(rects: Floats, owner: NDArray[np.int64], spots: Floats) -> Floats:
+    """What it costs that a name stands about as near to another city as to its own."""
+    cost = np.zeros(len(rects))
+    own = _distance(rects, spots[owner])
+    shapes = shapely.box(rects[:, 0], rects[:, 1], rects[:, 2], rects[:, 3])
+    mine, theirs = STRtree([*map(Point, spots)]).query(shapes, predicate="dwithin", distance=own + 6)
+    other = theirs != owner[mine]
+    mine, theirs = mine[other], theirs[other]
+    np.add.at(cost, mine, np.maximum(own[mine] + 6 - _distance(rects[mine], spots[theirs]), 0) * 2.0)
+    return cost
+
+
+def _distance(rects: Floats, spots: Floats) -> Floats:
+    """From each rectangle to a spot."""
+    aside = np.maximum(np.maximum(rects[:, 0] - spots[:, 0], spots[:, 0] - rects[:, 2]), 0)
+    over = np.maximum(np.maximum(rects[:, 1] - spots[:, 1], spots[:, 1] - rects[:, 3]), 0)
+    apart: Floats = np.hypot(aside, over)
+    return apart
+
+
+# ---------------------------------------------------------------- search
+
+
+class _Search:
+    """Chooses one candidate for every name so that the sum of all costs is small."""
+
+    def __init__(self, candidates: list[Floats], costs: list[Floats], room: float) -> None:
+        self.costs = costs
+        self.effort = EFFORT * len(costs)
+        self.choice = [int(np.argmin(cost)) for cost in costs]
+        self.clash: list[dict[int, NDArray[np.bool_]]] = [{} for _ in costs]
+        reach = rows([(*c[:, :2].min(axis=0), *c[:, 2:].max(axis=0)) for c in candidates])
+        half = np.array([-room, -room, room, room]) / 2
+        for a, b in zip(*np.nonzero(overlap(reach + half, reach + half)), strict=True):
+            if a < b:
+                table = overlap(candidates[a] + half, candidates[b] + half)
+                if table.any():
+                    self.clash[a][int(b)], self.clash[b][int(a)] = table, table.T
+
+    def weigh(self, name: int) -> Floats:
+        """What each candidate of a name costs with the others where they are."""
+        self.effort -= 1
+        cost = self.costs[name].copy()
+        for other, table in self.clash[name].items():
+            cost += HARD * table[:, self.choice[other]]
+        return cost
+
+    def settle(self, names: Sequence[int]) -> None:
+        """Lets names take their best place in turn until none wants to move."""
+        for _ in range(30):
+            moved = False
+            for name in names if self.effort > 0 else ():
+                cost = self.weigh(name)
+                best = int(np.argmin(cost))
+                if cost[best] < cost[self.choice[name]] - 1e-9:
+                    self.choice[name], moved = best, True
+            if not moved:
+                return
+
+    def total(self, names: Sequence[int]) -> float:
+        """The cost of some names and of their clashes."""
+        return sum(float(self.weigh(name)[self.choice[name]]) for name in names)
+
+    def push(self, name: int, tries: int) -> None:
+        """Puts a name where it would like to be, lets its neighbours make room, and keeps what is better."""
+        near = [name, *self.clash[name]]
+        wider = sorted({far for other in near for far in (other, *self.clash[other])})
+        before, kept = self.total(wider), list(self.choice)
+        for wish in np.argsort(self.costs[name], kind="stable")[:tries]:
+            if self.effort <= 0:
+                return
+            self.choice[name] = int(wish)
+            for _ in range(2):
+                self.settle(near[1:])
+            self.settle(near)
+            after = self.total(wider)
+            if after < before - 1e-9:
+                before, kept = after, list(self.choice)
+            self.choice = list(kept)
+
+    def run(self) -> None:
+        """A greedy start, then improvements where names still clash or cross much."""
+        order = sorted(range(len(self.costs)), key=lambda n: (-float(np.median(self.costs[n])), n))
+        self.settle(order)
+        chance = random.Random(1740)
+        for _ in range(4):
+            bad = [n for n in order if self.weigh(n)[self.choice[n]] >= HARD]
+            if not bad:
+                break
+            for name in bad:
+                self.push(name, 40)
+            chance.shuffle(order)
+            self.settle(order)
+        for name in sorted(order, key=lambda n: -float(self.weigh(n)[self.choice[n]]))[: len(order) // 5]:
+            self.push(name, 4)
+
+
+def place(names: Sequence[Wanted], around: Surroundings, room: float = 1.6) -> list[Placed]:
+    """The places of all names, in their order; `room` is left free between two names."""
+    if not names:
+        return []
+    for scales in (SCALES[:1], SCALES):
+        made, sound = _attempt(names, around, room, scales)
+        if sound:
+            break
+    return made
+
+
+def _attempt(
+    names: Sequence[Wanted], around: Surroundings, room: float, scales: Sequence[float]
+) -> tuple[list[Placed], bool]:
+    """Places for all names in these sizes, and whether nothing overlaps."""
+    options, tastes = zip(*(_candidates(name, scales) for name in names), strict=True)
+    counts = [len(made) for made in options]
+    rects = rows([spot.rect for made in options for spot in made])
+    owner = np.repeat(np.arange(len(names)), counts)
+    within = rows([name.within for name in names])
+    standing = _standing(rects, owner, around, within) + np.concatenate([np.array(t) for t in tastes])
+    bounds = list(pairwise([0, *np.cumsum(counts)]))
+    search = _Search([rects[a:b] for a, b in bounds], [standing[a:b] for a, b in bounds], room)
+    search.run()
+    made = [options[name][search.choice[name]] for name in range(len(names))]
+    return made, all(search.weigh(name)[search.choice[name]] < HARD for name in range(len(names)))
+
+
+def collisions(placed: Sequence[Placed], blocked: Floats) -> tuple[int, int]:
+    """How many pairs of names overlap, and how many names overlap something they may not."""
+    rects = rows([name.rect for name in placed])
+    among = int(np.triu(overlap(rects, rects), 1).sum())
+    return among, int(overlap(rects, blocked).any(axis=1).sum())

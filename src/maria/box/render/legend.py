@@ -1,0 +1,256 @@
+"""The sheet around the maps: paper, frame, title and legend."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from maria.box import Box
+from maria.box.model import POWERS, Suit
+from maria.box.render.chart import HEAVY
+from maria.box.render.plan import Plan, name_of
+from maria.box.render.signs import suit_class, suit_id
+from maria.box.render.style import style
+from maria.box.render.svg import group, letters, move, number, rectangle, tag, text, use
+from maria.texts import Catalogue
+
+SIGN_WIDTH = 40.0
+HEAD = 30.0
+PAD = 24.0
+RISE = 8.0
+"""From the top of a block to its first baseline."""
+SCALE = 1.2
+"""Signs in the legend are larger than on the maps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the legend: what it says, and what draws the sign beside it."""
+
+    words: str
+    sign: str
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A part of the legend, laid out from its own north-west corner."""
+
+    parts: list[str]
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The edges of the paper and everything on it outside the maps."""
+
+    west: float
+    north: float
+    width: float
+    height: float
+    below: str
+    above: str
+
+
+def _signs(box: Box, catalogue: Catalogue) -> list[Entry]:
+    """The entries about signs."""
+    flag, on_flag = style().flag("france")
+    arrow = tag("path", d="M11-0L3-4.6V-1.7H-11V1.7H3V4.6z", fill=flag, class_="arrow")
+    suits = [
+        use(
+            suit_id(suit),
+            transform=move(-12 + 8 * place, 0, 3.4),
+            class_=suit_class(suit),
+        )
+        for place, suit in enumerate(Suit)
+    ]
+    made = [
+        Entry(catalogue("board-city"), use("sign-city")),
+        Entry(catalogue("board-minor-fortress"), use("sign-minor")),
+        Entry(catalogue("board-major-fortress"), use("sign-major")),
+        Entry(catalogue("board-vote"), use("sign-vote")),
+        Entry(
+            catalogue("board-normal-road"),
+            tag("g", tag("path", d="M-13 0H13", class_="road-normal"), class_="road"),
+        ),
+        Entry(
+            catalogue("board-main-road"),
+            tag(
+                "g",
+                tag("path", d="M-13 0H13", class_="road-case"),
+                tag("path", d="M-13 0H13", class_="road-core"),
+                class_="road",
+            ),
+        ),
+        Entry(
+            catalogue("board-general"),
+            use("sign-flag", fill=flag) + text("1", -0.4, 0.7, fill=on_flag, class_="rank"),
+        ),
+        Entry(catalogue("board-train"), use("sign-wagon", fill=flag)),
+        Entry(
+            catalogue("board-sector"),
+            tag("path", d="M-16-6.5H16M-16 6.5H16", class_="sector-line") + "".join(suits),
+        ),
+        Entry(
+            catalogue("board-square"),
+            tag("path", d="M-13-6.5H13V6.5H-13z", class_="square-sample"),
+        ),
+    ]
+    if box.pack.off_map_boxes:
+        made.append(Entry(catalogue("board-arrow"), arrow))
+    return made
+
+
+def _lands(box: Box, catalogue: Catalogue) -> list[Entry]:
+    """The entries about lands: those of the powers first, then nobody's."""
+    tints = style().tints(box.pack)
+    order: dict[str, int] = {power: place for place, power in enumerate(POWERS)}
+    made = []
+    for territory in sorted(box.pack.territories, key=lambda t: (order.get(t.home, 99), t.id)):
+        name = name_of(catalogue, "territory", territory.id)
+        tint = tints[territory.id]
+        if territory.home != "nobody":
+            power = name_of(catalogue, "power", territory.home)
+            if power != name:
+                name = catalogue("board-land", land=name, power=power)
+        made.append(
+            Entry(
+                name,
+                rectangle(-13, -6.5, 13, 6.5, fill=tint.fill)
+                + rectangle(
+                    -12, -5.5, 12, 5.5, fill="none", stroke=tint.edge, stroke_opacity=0.75, stroke_width=2
+                )
+                + rectangle(-13, -6.5, 13, 6.5, class_="frame"),
+            )
+        )
+    return made
+
+
+def _block(head: str, entries: Sequence[Entry], columns: int) -> Block:
+    """Entries in columns under a head."""
+    layout, type_ = style().layout, style().type(".legend-text")
+    rows = -(-len(entries) // columns)
+    parts = [text(head.upper(), 0, 0, class_="legend-head")]
+    x = 0.0
+    for start in range(0, len(entries), rows):
+        column = entries[start : start + rows]
+        for row, entry in enumerate(column):
+            y = HEAD + row * layout["row"]
+            parts.append(tag("g", entry.sign, transform=move(x + SIGN_WIDTH / 2, y - 4.2, SCALE)))
+            parts.append(text(entry.words, x + SIGN_WIDTH + 6, y, class_="legend-text"))
+        x += SIGN_WIDTH + 6 + max(type_.width(entry.words) for entry in column) + layout["column_gap"]
+    width = x - layout["column_gap"]
+    after = style().type(".legend-head").width(head.upper()) + 8
+    parts.append(tag("path", d=f"M{number(after)} -4.4H{number(width)}", class_="rule"))
+    return Block(parts, width, HEAD + (rows - 1) * layout["row"] + 4)
+
+
+def _title(box: Box, catalogue: Catalogue) -> Block:
+    """The title with its rules and notes, around a middle line; the pack's credits are part of it."""
+    about = box.pack.about
+    note = catalogue("board-note", source=about.source, title=about.title)
+    title, subtitle = catalogue("board-title"), catalogue("board-subtitle")
+    types = {name: style().type(f".{name}") for name in ("title", "subtitle", "credit")}
+    half = max(types["title"].width(title), types["subtitle"].width(subtitle)) / 2
+    parts = [
+        letters(title, types["title"].centred(title), 50, class_="title"),
+        tag("path", d=f"M{number(-half)} 68H-11M11 68H{number(half)}", class_="rule"),
+        tag("path", d="M0 63L6.5 68L0 73L-6.5 68zM-10.5 68L-8.5 66.4L-6.5 68L-8.5 69.6z", class_="ornament"),
+        tag("path", d="M10.5 68L8.5 66.4L6.5 68L8.5 69.6z", class_="ornament"),
+        text(subtitle, 0, 92, class_="subtitle"),
+        text(note.upper(), 0, 113, class_="note"),
+    ]
+    y = 113.0
+    for number_, words in enumerate(about.credits):
+        y = 134.0 + 13 * number_
+        parts.append(text(words, 0, y, class_="credit"))
+    width = max([2 * half, *(types["credit"].width(words) for words in about.credits)])
+    return Block(parts, width, y + 2)
+
+
+def make_sheet(box: Box, plan: Plan, catalogue: Catalogue) -> Sheet:
+    """The sheet that the maps lie on, with everything around them."""
+    layout = style().layout
+    edge = layout["band"] + layout["margin"]
+    middle = box.board.width / 2
+    inner = max(box.board.width + 2 * edge, layout["least"])
+    north, west = -edge - 4, middle - inner / 2
+    blocks = [
+        _block(catalogue("board-legend-signs"), _signs(box, catalogue), 3),
+        _title(box, catalogue),
+        _block(catalogue("board-legend-lands"), _lands(box, catalogue), 3),
+    ]
+    arrange = _beside if inner >= layout["narrow"] else _stacked
+    side = layout["margin"] - HEAVY
+    panel = (west + side, box.board.height + layout["band"] + 34, west + inner - side)
+    drawn, bottom = arrange(blocks, *panel)
+    south = bottom + side
+    rim = layout["rim"]
+    paper = (west - rim, north - rim, west + inner + rim, south + rim)
+    ground = [
+        rectangle(*paper, fill="url(#paper)"),
+        rectangle(west, north, west + inner, south, class_="frame-heavy"),
+        rectangle(west + 4, north + 4, west + inner - 4, south - 4, class_="frame"),
+    ]
+    return Sheet(
+        west=paper[0],
+        north=paper[1],
+        width=paper[2] - paper[0],
+        height=paper[3] - paper[1],
+        below=group(ground, id="layer-paper"),
+        above=group([*_map_names(box, plan, catalogue), *drawn], id="layer-legend"),
+    )
+
+
+def _panel(west: float, north: float, east: float, south: float) -> list[str]:
+    """The ground and frame of the legend."""
+    return [
+        rectangle(west, north, east, south, class_="grid-band"),
+        rectangle(west, north, east, south, class_="frame-heavy"),
+        rectangle(west + 3.2, north + 3.2, east - 3.2, south - 3.2, class_="frame"),
+    ]
+
+
+def _beside(blocks: Sequence[Block], west: float, top: float, east: float) -> tuple[list[str], float]:
+    """Signs to the left, the title in the middle, lands to the right; and the bottom edge of all."""
+    signs, title, lands = blocks
+    tall = max(block.height for block in blocks) + 2 * PAD
+    middle, half = (west + east) / 2, title.width / 2 + 2 * PAD
+    fits = [min(1.0, (middle - half - west - 2 * PAD) / block.width) for block in (signs, lands)]
+    places = [
+        ((west + middle - half - signs.width * fits[0]) / 2, fits[0]),
+        (middle, 1.0),
+        ((middle + half + east - lands.width * fits[1]) / 2, fits[1]),
+    ]
+    drawn = _panel(west, top, east, top + tall)
+    for x in (middle - half, middle + half):
+        drawn.append(
+            tag("path", d=f"M{number(x)} {number(top + 12)}V{number(top + tall - 12)}", class_="rule")
+        )
+    for block, (x, fit) in zip(blocks, places, strict=True):
+        drawn.append(group(block.parts, transform=move(x, top + (tall - block.height) / 2 + RISE, fit)))
+    return drawn, top + tall
+
+
+def _stacked(blocks: Sequence[Block], west: float, top: float, east: float) -> tuple[list[str], float]:
+    """The title first, signs and lands below it."""
+    signs, title, lands = blocks
+    y, parts = top + PAD, []
+    for block in (title, signs, lands):
+        fit = min(1.0, (east - west - 2 * PAD) / block.width)
+        x = (west + east) / 2 - (0 if block is title else block.width * fit / 2)
+        parts.append(group(block.parts, transform=move(x, y + RISE * 2, fit)))
+        y += block.height * fit + 2 * PAD
+    return [*_panel(west, top, east, y), *parts], y
+
+
+def _map_names(box: Box, plan: Plan, catalogue: Catalogue) -> list[str]:
+    """The maps' names over their frames, away from the arrows that come in there."""
+    made = []
+    arrows = [arrow.tail[0] for arrow in plan.arrows if arrow.through and arrow.out[1] < 0]
+    for chart, frame in zip(box.pack.about.map, plan.frames, strict=True):
+        places = [frame.west + (frame.east - frame.west) * part for part in (0.5, 0.25, 0.75)]
+        x = max(places, key=lambda x: min([200.0, *(abs(x - taken) for taken in arrows)]))
+        name = name_of(catalogue, "map", chart.id)
+        made.append(text(name, x, frame.north - style().layout["band"] - 14, class_="map-name"))
+    return made

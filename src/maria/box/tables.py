@@ -1,0 +1,200 @@
+"""Tables made once from the board: neighbours, distances, and sets of cities as bits of an int."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from maria.box.model import POWERS, City, Map, Pack, PowerId, Sector, Suit
+
+FAR = 255
+"""The distance of two cities with no way between them."""
+REACH = 6
+"""The longest distance that a rule asks for: a supply path (9.c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The board for those who play on it. A city is its index; a set of cities is an int, bit by index."""
+
+    cities: tuple[City, ...]
+    index: Mapping[str, int]
+    neighbours: tuple[tuple[int, ...], ...]
+    main_neighbours: tuple[tuple[int, ...], ...]
+    neighbour_set: tuple[int, ...]
+    main_neighbour_set: tuple[int, ...]
+    distance: tuple[bytes, ...]
+    """3.k: `distance[a][b]` is the number of roads on the shortest way, across maps and through any land."""
+    within: tuple[tuple[int, ...], ...]
+    """`within[n][city]` is the set of cities at most n roads away, the city included, for n up to REACH."""
+    map_of: tuple[int, ...]
+    sector_of: tuple[int, ...]
+    suit_of: tuple[Suit, ...]
+    place_of: tuple[tuple[float, float], ...]
+    """Where a city is drawn: x to the right, y downward."""
+    width: float
+    height: float
+    all: int
+    on_map: tuple[int, ...]
+    in_territory: Mapping[str, int]
+    home: Mapping[PowerId, int]
+    """3.c: the home country of each power at the start."""
+    in_suit: tuple[int, ...]
+    fortresses: int
+    major_fortresses: int
+    votes: int
+
+
+def bits(cities: Iterable[int]) -> int:
+    """The set of these cities."""
+    made = 0
+    for city in cities:
+        made |= 1 << city
+    return made
+
+
+def members(cities: int) -> list[int]:
+    """The cities of a set, lowest index first."""
+    out = []
+    while cities:
+        low = cities & -cities
+        out.append(low.bit_length() - 1)
+        cities ^= low
+    return out
+
+
+def square_of(maps: tuple[Map, ...], square: str) -> tuple[int, int, int] | None:
+    """The map of a square such as D7, and its column and row there, counted from 0; None if unknown."""
+    column, row = square[:1], square[1:]
+    if not (row.isascii() and row.isdigit()) or len(row) > 3:
+        return None
+    for number, chart in enumerate(maps):
+        if column and column in chart.columns and 1 <= int(row) <= chart.rows:
+            return number, chart.columns.index(column), int(row) - 1
+    return None
+
+
+def position(maps: tuple[Map, ...], city: City) -> tuple[int, float, float] | None:
+    """A city's map and its position there, in squares from the south-west corner."""
+    square = square_of(maps, city.square)
+    if square is None:
+        return None
+    return square[0], square[1] + city.east / 100, square[2] + city.north / 100
+
+
+def sector_at(sectors: tuple[Sector, ...], chart: str, east: float, north: float) -> list[int]:
+    """3.b: the sectors that a position of a map lies in: one, if the pack is sound."""
+    return [
+        number
+        for number, s in enumerate(sectors)
+        if s.map == chart and s.west <= east < s.east and s.south <= north < s.north
+    ]
+
+
+class Drawing:
+    """From squares of a map to the drawn board: maps stand side by side with a gutter between, y downward."""
+
+    def __init__(self, pack: Pack) -> None:
+        """Lays the maps out from west to east."""
+        self.grid, self.maps = pack.about.grid, pack.about.map
+        self.left: list[float] = []
+        edge = 0.0
+        for chart in self.maps:
+            self.left.append(edge)
+            edge += len(chart.columns) * self.grid.width + self.grid.gutter
+        self.width = edge - self.grid.gutter
+        self.height = max(chart.rows for chart in self.maps) * self.grid.height
+
+    def place(self, chart: int, east: float, north: float) -> tuple[float, float]:
+        """Where a position of a map is drawn."""
+        return (
+            round(self.left[chart] + east * self.grid.width, 1),
+            round((self.maps[chart].rows - north) * self.grid.height, 1),
+        )
+
+
+def distances(neighbours: tuple[tuple[int, ...], ...]) -> tuple[bytes, ...]:
+    """All shortest distances, city by city, by breadth-first search."""
+    table = []
+    for start in range(len(neighbours)):
+        row = bytearray([FAR]) * len(neighbours)
+        row[start] = steps = 0
+        frontier = [start]
+        while frontier:
+            steps += 1
+            reached = []
+            for city in frontier:
+                for near in neighbours[city]:
+                    if row[near] == FAR:
+                        row[near] = steps
+                        reached.append(near)
+            frontier = reached
+        table.append(bytes(row))
+    return tuple(table)
+
+
+def reaches(near: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The cities within 0, 1, ... REACH roads of each city."""
+    rows = [tuple(1 << city for city in range(len(near)))]
+    for _ in range(REACH):
+        last = rows[-1]
+        row = []
+        for city, neighbours in enumerate(near):
+            inside = last[city]
+            for other in members(neighbours):
+                inside |= last[other]
+            row.append(inside)
+        rows.append(tuple(row))
+    return tuple(rows)
+
+
+def make_board(pack: Pack) -> Board:
+    """All tables of a sound pack."""
+    cities, maps = pack.cities, pack.about.map
+    index = {city.id: number for number, city in enumerate(cities)}
+    near: list[list[int]] = [[] for _ in cities]
+    near_main: list[list[int]] = [[] for _ in cities]
+    for road in pack.roads:
+        a, b = index[road.start], index[road.end]
+        for start, end in ((a, b), (b, a)):
+            near[start].append(end)
+            if road.kind == "main":
+                near_main[start].append(end)
+    neighbours = tuple(tuple(sorted(row)) for row in near)
+    main_neighbours = tuple(tuple(sorted(row)) for row in near_main)
+    neighbour_set = tuple(map(bits, neighbours))
+    drawing = Drawing(pack)
+    where = [found for city in cities if (found := position(maps, city))]
+    sector_of = tuple(sector_at(pack.sectors, maps[m].id, east, north)[0] for m, east, north in where)
+    suit_of = tuple(Suit[pack.sectors[number].suit.upper()] for number in sector_of)
+    map_of = tuple(m for m, _, _ in where)
+    in_territory = {
+        t.id: bits(number for number, city in enumerate(cities) if city.territory == t.id)
+        for t in pack.territories
+    }
+    return Board(
+        cities=cities,
+        index=index,
+        neighbours=neighbours,
+        main_neighbours=main_neighbours,
+        neighbour_set=neighbour_set,
+        main_neighbour_set=tuple(map(bits, main_neighbours)),
+        distance=distances(neighbours),
+        within=reaches(neighbour_set),
+        map_of=map_of,
+        sector_of=sector_of,
+        suit_of=suit_of,
+        place_of=tuple(drawing.place(*spot) for spot in where),
+        width=drawing.width,
+        height=drawing.height,
+        all=(1 << len(cities)) - 1,
+        on_map=tuple(bits(c for c, m in enumerate(map_of) if m == number) for number in range(len(maps))),
+        in_territory=in_territory,
+        home={
+            power: sum(in_territory[t.id] for t in pack.territories if t.home == power) for power in POWERS
+        },
+        in_suit=tuple(bits(c for c, s in enumerate(suit_of) if s == suit) for suit in Suit),
+        fortresses=bits(c for c, city in enumerate(cities) if city.fortress),
+        major_fortresses=bits(c for c, city in enumerate(cities) if city.fortress == "major"),
+        votes=bits(c for c, city in enumerate(cities) if city.vote),
+    )

@@ -1,0 +1,50 @@
+"""The command `maria`. All texts come from the catalogue; errors are sentences, never tracebacks."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from maria.box.faults import PackError
+from maria.cli import box, play, rules
+from maria.cli.common import fault_line, print_error, say
+
+app = typer.Typer(
+    help=say("cli-about"),
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("play", help=say("cli-play"))(play.play)
+app.command("rules", help=say("cli-rules"))(rules.rules)
+app.add_typer(box.app, name="box", help=say("cli-box"))
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(say("cli-version", version=version("maria-game")))
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: bool = typer.Option(
+        False, "--version", help=say("cli-option-version"), callback=_print_version, is_eager=True
+    ),
+) -> None:
+    """What can stand before every command."""
+
+
+def main() -> None:
+    """Runs the command; a faulty pack is told fault by fault."""
+    try:
+        app()
+    except PackError as error:
+        for fault in error.faults:
+            print_error(fault_line(fault))
+        print_error(say("cli-faults", count=len(error.faults)))
+        sys.exit(1)

@@ -1,0 +1,52 @@
+"""`maria rules`: the rulebook in the terminal."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from maria.cli.common import JsonOption, LangOption, console, fail, say
+from maria.texts import Catalogue, rulebook
+
+
+def rules(
+    what: Annotated[str, typer.Argument(help=say("cli-rules-what"), show_default=False)] = "",
+    scope: Annotated[str, typer.Option(help=say("cli-rules-scope"), show_default=False)] = "",
+    lang: LangOption = "en",
+    as_json: JsonOption = False,
+) -> None:
+    """Prints the rules that are asked for."""
+    found = rulebook.find(what)
+    if not found:
+        chapters = dict.fromkeys(rule.chapter for rule in rulebook.rules())
+        fail("cli-no-rule", what=what[:40], chapters=", ".join(chapters))
+    if scope:
+        scopes = sorted({rule.scope for rule in rulebook.rules()})
+        if scope not in scopes:
+            fail("cli-no-scope", scope=scope[:20], scopes=", ".join(scopes))
+        found = tuple(rule for rule in found if rule.scope == scope)
+    catalogue = Catalogue(lang)
+    if as_json:
+        rows = [{"id": rule.id, "scope": rule.scope, "text": catalogue(rule.key)} for rule in found]
+        typer.echo(json.dumps(rows, ensure_ascii=False))
+        return
+    chapter = ""
+    for rule in found:
+        if rule.chapter != chapter:
+            chapter = rule.chapter
+            title = catalogue(rulebook.chapter_key(chapter))
+            console.print(
+                f"\n[bold]{chapter}  {title}[/bold]" if console.is_terminal else f"{chapter} {title}"
+            )
+        if console.is_terminal:
+            table = Table.grid(padding=(0, 2))
+            table.add_column(width=7)
+            table.add_column(width=5, style="dim")
+            table.add_column()
+            table.add_row(rule.id, rule.scope, catalogue(rule.key))
+            console.print(table)
+        else:
+            typer.echo(f"{rule.id} [{rule.scope}] {catalogue(rule.key)}")

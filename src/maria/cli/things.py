@@ -1,0 +1,159 @@
+"""Things of the box in words: a title, and rows of a label and what stands behind it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from maria.box import Box
+from maria.box.lookup import Thing
+from maria.box.model import SUIT_SIGNS, City, General, PoliticalCard, Power, Territory, Track, TrackBox, Train
+from maria.box.tables import members
+from maria.cli.common import say
+from maria.texts import Catalogue
+
+
+@dataclass
+class Sheet:
+    """What is shown of one thing."""
+
+    title: str
+    rows: list[tuple[str, str]] = field(default_factory=list)
+
+    def add(self, label: str, text: str | int | list[str]) -> None:
+        """Adds a row; a list is joined, and nothing is added for an empty text or list."""
+        joined = ", ".join(text) if isinstance(text, list) else str(text)
+        if joined:
+            self.rows.append((say(f"show-field-{label}"), joined))
+
+
+def describe(box: Box, thing: Thing, names: Catalogue) -> Sheet:
+    """Everything that the box tells of a thing."""
+    match thing:
+        case City():
+            sheet = _city(box, thing, names)
+        case General():
+            sheet = _general(box, thing, names)
+        case Power():
+            sheet = _power(box, thing, names)
+        case Territory():
+            sheet = _territory(box, thing, names)
+        case PoliticalCard():
+            sheet = _card(thing, names)
+        case Track():
+            sheet = _track(thing, names)
+    sheet.add("source", say("source-" + thing.source.replace(" ", "-")))
+    return sheet
+
+
+def start_of(box: Box, piece: General | Train, names: Catalogue) -> str:
+    """Where a piece starts."""
+    if piece.box:
+        return say("show-in-box", box=names(f"box-{piece.box}"))
+    city = box.board.cities[box.board.index[piece.city]]
+    return say("show-in-city", city=city.name, square=city.square)
+
+
+def _city(box: Box, city: City, names: Catalogue) -> Sheet:
+    pack, board = box.pack, box.board
+    index = board.index[city.id]
+    chart = pack.about.map[board.map_of[index]]
+    sheet = Sheet(say("show-city", name=city.name, map=names(f"map-{chart.id}")))
+    sheet.add("today", city.today)
+    sheet.add("square", city.square)
+    sheet.add("territory", names(f"territory-{city.territory}"))
+    suit = board.suit_of[index]
+    sheet.add("suit", f"{SUIT_SIGNS[suit]} {say(f'suit-{suit.name.lower()}')}")
+    if city.fortress:
+        sheet.add("fortress", say(f"show-fortress-{city.fortress}"))
+    if city.vote:
+        sheet.add("vote", say("show-yes"))
+    mains = board.main_neighbours[index]
+    sheet.add("main-roads", [board.cities[near].name for near in mains])
+    sheet.add("roads", [board.cities[near].name for near in board.neighbours[index] if near not in mains])
+    at_start = [general.name for general in pack.generals if general.city == city.id]
+    at_start += [
+        say("show-train", power=names(f"power-{train.power}"))
+        for train in pack.trains
+        if train.city == city.id
+    ]
+    at_start += [
+        say(f"show-marked-{marking.kind}", power=names(f"power-{marking.power}"))
+        for marking in pack.markings
+        if city.id in marking.cities
+    ]
+    at_start += [
+        say("show-arrow", box=names(f"box-{arrow.id}"), power=names(f"power-{arrow.power}"))
+        for arrow in pack.off_map_boxes
+        if arrow.city == city.id
+    ]
+    sheet.add("setup", at_start)
+    return sheet
+
+
+def _general(box: Box, general: General, names: Catalogue) -> Sheet:
+    sheet = Sheet(say("show-general", name=general.name, power=names(f"power-{general.power}")))
+    sheet.add("rank", general.rank)
+    sheet.add("minimum", general.minimum)
+    sheet.add("setup", start_of(box, general, names))
+    return sheet
+
+
+def _power(box: Box, power: Power, names: Catalogue) -> Sheet:
+    sheet = Sheet(say(f"show-power-{power.rank}", name=names(f"power-{power.id}")))
+    sheet.add("role", say(f"role-{power.role}"))
+    sheet.add("troops", power.troops)
+    sheet.add("hand", power.hand)
+    sheet.add("income", power.income)
+    sheet.add("pool", power.pool or "")
+    sheet.add("generals", [f"{g.rank} {g.name}" for g in box.pack.generals if g.power == power.id])
+    sheet.add("trains", [start_of(box, t, names) for t in box.pack.trains if t.power == power.id])
+    return sheet
+
+
+def _territory(box: Box, territory: Territory, names: Catalogue) -> Sheet:
+    sheet = Sheet(say("show-territory", name=names(f"territory-{territory.id}")))
+    home = territory.home
+    sheet.add("home", say("show-nobody") if home == "nobody" else names(f"power-{home}"))
+    inside = box.board.in_territory[territory.id]
+    sheet.add("cities", inside.bit_count())
+    cities = [box.board.cities[city] for city in members(inside & box.board.fortresses)]
+    sheet.add("fortresses", [f"{c.name} ({say(f'show-fortress-{c.fortress}')})" for c in cities])
+    return sheet
+
+
+def _card(card: PoliticalCard, names: Catalogue) -> Sheet:
+    sheet = Sheet(say("show-card", name=names(f"card-{card.id}")))
+    sheet.add("year", card.year)
+    sheet.add("arms", [names(f"power-{power}") for power in card.arms])
+    shifts = [
+        say(f"show-shift-{shift.direction}", track=names(f"track-{shift.track}"), boxes=shift.boxes)
+        for shift in card.shifts
+    ]
+    sheet.add("shifts", shifts)
+    for instruction in card.instructions:
+        power = names(f"power-{instruction.power}") if instruction.power else say("show-executing")
+        text = say(f"show-instruction-{instruction.kind}", power=power, count=instruction.count)
+        if instruction.by:
+            powers = ", ".join(names(f"power-{power}") for power in instruction.by)
+            text = say("show-instruction-by", powers=powers, text=text)
+        sheet.add("instruction", text)
+    return sheet
+
+
+def _track(track: Track, names: Catalogue) -> Sheet:
+    sheet = Sheet(say("show-track", name=names(f"track-{track.id}")))
+    for number, box in enumerate(track.boxes, 1):
+        sheet.rows.append((say("show-field-box", number=number), ", ".join(_track_box(box, names))))
+    return sheet
+
+
+def _track_box(box: TrackBox, names: Catalogue) -> list[str]:
+    words = [say("show-box-start")] if box.start else []
+    words += [f'"{box.letter}"'] if box.letter else []
+    words += [say(f"show-box-status-{box.status}")] if box.status else []
+    effects = (("bonus", box.bonus), ("penalty", box.penalty), ("corps", box.corps))
+    for kind, powers in effects:
+        words += [say(f"show-box-{kind}", power=names(f"power-{power}")) for power in powers]
+    if box.victory:
+        words.append(say("show-box-victory", power=names(f"power-{box.victory}")))
+    return words or [say("show-box-empty")]

@@ -1,0 +1,156 @@
+### The command line.
+
+## Help
+
+cli-about = MARIA, the War of the Austrian Succession 1740-48: the game, its rules and what lies in its box.
+cli-play = Play a game.
+cli-rules = Print rules: one (10.1.c), a chapter (10.1) or all.
+cli-rules-what = A rule's id, a chapter's number, or nothing for the whole rulebook.
+cli-rules-scope = Only rules of this scope: all, intro, adv, 2pi, 2pa, opt or sg.
+cli-box = Look into the box: board, powers, pieces, decks and political cards.
+cli-check = Check a pack, and count what is in it.
+cli-show = Show a city, general, power, territory, political card or track.
+cli-show-name = Its name; umlauts, accents and small typos do not matter.
+cli-render = Draw the whole board.
+cli-render-out = The picture to write: a file ending in .svg or .png.
+cli-render-width = The width of a PNG in pixels.
+cli-option-pack = The folder of another pack of data files.
+cli-option-json = Print one line of JSON.
+cli-option-lang = The language: en, de or pl.
+cli-option-version = Print the version.
+
+## Messages
+
+cli-version = maria { $version }
+cli-nothing-to-play = No game can be played yet: the box is complete, the rules engine is still to come. This is how the war begins.
+cli-next-steps = Look around: "maria box render --out board.png" draws the board, "maria rules 10.1" prints a chapter, "maria box show Prag" shows a city.
+cli-fault = { $file }: { $text }
+cli-fault-at = { $file }, { $place }: { $text }
+cli-faults = { $count ->
+    [one] The pack has one fault.
+   *[other] The pack has { $count } faults.
+}
+cli-no-rule = There is no rule or chapter "{ $what }". Chapters: { $chapters }.
+cli-no-scope = There is no scope "{ $scope }". Scopes: { $scopes }.
+cli-no-language = There is no language "{ $language }". Languages: { $languages }.
+cli-no-name = Nothing in the box is called "{ $name }".
+cli-suggestions = Did you mean { $names }?
+cli-taken-for = Nothing is called "{ $name }" exactly; this is { $found }.
+cli-bad-picture = The picture must end in .svg or .png, not "{ $name }".
+cli-bad-width = A PNG can be { $low } to { $high } pixels wide.
+cli-cannot-write = The file { $name } cannot be written: { $reason }
+cli-written = { $name } written, { $size } KB.
+
+## maria box check
+
+check-sound = The pack { $id } { $version } is sound.
+check-practice = It is a practice board: the facts of the printed game were not asked of it.
+check-cities = Cities
+check-roads = Roads
+check-main-roads = Main roads
+check-crossings = Roads between the maps
+check-fortresses = Fortresses
+check-sectors = Sectors
+check-minor = Minor
+check-major = Major
+check-suit = Suit
+check-pieces = Generals, trains, hussars
+check-cards = Tactical and Political Cards
+check-sources = Entries by source
+
+## maria box show
+
+show-city = { $name }, a city on the { $map } map
+show-general = { $name }, general of { $power }
+show-power-major = { $name }, a major power
+show-power-minor = { $name }, a minor power
+show-territory = { $name }, a territory
+show-card = { $name }, a Political Card
+show-track = { $name }, a track of the political display
+show-field-today = today
+show-field-square = square
+show-field-territory = territory
+show-field-suit = suit
+show-field-fortress = fortress
+show-field-vote = elector's vote
+show-field-roads = roads
+show-field-main-roads = main roads
+show-field-setup = at the start
+show-field-rank = rank
+show-field-minimum = minimum at set-up
+show-field-role = played by
+show-field-troops = troops
+show-field-hand = first hand
+show-field-income = income
+show-field-pool = victory markers
+show-field-generals = generals
+show-field-trains = supply trains in
+show-field-home = home country of
+show-field-cities = cities
+show-field-fortresses = fortresses
+show-field-year = year
+show-field-arms = arms
+show-field-shifts = shifts
+show-field-instruction = instruction
+show-field-box = box { $number }
+show-field-source = source
+show-nobody = nobody
+show-yes = yes
+show-fortress-minor = minor
+show-fortress-major = major
+show-arrow = { $box } of { $power } points here
+show-marked-victory = victory marker of { $power }
+show-marked-elector = elector marker of { $power }
+show-train = supply train of { $power }
+show-in-city = { $city } ({ $square })
+show-in-box = box { $box }
+show-shift-left = { $track } { $boxes ->
+    [one] one box
+   *[other] { $boxes } boxes
+} to the left
+show-shift-right = { $track } { $boxes ->
+    [one] one box
+   *[other] { $boxes } boxes
+} to the right
+show-shift-either = { $track } { $boxes ->
+    [one] one box
+   *[other] { $boxes } boxes
+} to the left or to the right
+show-instruction-election = The imperial election is held at the end of the turn (18).
+show-instruction-cards = The executing power draws { $count ->
+    [one] one Tactical Card.
+   *[other] { $count } Tactical Cards.
+}
+show-instruction-troops = { $power } gets { $count ->
+    [one] one troop.
+   *[other] { $count } troops.
+}
+show-instruction-corps = { $power } sends a general to its off-map box; he returns { $count ->
+    [one] one turn later.
+   *[other] { $count } turns later.
+}
+show-instruction-by = Executed by { $powers }: { $text }
+show-executing = The executing power
+show-box-start = ★ start
+show-box-status-prussian = Prussian ally
+show-box-status-neutral = neutral
+show-box-status-austrian = Austrian ally
+show-box-bonus = { $power } draws one Tactical Card more
+show-box-penalty = { $power } draws one Tactical Card less
+show-box-corps = { $power } keeps a general in its off-map box
+show-box-victory = { $power } has a victory marker in the box Italy
+show-box-empty = no effect
+
+## Words
+
+role-maria_theresa = Maria Theresa
+role-frederick = Frederick
+role-louis = Louis XV
+suit-spades = spades
+suit-hearts = hearts
+suit-clubs = clubs
+suit-diamonds = diamonds
+source-rules = the rules
+source-army-sheet = the army sheets
+source-reconstructed = reconstructed
+source-owner = an owner's transcription

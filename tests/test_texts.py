@@ -1,0 +1,138 @@
+"""Catalogues and rule texts: complete, parallel in three languages, and the only place where prose lives."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from maria import texts
+from maria.texts import rulebook
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "maria"
+FOLDER = SOURCE / "texts"
+MODULES = sorted(SOURCE.rglob("*.py"))
+
+
+def catalogue_keys(language: str, file: str = "*.ftl") -> dict[str, int]:
+    keys: Counter[str] = Counter()
+    for path in sorted((FOLDER / language).glob(file)):
+        keys.update(texts.message_keys(path.read_text("utf-8")))
+    return keys
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.rglob("*.ftl")), ids=lambda p: f"{p.parent.name}/{p.name}")
+def test_every_catalogue_is_valid_fluent(path: Path) -> None:
+    assert texts.junk_line(path.read_text("utf-8")) is None
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_no_key_is_given_twice_and_none_is_unknown_to_english(language: str) -> None:
+    keys = catalogue_keys(language)
+    assert [key for key, times in keys.items() if times > 1] == []
+    assert keys.keys() <= catalogue_keys("en").keys()
+
+
+def test_the_rulebook_has_267_rules_in_30_chapters() -> None:
+    rules = rulebook.rules()
+    assert len(rules) == len({rule.id for rule in rules}) == 267
+    assert len({rule.chapter for rule in rules}) == 30
+    assert Counter(rule.scope for rule in rules) == {
+        "all": 127, "adv": 101, "sg": 16, "intro": 9, "2pa": 7, "opt": 5, "2pi": 2
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_every_rule_and_chapter_has_a_text_in_every_language(language: str) -> None:
+    wanted = {rule.key for rule in rulebook.rules()}
+    wanted |= {rulebook.chapter_key(rule.chapter) for rule in rulebook.rules()}
+    assert set(catalogue_keys(language, "rules.ftl")) == wanted
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_translated_rules_have_the_same_numbers_and_references(language: str) -> None:
+    """A number, a rule id or a ruling that was lost in translation changes the rule."""
+    english = texts.plain_messages((FOLDER / "en" / "rules.ftl").read_text("utf-8"))
+    other = texts.plain_messages((FOLDER / language / "rules.ftl").read_text("utf-8"))
+
+    def numbers(text: str) -> Counter[str]:
+        return Counter(re.findall(r"\d+(?:\.\d+)*(?:\.[a-z]\b)?|SG\.[a-z]", text))
+
+    assert {key for key in english if numbers(english[key]) != numbers(other[key])} == set()
+    ruling = {"de": "Festlegung", "pl": "rozstrzygnięcie"}[language]
+    assert {k for k in english if english[k].count("ruling") != other[k].count(ruling)} == set()
+
+
+def test_rules_are_found_by_id_and_by_chapter() -> None:
+    assert [rule.id for rule in rulebook.find("10.1.c")] == ["10.1.c"]
+    assert {rule.chapter for rule in rulebook.find("10")} == {"10.1", "10.2", "10.3"}
+    assert [rule.id for rule in rulebook.find("sg.A")] == ["SG.a"]
+    assert {rule.chapter for rule in rulebook.find("1")} == set()
+    assert len(rulebook.find("")) == 267
+
+
+def test_a_missing_message_falls_back_to_english_and_an_unknown_one_is_an_error() -> None:
+    german = texts.Catalogue("de", {"en": "only-english = here", "de": ""})
+    assert german("only-english") == "here"
+    assert german("rule-9-b") != texts.Catalogue("en")("rule-9-b")
+    with pytest.raises(KeyError):
+        german("no-such-message")
+    with pytest.raises(ValueError, match="fault-cells"):
+        german("fault-cells", got=1)
+
+
+def string_constants(module: Path) -> list[tuple[int, str]]:
+    """The strings of a module that are no docstrings (a string that stands alone is one)."""
+    tree = ast.parse(module.read_text("utf-8"))
+    alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    return [
+        (node.lineno, node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in alone
+    ]
+
+
+PROSE = re.compile(r"[A-Za-zäöüß]{2,}[,.]? [A-Za-zäöüß]{2,}")
+NO_PROSE = {
+    "army sheet",  # the value of a pack's field
+}
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_module_holds_a_text_for_players(module: Path) -> None:
+    """What players read comes from catalogues; a literal with two words in a row is one that escaped."""
+    found = [(line, text) for line, text in string_constants(module) if PROSE.search(text)]
+    assert [(line, text) for line, text in found if text not in NO_PROSE] == []
+
+
+def test_every_message_that_the_code_names_exists_and_every_message_is_named() -> None:
+    used: set[str] = set()
+    prefixes: set[str] = set()
+    for module in MODULES:
+        tree = ast.parse(module.read_text("utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                prefixes.add(str(node.values[0].value))
+        for _, text in string_constants(module):
+            used |= {text, "fault-" + text, "show-field-" + text}
+            prefixes.add(text)
+    prefixes = {prefix for prefix in prefixes if re.fullmatch(r"[a-z]+-([a-z]+-)*", prefix)}
+    english = catalogue_keys("en")
+    named = {key for key in english if key in used or any(key.startswith(p) for p in prefixes)}
+    assert set(english) - named == set()
+    said = set()
+    for module in MODULES:
+        said |= set(
+            re.findall(r"""\b(?:say|fail|names|catalogue)\("([a-z][a-zA-Z0-9_-]+)\"""", module.read_text())
+        )
+        said |= {
+            "fault-" + key
+            for key in re.findall(r'find\.add\(\s*[^,]+,\s*[^,]+,\s*"([a-z-]+)"', module.read_text("utf-8"))
+        }
+    said = {key for key in said if not key.endswith("-")}
+    assert said - set(english) == set()
+    assert len(said) > 100
