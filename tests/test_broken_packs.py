@@ -157,7 +157,7 @@ FACTS: list[tuple[str, Callable[[str], str], str]] = [
     ("politics.toml", swap('{ status = "neutral" },\n    { status = "austrian", bonus = ["saxony"] },', '{ status = "neutral" },'), "[[track]] saxony: The boxes of the track run from Prussian ally"),
     ("sectors.csv", lambda text: text.replace("clubs", "spades"), "sectors.csv, flanders: The map flanders has no sector of clubs."),
     ("cities.csv", lambda text: text.replace(",silesia,,", ",silesia,minor,", 1), "Silesia has 8 fortresses; the rules say 7."),
-    ("cities.csv", lambda text: text.replace(",1,rules", ",,rules", 1), "8 fortresses carry a vote; the rules say 9."),
+    ("cities.csv", swap("major,1,", "major,,"), "8 fortresses carry a vote; the rules say 9."),
     ("cities.csv", lambda text: text.replace(",bavaria,major,", ",bavaria,minor,", 1), "The one major fortress of bavaria is München; the pack has -."),
     ("cities.csv", lambda text: text.replace(",silesia,major,", ",silesia,minor,", 1), "cities.csv, Breslau: Breslau must be a major fortress."),
     ("cities.csv", lambda text: text.replace(",hannover,major,", ",hannover,minor,").replace(",netherlands,major,", ",netherlands,minor,"), "pragmatic_army can re-enter nowhere"),
@@ -198,6 +198,32 @@ def test_odd_files(run: Run, tiny: Path) -> None:
         "roads.csv: The file cannot be read.",
         "decks.toml: The file is larger than 4 MB.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("{", "scenery.json: This is not valid JSON:"),
+        ("[" * 100_000, "scenery.json: This is not valid JSON:"),
+        ("[]", 'scenery.json: "?" cannot be [].'),
+        (
+            '{"water": [{"map": "practice", "id": "sea", "points": [[0, 0], [1]]}]}',
+            '"water.0.points.1.1" is missing.',
+        ),
+        (
+            '{"river": [{"map": "x", "id": "r", "width": 1, "points": []}]}',
+            'scenery.json, r: There is no map "x".',
+        ),
+        (
+            '{"range": [{"map": "practice", "id": "alps", "height": 1, "points": [[0, 0], [9, 9]]}]}',
+            "scenery.json, alps: The shape has fewer than 2 points or lies off the map.",
+        ),
+    ],
+)
+def test_broken_scenery(run: Run, tiny: Path, text: str, message: str) -> None:
+    (tiny / "scenery.json").write_text(text)
+    lines = check(run, tiny)
+    assert [line for line in lines if message in line], lines
 
 
 def test_a_file_that_is_no_text(run: Run, tiny: Path) -> None:
