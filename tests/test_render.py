@@ -141,6 +141,18 @@ def test_signs_used_are_signs_defined() -> None:
     assert {f"#{id_}" for id_ in ids} >= used
 
 
+def test_signs_keep_their_style_where_a_browser_copies_them() -> None:
+    """Selectors do not reach into a copied sign from outside: every rule must also begin at the sign itself."""
+    root = drawing()
+    signs = [sign for sign in root.iter(f"{SVG}g") if sign.get("id", "").startswith("sign-")]
+    assert len(signs) == 6
+    assert {sign.get("class") for sign in signs} == {"sign"}
+    sheet = root.find(f"{SVG}style")
+    assert sheet is not None and sheet.text is not None
+    used = {part.get("class") for sign in signs for part in sign}
+    assert {name for name in used if name and f".sign .{name}{{" not in sheet.text} == set()
+
+
 def test_an_odd_name_is_escaped() -> None:
     root = ElementTree.fromstring(tiny_svg())
     city = next(

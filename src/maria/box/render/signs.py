@@ -56,6 +56,7 @@ def definitions() -> list[str]:
             tag("circle", r=sign["city"], class_="ring"),
             tag("circle", r=sign["city"] * 0.3, class_="ring-dot"),
             id="sign-city",
+            class_="sign",
         )
     )
     for kind, count, turn in (("minor", 4, pi / 4), ("major", 6, 0.0)):
@@ -67,6 +68,7 @@ def definitions() -> list[str]:
                 tag("path", d=_fine(bastions(count, radius * 1.12, turn)), class_=f"fort-{kind}"),
                 tag("circle", r=radius * 0.3, class_=f"fort-{kind}-core"),
                 id=f"sign-{kind}",
+                class_="sign",
             )
         )
     return [*made, _cap(), _flag(), _wagon()]
@@ -86,6 +88,7 @@ def _cap() -> str:
         tag("rect", x=-5, y=0.9, width=10, height=3.2, rx=1.5, class_="ermine"),
         *(tag("path", d=f"M{x} 1.7l.45 1.5h-.9z", class_="ermine-tail") for x in (-3, 0, 3)),
         id="sign-vote",
+        class_="sign",
     )
 
 
@@ -96,6 +99,7 @@ def _flag() -> str:
         tag("path", d="M-4.6-5.4H5.2L3.4-1.6L5.2 2.2H-4.6z", class_="flag"),
         tag("path", d="M-4.6-6V6", class_="pole"),
         id="sign-flag",
+        class_="sign",
     )
 
 
@@ -107,6 +111,7 @@ def _wagon() -> str:
         tag("path", d="M-1.8 1.6V-4.1M1.8 1.6V-4.1", class_="hoop"),
         *(tag("circle", cx=x, cy=2.7, r=1.7, class_="wheel") for x in (-3, 3)),
         id="sign-wagon",
+        class_="sign",
     )
 
 

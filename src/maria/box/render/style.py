@@ -19,6 +19,8 @@ FOLDER = Path(str(files("maria.box")))
 FONTS = FOLDER / "fonts"
 BOARD = ".board"
 """The class of the whole drawing: no rule reaches beyond it when the drawing is part of a page."""
+SIGN = ".sign"
+"""The class of a sign used again and again: a browser copies it without what is around it, the board too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,7 @@ class Style:
         ]
         rules = []
         for selector, rule in self.data["css"].items():
-            scope = BOARD if selector == BOARD else f"{BOARD} {selector}"
+            scope = BOARD if selector == BOARD else f"{BOARD} {selector},{SIGN} {selector}"
             values = ";".join(f"{key}:{self._written(key, value)}" for key, value in rule.items())
             rules.append(f"{scope}{{{values}}}")
         return "\n".join([*faces, *rules])
