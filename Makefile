@@ -5,13 +5,14 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup play test lint pins board bench clean
+.PHONY: help setup play test lint pins board bench soak clean
 
 help:
 	@echo "make play    set up everything and play"
 	@echo "make test    set up everything and run all tests"
 	@echo "make setup   set up alone; leaves $(MARIA)"
-	@echo "make bench   measure how fast the box loads"
+	@echo "make bench   measure speed, beside peers in the same run"
+	@echo "make soak    2,000 random games"
 	@echo "make board   make the board of the default pack again"
 	@echo "make pins    pin the newest versions of all dependencies, with hashes"
 
@@ -29,8 +30,19 @@ lint: setup
 	.venv/bin/mypy
 	.venv/bin/lint-imports --no-cache
 
-bench: setup
+bench: setup build/bench-venv/.ready
 	.venv/bin/python bench/box.py
+	.venv/bin/python bench/engine.py --peer build/bench-venv/bin/python
+
+# Slow runs that are no part of the tests.
+soak: setup
+	$(MARIA) simulate --games 1000 --players 3 --jobs 2
+	$(MARIA) simulate --games 1000 --players 2 --jobs 2
+
+build/bench-venv/.ready: bench/requirements.txt | $(UV)
+	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/bench-venv
+	$(UV) pip sync --quiet --python build/bench-venv/bin/python --require-hashes bench/requirements.txt
+	@touch $@
 
 # The environment: uv itself first where it is missing, then what the pins name, then the project.
 .venv/.ready: pyproject.toml requirements/dev.txt | $(UV)
@@ -51,6 +63,7 @@ pins: | $(UV)
 	$(COMPILE) --group dev --output-file requirements/dev.txt pyproject.toml
 	$(COMPILE) --output-file requirements/uv.txt requirements/uv.in
 	$(COMPILE) --output-file tools/board/requirements.txt tools/board/requirements.in
+	$(COMPILE) --output-file bench/requirements.txt bench/requirements.in
 
 # The board tool has an environment of its own: nothing of what it needs is needed to play.
 board: setup

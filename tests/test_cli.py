@@ -157,13 +157,6 @@ def test_render_writes_a_picture(run: Run, tiny: Path, tmp_path: Path, ending: s
     assert target.read_bytes().startswith(b"\x89PNG" if ending == "png" else b"<")
 
 
-def test_play_shows_the_position_at_the_start(run: Run) -> None:
-    code, out, err = run("play")
-    assert (code, err) == (0, "")
-    assert "5 Neipperg" in out
-    assert "Mährisch Schönberg (L6)" in out
-
-
 def test_the_command_itself(tmp_path: Path) -> None:
     """As a process of its own: help, version, and the environment variables."""
     maria = Path(sys.executable).with_name("maria")

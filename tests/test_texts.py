@@ -99,6 +99,8 @@ def string_constants(module: Path) -> list[tuple[int, str]]:
 PROSE = re.compile(r"[A-Za-zäöüß]{2,}[,.]? [A-Za-zäöüß]{2,}")
 NO_PROSE = {
     "army sheet",  # the value of a pack's field
+    *("force march", "no consent", "pass flanders", "subsidy yes", "subsidy no"),  # the notation's verbs
+    "maria record 1",  # the first line of a record
 }
 
 

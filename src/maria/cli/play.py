@@ -1,30 +1,91 @@
-"""`maria play`: whatever can be played. Until there is a rules engine: the position at the start."""
+"""`maria play`: a game from its set-up to its end, in the terminal."""
 
 from __future__ import annotations
 
-from rich.table import Table
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated
 
-from maria.box import load
-from maria.cli.common import DEFAULT, LangOption, PackOption, console, say
-from maria.cli.things import start_of
-from maria.texts import Catalogue
+import typer
+
+from maria.box import Box, load
+from maria.cli.common import DEFAULT, LangOption, PackOption, fail, print_error, say
+from maria.cli.terminal import Session, write_file
+from maria.cli.words import Words
+from maria.game import Game, SettingError
+from maria.record import RecordError
+
+SEEDS = 10**9
+"""A game without a seed gets one below this."""
 
 
-def play(pack: PackOption = DEFAULT, lang: LangOption = "en") -> None:
-    """Shows who stands where when the war begins."""
+def play(
+    terminal: Annotated[bool, typer.Option("--terminal", help=say("play-option-terminal"))] = False,
+    game: Annotated[str, typer.Option(help=say("play-option-game"), show_default="introductory")] = "",
+    players: Annotated[int | None, typer.Option(help=say("play-option-players"), show_default="3")] = None,
+    seed: Annotated[str, typer.Option(help=say("play-option-seed"), show_default=False)] = "",
+    load_from: Annotated[
+        Path | None, typer.Option("--load", help=say("play-option-load"), show_default=False)
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option("--save", help=say("play-option-save"), show_default=False)
+    ] = None,
+    pack: PackOption = DEFAULT,
+    lang: LangOption = "en",
+) -> None:
+    """Plays a game; until there is a page, always in the terminal."""
+    if load_from and (game or players is not None or seed):
+        fail("play-load-alone")
+    if save and save.exists() and not (load_from and load_from.resolve() == save.resolve()):
+        fail("play-exists", name=str(save))
     box = load(pack)
-    names = Catalogue(lang, box.pack.names)
-    console.print(say("cli-nothing-to-play"))
-    console.print()
-    table = Table.grid(padding=(0, 2))
-    for power in box.pack.powers:
-        table.add_row(f"[bold]{names(f'power-{power.id}')}[/bold]", say(f"role-{power.role}"))
-        for general in box.pack.generals:
-            if general.power == power.id:
-                table.add_row(f"  {general.rank} {general.name}", start_of(box, general, names))
-        for train in box.pack.trains:
-            if train.power == power.id:
-                table.add_row("  ◫", start_of(box, train, names))
-    console.print(table)
-    console.print()
-    console.print(say("cli-next-steps"))
+    made = _loaded(load_from, box, lang) if load_from else _new(game, players, seed, box)
+    if save:
+        _try_saving(save, made)
+    session = Session(made, lang, save)
+    header = made.header
+    if load_from:
+        session.print(say("play-loaded", name=str(load_from), count=len(made.lines)))
+    else:
+        session.print(say("play-begin", game=header.variant, players=header.players, seed=header.seed))
+    session.run()
+
+
+def _new(game: str, players: int | None, seed: str, box: Box) -> Game:
+    try:
+        return Game.new(
+            game or "introductory", 3 if players is None else players, seed or randbelow(SEEDS), box
+        )
+    except SettingError as error:
+        fail(error.key, **error.values)
+
+
+def _loaded(path: Path, box: Box, lang: str) -> Game:
+    try:
+        text = path.read_text("utf-8")
+    except OSError as error:
+        fail("play-cannot-read", name=str(path), reason=error.strerror or "")
+    except UnicodeDecodeError:
+        fail("play-cannot-read", name=str(path), reason=say("play-no-text"))
+    try:
+        return Game.load(text, box)
+    except RecordError as error:
+        _print_broken(error, Words(Game.new("introductory", box=box), lang))
+        raise typer.Exit(1) from None
+
+
+def _print_broken(error: RecordError, words: Words) -> None:
+    """The line at fault, what is wrong with it, and the rule that forbids it if it is one."""
+    values = dict(error.values)
+    rule = str(values.pop("rule", ""))
+    print_error(say("play-line", line=error.line, text=words.problem(error.key, values)))
+    if rule:
+        print_error(words.rule(rule))
+
+
+def _try_saving(path: Path, game: Game) -> None:
+    """A file that cannot be written is told before the first action, not after it."""
+    try:
+        write_file(path, game.record())
+    except OSError as error:
+        fail("cli-cannot-write", name=str(path), reason=error.strerror or "")

@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.table import Table
 
 from maria.cli.common import JsonOption, LangOption, console, fail, say
+from maria.conform import CaseError, read_cases
 from maria.texts import Catalogue, rulebook
+
+INTRODUCTORY = ("all", "intro", "2pi")
+"""The scopes that make up the introductory game."""
 
 
 def rules(
     what: Annotated[str, typer.Argument(help=say("cli-rules-what"), show_default=False)] = "",
     scope: Annotated[str, typer.Option(help=say("cli-rules-scope"), show_default=False)] = "",
+    coverage: Annotated[bool, typer.Option("--coverage", help=say("cli-rules-coverage"))] = False,
+    uncovered: Annotated[bool, typer.Option("--uncovered", help=say("cli-rules-uncovered"))] = False,
+    cases: Annotated[Path, typer.Option(help=say("cli-rules-cases"))] = Path("tests/cases"),
     lang: LangOption = "en",
     as_json: JsonOption = False,
 ) -> None:
-    """Prints the rules that are asked for."""
+    """Prints the rules that are asked for, or how many cases they have."""
     found = rulebook.find(what)
     if not found:
         chapters = dict.fromkeys(rule.chapter for rule in rulebook.rules())
@@ -27,7 +36,11 @@ def rules(
         scopes = sorted({rule.scope for rule in rulebook.rules()})
         if scope not in scopes:
             fail("cli-no-scope", scope=scope[:20], scopes=", ".join(scopes))
-        found = tuple(rule for rule in found if rule.scope == scope)
+        wanted = INTRODUCTORY if coverage and scope == "intro" else (scope,)
+        found = tuple(rule for rule in found if rule.scope in wanted)
+    if coverage or uncovered:
+        _print_coverage(found, cases, uncovered, as_json)
+        return
     catalogue = Catalogue(lang)
     if as_json:
         rows = [{"id": rule.id, "scope": rule.scope, "text": catalogue(rule.key)} for rule in found]
@@ -50,3 +63,21 @@ def rules(
             console.print(table)
         else:
             typer.echo(f"{rule.id} [{rule.scope}] {catalogue(rule.key)}")
+
+
+def _print_coverage(found: tuple[rulebook.Rule, ...], folder: Path, uncovered: bool, as_json: bool) -> None:
+    try:
+        counts = Counter(rule for case in read_cases([folder]) for rule in case.rules)
+    except CaseError as error:
+        fail(error.key, **error.values)
+    if as_json:
+        typer.echo(json.dumps({rule.id: counts[rule.id] for rule in found}))
+        return
+    for rule in found:
+        if not uncovered:
+            typer.echo(f"{rule.id} [{rule.scope}] {counts[rule.id]}")
+        elif not counts[rule.id]:
+            typer.echo(f"{rule.id} [{rule.scope}]")
+    if not uncovered:
+        covered = sum(counts[rule.id] > 0 for rule in found)
+        typer.echo(say("cli-covered", covered=covered, all=len(found)))

@@ -6,7 +6,18 @@ cli-about = MARIA, the War of the Austrian Succession 1740-48: the game, its rul
 cli-play = Play a game.
 cli-rules = Print rules: one (10.1.c), a chapter (10.1) or all.
 cli-rules-what = A rule's id, a chapter's number, or nothing for the whole rulebook.
-cli-rules-scope = Only rules of this scope: all, intro, adv, 2pi, 2pa, opt or sg.
+cli-rules-scope = Only rules of this scope: all, intro, adv, 2pi, 2pa, opt or sg; with --coverage intro means the whole introductory game.
+cli-rules-coverage = Show how many cases each rule has.
+cli-rules-uncovered = With --coverage: only rules without a case.
+cli-rules-cases = With --coverage: the folder of the cases.
+cli-conform = Run cases: files that show a rule at work.
+cli-conform-paths = Case files, or folders of them.
+cli-simulate = Play many random games to the end, and count.
+cli-simulate-game = The variant.
+cli-simulate-players = How many players.
+cli-simulate-games = How many games.
+cli-simulate-seed = The seed; the same seed gives the same games.
+cli-simulate-jobs = How many processes.
 cli-box = Look into the box: board, powers, pieces, decks and political cards.
 cli-check = Check a pack, and count what is in it.
 cli-show = Show a city, general, power, territory, political card or track.
@@ -22,14 +33,17 @@ cli-option-version = Print the version.
 ## Messages
 
 cli-version = maria { $version }
-cli-nothing-to-play = No game can be played yet: the box is complete, the rules engine is still to come. This is how the war begins.
-cli-next-steps = Look around: "maria box render --out board.png" draws the board, "maria rules 10.1" prints a chapter, "maria box show Prag" shows a city.
 cli-fault = { $file }: { $text }
 cli-fault-at = { $file }, { $place }: { $text }
 cli-faults = { $count ->
     [one] The pack has one fault.
    *[other] The pack has { $count } faults.
 }
+cli-conform-failed = { $path }, { $title }: { $problem }
+cli-conform-result = { $passed } passed, { $failed } failed
+cli-covered = { $covered } of { $all } rules have a case.
+cli-simulating = Playing
+cli-broken-game = This game went wrong: { $problem }
 cli-no-rule = There is no rule or chapter "{ $what }". Chapters: { $chapters }.
 cli-no-scope = There is no scope "{ $scope }". Scopes: { $scopes }.
 cli-no-language = There is no language "{ $language }". Languages: { $languages }.
@@ -154,3 +168,13 @@ source-rules = the rules
 source-army-sheet = the army sheets
 source-reconstructed = reconstructed
 source-owner = an owner's transcription
+
+## maria simulate
+
+simulate-games = Games
+simulate-decisions = Decisions
+simulate-games-per-s = Games a second
+simulate-decisions-per-s = Decisions a second
+simulate-wins = Won by
+simulate-endings = Ended by rule
+simulate-turns = Games by last turn

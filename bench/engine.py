@@ -1,0 +1,92 @@
+"""Random play of the introductory game beside Catanatron's random play, in one run.
+
+A decision counts only if there were two or more choices, on both sides, and our choice set has been made.
+`make bench` runs it; Catanatron lives in an environment of its own (bench/requirements.txt).
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import pstats
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from maria.box import load
+from maria.simulate import play_game
+
+PEER = """
+import random, sys, time
+from catanatron import Color, Game, RandomPlayer
+
+class Counting(RandomPlayer):
+    decisions = 0
+    def decide(self, game, playable_actions):
+        if len(playable_actions) > 1:
+            Counting.decisions += 1
+        return super().decide(game, playable_actions)
+
+games, seed = int(sys.argv[1]), int(sys.argv[2])
+started = time.perf_counter()
+for number in range(games):
+    random.seed(seed + number)
+    Game([Counting(color) for color in (Color.RED, Color.BLUE, Color.ORANGE)], seed=seed + number).play()
+seconds = time.perf_counter() - started
+print(games / seconds, Counting.decisions / seconds)
+"""
+BOX = load()
+
+
+def ours(games: int, seed: int) -> tuple[float, float]:
+    """Games and decisions a second of our random play."""
+    started = time.perf_counter()
+    decisions = 0
+    for number in range(games):
+        decisions += play_game("introductory", 3, f"{seed}-{number}", BOX, check=False).decisions
+    seconds = time.perf_counter() - started
+    return games / seconds, decisions / seconds
+
+
+def theirs(python: Path, games: int, seed: int) -> tuple[float, float]:
+    """Games and decisions a second of Catanatron's random play."""
+    command = [str(python), "-c", PEER, str(games), str(seed)]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    per_game, per_decision = done.stdout.split()
+    return float(per_game), float(per_decision)
+
+
+def main() -> None:
+    """Measures both in turn, several times, and prints medians and their ratio."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--peer", type=Path, help="the Python of an environment with Catanatron")
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--profile", action="store_true", help="print where the time goes")
+    options = parser.parse_args()
+    if options.profile:
+        profile = cProfile.Profile()
+        profile.runcall(ours, options.games, 1)
+        pstats.Stats(profile, stream=sys.stdout).sort_stats("tottime").print_stats(20)
+    rounds = range(options.rounds)
+    our_speed = []
+    their_speed = []
+    for number in rounds:
+        our_speed.append(ours(options.games, number))
+        if options.peer:
+            their_speed.append(theirs(options.peer, options.games, number))
+    rows = [("maria", our_speed), ("catanatron", their_speed)]
+    medians = {
+        name: [statistics.median(run[n] for run in speed) for n in (0, 1)] for name, speed in rows if speed
+    }
+    for name, (games_per_s, decisions_per_s) in medians.items():
+        print(f"{name:12} {games_per_s:8.1f} games/s {decisions_per_s:10.0f} decisions/s")
+    if their_speed:
+        ratio = medians["maria"][1] / medians["catanatron"][1]
+        print(f"ratio of decisions/s: {ratio:.2f} (aim: 1.0 or better)")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,211 @@
+"""The little map: the surroundings of a city, drawn with the dots of braille signs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from rich.table import Table
+from rich.text import Text
+
+from maria.box.model import SUIT_SIGNS
+from maria.cli.words import COLOURS, Words
+
+WIDTH = 78
+HEIGHTS = (11, 31)
+"""The fewest and the most rows of a drawing."""
+ROADS = (3, 2, 1)
+"""How far the drawing reaches; less where the names would not fit."""
+NAME = 12
+"""The longest short name."""
+SIGNS = {"": "·", "minor": "▪", "major": "■"}
+BRAILLE = 0x2800
+DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+"""The bits of a braille sign, by row and column of its dots."""
+ASPECT = 2.0
+"""How many times higher than wide a character is."""
+
+
+class Canvas:
+    """Signs in rows and columns over a ground of dots."""
+
+    def __init__(self, width: int, height: int) -> None:
+        """An empty canvas."""
+        self.width, self.height = width, height
+        self.dots = [[0] * width for _ in range(height)]
+        self.signs: dict[tuple[int, int], tuple[str, str]] = {}
+
+    def dot(self, x: float, y: float) -> None:
+        """A dot at a place, in columns and rows."""
+        column, row = int(x), int(y)
+        if 0 <= column < self.width and 0 <= row < self.height:
+            self.dots[row][column] |= DOTS[int(y * 4) % 4][int(x * 2) % 2]
+
+    def line(self, start: tuple[int, int], end: tuple[int, int], dashed: bool) -> None:
+        """A line from the middle of one sign to the middle of another."""
+        (x, y), (to_x, to_y) = ((column + 0.5, row + 0.5) for column, row in (start, end))
+        steps = int(max(abs(to_x - x) * 2, abs(to_y - y) * 4)) or 1
+        for step in range(steps + 1):
+            if not dashed or step % 3 == 0:
+                part = step / steps
+                self.dot(x + (to_x - x) * part, y + (to_y - y) * part)
+
+    def free(self, column: int, row: int, length: int) -> bool:
+        """Whether a text fits there without touching another."""
+        inside = 0 <= row < self.height and column >= 0 and column + length <= self.width
+        return inside and not any((c, row) in self.signs for c in range(column - 1, column + length + 1))
+
+    def write(self, column: int, row: int, text: str, style: str) -> None:
+        """Writes a text."""
+        for offset, sign in enumerate(text):
+            self.signs[column + offset, row] = (sign, style)
+
+    def _cell(self, column: int, row: int) -> tuple[str, str]:
+        """What is seen at a place: a sign of a text before the dots behind it."""
+        dots = self.dots[row][column]
+        return self.signs.get((column, row), (chr(BRAILLE + dots) if dots else " ", "dim"))
+
+    def lines(self) -> Iterator[Text]:
+        """The drawing row by row."""
+        for row in range(self.height):
+            line = Text()
+            cells = (self._cell(column, row) for column in range(self.width))
+            for style, run in groupby(cells, key=lambda cell: cell[1]):
+                line.append("".join(sign for sign, _ in run), style)
+            line.rstrip()
+            yield line
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What is written beside a city's sign."""
+
+    text: str
+    style: str
+
+
+def short(name: str) -> str:
+    """A name of at most NAME signs that can still be recognised."""
+    for word in (" in ", " an ", " am "):
+        name = name.split(word)[0]
+    if len(name) > NAME and " " in name:
+        first, _, rest = name.partition(" ")
+        name = f"{first[0]}.{rest}"
+    return name if len(name) <= NAME else f"{name[: NAME - 1]}."
+
+
+def surroundings(words: Words, centre: int) -> Iterator[str | Text | Table]:
+    """The drawing, as far around as names fit, and what stands there."""
+    board = words.state.setting.board
+    for roads in ROADS:
+        cities = [c for c in range(len(board.cities)) if board.distance[centre][c] <= roads]
+        cities.sort(key=lambda city: board.distance[centre][city])
+        canvas = draw(words, cities)
+        if canvas:
+            yield from canvas.lines()
+            break
+    yield Text(words.say("play-map-signs"), style="dim")
+    yield _list(words, centre, cities)
+    mains = board.main_neighbours[centre]
+    sides = [city for city in board.neighbours[centre] if city not in mains]
+    for key, ends in (("play-map-main", mains), ("play-map-roads", sides)):
+        if ends:
+            yield words.say(key, cities=", ".join(map(words.city, ends)))
+
+
+def _points(words: Words, cities: list[int]) -> tuple[dict[int, tuple[int, int]], int]:
+    """Where the cities' signs stand, as column and row, and the height of the drawing."""
+    places = [words.state.setting.board.place_of[city] for city in cities]
+    left, top = min(x for x, _ in places), min(y for _, y in places)
+    wide = max(max(x for x, _ in places) - left, 1.0)
+    high = max(max(y for _, y in places) - top, 1.0)
+    scale = (WIDTH - 1 - NAME) / wide
+    rows = min(max(round(high * scale / ASPECT) + 1, HEIGHTS[0]), HEIGHTS[1])
+    margin = NAME // 2
+    points = {
+        city: (margin + round((x - left) * scale), round((y - top) * (rows - 1) / high))
+        for city, (x, y) in zip(cities, places, strict=True)
+    }
+    return points, rows
+
+
+def draw(words: Words, cities: list[int]) -> Canvas | None:
+    """The cities, their names and pieces, and the roads between them; None if something finds no room."""
+    board = words.state.setting.board
+    points, rows = _points(words, cities)
+    if len(set(points.values())) < len(cities):
+        return None
+    canvas = Canvas(WIDTH, rows)
+    for city in cities:
+        for near in board.neighbours[city]:
+            if near in points and city < near:
+                dashed = not board.main_neighbour_set[city] >> near & 1
+                canvas.line(points[city], points[near], dashed)
+    for city, (column, row) in points.items():
+        canvas.write(column, row, SIGNS[board.cities[city].fortress], _style(words, city))
+    for city, point in points.items():
+        if not all(_place(canvas, point, label) for label in _labels(words, city, city == cities[0])):
+            return None
+    return canvas
+
+
+def _style(words: Words, city: int) -> str:
+    """A fortress has the colour of the power that controls it."""
+    controller = words.state.controller(city)
+    return f"bold {COLOURS[controller]}" if controller >= 0 else "bold"
+
+
+def _labels(words: Words, city: int, centre: bool) -> Iterator[Label]:
+    """The city's name and suit, and in a second line who stands there."""
+    board = words.state.setting.board
+    style = "reverse" if centre else _style(words, city) if board.fortresses >> city & 1 else ""
+    name = f"{short(board.cities[city].name)}{SUIT_SIGNS[board.suit_of[city]]}"
+    yield Label(f"[{name}]" if centre else name, style)
+    state = words.state
+    for piece in state.pieces_at(city):
+        yield Label(f"<{state.setting.names[piece]}>", f"bold {COLOURS[state.setting.power_of[piece]]}")
+    if city in state.hussars:
+        yield Label(f"<{words.say('play-hussar', number=state.hussars.index(city) + 1)}>", "reverse")
+
+
+def _place(canvas: Canvas, point: tuple[int, int], label: Label) -> bool:
+    """Writes a label beside, below or above a city's sign, wherever there is room."""
+    column, row = point
+    length = len(label.text)
+    middle = column - length // 2
+    places = [(column + 1, row), (column - length, row)]
+    for start in (column + 1, column - 1, middle, column - length, column - length + 2):
+        places += [(start, row + 1), (start, row - 1)]
+    places += [(column + 1, row + 2), (column + 1, row - 2), (middle, row + 2), (middle, row - 2)]
+    for start, line in places:
+        start = min(max(start, 0), canvas.width - length)
+        beside = line == row
+        sign = canvas.signs.pop(point) if beside else None
+        free = canvas.free(start, line, length) and not (beside and start <= column < start + length)
+        if sign:
+            canvas.signs[point] = sign
+        if free:
+            canvas.write(start, line, label.text, label.style)
+            return True
+    return False
+
+
+def _list(words: Words, centre: int, cities: list[int]) -> Table:
+    """The cities that matter: the middle with its roads, fortresses, and whoever stands somewhere."""
+    state, board = words.state, words.state.setting.board
+    table = Table.grid(padding=(0, 2))
+    for city in cities:
+        standing = [words.piece(piece) for piece in state.pieces_at(city)]
+        if city in state.hussars:
+            standing.append(words.say("play-hussar", number=state.hussars.index(city) + 1))
+        controller = state.controller(city)
+        if not standing and controller < 0 and city != centre:
+            continue
+        table.add_row(
+            words.say("play-map-distance", roads=board.distance[centre][city]),
+            Text(f"{SIGNS[board.cities[city].fortress]} {words.place(city)}", _style(words, city)),
+            words.power(controller) if controller >= 0 else "",
+            ", ".join(standing),
+        )
+    return table

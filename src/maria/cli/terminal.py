@@ -1,0 +1,438 @@
+"""A session of hot-seat play: asks, reads, plays, tells what happened, and keeps the game in a file."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from itertools import chain, islice
+from pathlib import Path
+
+import typer
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from maria import notation
+from maria.actions import Action
+from maria.box.folding import fold
+from maria.box.lookup import find
+from maria.box.model import City, General
+from maria.cli import sheets
+from maria.cli.little_map import surroundings
+from maria.cli.log import tell_all
+from maria.cli.reading import Input, Piped, Prompted
+from maria.cli.things import describe
+from maria.cli.words import Words
+from maria.engine import IllegalAction
+from maria.game import Game, SettingError
+from maria.notation import NotationError
+from maria.rules.stacks import TransferChoices
+from maria.rules.step import Event
+from maria.texts import rulebook
+
+WIDTH = 160
+"""The width of lines in a pipe."""
+LISTED = 30
+"""The most actions that `legal` lists."""
+LOGGED = 15
+"""The lines that `log` shows without a number."""
+SECRET = ("split", "assign", "transfer")
+"""The actions that only their own seat may read in full."""
+BRIEF = ("movement", "hussars")
+"""Decisions of many actions: what helps is shown with the first of them only."""
+CLEAR_ALL = "\x1b[3J"
+"""Clears what a terminal has kept of earlier screens."""
+
+
+def write_file(path: Path, text: str) -> None:
+    """Puts a text in the place of a file; whatever happens, the file is the old or the new one in full."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+class Session:
+    """One sitting at a game."""
+
+    def __init__(self, game: Game, language: str, save: Path | None) -> None:
+        """Takes a game at any point; nobody has seen anything of it yet."""
+        self.game, self.save = game, save
+        self.words = Words(game, language)
+        self.say = self.words.say
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": self._help,
+            "legal": self._legal,
+            "map": self._map,
+            "show": self._show,
+            "rule": self._rule,
+            "hand": self._hand,
+            "army": self._army,
+            "log": self._log,
+            "undo": self._undo,
+            "save": self._save_as,
+        }
+        self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
+        names = (*self.commands, "quit")
+        self.input: Input = Prompted(self.words, names) if self.interactive else Piped()
+        self.console = (
+            Console(highlight=False)
+            if self.interactive
+            else Console(highlight=False, force_terminal=False, width=WIDTH)
+        )
+        self.viewer: str | None = None
+        """The seat whose player looks at the screen; None while it shows nothing secret."""
+        self.seen = dict.fromkeys(game.seats, len(game.events))
+        """How much of what happened each seat has been told."""
+        self.asked: tuple[str | None, int] | None = None
+        """The seat and the number of actions when the question was printed."""
+        self.helped: tuple[object, ...] = ()
+        """The decision of many actions that help was shown with."""
+        self.offered: list[str] = []
+        """The actions that `legal` listed."""
+        self.own_files = {save} if save else set()
+
+    # ------------------------------------------------------------ the loop
+
+    def run(self) -> None:
+        """Plays until the input ends, or somebody quits."""
+        try:
+            while True:
+                seat = self._seat()
+                self._hand_over(seat)
+                self._ask(seat)
+                text = clean(self.input.ask(self._prompt(seat), seat))
+                if text.casefold() == "quit":
+                    break
+                self._answer(text, seat)
+        except (EOFError, KeyboardInterrupt):
+            self.print("")
+        self._farewell()
+
+    def print(self, text: str | Text | Table, style: str = "", indent: int = 0) -> None:
+        """A line or a table; in a terminal broken between words, in a pipe not broken and not coloured."""
+        if self.interactive:
+            padded = Padding(text, (0, 0, 0, indent)) if indent else text
+            self.console.print(padded, style=style or None, markup=False)
+            return
+        if isinstance(text, Table):
+            with self.console.capture() as captured:
+                self.console.print(text)
+            text = captured.get().removesuffix("\n")
+        for line in str(text).split("\n"):
+            typer.echo(f"{' ' * indent}{line}".rstrip())
+
+    def _seat(self) -> str | None:
+        """The seat that decides; None if several could and none of them is at the screen."""
+        waiting = self.game.to_act
+        if self.viewer in waiting or not waiting:
+            return self.viewer
+        return waiting[0] if len(waiting) == 1 else None
+
+    def _prompt(self, seat: str | None) -> str:
+        return self.say("play-prompt", seat=seat or "")
+
+    def _number(self, seat: str | None) -> int | None:
+        return self.game.seats.index(seat) if seat else None
+
+    def _hand_over(self, seat: str | None) -> None:
+        """Between two players the screen is cleared, so that nobody sees what is another's."""
+        if seat == self.viewer:
+            return
+        if self.viewer and self.interactive:
+            waiting = self.words.listed(map(self.words.seat, self.game.to_act))
+            self.print("")
+            self.input.curtain(
+                self.say("play-hand-over", seat=self.words.seat(seat))
+                if seat
+                else self.say("play-hand-over-several", seats=waiting)
+            )
+            self.console.clear()
+            self.console.file.write(CLEAR_ALL)
+        self.viewer = seat
+        self.offered, self.helped = [], ()
+        if seat:
+            self._news(seat)
+
+    def _news(self, seat: str) -> None:
+        """What happened since this seat was last at the screen; in a pipe what it alone may see of that."""
+        events = list(chain.from_iterable(self.game.events[self.seen[seat] :]))
+        number = self.game.seats.index(seat)
+        self.seen[seat] = len(self.game.events)
+        if not self.interactive:
+            events = [event for event in events if number in event.seats]
+        elif events:
+            self.print(self.say("play-news"), "dim")
+        self._tell(events, number)
+
+    def _tell(self, events: Iterable[Event], seat: int | None) -> None:
+        self._print_told(tell_all(self.words, events, seat))
+
+    def _print_told(self, told: list[tuple[str, bool]]) -> None:
+        for text, heading in told:
+            self.print(text, "bold" if heading else "", 0 if heading else 2)
+
+    def _ask(self, seat: str | None) -> None:
+        """What is to be decided; not again while nothing has changed."""
+        if self.asked == (seat, len(self.game.lines)):
+            return
+        self.asked = (seat, len(self.game.lines))
+        self.print("")
+        if self.game.outcome:
+            self.print(self.say("play-over"))
+        elif seat is None:
+            waiting = self.game.to_act
+            seats = self.words.listed(map(self.words.seat, waiting))
+            self.print(self.say("play-who", seats=seats, names=", ".join(waiting), first=waiting[0]), "bold")
+        else:
+            self._question(self.game.seats.index(seat))
+
+    def _question(self, seat: int) -> None:
+        step = self.game.state.agenda[-1]
+        decision = (seat, self.game.state.turn, step.kind, step.values[:2] if step.kind == "movement" else ())
+        again = step.kind in BRIEF and decision == self.helped
+        self.helped = decision
+        if again:
+            for line in sheets.reminder(self.words, seat):
+                self.print(line)
+            return
+        self.print(sheets.question(self.words, seat))
+        for line in sheets.helps(self.words, seat):
+            self.print(line)
+
+    def _answer(self, text: str, seat: str | None) -> None:
+        """Does what a line says; an empty one asks for the question again."""
+        word, _, rest = text.partition(" ")
+        named = self._named_seat(text, seat)
+        if not text:
+            self.asked, self.helped = None, ()
+        elif word.casefold() in self.commands:
+            self.commands[word.casefold()](rest.strip())
+        elif named:
+            self._take_seat(named)
+        elif text.isascii() and text.isdigit():
+            self._play_offered(text, seat)
+        else:
+            self._play(text, seat)
+
+    def _named_seat(self, text: str, seat: str | None) -> str:
+        """The seat that a line names and nothing else; where a seat is asked for its first letters do."""
+        wanted = text.casefold().replace(" ", "_")
+        if wanted in self.game.seats:
+            return wanted
+        fitting = [name for name in self.game.to_act if wanted and name.startswith(wanted)]
+        return fitting[0] if seat is None and len(fitting) == 1 else ""
+
+    def _take_seat(self, seat: str) -> None:
+        if seat in self.game.to_act:
+            self._hand_over(seat)
+        else:
+            self.print(self.say("play-not-waiting", seat=self.words.seat(seat)))
+
+    # ------------------------------------------------------------ playing
+
+    def _play(self, text: str, seat: str | None) -> None:
+        """Plays an action that is written with its seat or without."""
+        name, colon, action = text.partition(":")
+        if colon:
+            text = f"{name.strip().casefold()}:{action}"
+        elif seat is None:
+            self.print(self.say("play-which-seat", names=", ".join(self.game.to_act)))
+            return
+        else:
+            text = f"{seat}: {text}"
+        try:
+            happened = self.game.play(text)
+        except NotationError as error:
+            self.print(self.words.problem(error.key, error.values), "red")
+            self.print(self.say("play-try-help"), "dim")
+        except IllegalAction as error:
+            self.print(self.words.problem(error.refusal.key, error.refusal.values), "red")
+            self.print(self.words.rule(error.refusal.rule), "dim")
+        else:
+            self._played(self.game.lines[-1].partition(":")[0], happened)
+
+    def _played(self, seat: str, happened: list[Event]) -> None:
+        """Tells what happened to whoever played, and keeps the game."""
+        self.viewer, self.offered = seat, []
+        self._tell(happened, self.game.seats.index(seat))
+        self.seen[seat] = len(self.game.events)
+        self._keep()
+
+    def _play_offered(self, number: str, seat: str | None) -> None:
+        if 0 < int(number) <= len(self.offered):
+            self._play(self.offered[int(number) - 1], seat)
+        else:
+            self.print(self.say("play-legal-number", number=number[:9]))
+
+    # ------------------------------------------------------------ keeping
+
+    def _keep(self) -> None:
+        """Saves the game if it is kept in a file."""
+        if self.save:
+            self._write(self.save)
+
+    def _write(self, path: Path) -> bool:
+        try:
+            write_file(path, self.game.record())
+        except OSError as error:
+            self.print(self.say("play-cannot-save", name=str(path), reason=error.strerror or ""), "red")
+            return False
+        return True
+
+    def _save_as(self, name: str) -> None:
+        path = Path(name)
+        if not name:
+            self.print(self.say("play-name-a-file"))
+        elif path.exists() and path not in self.own_files:
+            self.print(self.say("play-exists", name=name))
+        elif self._write(path):
+            self.own_files.add(path)
+            self.print(self.say("play-written", name=name))
+
+    def _farewell(self) -> None:
+        if self.save is None:
+            self.print(self.say("play-not-saved"))
+        elif self._write(self.save):
+            self.print(self.say("play-saved", name=str(self.save)))
+
+    # ------------------------------------------------------------ commands
+
+    def _help(self, rest: str) -> None:
+        """All actions with an example each, and the commands."""
+        actions = Table.grid(padding=(0, 2))
+        for verb in notation.PARSERS:
+            key = verb.replace(" ", "-")
+            actions.add_row(f"  {self.say(f'example-{key}')}", Text(self.say(f"help-{key}"), "dim"))
+        commands = Table.grid(padding=(0, 2))
+        for name in (*self.commands, "quit"):
+            usage, what = self.say(f"usage-{name}"), self.say(f"help-command-{name}")
+            commands.add_row(f"  {usage}", Text(what, "dim"))
+        for text in (self.say("help-actions"), actions, self.say("help-commands"), commands):
+            self.print(text)
+
+    def _legal(self, rest: str) -> None:
+        """Legal actions with numbers; with words only those that contain them."""
+        seat = self._number(self._seat())
+        if seat is None:
+            self.print(self.say("play-which-seat", names=", ".join(self.game.to_act)))
+            return
+        choices = self.game.legal(self.game.seats[seat])
+        actions: Iterable[Action] = choices.representatives() if choices else ()
+        everything = chain(actions, TransferChoices(self.game.state, seat).representatives())
+        lines = (notation.format_action(self.game.state, seat, action) for action in everything)
+        wanted = rest.casefold().split()
+        fitting = (line for line in lines if all(word in line for word in wanted))
+        found = list(dict.fromkeys(islice(fitting, LISTED + 1)))
+        self.offered = found[:LISTED]
+        for number, line in enumerate(self.offered, 1):
+            self.print(f"{number:3}  {line}")
+        if not found:
+            self.print(self.say("play-legal-none"))
+        elif len(found) > LISTED:
+            self.print(self.say("play-legal-more"), "dim")
+
+    def _map(self, rest: str) -> None:
+        """The surroundings of a piece or a city."""
+        city = self._city(rest)
+        if city < 0:
+            self.print(self.say("play-nothing-called", name=rest[:40]))
+            return
+        for line in surroundings(self.words, city):
+            self.print(line)
+
+    def _city(self, name: str) -> int:
+        """The city that is meant, or where the piece that is meant stands; -1 if there is none."""
+        state, known = self.game.state, notation.names(self.game.state)
+        wanted = fold(name)
+        if wanted in known.pieces:
+            return state.place[known.pieces[wanted]]
+        if wanted in known.cities:
+            return known.cities[wanted]
+        things = find(self.game.box, name).things
+        cities = [state.setting.board.index[thing.id] for thing in things if isinstance(thing, City)]
+        cities += [
+            state.place[known.pieces[fold(thing.id)]] for thing in things if isinstance(thing, General)
+        ]
+        return max(cities, default=-1)
+
+    def _show(self, rest: str) -> None:
+        """What the box tells of a name."""
+        found = find(self.game.box, rest)
+        for thing in found.things:
+            sheet = describe(self.game.box, thing, self.say)
+            self.print(sheet.title, "bold")
+            table = Table.grid(padding=(0, 2))
+            for label, text in sheet.rows:
+                table.add_row(Text(f"  {label}", "dim"), text)
+            self.print(table)
+        if not found.things:
+            self.print(self.say("cli-no-name", name=rest[:60]))
+        if found.suggestions:
+            self.print(self.say("cli-suggestions", names=", ".join(found.suggestions)))
+
+    def _rule(self, rest: str) -> None:
+        """A rule, or a chapter of them."""
+        text = self.words.rule(rest) if rest else ""
+        if not text:
+            chapters = dict.fromkeys(rule.chapter for rule in rulebook.rules())
+            text = self.say("cli-no-rule", what=rest[:40], chapters=", ".join(chapters))
+        self.print(text)
+
+    def _hand(self, rest: str) -> None:
+        """The cards of whoever is asked."""
+        self._own_sheets(sheets.hands)
+
+    def _army(self, rest: str) -> None:
+        """The pieces of whoever is asked, and where the others stand."""
+        self._own_sheets(sheets.army, sheets.others)
+
+    def _own_sheets(self, *kinds: Callable[[Words, list[int]], Table]) -> None:
+        seat = self._number(self._seat())
+        if seat is None:
+            self.print(self.say("play-which-seat", names=", ".join(self.game.to_act)))
+            return
+        for make in kinds:
+            self.print(make(self.words, self.words.own(seat)))
+
+    def _log(self, rest: str) -> None:
+        """The last of what happened, as whoever is asked may see it."""
+        if rest and not (rest.isascii() and rest.isdigit() and len(rest) < 6):
+            self.print(self.say("play-log-number"))
+            return
+        events = chain.from_iterable(self.game.events[1:])
+        told = tell_all(self.words, events, self._number(self._seat()))
+        self._print_told(told[max(len(told) - int(rest or LOGGED), 0) :])
+        if not told:
+            self.print(self.say("play-log-empty"))
+
+    def _undo(self, rest: str) -> None:
+        """Takes the last action back."""
+        line = self.game.lines[-1] if self.game.lines else ""
+        try:
+            self.game.undo()
+        except SettingError as error:
+            self.print(self.say(error.key, **error.values))
+            return
+        seat, _, action = line.partition(":")
+        self.seen = {name: min(count, len(self.game.events)) for name, count in self.seen.items()}
+        self.asked, self.helped, self.offered = None, (), []
+        secret = action.split()[0] in SECRET and seat != self.viewer
+        self.print(
+            self.say("play-taken-back-secret", seat=self.words.seat(seat))
+            if secret
+            else self.say("play-taken-back", line=line)
+        )
+        self._keep()
+
+
+def clean(line: str) -> str:
+    """A line without signs that cannot be printed."""
+    return "".join(sign if sign.isprintable() else " " for sign in line).strip()

@@ -1,0 +1,106 @@
+"""The things of a game in words: cities, pieces, powers, seats, cards, rules and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from maria.box.model import POWERS, SUIT_SIGNS
+from maria.box.tables import members
+from maria.game import Game
+from maria.rules.step import Value
+from maria.state import State
+from maria.texts import Catalogue, rulebook
+
+COLOURS = ("red", "yellow", "blue", "green", "magenta", "cyan")
+"""The powers' colours in a terminal, near those on the board."""
+
+
+class Words:
+    """Names and sentences of one game in one language."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        """Takes the language of rules and names."""
+        self.game = game
+        self.say = Catalogue(language, game.box.pack.names)
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.game.state
+
+    def city(self, city: int) -> str:
+        """A city by its name."""
+        return self.state.setting.board.cities[city].name
+
+    def place(self, city: int) -> str:
+        """A city with the suit of its sector."""
+        return f"{self.city(city)} {SUIT_SIGNS[self.state.setting.board.suit_of[city]]}"
+
+    def way(self, path: Iterable[int]) -> str:
+        """Cities one after the other."""
+        return " > ".join(map(self.city, path))
+
+    def piece(self, piece: int) -> str:
+        """A general by his name, a train by its id."""
+        setting = self.state.setting
+        if piece < setting.generals:
+            return setting.box.pack.generals[piece].name
+        return self.say("play-train", id=setting.names[piece])
+
+    def generals(self, generals: int) -> str:
+        """The generals of a set."""
+        return self.listed(map(self.piece, members(generals)))
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Some names, with `and` before the last."""
+        *first, last = parts
+        return self.say("play-and", first=", ".join(first), last=last) if first else last
+
+    def power(self, power: int) -> str:
+        """A power by its name."""
+        return self.say(f"power-{POWERS[power]}")
+
+    def powers(self, powers: Iterable[int]) -> str:
+        """Some powers."""
+        return self.listed(map(self.power, powers))
+
+    def seat(self, seat: str | int) -> str:
+        """The player on a seat."""
+        return self.say(f"role-{seat if isinstance(seat, str) else self.game.seats[seat]}")
+
+    def own(self, seat: int) -> list[int]:
+        """The powers of a seat."""
+        return [power for power in range(len(POWERS)) if self.state.setting.seat_of[power] == seat]
+
+    def card(self, card: int) -> str:
+        """A card such as ♠7, or R for a Reserve."""
+        setting = self.state.setting
+        suit = setting.card_suit[card]
+        return f"{SUIT_SIGNS[suit]}{setting.card_value[card]}" if suit >= 0 else "R"
+
+    def cards(self, cards: Iterable[int]) -> str:
+        """Some cards, by suit and value."""
+        setting = self.state.setting
+        order = sorted(cards, key=lambda card: (setting.card_suit[card] % 5, -setting.card_value[card]))
+        return " ".join(map(self.card, order))
+
+    def rule(self, rule: str) -> str:
+        """A rule's id and text; an empty text if there is no such rule."""
+        return "\n".join(f"{found.id}  {self.say(found.key)}" for found in rulebook.find(rule))
+
+    def problem(self, key: str, values: Mapping[str, Value]) -> str:
+        """Why something is refused: the sentence, and the cities and the suit it speaks of by name."""
+        shown: dict[str, str | int] = {}
+        about = []
+        for name, value in values.items():
+            if name in ("city", "to"):
+                shown[name] = self.city(int(str(value)))
+                about.append(str(shown[name]))
+            elif name == "suit" and str(value).isdigit():
+                shown[name] = SUIT_SIGNS[int(str(value))]
+                about.append(str(shown[name]))
+            else:
+                shown[name] = value if isinstance(value, int) else str(value)
+        text = self.say(key, **shown)
+        missing = [name for name in about if name not in text]
+        return self.say("play-about", text=text, names=", ".join(missing)) if missing else text

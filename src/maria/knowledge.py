@@ -1,0 +1,122 @@
+"""What everybody knows of hidden things: sums of troops that were made public, and suits shown void.
+
+It is kept from public events alone, so it is the same for all seats, and a position can be completed from it.
+"""
+
+from __future__ import annotations
+
+STRONGEST = 8
+"""6.c: the most troops a general commands."""
+
+
+class Knowledge:
+    """`sums`: generals, least and most of their troops; `voids`: power, suit, deck, and most such cards."""
+
+    __slots__ = ("sums", "voids")
+
+    def __init__(self) -> None:
+        """Nothing is known."""
+        self.sums: list[tuple[int, int, int]] = []
+        self.voids: dict[tuple[int, int, int], int] = {}
+
+    def copy(self) -> Knowledge:
+        """The same knowledge, to go on from."""
+        other = Knowledge()
+        other.sums = self.sums.copy()
+        other.voids = self.voids.copy()
+        return other
+
+    # ------------------------------------------------------------ troops
+
+    def bounds(self, general: int) -> tuple[int, int]:
+        """The least and the most troops that a general on the map can have."""
+        least, most = 1, STRONGEST
+        for generals, low, high in self.sums:
+            if generals == 1 << general:
+                least, most = max(least, low), min(most, high)
+        return least, most
+
+    def learn(self, generals: int, least: int, most: int) -> None:
+        """Their troops together lie between these numbers."""
+        self.sums = [known for known in self.sums if known[0] != generals]
+        self.sums.append((generals, least, most))
+
+    def lose(self, generals: int, count: int) -> None:
+        """6.h: these generals lost troops together; how the loss was split is secret."""
+        self._change(
+            lambda known, low, high: (
+                (low - count, high - count)
+                if known & generals == generals
+                else (low - count, high)
+                if known & generals
+                else (low, high)
+            )
+        )
+
+    def gain(self, generals: int, count: int) -> None:
+        """13.a: these generals got troops together; who got how many is secret."""
+        self._change(
+            lambda known, low, high: (
+                (low + count, high + count)
+                if known & generals == generals
+                else (low, high + count)
+                if known & generals
+                else (low, high)
+            )
+        )
+
+    def join(self, one: int, other: int) -> None:
+        """6.e: two generals of one power are stacked; from now on only their sum can be known."""
+        pair = 1 << one | 1 << other
+        limits = {1 << one: self.bounds(one), 1 << other: self.bounds(other)}
+        joined = []
+        for known, low, high in self.sums:
+            inside = known & pair
+            if inside and inside != pair:
+                least, most = limits[pair ^ inside]
+                joined.append((known | pair, low + least, high + most))
+            else:
+                joined.append((known, low, high))
+        self.sums = _tightest(joined)
+
+    def remove(self, general: int) -> None:
+        """6.f: a general without troops leaves the map."""
+        bit = 1 << general
+        self.sums = _tightest([(known & ~bit, low, high) for known, low, high in self.sums if known != bit])
+
+    def _change(self, change: object) -> None:
+        assert callable(change)
+        changed = []
+        for known, low, high in self.sums:
+            least, most = change(known, low, high)
+            size = known.bit_count()
+            changed.append((known, max(least, 0), min(most, STRONGEST * size)))
+        self.sums = changed
+
+    # ------------------------------------------------------------ cards
+
+    def show_void(self, power: int, suit: int, decks: int) -> None:
+        """11.1.h: the power has no card of this suit."""
+        for deck in range(decks):
+            self.voids[power, suit, deck] = 0
+
+    def draw(self, power: int, deck: int) -> None:
+        """A card of this deck was drawn: it may be of any suit."""
+        for key in self.voids:
+            if key[0] == power and key[2] == deck:
+                self.voids[key] += 1
+
+    def show_card(self, power: int, suit: int, deck: int) -> None:
+        """A card was played or paid openly."""
+        key = power, suit, deck
+        if key in self.voids:
+            self.voids[key] = max(0, self.voids[key] - 1)
+
+
+def _tightest(sums: list[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
+    """One entry a set of generals, with what all entries of it say together."""
+    best: dict[int, tuple[int, int]] = {}
+    for known, low, high in sums:
+        least, most = best.get(known, (0, STRONGEST * 20))
+        best[known] = max(least, low), min(most, high)
+    return [(known, low, high) for known, (low, high) in best.items()]

@@ -1,0 +1,78 @@
+"""10.3 Conquest, and 12 retroactive conquest."""
+
+from __future__ import annotations
+
+from maria.rules import victory
+from maria.rules.step import Event
+from maria.state import AUSTRIA, FRANCE, MINOR, State
+
+PROTECTION = 3
+"""10.3.b: how far a general protects."""
+
+
+def protected(state: State, city: int) -> bool:
+    """10.3.b: a general of the controlling power, or of one that co-operates with it, is near or on it."""
+    setting = state.setting
+    near = setting.board.within[PROTECTION][city]
+    friends = state.cooperating[state.controller(city)]
+    for general in range(setting.generals):
+        place = state.place[general]
+        if place >= 0 and near >> place & 1 and friends >> setting.power_of[general] & 1:
+            return True
+    return False
+
+
+def leave(state: State, general: int, city: int, out: list[Event]) -> None:
+    """10.3.a, 10.3.e: a face-up general moves out of a city, not by force march."""
+    power = state.setting.power_of[general]
+    if state.down >> general & 1 or not state.enemy_fortresses(power) >> city & 1:
+        return
+    if not protected(state, city):
+        conquer(state, power, city, out)
+    elif city not in state.questions:
+        state.questions[city] = power
+        out.append(Event("question-mark", {"power": power, "city": city}))
+
+
+def conquer(state: State, power: int, city: int, out: list[Event]) -> None:
+    """10.3.g to 10.3.k: control of a fortress changes, and is marked."""
+    setting, bit = state.setting, 1 << city
+    former = state.controller(city)
+    state.held[former] &= ~bit
+    state.marked &= ~bit
+    if setting.electors & bit:
+        owner = AUSTRIA if state.enemies[power] >> FRANCE & 1 else FRANCE
+    else:
+        owner, marked = _new_control(state, power, city)
+        state.marked |= bit if marked else 0
+    state.held[owner] |= bit
+    seen = {
+        "power": power,
+        "city": city,
+        "former": former,
+        "owner": owner,
+        "marked": int(bool(state.marked & bit)),
+    }
+    out.append(Event("conquered", seen))
+    victory.check_conquest(state, out)
+
+
+def _new_control(state: State, power: int, city: int) -> tuple[int, bool]:
+    """10.3.i to 10.3.k: who controls a conquered fortress, and whether a victory marker shows it."""
+    bit = 1 << city
+    land = next((owner for owner in range(6) if state.home[owner] & bit), -1)
+    major = MINOR.get(power, power)
+    silesian = bool(state.setting.silesia & bit)
+    if silesian or land < 0 or state.enemies[power] >> land & 1 or land in MINOR:
+        return major, True
+    return land, False
+
+
+def retroactive_phase(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+    """10.3.f: marked fortresses that are no longer protected are conquered; the other marks go."""
+    questions, state.questions = state.questions, {}
+    for city, power in questions.items():
+        if not protected(state, city):
+            conquer(state, power, city, out)
+        else:
+            out.append(Event("question-mark-gone", {"city": city}))

@@ -1,0 +1,98 @@
+"""10.2 Re-entering supply trains."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from maria.actions import Reenter
+from maria.box.tables import bits, members
+from maria.rules.hussars import drive_off
+from maria.rules.step import Event, Refusal
+from maria.rules.tactical_cards import can_pay, pay, payments, random_payment, refuse_payment
+from maria.state import AWAY, MINOR, REMOVED, State
+
+COST = 4
+
+
+def reentry_cities(state: State, power: int, train: int = -1) -> int:
+    """10.2.b: empty, friendly-controlled major fortresses at home or in a co-operating minor power's land."""
+    land = state.home[power]
+    if power not in MINOR:
+        for minor in MINOR:
+            if state.cooperating[power] >> minor & 1:
+                land |= state.home[minor]
+    taken = bits(place for piece, place in enumerate(state.place) if place >= 0 and piece != train)
+    cities = land & state.setting.board.major_fortresses & state.friendly_fortresses(power)
+    return cities & state.setting.land & ~taken
+
+
+def removed_trains(state: State, powers: list[int]) -> list[int]:
+    """10.2.a: eliminated trains of these powers."""
+    return [
+        train for power in powers for train in state.setting.trains_of[power] if state.place[train] == REMOVED
+    ]
+
+
+def could_reenter(state: State, power: int) -> bool:
+    """Whether, as far as everybody knows, the power could bring a train back."""
+    if not state.hands[power]:
+        return False
+    return any(
+        state.place[train] != AWAY and reentry_cities(state, power, train)
+        for train in state.setting.trains_of[power]
+    )
+
+
+def can_reenter(state: State, power: int) -> bool:
+    """Whether the power can bring a train back: it can pay, too."""
+    return could_reenter(state, power) and can_pay(state, power, COST)
+
+
+def refuse_reentry(state: State, powers: list[int], action: Reenter) -> Refusal | None:
+    """10.2: why a train may not be brought back there."""
+    setting = state.setting
+    if not setting.generals <= action.train < len(state.place):
+        return Refusal("10.2.a", "refused-no-train")
+    power = setting.power_of[action.train]
+    if power not in powers:
+        return Refusal("10.2.a", "refused-not-active")
+    if state.place[action.train] == AWAY:
+        return Refusal("10.2.d", "refused-train-away")
+    if not 0 <= action.city < len(setting.board.cities):
+        return Refusal("10.2.b", "refused-no-city")
+    if not reentry_cities(state, power, action.train) >> action.city & 1:
+        return Refusal("10.2.b", "refused-reentry-city", {"city": action.city})
+    return refuse_payment(state, power, action.cards, COST)
+
+
+def reentries(state: State, powers: list[int]) -> Iterator[Reenter]:
+    """One way to pay for every train and every city."""
+    for power in powers:
+        cards = next(payments(state, power, COST), None)
+        if cards is None:
+            continue
+        for train in state.setting.trains_of[power]:
+            if state.place[train] != AWAY:
+                for city in members(reentry_cities(state, power, train)):
+                    yield Reenter(train, city, cards)
+
+
+def random_reentry(state: State, train: int, rng: Random) -> Reenter | None:
+    """A place and a payment at random, if there is one."""
+    power = state.setting.power_of[train]
+    cities = members(reentry_cities(state, power, train))
+    if not cities or not can_pay(state, power, COST):
+        return None
+    city = cities[int(rng.random() * len(cities))]
+    return Reenter(train, city, random_payment(state, power, COST, rng))
+
+
+def apply_reentry(state: State, action: Reenter, out: list[Event]) -> None:
+    """10.2.a, 10.2.c, 10.2.e: pays and places the train, which does not move in this phase."""
+    power = state.setting.power_of[action.train]
+    pay(state, power, action.cards, out)
+    state.place[action.train] = action.city
+    state.moved |= 1 << action.train
+    out.append(Event("train-reentered", {"train": action.train, "city": action.city}))
+    drive_off(state, action.city, out)

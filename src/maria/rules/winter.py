@@ -1,0 +1,299 @@
+"""13 Winter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from maria.actions import Action, Assign, Recruit
+from maria.box.tables import bits, members
+from maria.knowledge import STRONGEST
+from maria.rules.hussars import drive_off
+from maria.rules.movement import consented, refuse_commander, take_trains
+from maria.rules.stacks import join, may_stack
+from maria.rules.step import Choices, Decision, Event, Refusal
+from maria.rules.tactical_cards import can_pay, cheapest_payment, pay, random_payment, refuse_payment, worth
+from maria.state import BAVARIA, FRANCE, REMOVED, State, Step
+
+COST = 4
+
+
+def winter(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+    """5.d: the powers recruit in the order of the action stages."""
+    out.append(Event("winter", {"turn": state.turn}))
+    for power in reversed(range(6)):
+        if state.setting.seat_of[power] >= 0:
+            state.agenda.append(Step("recruit", (power,)))
+
+
+def entry_cities(state: State, power: int) -> int:
+    """13.c, 13.e, SG.k: friendly major fortresses at home; for France also München in the short games."""
+    land = state.home[power]
+    if power == FRANCE and state.setting.variant in ("introductory", "silesia-gambit"):
+        land |= state.home[BAVARIA]
+    cities = land & state.setting.board.major_fortresses & state.friendly_fortresses(power)
+    return cities & state.setting.land
+
+
+def may_enter(state: State, general: int, city: int) -> bool:
+    """13.c, 13.d, 13.g: whether a general may stand on a fortress, alone or in a stack."""
+    setting = state.setting
+    power = setting.power_of[general]
+    there = [piece for piece in state.pieces_at(city) if not _enemy_train(state, power, piece)]
+    if not there:
+        return True
+    mate = there[0]
+    return (
+        len(there) == 1
+        and mate < setting.generals
+        and may_stack(state, general, mate)
+        and consented(state, general, mate, city)
+    )
+
+
+def _enemy_train(state: State, power: int, piece: int) -> bool:
+    setting = state.setting
+    return piece >= setting.generals and bool(state.enemies[power] >> setting.power_of[piece] & 1)
+
+
+def rooms(state: State, power: int) -> list[int]:
+    """Places for removed generals, a city once for each general who could still come to stand there."""
+    generals = [g for g in state.setting.generals_of[power] if state.place[g] == REMOVED]
+    found: list[int] = []
+    for city in members(entry_cities(state, power)) if generals else ():
+        if any(may_enter(state, general, city) for general in generals):
+            there = [piece for piece in state.pieces_at(city) if not _enemy_train(state, power, piece)]
+            found += [city] * (2 - len(there))
+    return found
+
+
+def capacity(state: State, power: int) -> int:
+    """13.b: how many troops the power's generals can take, those who could re-enter included."""
+    setting = state.setting
+    on_map = sum(STRONGEST - state.troops[g] for g in setting.generals_of[power] if state.place[g] >= 0)
+    removed = sum(state.place[g] == REMOVED for g in setting.generals_of[power])
+    return on_map + STRONGEST * min(removed, len(rooms(state, power)))
+
+
+def takers(state: State, power: int) -> list[int]:
+    """The generals who, as far as everybody knows, could get troops: on the map, or with a place to enter.
+
+    A removed general's place is a choice of its own, so he counts for each of them.
+    """
+    on_map = [general for general in state.setting.generals_of[power] if state.place[general] >= 0]
+    removed = [general for general in state.setting.generals_of[power] if state.place[general] == REMOVED]
+    return on_map + removed * len(set(rooms(state, power)))
+
+
+class RecruitChoices(Choices):
+    """13.a: how many troops to buy, and the cards that pay for them."""
+
+    def __init__(self, state: State, power: int) -> None:
+        """Finds how many the power can pay and place."""
+        self.state, self.power = state, power
+        wealth = sum(worth(state, card) for card in state.hands[power])
+        self.most = min(wealth // COST, capacity(state, power))
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """13.a, 13.b: why so many cannot be bought this way."""
+        if not isinstance(action, Recruit) or action.power != self.power:
+            return Refusal("5.d", "refused-not-now")
+        if not 0 <= action.count <= capacity(self.state, self.power):
+            return Refusal("13.b", "refused-recruits", {"most": capacity(self.state, self.power)})
+        if not action.count:
+            return Refusal("8.k", "refused-pays-too-much", {"paid": 1, "cost": 0}) if action.cards else None
+        return refuse_payment(self.state, self.power, action.cards, COST * action.count)
+
+    def sample(self, rng: Random) -> Action:
+        """A number at random, and a payment."""
+        count = int(rng.random() * (self.most + 1))
+        cards = random_payment(self.state, self.power, COST * count, rng) if count else ()
+        return Recruit(self.power, count, cards)
+
+    def representatives(self) -> Iterator[Action]:
+        """Every number, with the cheapest payment."""
+        yield Recruit(self.power, 0, ())
+        for count in range(1, self.most + 1):
+            yield Recruit(self.power, count, cheapest_payment(self.state, self.power, COST * count))
+
+    def several(self) -> bool:
+        """Whether a troop can be bought."""
+        return self.most > 0
+
+
+class RecruitStep(Decision):
+    """13.a: a power buys troops; everybody who has cards and room for a troop is asked."""
+
+    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+        """The power's seat, unless everybody can see that it has no cards or no room."""
+        (power,) = step.values
+        if not state.hands[power] or not capacity(state, power):
+            return ()
+        return (state.setting.seat_of[power],)
+
+    def choices(self, state: State, step: Step, seat: int) -> Choices:
+        """Numbers of troops and their payments."""
+        return RecruitChoices(state, step.values[0])
+
+    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+        """Pays; who gets the troops is asked next."""
+        assert isinstance(action, Recruit)
+        state.agenda.pop()
+        pay(state, action.power, action.cards, out)
+        out.append(Event("recruited", {"power": action.power, "count": action.count}))
+        if action.count:
+            state.agenda.append(Step("assign", (action.power, action.count)))
+
+
+class AssignChoices(Choices):
+    """13.b, 13.c: who gets the new troops, and where removed generals re-enter."""
+
+    def __init__(self, state: State, power: int, count: int) -> None:
+        """`count` troops have been bought."""
+        self.state, self.power, self.count = state, power, count
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why the troops cannot be given out like that."""
+        state, setting = self.state, self.state.setting
+        if not isinstance(action, Assign) or action.power != self.power:
+            return Refusal("5.d", "refused-not-now")
+        own = setting.generals_of[self.power]
+        given = dict(action.troops)
+        if len(given) != len(action.troops) or any(g not in own or n < 1 for g, n in action.troops):
+            return Refusal("13.b", "refused-assign")
+        if sum(given.values()) != self.count:
+            return Refusal("13.b", "refused-assign-sum", {"count": self.count})
+        if any(state.troops[general] + count > STRONGEST for general, count in given.items()):
+            return Refusal("13.b", "refused-too-strong")
+        entering = [general for general, _, _ in action.entries]
+        coming = [general for general in given if state.place[general] < 0]
+        if sorted(entering) != sorted(coming) or any(state.place[g] != REMOVED for g in coming):
+            return Refusal("13.b", "refused-entering")
+        trial = state.copy()
+        for general, city, commander in action.entries:
+            if not 0 <= city < len(setting.board.cities) or not entry_cities(trial, self.power) >> city & 1:
+                return Refusal("13.c", "refused-entry-city", {"city": city})
+            if not may_enter(trial, general, city):
+                agreed = trial.copy()
+                agreed.consents = frozenset((seat, -1, -1) for seat in range(len(setting.seats)))
+                if may_enter(agreed, general, city):
+                    return Refusal("10.1.p", "refused-consent", {"city": city})
+                return Refusal("13.g", "refused-entry-full", {"city": city})
+            refusal = refuse_commander(trial, general, city, commander)
+            if refusal:
+                return refusal
+            enter(trial, general, city, commander, [])
+        return None
+
+    def sample(self, rng: Random) -> Action:
+        """Troop by troop to somebody who can take it."""
+        state, setting = self.state, self.state.setting
+        space = rooms(state, self.power)
+        rng.shuffle(space)
+        given: dict[int, int] = {}
+        entries: dict[int, int] = {}
+        generals = [g for g in setting.generals_of[self.power] if state.place[g] >= REMOVED]
+        for _ in range(self.count):
+            takers = [
+                g
+                for g in generals
+                if state.troops[g] + given.get(g, 0) < STRONGEST
+                and (state.place[g] >= 0 or g in entries or space)
+            ]
+            general = takers[int(rng.random() * len(takers))]
+            given[general] = given.get(general, 0) + 1
+            if state.place[general] < 0 and general not in entries:
+                entries[general] = space.pop()
+        return Assign(self.power, tuple(sorted(given.items())), self._entries(entries))
+
+    def _entries(self, entries: dict[int, int]) -> tuple[tuple[int, int, int], ...]:
+        """6.i: with equal ranks the general who comes in takes the command."""
+        setting, made = self.state.setting, []
+        for general, city in sorted(entries.items()):
+            mates = self.state.generals_at(city)
+            equal = any(setting.rank_of[mate] == setting.rank_of[general] for mate in mates)
+            made.append((general, city, general if equal else -1))
+        return tuple(made)
+
+    def representatives(self) -> Iterator[Action]:
+        """For each general: all to him as far as he can take them, the rest to the others in order."""
+        state, setting = self.state, self.state.setting
+        generals = [g for g in setting.generals_of[self.power] if state.place[g] >= REMOVED]
+        seen: set[Action] = set()
+        for favourite in generals:
+            space = rooms(state, self.power)
+            given: dict[int, int] = {}
+            entries: dict[int, int] = {}
+            left = self.count
+            for general in (favourite, *(g for g in generals if g != favourite)):
+                count = min(left, STRONGEST - state.troops[general])
+                if not count or (state.place[general] < 0 and not space):
+                    continue
+                if state.place[general] < 0:
+                    entries[general] = space.pop(0)
+                given[general] = count
+                left -= count
+            action = Assign(self.power, tuple(sorted(given.items())), self._entries(entries))
+            if not left and action not in seen:
+                seen.add(action)
+                yield action
+
+    def several(self) -> bool:
+        """Whether the troops could be given out in more than one way."""
+        state, setting = self.state, self.state.setting
+        takers = [
+            g
+            for g in setting.generals_of[self.power]
+            if (state.place[g] >= 0 and state.troops[g] < STRONGEST)
+            or (state.place[g] == REMOVED and rooms(state, self.power))
+        ]
+        entering = any(state.place[g] == REMOVED for g in takers)
+        return len(takers) > 1 and (self.count < capacity(state, self.power) or entering)
+
+
+def enter(state: State, general: int, city: int, commander: int, out: list[Event]) -> None:
+    """13.c, 13.d: a removed general comes back to the map."""
+    state.place[general] = city
+    out.append(Event("entered", {"general": general, "city": city}))
+    take_trains(state, general, city, out)
+    drive_off(state, city, out)
+
+
+class AssignStep(Decision):
+    """13.b: who gets the troops is secret; who re-enters where is seen."""
+
+    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+        """The power's seat, unless a single general can take the troops."""
+        power, _ = step.values
+        return (state.setting.seat_of[power],) if len(takers(state, power)) > 1 else ()
+
+    def skip(self, state: State, step: Step, out: list[Event]) -> None:
+        """A single general takes them all."""
+        power, count = step.values
+        (only,) = AssignChoices(state, power, count).representatives()
+        self.apply(state, step, state.setting.seat_of[power], only, out)
+
+    def choices(self, state: State, step: Step, seat: int) -> Choices:
+        """Ways to give the troops out."""
+        return AssignChoices(state, *step.values)
+
+    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+        """Gives the troops out, and lets generals re-enter."""
+        assert isinstance(action, Assign)
+        state.agenda.pop()
+        given = dict(action.troops)
+        generals = (*sum(action.troops, ()),)
+        for general, count in given.items():
+            state.troops[general] += count
+        for general, city, commander in action.entries:
+            enter(state, general, city, commander, out)
+        on_map = bits(g for g in state.setting.generals_of[action.power] if state.place[g] >= 0)
+        state.known.gain(on_map, sum(given.values()))
+        for general, city, commander in action.entries:
+            state.known.learn(1 << general, 1, STRONGEST)
+            if len(state.generals_at(city)) == 2:
+                join(state, general, city, commander)
+        out.append(Event("assigned", {"power": action.power}, {"troops": generals}, (seat,)))
+
+
+__all__ = ["AssignStep", "RecruitStep", "can_pay", "winter"]

@@ -1,0 +1,188 @@
+"""Random play to the end, with the invariants of the game checked after every action."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+
+from maria import engine, record
+from maria.actions import Action, March
+from maria.box import Box, load
+from maria.box.tables import FAR
+from maria.game import ENGINE
+from maria.knowledge import STRONGEST
+from maria.state import State
+
+OUT_OF_TURN = 0.03
+"""How often somebody acts out of turn (6.e, 10.1.k), if he can."""
+
+
+EAGERNESS = 5
+"""How many more marches an eager player looks at."""
+
+
+class BrokenGame(Exception):
+    """A game that went wrong; `problem` says how, `text` is the record that shows it."""
+
+    def __init__(self, problem: str, text: str) -> None:
+        """Takes the problem and the record."""
+        self.problem, self.text = problem, text
+        super().__init__(problem, text)
+
+
+@dataclass
+class Tally:
+    """Counts of games played."""
+
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    wins: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    turns: Counter[int] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        """Takes in another count."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.wins += other.wins
+        self.endings += other.endings
+        self.turns += other.turns
+
+
+def broken_invariants(state: State) -> Iterator[str]:
+    """What must never be, in words for developers: the record shows how it came about."""
+    setting = state.setting
+    in_hands = sum(map(len, state.hands))
+    unopened = (len(state.discards) - state.opened) * setting.deck_size
+    cards = in_hands + len(state.draw) + sum(map(len, state.discards)) + unopened
+    if cards != setting.deck_size * len(state.discards):
+        yield f"8.e:{cards}"
+    standing: dict[int, list[int]] = {}
+    for piece, place in enumerate(state.place):
+        if place >= 0:
+            standing.setdefault(place, []).append(piece)
+    for city, pieces in standing.items():
+        owners = [setting.power_of[piece] for piece in pieces]
+        stack = len(pieces) == 2 and max(pieces) < setting.generals
+        if len(pieces) > 1 and not (stack and state.cooperating[owners[0]] >> owners[1] & 1):
+            yield f"6.a:{city}"
+        if city in state.hussars:
+            yield f"7.d:{city}"
+    for general in range(setting.generals):
+        here = state.place[general] >= 0 and state.turn > 0
+        if here != (state.troops[general] > 0) and state.turn > 0:
+            yield f"6.f:{general}"
+        if state.troops[general] > STRONGEST:
+            yield f"6.c:{general}"
+    fortresses = 0
+    for held in state.held:
+        if fortresses & held:
+            yield "3.e"
+        fortresses |= held
+    if fortresses != setting.board.fortresses:
+        yield "3.e:"
+    for generals, low, high in state.known.sums:
+        total = sum(state.troops[g] for g in range(setting.generals) if generals >> g & 1)
+        if state.turn > 0 and not low <= total <= high:
+            yield f"6.d:{generals}"
+    for (power, suit, deck), most in state.known.voids.items():
+        cards_of = [c for c in state.hands[power] if setting.card_suit[c] == suit]
+        if sum(card // setting.deck_size == deck for card in cards_of) > most:
+            yield f"11.1.h:{power}"
+
+
+def play_game(
+    variant: str, players: int, seed: str, box: Box | None = None, check: bool = True, eager: bool = False
+) -> Tally:
+    """One game of random choices to its end; a broken invariant or any exception is a BrokenGame.
+
+    An eager player takes the march of several that ends nearest to an enemy general: there is more to see.
+    """
+    box = box or load()
+    rng = Random(seed)
+    tally = Tally(games=1)
+    moves: list[tuple[int, Action]] = []
+    try:
+        started = time.perf_counter()
+        state, _ = engine.new_game(box, variant, players, seed)
+        while state.agenda:
+            seats = engine.to_act(state)
+            seat = seats[int(rng.random() * len(seats))]
+            step = state.agenda[-1]
+            decision = engine.DECISIONS[step.kind]
+            choices = decision.choices(state, step, seat)
+            if choices.several():
+                tally.decisions += 1
+            action = choices.sample(rng)
+            if eager and isinstance(action, March):
+                action = _boldest(state, [action, *(choices.sample(rng) for _ in range(EAGERNESS))])
+            moves.append((seat, action))
+            engine.carry_out(state, seat, action)
+            if rng.random() < OUT_OF_TURN:
+                moves += _act_out_of_turn(state, rng)
+            if check:
+                tally.seconds += time.perf_counter() - started
+                for problem in broken_invariants(state):
+                    raise BrokenGame(problem, "")
+                started = time.perf_counter()
+        tally.seconds += time.perf_counter() - started
+    except Exception as error:
+        raise BrokenGame(repr(error), _record(box, variant, players, seed, moves)) from error
+    assert state.outcome is not None
+    winner = state.outcome.winner
+    tally.wins[state.setting.seats[winner] if winner >= 0 else "-"] += 1
+    tally.endings[state.outcome.rule] += 1
+    tally.turns[state.turn] += 1
+    return tally
+
+
+def _boldest(state: State, actions: list[Action]) -> Action:
+    """The march that ends nearest to an enemy general."""
+    setting = state.setting
+
+    def nearest(action: Action) -> int:
+        if not isinstance(action, March):
+            return FAR
+        enemies = state.enemies[setting.power_of[action.piece]]
+        row = setting.board.distance[action.path[-1]]
+        return min(
+            (
+                row[state.place[general]]
+                for general in range(setting.generals)
+                if state.place[general] >= 0 and enemies >> setting.power_of[general] & 1
+            ),
+            default=FAR,
+        )
+
+    return min(actions, key=nearest)
+
+
+def _act_out_of_turn(state: State, rng: Random) -> list[tuple[int, Action]]:
+    """6.e, 10.1.k: somebody does what may be done at any time, if anybody can."""
+    seats = engine.may_act(state)
+    if not seats:
+        return []
+    seat = seats[int(rng.random() * len(seats))]
+    open_choices = [choices for choices in engine.out_of_turn(state, seat) if choices.several()]
+    action = open_choices[int(rng.random() * len(open_choices))].sample(rng)
+    engine.apply(state, seat, action)
+    return [(seat, action)]
+
+
+def _record(box: Box, variant: str, players: int, seed: str, moves: list[tuple[int, Action]]) -> str:
+    """The record of what was played, up to the action that went wrong."""
+    lines = record.header_of(box, variant, players, ENGINE, seed).lines()
+    state, _ = engine.new_game(box, variant, players, seed)
+    for seat, action in moves:
+        lines.append(record.format_line(state, seat, action))
+        try:
+            engine.apply(state, seat, action)
+        except Exception as error:
+            lines.append(f"# {error!r}")
+            break
+    return "\n".join(lines) + "\n"
