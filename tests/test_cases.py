@@ -58,3 +58,19 @@ def test_coverage(run: Run, tmp_path: Path) -> None:
     assert (code, out) == (0, "24.a [2pi] 2\n24.b [2pi] 0\n1 of 2 rules have a case.\n")
     _, out, _ = run("rules", "24", "--scope", "intro", "--coverage", "--uncovered", "--cases", str(tmp_path))
     assert out == "24.b [2pi]\n"
+
+
+def test_little_boards_with_the_same_cities_in_another_order_do_not_share_names(tmp_path: Path) -> None:
+    case = """
+rules: [11.1.f]
+title: Neipperg retreats
+board:
+  cities: {%s: silesia, %s: silesia, Oppeln: silesia, Cosel: silesia}
+  roads: [Brieg - Neisse - Oppeln - Cosel]
+given: {at: austria combat, pieces: {neipperg: Neisse 5, friedrich: Brieg 7}}
+then: [neipperg is at cosel]
+"""
+    path = tmp_path / "two.yaml"
+    path.write_text("---".join(case % order for order in (("Neisse", "Brieg"), ("Brieg", "Neisse"))))
+    for found in read_cases([path]):
+        run_case(found)

@@ -120,7 +120,7 @@ def little_box(spec: Mapping[str, Any]) -> Box:
     small = replace(
         pack,
         about=about,
-        hash=str(sorted(spec["cities"].items())) + str(spec["roads"]),
+        hash=str(list(spec["cities"].items())) + str(spec["roads"]),
         cities=tuple(cities),
         roads=tuple(roads),
         sectors=tuple(sectors),
@@ -344,6 +344,8 @@ class _Player:
                 return not state.down >> _piece(state, general) & 1
             case [*city, "is", "held", "by", power]:
                 return bool(state.held[POWER[power]] >> _city(state, " ".join(city)) & 1)
+            case [*city, "is", "not", "held", "by", power]:
+                return not state.held[POWER[power]] >> _city(state, " ".join(city)) & 1
             case [*city, "is", "marked"]:
                 return bool(state.marked >> _city(state, " ".join(city)) & 1)
             case [*city, "is", "unmarked"]:

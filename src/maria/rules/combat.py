@@ -60,6 +60,25 @@ def city_of(state: State, generals: int) -> int:
     return state.place[members(generals)[0]]
 
 
+class AttackChoices(Listed):
+    """11.1.a, 11.1.j: the attacks that may come next."""
+
+    def __init__(self, state: State, step: Step) -> None:
+        """Lists them, and remembers those that must wait."""
+        super().__init__(_attacks(state, next_attacks(state, step)), Refusal("11.1.a", "refused-no-attack"))
+        self.later = _attacks(state, outstanding(state, step))
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """11.1.j: the Pragmatic Army waits for Austria."""
+        if action in self.later and action not in self.actions:
+            return Refusal("11.1.j", "refused-austria-first")
+        return super().refusal(action)
+
+
+def _attacks(state: State, pairs: list[tuple[int, int]]) -> list[Action]:
+    return [Attack(city_of(state, one), city_of(state, other)) for one, other in pairs]
+
+
 class AttackStep(Decision):
     """11.1.a: the attacking player chooses the order of attacks."""
 
@@ -80,10 +99,7 @@ class AttackStep(Decision):
 
     def choices(self, state: State, step: Step, seat: int) -> Choices:
         """The attacks that may come next."""
-        attacks: list[Action] = [
-            Attack(city_of(state, one), city_of(state, other)) for one, other in next_attacks(state, step)
-        ]
-        return Listed(attacks, Refusal("11.1.a", "refused-no-attack"))
+        return AttackChoices(state, step)
 
     def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
         """The chosen attack begins."""

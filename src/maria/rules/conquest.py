@@ -72,6 +72,8 @@ def retroactive_phase(state: State, values: tuple[int, ...], out: list[Event]) -
     """10.3.f: marked fortresses that are no longer protected are conquered; the other marks go."""
     questions, state.questions = state.questions, {}
     for city, power in questions.items():
+        if state.outcome:
+            return
         if not protected(state, city):
             conquer(state, power, city, out)
         else:

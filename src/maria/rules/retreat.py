@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
@@ -13,7 +14,10 @@ from maria.rules.stacks import remove_general
 from maria.rules.step import Choices, Decision, Event, Refusal
 from maria.state import AUSTRIA, FRANCE, State, Step
 
-UNREACHED = 255
+ENOUGH = 2_000
+"""How many cities a search at random tries before it takes the way that is known."""
+SHORT, PLAIN, TIGHT = 4, 32, 16
+"""When a search looks ahead: not near its end, not before so many failures, and only in a tight place."""
 
 
 class Field:
@@ -27,72 +31,194 @@ class Field:
         self.start = state.place[generals[0]]
         self.length = length
         self.far = board.distance[state.place[members(winners)[0]]]
-        self.near = board.neighbours
+        self.near, self.near_set = board.neighbours, board.neighbour_set
         free = setting.land & ~state.occupied()
         if not all(setting.power_of[general] in (FRANCE, AUSTRIA) for general in generals):
             free &= board.on_map[board.map_of[self.start]]
         self.free = free & ~(1 << self.start)
         self.best = -1
         self.ends: list[int] = []
+        self.found: dict[tuple[int, int], tuple[int, ...]] = {}
         self._decide()
 
     def _decide(self) -> None:
         """11.2.d: the ends of full-length ways that are as far from the winner as possible."""
+        rings = self._rings(self.start, self.free)
+        reached = 0
+        for ring in rings:
+            reached |= ring
+        self.blocks = self._blocks(self.start, reached)
+        full = rings[self.length] if len(rings) > self.length else 0
         by_distance: dict[int, list[int]] = {}
-        for city in self._within(self.start, self.free, self.length):
+        for city in members(reached & ~rings[0]):
             by_distance.setdefault(self.far[city], []).append(city)
         for distance in sorted(by_distance, reverse=True):
-            ends = [city for city in by_distance[distance] if next(self.ways(city), None)]
+            ends = [city for city in by_distance[distance] if full >> city & 1 or self.way(city)]
             if ends:
                 self.best, self.ends = distance, ends
                 return
 
-    def _within(self, city: int, free: int, steps: int) -> dict[int, int]:
-        """How far each city is that can be reached in so many steps through free cities."""
-        found: dict[int, int] = {}
-        frontier = [city]
-        seen = 1 << city
-        for step in range(1, steps + 1):
-            reached = []
-            for here in frontier:
-                for near in self.near[here]:
-                    if free >> near & 1 and not seen >> near & 1:
-                        seen |= 1 << near
-                        found[near] = step
-                        reached.append(near)
-            frontier = reached
+    def _rings(self, city: int, free: int) -> list[int]:
+        """The cities that lie 0, 1, 2 ... steps away through free cities, as far as a retreat goes."""
+        near = self.near_set
+        rings = [1 << city]
+        seen = rings[0]
+        for _ in range(self.length):
+            found = 0
+            for here in members(rings[-1]):
+                found |= near[here]
+            found &= free & ~seen
+            if not found:
+                break
+            seen |= found
+            rings.append(found)
+        return rings
+
+    def _blocks(self, root: int, cities: int) -> dict[int, tuple[int, int]]:
+        """For each city the block it is reached through: its cities, and the one where ways enter it.
+
+        Blocks are the parts of a road net that no single city cuts in two. A way that enters no city twice
+        crosses each block once, so it only uses the blocks that lie in a line between its two ends.
+        """
+        near = self.near_set
+        found: dict[int, tuple[int, int]] = {}
+        number = {root: 0}
+        low = {root: 0}
+        stack: list[int] = []
+        trail = [root]
+        left = {root: near[root] & cities}
+        while trail:
+            here = trail[-1]
+            if left[here]:
+                bit = left[here] & -left[here]
+                left[here] ^= bit
+                city = bit.bit_length() - 1
+                if city in number:
+                    low[here] = min(low[here], number[city])
+                else:
+                    number[city] = low[city] = len(number)
+                    left[city] = near[city] & cities & ~(1 << here)
+                    stack.append(city)
+                    trail.append(city)
+                continue
+            trail.pop()
+            if not trail:
+                break
+            before = trail[-1]
+            low[before] = min(low[before], low[here])
+            if low[here] >= number[before]:
+                at = len(stack) - 1
+                while stack[at] != here:
+                    at -= 1
+                block = bits(stack[at:]) | 1 << before
+                for city in stack[at:]:
+                    found[city] = block, before
+                del stack[at:]
         return found
 
-    def ways(self, end: int, rng: Random | None = None) -> Iterator[tuple[int, ...]]:
-        """All ways of full length to an end, without entering a city twice (11.2.c)."""
-        left = self._within(end, self.free | 1 << self.start, self.length)
-        left[end] = 0
-        if left.get(self.start, UNREACHED) > self.length:
+    @staticmethod
+    def _line(blocks: dict[int, tuple[int, int]], start: int, end: int) -> int:
+        """The cities that a way to an end can use: those of the blocks between; none if there is no way."""
+        cities = 0
+        while end != start:
+            if end not in blocks:
+                return 0
+            block, end = blocks[end]
+            cities |= block
+        return cities
+
+    def _towards(self, end: int, length: int) -> tuple[int, list[int]]:
+        """The cities that ways to an end can use, and those of them 0, 1, 2 ... steps from it."""
+        usable = self._line(self.blocks, self.start, end)
+        if usable.bit_count() <= length:
+            return 0, []
+        return usable & ~(1 << self.start), self._rings(end, usable)
+
+    def way(self, end: int) -> tuple[int, ...]:
+        """A way of full length to an end, empty if there is none."""
+        return self._way(end, self.length)
+
+    def _way(self, end: int, length: int) -> tuple[int, ...]:
+        """A way of some length; what was found once is kept, and a block of two cities adds one step."""
+        if (end, length) not in self.found:
+            block, before = self.blocks[end]
+            if block.bit_count() > 2:
+                way = self._search(end, length)
+            elif before == self.start:
+                way = (before, end) if length == 1 else ()
+            else:
+                way = self._way(before, length - 1) if length > 1 else ()
+                way = (*way, end) if way else ()
+            self.found[end, length] = way
+        return self.found[end, length]
+
+    def _search(self, end: int, length: int) -> tuple[int, ...]:
+        """The search for a way, in the order in which it most likely has the right length."""
+        usable, rings = self._towards(end, length)
+        away = next((steps for steps, ring in enumerate(rings) if ring >> self.start & 1), 0)
+        if not 0 < away <= length:
+            return ()
+        near = self.near_set
+        rings += [0, 0]
+        failed: set[tuple[int, int, int]] = set()
+
+        def search(here: int, away: int, usable: int, steps: int) -> list[int]:
+            if steps == 1:
+                return [end, here]
+            if (here, usable, steps) in failed:
+                return []
+            if steps > SHORT and len(failed) > PLAIN and usable.bit_count() < steps + TIGHT:
+                usable = self._line(self._blocks(here, usable | 1 << here), here, end) & ~(1 << here)
+                if usable.bit_count() < steps or (here, usable, steps) in failed:
+                    return []
+            for ring in (away + 1, away, away - 1):
+                nexts = near[here] & usable & rings[ring] if 0 < ring < steps else 0
+                while nexts:
+                    bit = nexts & -nexts
+                    nexts ^= bit
+                    found = search(bit.bit_length() - 1, ring, usable ^ bit, steps - 1)
+                    if found:
+                        found.append(here)
+                        return found
+            if steps > 3:
+                failed.add((here, usable, steps))
+            return []
+
+        return tuple(reversed(search(self.start, away, usable, length)))
+
+    def ways(
+        self, end: int, rng: Random | None = None, effort: int = sys.maxsize
+    ) -> Iterator[tuple[int, ...]]:
+        """Ways of full length to an end, without entering a city twice (11.2.c): all that the effort finds."""
+        usable, rings = self._towards(end, self.length)
+        left = {city: steps for steps, ring in enumerate(rings) for city in members(ring)}
+        if self.start not in left:
             return
         path = [self.start]
 
-        def extend(here: int, used: int, steps: int) -> Iterator[tuple[int, ...]]:
+        def extend(here: int, usable: int, steps: int) -> Iterator[tuple[int, ...]]:
+            nonlocal effort
             if steps == 0:
-                if here == end:
-                    yield tuple(path)
-                return
-            if here == end:
+                yield tuple(path)
                 return
             nexts = [
                 city
-                for city in self.near[here]
-                if self.free >> city & 1 and not used >> city & 1 and left.get(city, UNREACHED) <= steps - 1
+                for city in members(self.near_set[here] & usable)
+                if (0 < left.get(city, self.length) < steps if steps > 1 else city == end)
             ]
             if rng:
                 rng.shuffle(nexts)
             else:
                 nexts.sort(key=lambda city: -left[city])
             for city in nexts:
+                effort -= 1
+                if effort < 0:
+                    return
                 path.append(city)
-                yield from extend(city, used | 1 << city, steps - 1)
+                yield from extend(city, usable & ~(1 << city), steps - 1)
                 path.pop()
 
-        yield from extend(self.start, 1 << self.start, self.length)
+        yield from extend(self.start, usable, self.length)
 
 
 class RetreatChoices(Choices):
@@ -136,12 +262,12 @@ class RetreatChoices(Choices):
         """A farthest end at random, and a way to it."""
         ends = self.field.ends
         end = ends[int(rng.random() * len(ends))]
-        return Retreat(next(self.field.ways(end, rng)))
+        return Retreat(next(self.field.ways(end, rng, ENOUGH), ()) or self.field.way(end))
 
     def representatives(self) -> Iterator[Action]:
         """A way to each of the farthest ends."""
         for end in self.field.ends:
-            yield Retreat(next(self.field.ways(end)))
+            yield Retreat(self.field.way(end))
 
     def several(self) -> bool:
         """Whether there is a second way."""
@@ -166,7 +292,7 @@ class RetreatStep(Decision):
         """11.2.e: the only way is taken; without one all troops are lost."""
         field = Field(state, *step.values)
         if field.ends:
-            self._retreat(state, step, next(field.ways(field.ends[0])), out)
+            self._retreat(state, step, field.way(field.ends[0]), out)
             return
         state.agenda.pop()
         losers = members(step.values[0])

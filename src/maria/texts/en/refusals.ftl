@@ -52,6 +52,7 @@ refused-no-train = There is no such supply train.
 refused-train-away = This train takes no part in the game.
 refused-no-city = There is no such city.
 refused-reentry-city = A train re-enters on an empty, friendly-controlled major fortress at home or of a co-operating minor power.
+refused-austria-first = Austria makes its attacks before the Pragmatic Army.
 refused-no-attack = There is no such attack to make.
 refused-must-play = At a score of zero a card of the suit must be played.
 refused-reserve-value = A Reserve is declared with a value from 1 to { $most }.
