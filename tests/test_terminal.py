@@ -481,6 +481,7 @@ def test_completion(box: Box) -> None:
     assert ends("march murat ", "louis") == []
     cards = ends("re-enter france_2 muenchen with ", "louis")
     assert len(cards) == len(set(game.state.hands[0]))
+    assert ends("recruit austria 1 with ", "louis") == []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")

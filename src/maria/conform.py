@@ -132,14 +132,17 @@ def little_box(spec: Mapping[str, Any]) -> Box:
 # ---------------------------------------------------------------- given positions
 
 
-def given_position(data: Mapping[str, Any]) -> State:
-    """The position that a case begins with."""
+def given_position(data: Mapping[str, Any], out: list[Event] | None = None) -> State:
+    """The position that a case begins with; what happens before its first decision goes to `out`."""
+    happened: list[Event] = [] if out is None else out
     box = little_box(data["board"]) if "board" in data else _default_box()
     variant, players = data.get("variant", "introductory"), data.get("players", 3)
     given = data.get("given") or {}
     seed = str(given.get("seed", "case"))
     if "at" not in given:
-        return engine.new_game(box, variant, players, seed)[0]
+        state, started = engine.new_game(box, variant, players, seed)
+        happened += started
+        return state
     setting = setup.make_setting(box, variant, players, seed)
     blank = replace(
         box.pack,
@@ -158,7 +161,7 @@ def given_position(data: Mapping[str, Any]) -> State:
     for city, power in (given.get("questions") or {}).items():
         state.questions[_city(state, city)] = POWER[power]
     state.agenda = _agenda(state, str(given["at"]))
-    engine.advance(state, [])
+    engine.advance(state, happened)
     return state
 
 
@@ -177,11 +180,11 @@ def _piece(state: State, name: object) -> int:
 
 
 def _place_pieces(state: State, given: Mapping[str, Any]) -> None:
-    """Each piece: `city`, `city troops`, then `face-down`, `moved` or `command`; or `removed`."""
+    """Each piece: `city`, `city troops`, then `face-down` or `command`; or `removed`, or `away`."""
     for name, words in (given.get("pieces") or {}).items():
         piece = _piece(state, name)
         words = str(words).split()
-        flags = {word for word in words if word in ("face-down", "moved", "command")}
+        flags = {word for word in words if word in ("face-down", "command")}
         words = [word for word in words if word not in flags]
         troops = int(words.pop()) if words and words[-1].isdigit() else 1
         city = " ".join(words)
@@ -278,8 +281,8 @@ class _Player:
     """Plays the actions of a case and checks what must hold."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        self.state = given_position(data)
         self.events: list[Event] = []
+        self.state = given_position(data, self.events)
 
     def perform(self, item: object) -> None:
         """`seat: action`, or {try: `seat: action`, refused: rule}, or {then: [...]} in between."""
@@ -343,7 +346,8 @@ class _Player:
             case [general, "is", "face-up"]:
                 return not state.down >> _piece(state, general) & 1
             case [*city, "is", "held", "by", power]:
-                return bool(state.held[POWER[power]] >> _city(state, " ".join(city)) & 1)
+                bit = 1 << _city(state, " ".join(city))
+                return [number for number in range(6) if state.held[number] & bit] == [POWER[power]]
             case [*city, "is", "not", "held", "by", power]:
                 return not state.held[POWER[power]] >> _city(state, " ".join(city)) & 1
             case [*city, "is", "marked"]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import re
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
@@ -139,14 +138,13 @@ def _command_names(words: Words, command: str) -> Iterator[str]:
 
 def _action(words: Words, choices: Choices, seat: int, text: str) -> list[tuple[int, str]]:
     """Verbs first, then pieces, cities of a way or cards, else whole actions."""
-    if cards := _cards(words, choices, seat, text):
+    if cards := _cards(words, seat, text):
         return cards
     match choices:
         case MovementChoices():
             return _march(words, choices, text)
         case RetreatChoices():
-            start = choices.field.start
-            return _path(words, text, "retreat ", [start])
+            return _path(words, text, "retreat ", [choices.field.start])
         case HussarChoices():
             return _hussar(words, choices, text)
     actions = [
@@ -157,22 +155,19 @@ def _action(words: Words, choices: Choices, seat: int, text: str) -> list[tuple[
     return [(len(text), line) for line in dict.fromkeys(lines) if line.startswith(text)]
 
 
-def _cards(words: Words, choices: Choices, seat: int, text: str) -> list[tuple[int, str]]:
-    """Behind `with`, and in a toll: the cards of the hand."""
-    found = re.match(
-        r"(?:recruit|toll)\s+(\w+)\s+(.*\s)?(\S*)$|re-enter\s+(\S+)\s.*\swith\s+(.*\s)?(\S*)$", text
-    )
-    if not found or (text.startswith("recruit") and " with " not in text) or " for " in text:
+def _cards(words: Words, seat: int, text: str) -> list[tuple[int, str]]:
+    """Behind `with`, and in a toll: the cards of the hand that are not named yet."""
+    state, setting = words.state, words.state.setting
+    *before, typed = text.split(" ")
+    if len(before) < 2 or "for" in before or (before[0] != "toll" and "with" not in before):
         return []
-    state = words.state
-    power = notation.POWER.get(found[1] or "", -1)
-    if found[4] in state.setting.names:
-        power = state.setting.power_of[state.setting.names.index(found[4])]
-    if power < 0 or state.setting.seat_of[power] != seat:
+    power = notation.POWER.get(before[1], -1)
+    if before[1] in setting.names:
+        power = setting.power_of[setting.names.index(before[1])]
+    if power < 0 or setting.seat_of[power] != seat:
         return []
-    used = text.split()
     cards = (notation.format_card(state, power, card) for card in state.hands[power])
-    return _fitting((card for card in cards if card not in used), found[3] or found[6] or "")
+    return _fitting((card for card in cards if card not in before), typed)
 
 
 def _march(words: Words, choices: MovementChoices, text: str) -> list[tuple[int, str]]:
@@ -186,14 +181,13 @@ def _march(words: Words, choices: MovementChoices, text: str) -> list[tuple[int,
         return [(len(text), name) for name in verbs if name.startswith(text)]
     name, space, _ = text[len(verb) :].partition(" ")
     if not space:
-        starts = (
+        begun = (
             f"{setting.names[piece]} {setting.board.cities[state.place[piece]].id} > "
             for piece in choices.pieces
         )
-        return _fitting(starts, name)
-    if name not in setting.names:
-        return []
-    return _path(words, text, f"{verb}{name} ", [state.place[setting.names.index(name)]])
+        return _fitting(begun, name)
+    starts = [state.place[piece] for piece in choices.pieces if setting.names[piece] == name]
+    return _path(words, text, f"{verb}{name} ", starts) if starts else []
 
 
 def _path(words: Words, text: str, before: str, starts: list[int]) -> list[tuple[int, str]]:

@@ -291,7 +291,7 @@ def _retreat(words: Words, step: Step, seat: int) -> Sheet:
         best=field.best,
     )
     for end in field.ends:
-        yield f"  {words.way(next(field.ways(end)))}"
+        yield f"  {words.way(field.way(end))}"
 
 
 def _recruit(words: Words, step: Step, seat: int) -> Sheet:

@@ -55,14 +55,14 @@ class Ground:
             self._closed = closed
         return self._closed
 
-    def refuse_entry(self, city: int, last: bool, taken: int = 0) -> Refusal | None:
-        """10.1.d, 10.1.f, 10.1.j, 14.h: why the piece may not enter; `taken` are trains it has taken."""
+    def refuse_entry(self, city: int, last: bool) -> Refusal | None:
+        """10.1.d, 10.1.f, 10.1.j, 14.h: why the piece may not enter a city, or not as its last one."""
         board = self.board
         if not self.land >> city & 1:
             return Refusal("14.h", "refused-flanders")
         if not self.crosses and board.map_of[city] != board.map_of[self.start]:
             return Refusal("10.1.j", "refused-crossing")
-        others = [other for other in self.others.get(city, ()) if not taken >> other & 1]
+        others = self.others.get(city)
         if not others:
             return None
         owner = self.state.setting.power_of
@@ -171,15 +171,12 @@ def refuse_march(state: State, march: March) -> Refusal | None:
     elif steps > ground.most + main:
         rule = "10.1.b" if ground.general else "10.1.c"
         return Refusal(rule, "refused-too-far", {"most": ground.most, "main": ground.most + 1})
-    taken = 0
     for number, city in enumerate(path[1:], 1):
         if march.force and ground.closed() >> city & 1:
             return _refuse_force(ground, city)
-        refusal = ground.refuse_entry(city, number == steps, taken)
+        refusal = ground.refuse_entry(city, number == steps)
         if refusal:
             return refusal
-        if ground.hostile >> city & 1:
-            taken |= bits(ground.others[city])
     return refuse_commander(state, march.piece, path[-1], march.commander)
 
 
@@ -354,7 +351,7 @@ class MovementChoices(Choices):
         near = board.main_neighbours if force else board.neighbours
         most = FORCED if force else ground.most + 1
         length = 1 + int(rng.random() * most)
-        path, main, taken = [ground.start], True, 0
+        path, main = [ground.start], True
         while len(path) <= length:
             here = path[-1]
             cities = near[here]
@@ -366,15 +363,13 @@ class MovementChoices(Choices):
                 step_main = main and bool(board.main_neighbour_set[here] >> city & 1)
                 if not force and len(path) > ground.most and not step_main:
                     continue
-                if not ground.refuse_entry(city, True, taken):
+                if not ground.refuse_entry(city, True):
                     break
             else:
                 break
             main = step_main
             path.append(city)
-            if ground.hostile >> city & 1:
-                taken |= bits(ground.others[city])
-            elif city in ground.others:
+            if city in ground.others and not ground.hostile >> city & 1:
                 break
         if len(path) == 1:
             return None
@@ -408,12 +403,12 @@ class MovementChoices(Choices):
     def _ways(self, ground: Ground) -> Iterator[March]:
         """All ways of a piece, shorter ones first; force marches without going back and forth."""
         board = ground.board
-        todo: list[tuple[tuple[int, ...], bool, int, bool]] = [((ground.start,), True, 0, False)]
+        todo: list[tuple[tuple[int, ...], bool, bool]] = [((ground.start,), True, False)]
         if ground.general:
-            todo.append(((ground.start,), True, 0, True))
+            todo.append(((ground.start,), True, True))
         while todo:
-            longer: list[tuple[tuple[int, ...], bool, int, bool]] = []
-            for path, main, taken, force in todo:
+            longer: list[tuple[tuple[int, ...], bool, bool]] = []
+            for path, main, force in todo:
                 here = path[-1]
                 for city in board.neighbours[here]:
                     still_main = main and bool(board.main_neighbour_set[here] >> city & 1)
@@ -421,15 +416,13 @@ class MovementChoices(Choices):
                         continue
                     if len(path) > (FORCED if force else ground.most + still_main):
                         continue
-                    if ground.refuse_entry(city, True, taken):
+                    if ground.refuse_entry(city, True):
                         continue
                     way = (*path, city)
                     if not force or len(way) > ground.most + 1:
                         yield March(ground.piece, way, force, self._commander(ground, city, None))
-                    if ground.hostile >> city & 1:
-                        longer.append((way, still_main, taken | bits(ground.others[city]), force))
-                    elif city not in ground.others or taken & bits(ground.others[city]):
-                        longer.append((way, still_main, taken, force))
+                    if city not in ground.others or ground.hostile >> city & 1:
+                        longer.append((way, still_main, force))
             todo = longer
 
     def _effect(self, ground: Ground, march: March) -> tuple[int, ...]:
@@ -502,10 +495,12 @@ class MovementPhase(Decision):
                 apply_march(state, action, out)
                 if state.outcome:
                     return
-                if movement.disputed and on_flanders:
+                if movement.disputed and (on_flanders or movement.next < 0):
                     self._hand_over(state, movement)
             case Reenter():
                 trains.apply_reentry(state, action, out)
+                if movement.disputed and movement.next < 0:
+                    self._hand_over(state, movement)
             case Dispute():
                 movement.disputed = 1
                 movement.next = state.setting.seat_of[PRAGMATIC]
@@ -524,7 +519,8 @@ class MovementPhase(Decision):
     def _hand_over(self, state: State, movement: Movement, skip: bool = True) -> None:
         """10.1.l, 10.1.q: the other side is next on the Flanders map, unless it has no more moves there."""
         seats = [state.setting.seat_of[power] for power in movement.powers()]
-        order = [seat for seat in seats if seat != movement.next] + [movement.next]
+        order = [seat for seat in reversed(seats) if seat != movement.next]
+        order += [movement.next] if movement.next >= 0 else []
         for seat in order if skip else reversed(order):
             trial = Movement(movement.step())
             trial.next = seat

@@ -189,7 +189,7 @@ class Field:
     def ways(
         self, end: int, rng: Random | None = None, effort: int = sys.maxsize
     ) -> Iterator[tuple[int, ...]]:
-        """Ways of full length to an end, without entering a city twice (11.2.c): all that the effort finds."""
+        """11.2.c: ways of full length to an end that enter no city twice; all that the effort finds."""
         usable, rings = self._towards(end, self.length)
         left = {city: steps for steps, ring in enumerate(rings) for city in members(ring)}
         if self.start not in left:
