@@ -11,6 +11,7 @@ from conftest import Run
 from maria import engine
 from maria.box import Box
 from maria.game import Game, SettingError
+from maria.notation import NotationError
 from maria.record import RecordError
 from maria.rules.stacks import TransferChoices
 from maria.simulate import BrokenGame, broken_invariants, play_game
@@ -191,3 +192,25 @@ def test_a_game_that_goes_wrong_shows_its_record(monkeypatch: pytest.MonkeyPatch
     code, _, err = run("simulate", "--games", "1")
     assert code == 1
     assert "maria_theresa: split austria" in err and "This game went wrong" in err
+
+
+@pytest.mark.parametrize("verb", ["recruit austria 1 with", "toll austria", "re-enter austria_2 wien with"])
+def test_nobody_learns_what_another_holds_by_asking(box: Box, verb: str) -> None:
+    """8.d: the answer is the same whether the card is in that hand or not."""
+    game = Game.new("introductory", seed=3, box=box)
+    held = set(game.view("maria_theresa")["hands"][4])
+    suits, values = game.state.setting.card_suit, game.state.setting.card_value
+    names = {f"{'SHCD'[suits[card]]}{values[card]}" for card in held if suits[card] >= 0}
+    other = next(
+        f"{suit}{value}" for suit in "SHCD" for value in range(2, 11) if f"{suit}{value}" not in names
+    )
+    keys = set()
+    for name in (min(names), other):
+        with pytest.raises(NotationError) as refused:
+            game.play(
+                f"frederick: {verb} {name} for karl"
+                if verb.startswith("toll")
+                else f"frederick: {verb} {name}"
+            )
+        keys.add(refused.value.key)
+    assert keys == {"notation-not-your-hand"}

@@ -240,8 +240,14 @@ class _Reader:
         self.rest = ""
         return tuple(made)
 
+    def own_hand(self, power: int) -> None:
+        """8.d: nobody learns by asking what another seat holds."""
+        if self.state.setting.seat_of[power] != self.seat:
+            raise NotationError("notation-not-your-hand")
+
     def cards(self, power: int, text: str) -> tuple[int, ...]:
         """Cards of a power's hand."""
+        self.own_hand(power)
         taken: list[int] = []
         for word in text.split():
             taken.append(parse_card(self.state, power, word, taken)[0])
@@ -368,6 +374,7 @@ def _parse_play(reader: _Reader) -> act.Action:
         raise NotationError("notation-no-duel")
     suit = _duel_suit(state)
     power = _power_to_play(state)
+    reader.own_hand(power)
     card, declared, value = parse_card(state, power, reader.rest)
     if declared >= 0 and declared != suit:
         raise NotationError("notation-declared", suit=SUITS[suit])

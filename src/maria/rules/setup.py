@@ -176,13 +176,17 @@ class SplitChoices(Choices):
         """For each power: the spare troops to one general after the other, beginning with each of them."""
         for power in self.powers:
             troops, minimums = self.limits(power)
+            seen: set[Split] = set()
             for first in range(len(minimums)):
                 split, spare = list(minimums), troops - sum(minimums)
                 for number in (first, *(n for n in range(len(split)) if n != first)):
                     more = min(spare, STRONGEST - split[number])
                     split[number] += more
                     spare -= more
-                yield Split(power, tuple(split))
+                action = Split(power, tuple(split))
+                if action not in seen:
+                    seen.add(action)
+                    yield action
 
     def several(self) -> bool:
         """Whether anything is left to choose."""

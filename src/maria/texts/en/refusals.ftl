@@ -83,6 +83,7 @@ notation-power = There is no power "{ $name }".
 notation-city = There is no city "{ $name }".
 notation-card = "{ $name }" is no card; write S7, H10, C2, D9 or R.
 notation-not-in-hand = { $name } is not in this hand.
+notation-not-your-hand = These are not your cards.
 notation-split = Name every general of the power once, with his troops.
 notation-yes-no = Write yes or no, not "{ $name }".
 notation-attack = An attack leads from a city to a city: attack prag > kolin.
