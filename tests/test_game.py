@@ -10,11 +10,13 @@ import pytest
 from conftest import Run
 from maria import engine
 from maria.box import Box
+from maria.conform import given_position
 from maria.game import Game, SettingError
 from maria.notation import NotationError
 from maria.record import RecordError
 from maria.rules.stacks import TransferChoices
 from maria.simulate import BrokenGame, broken_invariants, play_game
+from maria.state import REMOVED, Step
 from maria.texts import Catalogue
 from maria.view import sample, view
 
@@ -214,3 +216,20 @@ def test_nobody_learns_what_another_holds_by_asking(box: Box, verb: str) -> None
             )
         keys.add(refused.value.key)
     assert keys == {"notation-not-your-hand"}
+
+
+def test_what_is_known_of_troops_holds_when_a_retreat_is_impossible() -> None:
+    """11.2.e: a general who cannot retreat takes all his troops with him, and out of what is known of sums."""
+    board = {
+        "cities": {"Neisse": "silesia", "Brieg": "silesia", "Oppeln": "silesia", "Hof": "empire"},
+        "roads": ["Brieg - Neisse - Oppeln", "Brieg - Hof"],
+    }
+    pieces = {"karl": "Brieg 8", "schwerin": "Neisse 8", "leopold": "Oppeln 6", "austria_2": "Hof"}
+    state = given_position({"board": board, "given": {"at": "prussia supply", "pieces": pieces}})
+    schwerin, leopold = (state.setting.names.index(name) for name in ("schwerin", "leopold"))
+    together = state.troops[schwerin] + state.troops[leopold]
+    state.known.learn(1 << schwerin | 1 << leopold, together, together)
+    state.agenda = [Step("turn"), Step("combat", (2, 3))]
+    engine.advance(state, [])
+    assert state.place[schwerin] == REMOVED
+    assert list(broken_invariants(state)) == []

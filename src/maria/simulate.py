@@ -132,7 +132,8 @@ def play_game(
                 started = time.perf_counter()
         tally.seconds += time.perf_counter() - started
     except Exception as error:
-        raise BrokenGame(repr(error), _record(box, variant, players, seed, moves)) from error
+        problem = error.problem if isinstance(error, BrokenGame) else repr(error)
+        raise BrokenGame(problem, _record(box, variant, players, seed, moves)) from error
     assert state.outcome is not None
     winner = state.outcome.winner
     tally.wins[state.setting.seats[winner] if winner >= 0 else "-"] += 1

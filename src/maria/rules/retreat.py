@@ -10,7 +10,7 @@ from random import Random
 from maria.actions import Action, Retreat
 from maria.box.tables import bits, members
 from maria.rules.hussars import drive_off
-from maria.rules.stacks import remove_general
+from maria.rules.stacks import lose_troops
 from maria.rules.step import Choices, Decision, Event, Refusal
 from maria.state import AUSTRIA, FRANCE, State, Step
 
@@ -297,8 +297,9 @@ class RetreatStep(Decision):
         state.agenda.pop()
         losers = members(step.values[0])
         out.append(Event("no-retreat", {"losers": step.values[0]}))
-        for general in losers:
-            remove_general(state, general, field.start, out)
+        for power in dict.fromkeys(state.setting.power_of[general] for general in losers):
+            group = [general for general in losers if state.setting.power_of[general] == power]
+            lose_troops(state, group, {general: state.troops[general] for general in group}, out)
 
     def choices(self, state: State, step: Step, seat: int) -> Choices:
         """Ways to the farthest ends."""
