@@ -13,7 +13,7 @@ from maria import actions as act
 from maria.box import Box
 from maria.box.folding import fold
 from maria.box.model import POWERS
-from maria.state import POWER, State
+from maria.state import State
 
 SUITS = "SHCD"
 CARD = re.compile(r"(?:([SHCD])(\d{1,2})|R)(?:/(\d)(b?))?(?:=([SHCD])(\d{1,2}))?", re.I)
@@ -455,5 +455,3 @@ PARSERS: dict[str, Callable[[_Reader], act.Action]] = {
     "transfer": _parse_transfer,
 }
 """The verbs, and what reads the rest of a text after each."""
-
-__all__ = ["POWER", "NotationError", "format_action", "format_card", "parse_action", "parse_card"]

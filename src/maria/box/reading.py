@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from maria.box import model
-from maria.box.faults import Finder, PackError
+from maria.box.faults import Finder
 
 TABLES = {
     "cities.csv": (
@@ -254,6 +254,3 @@ def _shown(value: Any) -> str:
     """A value as a message shows it, never longer than a line."""
     text = repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
-
-
-__all__ = ["FILES", "LANGUAGES", "PackError", "fingerprint", "parse", "read_files"]

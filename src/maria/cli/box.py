@@ -10,12 +10,11 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from maria.box import PackError, load
+from maria.box import DEFAULT, PackError, load
 from maria.box.lookup import find
 from maria.box.model import SUIT_SIGNS
 from maria.box.summary import Summary, summarise
 from maria.cli.common import (
-    DEFAULT,
     JsonOption,
     LangOption,
     PackOption,

@@ -9,7 +9,7 @@ from typing import Annotated, Never
 import typer
 from rich.console import Console
 
-from maria.box import DEFAULT, Fault
+from maria.box import Fault
 from maria.texts import LANGUAGES, Catalogue
 
 say = Catalogue("en")
@@ -51,5 +51,3 @@ JsonOption = Annotated[bool, typer.Option("--json", help=say("cli-option-json"))
 LangOption = Annotated[
     str, typer.Option("--lang", help=say("cli-option-lang"), envvar="MARIA_LANG", callback=_language)
 ]
-
-__all__ = ["DEFAULT", "JsonOption", "LangOption", "PackOption", "console", "fail", "fault_line", "say"]

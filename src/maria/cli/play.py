@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
-from maria.box import Box, load
-from maria.cli.common import DEFAULT, LangOption, PackOption, fail, print_error, say
+from maria.box import DEFAULT, Box, load
+from maria.cli.common import LangOption, PackOption, fail, print_error, say
 from maria.cli.terminal import Session, write_file
 from maria.cli.words import Words
 from maria.game import Game, SettingError

@@ -18,6 +18,7 @@ from maria.rules.movement import MovementChoices
 from maria.rules.retreat import RetreatChoices
 from maria.rules.stacks import TransferChoices
 from maria.rules.step import Choices
+from maria.state import POWER
 from maria.texts import rulebook
 
 if TYPE_CHECKING:
@@ -161,7 +162,7 @@ def _cards(words: Words, seat: int, text: str) -> list[tuple[int, str]]:
     *before, typed = text.split(" ")
     if len(before) < 2 or "for" in before or (before[0] != "toll" and "with" not in before):
         return []
-    power = notation.POWER.get(before[1], -1)
+    power = POWER.get(before[1], -1)
     if before[1] in setting.names:
         power = setting.power_of[setting.names.index(before[1])]
     if power < 0 or setting.seat_of[power] != seat:

@@ -12,8 +12,8 @@ import typer
 from rich.progress import track
 from rich.table import Table
 
-from maria.box import load
-from maria.cli.common import DEFAULT, JsonOption, PackOption, console, fail, print_error, say
+from maria.box import DEFAULT, load
+from maria.cli.common import JsonOption, PackOption, console, fail, print_error, say
 from maria.game import VARIANTS
 from maria.simulate import BrokenGame, Tally, play_game
 

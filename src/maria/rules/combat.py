@@ -7,7 +7,6 @@ from random import Random
 
 from maria.actions import Action, Attack, PlayCard, Stop
 from maria.box.tables import bits, members
-from maria.rules import retreat
 from maria.rules.stacks import lose_troops, strength
 from maria.rules.step import Choices, Decision, Event, Listed, Refusal, Value
 from maria.rules.tactical_cards import RESERVE_PAYS, discard
@@ -266,6 +265,3 @@ def take_losses(state: State, generals: list[int], count: int, out: list[Event])
         if group:
             lose_troops(state, group, {max(group, key=lambda g: state.setting.rank_of[g]): lost}, out)
         count -= lost
-
-
-__all__ = ["AttackStep", "DuelStep", "combat_phase", "retreat"]

@@ -78,11 +78,6 @@ Automatic = Callable[[State, tuple[int, ...], list[Event]], None]
 """A step that needs no decision; it has been taken off the agenda when it runs."""
 
 
-def listed(actions: list[Action]) -> Listed:
-    """Choices that are few enough to be listed."""
-    return Listed(actions)
-
-
 class Listed(Choices):
     """Choices as a list."""
 

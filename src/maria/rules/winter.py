@@ -12,7 +12,7 @@ from maria.rules.hussars import drive_off
 from maria.rules.movement import consented, refuse_commander, take_trains
 from maria.rules.stacks import join, may_stack
 from maria.rules.step import Choices, Decision, Event, Refusal
-from maria.rules.tactical_cards import can_pay, cheapest_payment, pay, random_payment, refuse_payment, worth
+from maria.rules.tactical_cards import cheapest_payment, pay, random_payment, refuse_payment, worth
 from maria.state import BAVARIA, FRANCE, REMOVED, State, Step
 
 COST = 4
@@ -294,6 +294,3 @@ class AssignStep(Decision):
             if len(state.generals_at(city)) == 2:
                 join(state, general, city, commander)
         out.append(Event("assigned", {"power": action.power}, {"troops": generals}, (seat,)))
-
-
-__all__ = ["AssignStep", "RecruitStep", "can_pay", "winter"]
