@@ -1,0 +1,827 @@
+"""The engine at large: random games under watch, the same game again, odd actions, chance, and copies."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations, islice, permutations
+from random import Random
+from types import MappingProxyType
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from maria import actions as act
+from maria import chance, engine, notation
+from maria.actions import Action
+from maria.box import Box, load
+from maria.box.model import POWERS
+from maria.rules.stacks import TransferChoices
+from maria.rules.step import Event
+from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, REMOVED, SAXONY, State
+from maria.texts import Catalogue, rulebook
+
+GAMES, AT_ONCE = 100, 5
+"""How many random games are played, and how many of them a test plays."""
+LOOKED_AT = 40
+"""How many representatives of a decision are tried."""
+TEAMS = ((FRANCE, BAVARIA), (PRUSSIA, SAXONY), (AUSTRIA, PRAGMATIC))
+ALL_CARDS = list(range(152))
+
+
+# ---------------------------------------------------------------- what must always hold
+
+
+def check_position(state: State) -> None:
+    """What must hold in every position."""
+    setting = state.setting
+    unopened = range(state.opened * setting.deck_size, len(ALL_CARDS))
+    cards = [*unopened, *state.draw]
+    for pile in (*state.hands, *state.discards):
+        cards += pile
+    assert sorted(cards) == ALL_CARDS, "a card is missing, or there twice"
+    for deck, pile in enumerate(state.discards):
+        assert all(card // setting.deck_size == deck for card in pile)
+    check_pieces(state)
+    check_fortresses(state)
+    check_knowledge(state)
+
+
+def check_pieces(state: State) -> None:
+    setting = state.setting
+    standing: dict[int, list[int]] = {}
+    for piece, place in enumerate(state.place):
+        assert place in (REMOVED, AWAY) or setting.land >> place & 1
+        if place >= 0:
+            standing.setdefault(place, []).append(piece)
+    for city, pieces in standing.items():
+        assert city not in state.hussars, "a hussar shares a city with a piece"
+        if len(pieces) > 1:
+            one, other = pieces
+            assert other < setting.generals, "a general and a train, or two trains, in one city"
+            owners = {setting.power_of[one], setting.power_of[other]}
+            assert any(owners <= set(team) for team in TEAMS), "generals who do not co-operate in one city"
+            assert state.supreme_commander(city) in pieces
+    for general in range(setting.generals):
+        if state.place[general] < 0:
+            assert state.troops[general] == 0, "troops off the map"
+            assert not state.down >> general & 1
+        elif state.agenda and state.agenda[-1].kind != "split":
+            assert 1 <= state.troops[general] <= 8, "too many or too few troops"
+    on_board = [city for city in state.hussars if city >= 0]
+    assert len(set(on_board)) == len(on_board)
+    assert all(setting.bohemia >> city & 1 for city in on_board)
+
+
+def check_fortresses(state: State) -> None:
+    together = 0
+    for held in state.held:
+        assert not together & held, "two powers hold a fortress"
+        together |= held
+    assert together == state.setting.board.fortresses, "nobody holds a fortress, or somebody holds a city"
+    assert not state.marked & ~together
+    assert all(together >> city & 1 for city in state.questions)
+
+
+def check_knowledge(state: State) -> None:
+    """What everybody knows is true."""
+    if state.agenda and state.agenda[-1].kind == "split":
+        return
+    for generals, low, high in state.known.sums:
+        total = sum(count for general, count in enumerate(state.troops) if generals >> general & 1)
+        assert low <= total <= high, "troops that everybody knows to be others"
+    size, suits = state.setting.deck_size, state.setting.card_suit
+    for (power, suit, deck), most in state.known.voids.items():
+        held = [card for card in state.hands[power] if suits[card] == suit and card // size == deck]
+        assert len(held) <= most, "cards that everybody knows to be elsewhere"
+
+
+def check_choices(state: State) -> None:
+    """Every choice that the engine offers is legal, and its text means the same action."""
+    for seat in engine.to_act(state):
+        choices = engine.legal(state, seat)
+        assert choices is not None
+        offered = list(islice(choices.representatives(), LOOKED_AT))
+        assert offered
+        assert len(set(offered)) == len(offered) or state.agenda[-1].kind == "split"
+        for action in offered:
+            assert action in choices, f"offered, but refused: {action}"
+        assert choices.several() or len(offered) == 1
+        check_text(state, seat, offered[-1])
+
+
+def check_text(state: State, seat: int, action: Action) -> None:
+    text = notation.format_action(state, seat, action)
+    assert notation.parse_action(state, seat, text) == action, text
+
+
+# ---------------------------------------------------------------- what the events tell
+
+
+def owners(state: State, generals: int) -> set[int]:
+    return {state.setting.power_of[g] for g in range(state.setting.generals) if generals >> g & 1}
+
+
+def number(event: Event, name: str) -> int:
+    value = event.seen[name]
+    assert isinstance(value, int)
+    return value
+
+
+def row(event: Event, name: str) -> tuple[int, ...]:
+    value = event.secret[name] if name in event.secret else event.seen[name]
+    assert isinstance(value, tuple)
+    return value
+
+
+class Ledger:
+    """The troops of the three teams, from what the events tell alone."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.bought: Counter[int] = Counter()
+        self.fighting: dict[int, int] = {}
+        """The strength of generals in their last combat."""
+
+    def follow(self, before: list[int], after: list[int], events: Sequence[Event]) -> None:
+        """Compares each team's troops with what the events tell, between the least and the most."""
+        least: Counter[int] = Counter()
+        most: Counter[int] = Counter()
+        told: set[int] = set()
+        hungry: Counter[int] = Counter()
+        for event in events:
+            match event.kind:
+                case "attacked":
+                    one, other = number(event, "attackers"), number(event, "defenders")
+                    self.fighting = dict(zip((one, other), row(event, "troops"), strict=True))
+                case "defeated":
+                    losers, lost = number(event, "losers"), number(event, "lost")
+                    assert 0 < lost <= self.fighting[losers]
+                    self.fighting[losers] -= lost
+                    self.change(losers, -lost, least, most, told)
+                case "no-retreat":
+                    left = number(event, "losers")
+                    whole = next(generals for generals in self.fighting if generals & left == left)
+                    self.change(left, -self.fighting[whole], least, most, told)
+                case "out-of-supply":
+                    general = 1 << number(event, "general")
+                    hungry[general] = number(event, "troops")
+                    self.change(general, -number(event, "troops"), least, most, told)
+                case "removed":
+                    general = 1 << number(event, "general")
+                    if hungry:
+                        most[self.team(general)] += 2
+                case "recruited":
+                    self.bought[number(event, "power")] += number(event, "count")
+                case "assigned":
+                    power, given = number(event, "power"), row(event, "troops")
+                    assert sum(given[1::2]) == self.bought.pop(power)
+                    self.change(1 << given[0], sum(given[1::2]), least, most, told)
+                case "split":
+                    assert sum(row(event, "troops")) == self.at_set_up(number(event, "power"))
+                case _:
+                    continue
+        for number_of_team, team in enumerate(TEAMS):
+            change = sum(after[power] - before[power] for power in team)
+            assert least[number_of_team] <= change <= most[number_of_team]
+        for power in range(6):
+            assert power in told or before[power] == after[power], "troops come or go, and nothing is told"
+
+    def change(
+        self, generals: int, count: int, least: Counter[int], most: Counter[int], told: set[int]
+    ) -> None:
+        least[self.team(generals)] += count
+        most[self.team(generals)] += count
+        told |= owners(self.state, generals)
+
+    def team(self, generals: int) -> int:
+        (team,) = {number for number, team in enumerate(TEAMS) if owners(self.state, generals) & set(team)}
+        return team
+
+    def at_set_up(self, power: int) -> int:
+        pack = self.state.setting.box.pack
+        return next(entry.troops for entry in pack.powers if entry.id == POWERS[power])
+
+
+def totals(state: State) -> list[int]:
+    return [state.total(power) for power in range(6)]
+
+
+# ---------------------------------------------------------------- random games
+
+
+def boldest(state: State, actions: list[Action]) -> Action:
+    """The action that brings a piece or a hussar nearest to an enemy general: so there is more to see."""
+    setting = state.setting
+
+    def nearest(action: Action) -> int:
+        match action:
+            case act.March(piece, path):
+                power, end = setting.power_of[piece], path[-1]
+            case act.PlaceHussar(_, city):
+                power, end = AUSTRIA, city
+            case _:
+                return 1000
+        enemies = [
+            g for other in range(6) if state.enemies[power] >> other & 1 for g in setting.generals_of[other]
+        ]
+        away = setting.board.distance[end]
+        return min(
+            (away[state.place[general]] for general in enemies if state.place[general] >= 0), default=999
+        )
+
+    return min(actions, key=nearest)
+
+
+def next_action(state: State, rng: Random) -> tuple[int, Action]:
+    """Somebody's action at random; now and then a transfer of somebody the game does not wait for."""
+    if rng.random() < 0.05:
+        for seat in engine.may_act(state):
+            return seat, TransferChoices(state, seat).sample(rng)
+    seats = engine.to_act(state)
+    seat = seats[rng.randrange(len(seats))]
+    choices = engine.legal(state, seat)
+    assert choices is not None
+    samples = [choices.sample(rng) for _ in range(rng.choice((1, 6)))]
+    assert all(action in choices for action in samples)
+    return seat, boldest(state, samples)
+
+
+def play(box: Box, players: int, seed: str, chooser: str) -> Iterator[tuple[State, int, Action]]:
+    """A game of random choices; each action is given before it is carried out."""
+    state, _ = engine.new_game(box, "introductory", players, seed)
+    rng = Random(chooser)
+    while state.agenda:
+        seat, action = next_action(state, rng)
+        yield state, seat, action
+        engine.apply(state, seat, action)
+
+
+@pytest.mark.parametrize("first", range(0, GAMES, AT_ONCE))
+def test_random_games_keep_the_rules(box: Box, first: int) -> None:
+    for game in range(first, first + AT_ONCE):
+        rng = Random(game)
+        state, events = engine.new_game(box, "introductory", 2 + game % 2, f"watched {game}")
+        ledger = Ledger(state)
+        check_position(state)
+        while state.agenda:
+            waiting = engine.to_act(state)
+            assert waiting
+            if state.agenda[-1].kind != "movement" or rng.random() < 0.25:
+                check_choices(state)
+            seat, action = next_action(state, rng)
+            check_text(state, seat, action)
+            before, step = totals(state), state.agenda[-1]
+            events = engine.apply(state, seat, action)
+            check_position(state)
+            if isinstance(action, act.Transfer):
+                assert totals(state) == before
+                assert (state.agenda[-1], engine.to_act(state)) == (step, waiting)
+            elif step.kind != "split":
+                ledger.follow(before, totals(state), events)
+        assert state.outcome is not None
+        assert events[-1].kind == "ended"
+        assert engine.to_act(state) == engine.may_act(state) == ()
+        assert engine.legal(state, 0) is None
+
+
+def test_random_games_see_every_step(box: Box) -> None:
+    seen = Counter(state.agenda[-1].kind for kind in KINDS for state in positions()[kind])
+    assert set(seen) == set(engine.DECISIONS)
+    assert all(type(action) in EXAMPLES for state in positions()["duel"] for action in offers(state))
+
+
+# ---------------------------------------------------------------- the same game again
+
+
+def trace(box: Box, players: int, seed: str, chooser: str) -> list[str]:
+    marks = []
+    for state, seat, action in play(box, players, seed, chooser):
+        marks.append(engine.fingerprint(state))
+        marks.append(notation.format_action(state, seat, action))
+    return marks
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_same_seed_and_choices_give_the_same_game(box: Box, players: int) -> None:
+    game = trace(box, players, "again", "choices")
+    assert trace(box, players, "again", "choices") == game
+    assert trace(box, players, "another", "choices")[0] != game[0]
+    other = trace(box, players, "again", "other choices")
+    assert other[0] == game[0]
+    assert other[-1] != game[-1] or other != game
+
+
+def test_actions_alone_give_the_same_game(box: Box) -> None:
+    """No chance but the seed's: the same actions in another copy of the game lead to the same positions."""
+    marks, texts = [], []
+    for state, seat, action in play(box, 3, "texts", "texts"):
+        marks.append(engine.fingerprint(state))
+        texts.append((seat, notation.format_action(state, seat, action)))
+    again, _ = engine.new_game(box, "introductory", 3, "texts")
+    for (seat, text), mark in zip(texts, marks, strict=True):
+        assert engine.fingerprint(again) == mark
+        engine.apply(again, seat, notation.parse_action(again, seat, text))
+    assert again.outcome
+
+
+def test_seeds_give_different_hands(box: Box) -> None:
+    hands = {str(engine.new_game(box, "introductory", 3, str(seed))[0].hands) for seed in range(50)}
+    assert len(hands) == 50
+
+
+# ---------------------------------------------------------------- odd actions
+
+KINDS = tuple(engine.DECISIONS)
+EXAMPLES: dict[type[Action], Action] = {
+    type(action): action
+    for action in (
+        act.Split(2, (5, 5, 6, 6)),
+        act.PlaceHussar(0, 3),
+        act.Done(),
+        act.Subsidy(True),
+        act.PayToll(0, (1,), (1,)),
+        act.March(1, (1, 2)),
+        act.Reenter(20, 5, (1,)),
+        act.Consent(True),
+        act.Dispute(),
+        act.PassFlanders(),
+        act.Attack(1, 2),
+        act.PlayCard(3),
+        act.Stop(),
+        act.Retreat((1, 2)),
+        act.Recruit(0, 1, (1,)),
+        act.Assign(0, ((1, 1),), ((1, 2, -1),)),
+        act.Transfer(0, 1, 1),
+    )
+}
+
+
+@cache
+def positions() -> dict[str, list[State]]:
+    """Some positions for every kind of decision, out of random games, and a finished game."""
+    found: dict[str, list[State]] = {kind: [] for kind in (*KINDS, "over")}
+    rng = Random("positions")
+    for game in range(40):
+        for state, _, _ in play(load(), 2 + game % 2, f"odd {game}", f"odd {game}"):
+            wanted = found[state.agenda[-1].kind]
+            rare = state.agenda[-1].kind in ("toll", "attacks", "retreat")
+            if len(wanted) < 12 and (rare or rng.random() < 0.1):
+                wanted.append(state.copy())
+            last = state
+        found["over"].append(last)
+        if all(len(states) >= 3 for states in found.values()):
+            return found
+    raise AssertionError({kind: len(states) for kind, states in found.items()})
+
+
+def all_positions() -> list[State]:
+    return [state for states in positions().values() for state in states]
+
+
+OFFERS: dict[int, list[Action]] = {}
+
+
+def offers(state: State) -> list[Action]:
+    """Legal actions of everybody, with transfers, found once for each of the positions."""
+    if id(state) not in OFFERS:
+        found: list[Action] = []
+        for seat in engine.to_act(state):
+            choices = engine.legal(state, seat)
+            assert choices is not None
+            every = list(choices.representatives())
+            found += [*every[:LOOKED_AT], *every[-4:], choices.sample(Random(0))]
+        for seat in engine.may_act(state):
+            found += TransferChoices(state, seat).representatives()
+        OFFERS[id(state)] = found
+    return OFFERS[id(state)]
+
+
+def lawful(state: State, seat: int, action: Action) -> bool:
+    """What `legal` says; for a transfer (6.e) the test's own opinion."""
+    if isinstance(action, act.Transfer):
+        setting = state.setting
+        return (
+            bool(state.agenda)
+            and action.giver != action.taker
+            and all(0 <= general < setting.generals for general in (action.giver, action.taker))
+            and setting.power_of[action.giver] == setting.power_of[action.taker]
+            and setting.seat_of[setting.power_of[action.giver]] == seat
+            and state.place[action.giver] == state.place[action.taker] >= 0
+            and 1 <= action.count < state.troops[action.giver]
+            and state.troops[action.taker] + action.count <= 8
+        )
+    choices = engine.legal(state, seat)
+    return choices is not None and action in choices
+
+
+ENGLISH = Catalogue("en")
+RULES = {rule.id for rule in rulebook.rules()}
+
+
+def attempt(state: State, seat: int, action: Action) -> bool:
+    """Tries an action: it is carried out if it is lawful; otherwise a rule refuses it and nothing changes."""
+    before = engine.fingerprint(state)
+    expected = lawful(state, seat, action)
+    trial = state.copy()
+    try:
+        engine.apply(trial, seat, action)
+    except engine.IllegalAction as error:
+        assert not expected, (error.refusal, action)
+        assert error.refusal.rule in RULES
+        assert error.refusal.key in ENGLISH
+        assert ENGLISH(error.refusal.key, **plain(error.refusal.values)).strip()
+        assert error.refusal == engine.refusal(state, seat, action)
+        assert engine.fingerprint(trial) == before, "a refusal changed the position"
+        accepted = False
+    else:
+        assert expected, action
+        check_position(trial)
+        check_text(state, seat, action)
+        accepted = True
+    assert engine.fingerprint(state) == before
+    return accepted
+
+
+def plain(values: object) -> dict[str, str | int]:
+    assert isinstance(values, dict | MappingProxyType)
+    return {name: value if isinstance(value, str | int) else str(value) for name, value in values.items()}
+
+
+small = st.integers(-3, 30) | st.integers(-3, 700) | st.sampled_from([-(2**70), 2**70])
+rows = st.lists(small, max_size=6).map(tuple)
+pairs = st.lists(st.tuples(small, small), max_size=4).map(tuple)
+triples = st.lists(st.tuples(small, small, small), max_size=4).map(tuple)
+any_actions: st.SearchStrategy[Action] = st.one_of(
+    st.builds(act.Split, small, rows),
+    st.builds(act.PlaceHussar, small, small),
+    st.builds(act.Done),
+    st.builds(act.Subsidy, st.booleans()),
+    st.builds(act.PayToll, small, rows, rows),
+    st.builds(act.March, small, rows, st.booleans(), small),
+    st.builds(act.Reenter, small, small, rows),
+    st.builds(act.Consent, st.booleans(), small, small),
+    st.builds(act.Dispute),
+    st.builds(act.PassFlanders),
+    st.builds(act.Attack, small, small),
+    st.builds(act.PlayCard, small, small),
+    st.builds(act.Stop),
+    st.builds(act.Retreat, rows),
+    st.builds(act.Recruit, small, small, rows),
+    st.builds(act.Assign, small, pairs, triples),
+    st.builds(act.Transfer, small, small, small),
+)
+seats = st.integers(-2, 4)
+fuzz = settings(
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+spots = st.integers(0, 10_000)
+
+
+def spot(kind: str, where: int) -> State:
+    states = positions()[kind]
+    return states[where % len(states)]
+
+
+@pytest.mark.parametrize("kind", [*KINDS, "over"])
+@settings(fuzz, max_examples=60)
+@given(where=spots, seat=seats, action=any_actions)
+def test_any_action_at_any_moment(kind: str, where: int, seat: int, action: Action) -> None:
+    attempt(spot(kind, where), seat, action)
+
+
+@pytest.mark.parametrize("kind", [*KINDS, "over"])
+def test_every_type_of_action_by_everybody(kind: str) -> None:
+    for state in positions()[kind][:3]:
+        for seat in range(-1, 4):
+            for action in EXAMPLES.values():
+                attempt(state, seat, action)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_right_action_wrong_seat(kind: str) -> None:
+    for state in positions()[kind][:6]:
+        waiting = engine.to_act(state)
+        for action in offers(state)[:30]:
+            tries = [attempt(state, seat, action) for seat in range(-1, 4)]
+            assert any(tries)
+            if not isinstance(action, act.Transfer) and len(waiting) == 1:
+                assert tries.count(True) == 1
+
+
+def test_right_action_wrong_moment() -> None:
+    every = all_positions()
+    rng = Random("moments")
+    for state in every:
+        for other in rng.sample(every, 12):
+            found = offers(other)
+            if found:
+                attempt(state, rng.randrange(len(state.setting.seats)), rng.choice(found))
+
+
+Changed = int | bool | tuple["Changed", ...]
+
+
+def changed(value: Changed, rng: Random, inner: bool = False) -> Changed:
+    """Something like the value, but not the same: one number other, or one entry more, less or elsewhere."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + rng.choice([-9999, -38, -2, -1, 1, 2, 3, 38, 9999])
+    entries = list(value)
+    match 4 if inner else rng.randrange(5):
+        case 0 if entries:
+            entries.pop(rng.randrange(len(entries)))
+        case 1 if entries:
+            entries.insert(
+                rng.randrange(len(entries) + 1),
+                rng.choice(entries if isinstance(entries[0], tuple) else [*entries, 0]),
+            )
+        case 2 if len(entries) > 1:
+            one, other = rng.sample(range(len(entries)), 2)
+            entries[one], entries[other] = entries[other], entries[one]
+        case _ if entries:
+            place = rng.randrange(len(entries))
+            entries[place] = changed(entries[place], rng, True)
+    return tuple(entries)
+
+
+def mutant(action: Action, rng: Random) -> Action:
+    fields = dataclasses.fields(action)
+    if not fields:
+        return action
+    name = rng.choice(fields).name
+    values = {field.name: getattr(action, field.name) for field in fields}
+    values[name] = changed(values[name], rng)
+    return type(action)(**values)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nearly_legal_actions(kind: str) -> None:
+    rng = Random(kind)
+    accepted = 0
+    for state in positions()[kind]:
+        found = offers(state)
+        for _ in range(50):
+            action = mutant(rng.choice(found), rng)
+            if rng.random() < 0.2:
+                action = mutant(action, rng)
+            seat = rng.choice(engine.to_act(state))
+            accepted += attempt(state, seat, action)
+    assert accepted < 50 * len(positions()[kind])
+
+
+# ---------------------------------------------------------------- odd texts
+
+
+def read(state: State, seat: int, text: str) -> Action | None:
+    """The action of a text, or None for a text that is none; the message for it exists."""
+    before = engine.fingerprint(state)
+    try:
+        action = notation.parse_action(state, seat, text)
+    except notation.NotationError as error:
+        assert error.key in ENGLISH
+        assert ENGLISH(error.key, **plain(error.values)).strip()
+        return None
+    finally:
+        assert engine.fingerprint(state) == before
+    return action
+
+
+def attempt_text(state: State, seat: int, text: str) -> None:
+    action = read(state, seat, text)
+    if action is not None:
+        attempt(state, seat, action)
+
+
+words = st.sampled_from(
+    [
+        *(word for verb in notation.PARSERS for word in verb.split()),
+        *POWERS,
+        *("friedrich", "belle_isle", "Der Alte Dessauer", "prussia_1", "austria_2", "Maria"),
+        *("prag", "wien", "breslau", "Mährisch Schönberg", "brussel", "atlantis"),
+        *(">", "> >", ",", "with", "for", "to", "at", "command", "nobody", "yes", "no", "-1", "0", "1", "2"),
+        *("7", "99", "1000", "٣", "²", "S4", "h10", "R", "R/1", "R/1b", "R=S3", "R=S99", "D4/4", "S11", "Z2"),
+        *("ſ4", "\x00", "\n", "💥", "s" * 50),
+    ]
+)
+texts = st.text(max_size=60) | st.lists(words, max_size=10).map(" ".join)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@settings(fuzz, max_examples=60)
+@given(where=spots, seat=st.integers(0, 1), text=texts)
+@example(where=0, seat=0, text="")
+@example(where=0, seat=0, text="play R")
+@example(where=0, seat=0, text="play S4")
+@example(where=0, seat=0, text="march friedrich")
+@example(where=0, seat=0, text="hussar 0 > prag")
+@example(where=0, seat=0, text="assign prussia")
+def test_garbage_texts(kind: str, where: int, seat: int, text: str) -> None:
+    attempt_text(spot(kind, where), seat, text)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nearly_legal_texts(kind: str) -> None:
+    rng = Random(kind)
+    for state in positions()[kind][:8]:
+        waiting = engine.to_act(state)
+        found = [action for action in offers(state) if not isinstance(action, act.Transfer)]
+        for _ in range(25):
+            text = notation.format_action(state, waiting[0], rng.choice(found))
+            attempt_text(state, rng.choice(waiting), spoilt(text, rng))
+
+
+def spoilt(text: str, rng: Random) -> str:
+    """A text with a letter or a word more, less, other or elsewhere."""
+    parts = text.split(" ") if rng.random() < 0.5 else list(text)
+    glue = " " if len(parts) < len(text) else ""
+    place = rng.randrange(len(parts))
+    match rng.randrange(4):
+        case 0:
+            del parts[place]
+        case 1:
+            parts.insert(place, rng.choice(parts))
+        case 2:
+            parts[place] = rng.choice([*parts, "0", "9", "prag", ",", ">"])
+        case _:
+            other = rng.randrange(len(parts))
+            parts[place], parts[other] = parts[other], parts[place]
+    return glue.join(parts)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_texts_of_legal_actions_in_any_case_and_space(kind: str) -> None:
+    for state in positions()[kind][:4]:
+        seat = engine.to_act(state)[0]
+        choices = engine.legal(state, seat)
+        assert choices is not None
+        for action in islice(choices.representatives(), 25):
+            text = notation.format_action(state, seat, action)
+            assert read(state, seat, text) == action
+            assert read(state, seat, f"  {text.replace(' ', '   ')} ") == action
+            assert read(state, seat, text.upper().replace("/1B", "/1b")) in (action, None)
+
+
+# ---------------------------------------------------------------- secrets of events
+
+
+def test_what_is_secret_is_told_to_its_owner_alone(box: Box) -> None:
+    """6.d, 6.e, 8.d, 13.a: cards drawn, troops split, given and exchanged."""
+    secret = {"drew": {"cards"}, "split": {"troops"}, "assigned": {"troops"}}
+    secret["transferred"] = {"giver", "taker", "count"}
+    seen: Counter[str] = Counter()
+    for game in range(6):
+        state, events = engine.new_game(box, "introductory", 3, f"secret {game}")
+        rng = Random(game)
+        while state.agenda:
+            for event in events:
+                assert set(event.secret) == secret.get(event.kind, set()), event.kind
+                assert not set(event.seen) & set(event.secret)
+                if event.secret and "power" in event.seen:
+                    assert event.seats == (state.setting.seat_of[number(event, "power")],)
+                seen[event.kind] += bool(event.secret)
+            seat, action = next_action(state, rng)
+            events = engine.apply(state, seat, action)
+            if isinstance(action, act.Transfer):
+                assert [event.seats for event in events] == [(seat,)]
+    assert set(+seen) == set(secret)
+
+
+# ---------------------------------------------------------------- chance
+
+
+@pytest.mark.parametrize(
+    ("cards", "seed", "purpose", "ordinal", "row"),
+    [
+        ("0 1 2 3 4 5 6 7 8 9", "maria", "deck", 1, "9 7 3 0 2 5 8 6 1 4"),
+        ("5 5 7 40 99 151", "Käthe/☃", "merge", 2, "99 40 7 5 151 5"),
+        (
+            " ".join(map(str, range(38))),
+            "1740",
+            "deck",
+            4,
+            "37 3 0 8 2 29 20 15 33 35 4 5 7 6 32 11 28 17 10 26 18 9 19 36 30 34 27 23 12 14 1 13 22 25 31 16 24 21",
+        ),
+    ],
+)
+def test_shuffles_are_the_same_for_ever(cards: str, seed: str, purpose: str, ordinal: int, row: str) -> None:
+    given_cards = [int(card) for card in cards.split()]
+    assert " ".join(map(str, chance.shuffled(given_cards, seed, purpose, ordinal))) == row
+
+
+@given(st.lists(st.integers(0, 151), max_size=60), st.text(max_size=8), st.integers(0, 9))
+@settings(derandomize=True, database=None, deadline=None)
+def test_a_shuffle_loses_and_changes_nothing(cards: list[int], seed: str, ordinal: int) -> None:
+    given_cards = cards.copy()
+    row = chance.shuffled(cards, seed, "deck", ordinal)
+    assert sorted(row) == sorted(cards)
+    assert cards == given_cards
+    assert row == chance.shuffled(tuple(cards), seed, "deck", ordinal)
+
+
+def test_seed_purpose_and_number_all_matter() -> None:
+    rows = [
+        chance.shuffled(range(38), seed, purpose, ordinal)
+        for seed in ("1", "2", "1/deck")
+        for purpose in ("deck", "merge")
+        for ordinal in (1, 2, 3)
+    ]
+    assert all(one != other for one, other in combinations(rows, 2))
+
+
+def chi_square(counts: Sequence[int], expected: float) -> float:
+    return sum((count - expected) ** 2 / expected for count in counts)
+
+
+@pytest.mark.parametrize(("size", "limit"), [(2, 10.83), (3, 20.52), (4, 49.73)])
+def test_every_order_is_as_likely(size: int, limit: float) -> None:
+    """The limits are those of chi-square at 0.1 %, with 1, 5 and 23 degrees of freedom."""
+    times = 500
+    orders = dict.fromkeys(permutations(range(size)), 0)
+    for game in range(times * len(orders)):
+        orders[tuple(chance.shuffled(range(size), f"fair {game}", "deck", 1))] += 1
+    assert chi_square(list(orders.values()), times) < limit
+
+
+def test_every_card_is_as_likely_in_every_place() -> None:
+    """A whole deck, 37 degrees of freedom: 69.35 at 0.1 %."""
+    times = 60
+    rows = [chance.shuffled(range(38), f"fair {game}", "deck", 1) for game in range(38 * times)]
+    for place in (0, 1, 18, 36, 37):
+        counts = Counter(row[place] for row in rows)
+        assert chi_square([counts[card] for card in range(38)], times) < 69.35
+
+
+def test_numbers_that_would_favour_a_card_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = [2**32 - 1, 2, 0]
+    monkeypatch.setattr(chance, "numbers", lambda *_: iter(stream))
+    assert chance.shuffled(range(3), "", "", 0) == [1, 0, 2]
+
+
+# ---------------------------------------------------------------- copies
+
+
+def parts(value: object) -> Iterator[object]:
+    """A value and everything in it that can change."""
+    if isinstance(value, list | dict | set):
+        yield value
+        for entry in value.values() if isinstance(value, dict) else value:
+            yield from parts(entry)
+    elif hasattr(value, "sums"):
+        yield value
+        for name in ("sums", "voids"):
+            yield from parts(getattr(value, name))
+
+
+def test_a_copy_is_the_same_position(box: Box) -> None:
+    for number, (state, _, _) in enumerate(play(box, 3, "copies", "copies")):
+        if number % 3:
+            continue
+        copy = state.copy()
+        assert engine.fingerprint(copy) == engine.fingerprint(state)
+        assert engine.to_act(copy) == engine.to_act(state)
+        for name in State.__slots__:
+            one, other = getattr(state, name), getattr(copy, name)
+            assert one == other or name == "known"
+            if name != "setting":
+                assert not {id(part) for part in parts(one)} & {id(part) for part in parts(other)}, name
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    for state in all_positions():
+        copy, again = state.copy(), state.copy()
+        before = engine.fingerprint(state)
+        rng = Random(before)
+        for _ in range(12):
+            if copy.agenda:
+                engine.apply(copy, *next_action(copy, rng))
+        assert engine.fingerprint(state) == before
+        after = engine.fingerprint(copy)
+        assert not state.agenda or after != before
+        rng = Random(before)
+        for _ in range(12):
+            if again.agenda:
+                engine.apply(again, *next_action(again, rng))
+        assert engine.fingerprint(again) == after
+
+
+def test_changing_a_copy_by_hand_does_not_touch_the_position() -> None:
+    for state in all_positions()[::7]:
+        before = engine.fingerprint(state)
+        copy = state.copy()
+        for part in [part for name in State.__slots__ for part in parts(getattr(copy, name))]:
+            if isinstance(part, list):
+                part.append(part[0] if part else 0)
+            elif isinstance(part, dict):
+                part[max(part, default=0)] = 0
+        copy.turn += 1
+        copy.marked = copy.down = copy.moved = copy.opened = -1
+        assert engine.fingerprint(state) == before
+        assert engine.fingerprint(copy) != before
