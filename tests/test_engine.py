@@ -19,6 +19,7 @@ from maria import chance, engine, notation
 from maria.actions import Action
 from maria.box import Box, load
 from maria.box.model import POWERS
+from maria.conform import given_position
 from maria.rules.stacks import TransferChoices
 from maria.rules.step import Event
 from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, REMOVED, SAXONY, State
@@ -106,7 +107,7 @@ def check_choices(state: State) -> None:
         assert choices is not None
         offered = list(islice(choices.representatives(), LOOKED_AT))
         assert offered
-        assert len(set(offered)) == len(offered) or state.agenda[-1].kind == "split"
+        assert len(set(offered)) == len(offered)
         for action in offered:
             assert action in choices, f"offered, but refused: {action}"
         assert choices.several() or len(offered) == 1
@@ -367,8 +368,11 @@ def positions() -> dict[str, list[State]]:
     rng = Random("positions")
     for game in range(40):
         for state, _, _ in play(load(), 2 + game % 2, f"odd {game}", f"odd {game}"):
-            wanted = found[state.agenda[-1].kind]
-            rare = state.agenda[-1].kind in ("toll", "attacks", "retreat")
+            step = state.agenda[-1]
+            wanted = found[step.kind]
+            rare = step.kind in ("toll", "attacks", "retreat")
+            if step.kind == "assign":
+                rare = any(state.place[g] == REMOVED for g in state.setting.generals_of[step.values[0]])
             if len(wanted) < 12 and (rare or rng.random() < 0.1):
                 wanted.append(state.copy())
             last = state
@@ -440,7 +444,9 @@ def attempt(state: State, seat: int, action: Action) -> bool:
     else:
         assert expected, action
         check_position(trial)
-        check_text(state, seat, action)
+        again, text = state.copy(), notation.format_action(state, seat, action)
+        engine.apply(again, seat, notation.parse_action(state, seat, text))
+        assert engine.fingerprint(again) == engine.fingerprint(trial), text
         accepted = True
     assert engine.fingerprint(state) == before
     return accepted
@@ -614,7 +620,7 @@ words = st.sampled_from(
 texts = st.text(max_size=60) | st.lists(words, max_size=10).map(" ".join)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", [*KINDS, "over"])
 @settings(fuzz, max_examples=60)
 @given(where=spots, seat=st.integers(0, 1), text=texts)
 @example(where=0, seat=0, text="")
@@ -825,3 +831,119 @@ def test_changing_a_copy_by_hand_does_not_touch_the_position() -> None:
         copy.marked = copy.down = copy.moved = copy.opened = -1
         assert engine.fingerprint(state) == before
         assert engine.fingerprint(copy) != before
+
+
+def test_victory_in_the_middle_of_a_move_leaves_a_lawful_position() -> None:
+    """14.d: the twelfth fortress falls when Rutowski leaves it, on his way to a stack of equal ranks."""
+    towns = [
+        "Glogau",
+        "Liegnitz",
+        "Breslau",
+        "Brieg",
+        "Cosel",
+        "Neisse",
+        "Schweidnitz",
+        "Oels",
+        "Namslau",
+        "Jauer",
+        "Sagan",
+    ]
+    lines = [" - ".join(["Troppau", "Ratibor", *towns])]
+    cities = dict.fromkeys(towns, "silesia minor") | {"Troppau": "austria minor", "Ratibor": "silesia"}
+    for pieces, hussars in (
+        ({"friedrich": "Ratibor 2"}, []),
+        ({"austria_2": "Ratibor"}, []),
+        ({}, ["Ratibor"]),
+    ):
+        state = given_position(
+            {
+                "board": {"cities": cities, "roads": lines},
+                "given": {
+                    "at": "prussia movement",
+                    "pieces": {"rutowski": "Troppau 3", **pieces},
+                    "control": dict.fromkeys(towns, "prussia"),
+                    "hussars": hussars,
+                },
+            }
+        )
+        command = " command friedrich" if "friedrich" in pieces else ""
+        text = f"march rutowski troppau > ratibor{command}"
+        engine.apply(state, 1, notation.parse_action(state, 1, text))
+        assert state.outcome
+        assert state.outcome.rule == "14.d"
+        check_pieces(state)
+
+
+def test_nothing_is_conquered_after_the_end() -> None:
+    """14.c: with two question marks the ninth fortress ends the game, and the tenth is not taken any more."""
+    towns = ["Budweis", "Tabor", "Iglau", "Znaim", "Krems", "Pilsen", "Eger", "Prag"]
+    cities = dict.fromkeys([*towns, "Linz", "Steyr"], "austria minor") | {"Passau": "empire"}
+    state = given_position(
+        {
+            "board": {"cities": cities, "roads": [" - ".join(["Passau", "Linz", "Steyr", *towns])]},
+            "given": {
+                "at": "france movement",
+                "pieces": {"belle_isle": "Passau 3"},
+                "control": dict.fromkeys(towns, "france"),
+                "questions": {"Linz": "france", "Steyr": "france"},
+            },
+        }
+    )
+    events = engine.apply(state, 2, notation.parse_action(state, 2, "done"))
+    assert [event.kind for event in events] == ["conquered", "ended"]
+
+
+@pytest.mark.parametrize("text", ["play R", "play S4", "stop", "march friedrich prag > wien", "done", "x"])
+def test_texts_after_the_end(text: str) -> None:
+    attempt_text(positions()["over"][0], 0, text)
+
+
+def test_representatives_of_the_split_are_different() -> None:
+    for state in positions()["split"]:
+        for seat in engine.to_act(state):
+            choices = engine.legal(state, seat)
+            assert choices is not None
+            offered = list(choices.representatives())
+            assert len(set(offered)) == len(offered)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "hussar 1 > prag > wien",
+        "re-enter prussia_1 berlin > magdeburg with R",
+        "assign austria traun 1 wien > prag",
+        "consent at wien > prag",
+        "split prussia friedrich 1, friedrich 6, schwerin 6, leopold 4, dessauer 6",
+    ],
+)
+def test_texts_that_say_too_much(box: Box, text: str) -> None:
+    state, _ = engine.new_game(box, "introductory", 3, "too much")
+    state.hands[2] = [36]
+    assert read(state, 1, text) is None
+
+
+def test_every_place_of_return_is_offered() -> None:
+    state = given_position(
+        {
+            "board": {
+                "cities": {"Wien": "austria major", "Prag": "austria major", "Linz": "austria minor"},
+                "roads": ["Wien - Linz - Prag"],
+            },
+            "given": {
+                "at": "winter",
+                "turn": 3,
+                "pieces": {"neipperg": "Linz 2", "traun": "removed"},
+                "hands": {"austria": "S4"},
+            },
+        }
+    )
+    engine.apply(state, 0, notation.parse_action(state, 0, "recruit austria 1 with S4"))
+    choices = engine.legal(state, 0)
+    assert choices is not None
+    texts = {notation.format_action(state, 0, action) for action in choices.representatives()}
+    assert texts == {
+        "assign austria neipperg 1",
+        "assign austria traun 1 wien",
+        "assign austria traun 1 prag",
+    }

@@ -17,6 +17,8 @@ from maria.state import State
 
 SUITS = "SHCD"
 CARD = re.compile(r"(?:([SHCD])(\d{1,2})|R)(?:/(\d)(b?))?(?:=([SHCD])(\d{1,2}))?", re.I)
+LONGEST = 2_000
+"""No action needs a longer text."""
 Values = Mapping[str, str | int]
 
 
@@ -167,6 +169,8 @@ def _duel_suit(state: State) -> int:
 
 def parse_action(state: State, seat: int, text: str) -> act.Action:
     """The action that a text stands for; whether it is legal is another question."""
+    if len(text) > LONGEST:
+        raise NotationError("notation-too-long", most=LONGEST)
     words = text.split()
     verb = words[0].casefold() if words else ""
     if verb in ("force", "no", "pass") and len(words) > 1:
@@ -228,6 +232,12 @@ class _Reader:
     def city(self) -> int:
         """Takes a city off the front."""
         return self.head(self.names.cities, "notation-city")
+
+    def only_city(self) -> int:
+        """All of the rest, as one city."""
+        city = self.city()
+        self.end()
+        return city
 
     def path(self) -> tuple[int, ...]:
         """All of the rest, as cities with > between them."""
@@ -293,6 +303,8 @@ def _parse_split(reader: _Reader) -> act.Action:
     for part in reader.rest.split(","):
         inner = _Reader(reader.state, reader.seat, part)
         general = inner.piece()
+        if general in given:
+            raise NotationError("notation-split")
         given[general] = inner.number()
         inner.end()
     generals = reader.state.setting.generals_of[power]
@@ -307,7 +319,7 @@ def _parse_hussar(reader: _Reader) -> act.Action:
     hussar = reader.number()
     reader.end()
     reader.rest = city.strip()
-    return act.PlaceHussar(hussar - 1, reader.path()[0])
+    return act.PlaceHussar(hussar - 1, reader.only_city())
 
 
 def _parse_subsidy(reader: _Reader) -> act.Action:
@@ -339,7 +351,7 @@ def _parse_march(force: bool) -> Callable[[_Reader], act.Action]:
 def _parse_reenter(reader: _Reader) -> act.Action:
     paid = reader.split_off("with")
     train = reader.piece()
-    city = reader.path()[0]
+    city = reader.only_city()
     power = reader.state.setting.power_of[train]
     return act.Reenter(train, city, reader.cards(power, paid))
 
@@ -350,7 +362,7 @@ def _parse_consent(given: bool) -> Callable[[_Reader], act.Action]:
         reader.end()
         if city:
             reader.rest = city
-            return act.Consent(given, city=reader.path()[0])
+            return act.Consent(given, city=reader.only_city())
         if general:
             reader.rest = general
             number = reader.piece()
@@ -369,8 +381,8 @@ def _parse_attack(reader: _Reader) -> act.Action:
 
 
 def _parse_play(reader: _Reader) -> act.Action:
-    state, step = reader.state, reader.state.agenda[-1]
-    if step.kind != "duel":
+    state = reader.state
+    if not state.agenda or state.agenda[-1].kind != "duel":
         raise NotationError("notation-no-duel")
     suit = _duel_suit(state)
     power = _power_to_play(state)
@@ -409,7 +421,7 @@ def _parse_assign(reader: _Reader) -> act.Action:
         general = inner.piece()
         troops.append((general, inner.number()))
         if inner.rest:
-            entries.append((general, inner.path()[0], commander))
+            entries.append((general, inner.only_city(), commander))
     return act.Assign(power, tuple(troops), tuple(entries))
 
 

@@ -33,3 +33,10 @@ def conform(paths: Annotated[list[Path], typer.Argument(help=say("cli-conform-pa
     typer.echo(say("cli-conform-result", passed=str(passed), failed=str(failed)))
     if failed:
         raise typer.Exit(1)
+
+
+def _told(problem: Exception) -> str:
+    """Why a case failed, in words; a fault of the program itself is told as well, and the next case runs."""
+    if isinstance(problem, CaseError):
+        return say(problem.key, **problem.values)
+    return say("case-crashed", detail=repr(problem)[:200])

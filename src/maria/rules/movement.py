@@ -216,9 +216,9 @@ def apply_march(state: State, march: March, out: list[Event]) -> None:
     for city, to in pairwise(march.path):
         if general and not march.force:
             conquest.leave(state, piece, city, out)
-        state.place[piece] = to
         if state.outcome:
             return
+        state.place[piece] = to
         drive_off(state, to, out)
         if general:
             take_trains(state, piece, to, out)

@@ -82,7 +82,17 @@ def takers(state: State, power: int) -> list[int]:
     """
     on_map = [general for general in state.setting.generals_of[power] if state.place[general] >= 0]
     removed = [general for general in state.setting.generals_of[power] if state.place[general] == REMOVED]
-    return on_map + removed * len(set(rooms(state, power)))
+    return on_map + [general for general in removed for _ in entries_of(state, general)]
+
+
+def entries_of(state: State, general: int) -> list[tuple[int, int]]:
+    """13.c, 6.i: where a removed general could re-enter, and who would be in command, -1 if ranks decide."""
+    setting, found = state.setting, []
+    for city in dict.fromkeys(rooms(state, setting.power_of[general])):
+        mates = state.generals_at(city)
+        equal = mates and setting.rank_of[mates[0]] == setting.rank_of[general]
+        found += [(city, general), (city, mates[0])] if equal else [(city, -1)]
+    return found
 
 
 class RecruitChoices(Choices):
@@ -178,7 +188,8 @@ class AssignChoices(Choices):
                 agreed.consents = frozenset((seat, -1, -1) for seat in range(len(setting.seats)))
                 if may_enter(agreed, general, city):
                     return Refusal("10.1.p", "refused-consent", {"city": city})
-                return Refusal("13.g", "refused-entry-full", {"city": city})
+                rule = "13.c" if state.enemy_pieces(self.power) >> city & 1 else "13.g"
+                return Refusal(rule, "refused-entry-full", {"city": city})
             refusal = refuse_commander(trial, general, city, commander)
             if refusal:
                 return refusal
@@ -204,51 +215,56 @@ class AssignChoices(Choices):
             given[general] = given.get(general, 0) + 1
             if state.place[general] < 0 and general not in entries:
                 entries[general] = space.pop()
-        return Assign(self.power, tuple(sorted(given.items())), self._entries(entries))
+        return Assign(self.power, tuple(sorted(given.items())), self._entries(entries, rng))
 
-    def _entries(self, entries: dict[int, int]) -> tuple[tuple[int, int, int], ...]:
-        """6.i: with equal ranks the general who comes in takes the command."""
-        setting, made = self.state.setting, []
+    def _entries(self, entries: dict[int, int], rng: Random | None) -> tuple[tuple[int, int, int], ...]:
+        """6.i: with equal ranks the general who comes in takes the command, unless chance decides."""
+        made = []
         for general, city in sorted(entries.items()):
-            mates = self.state.generals_at(city)
-            equal = any(setting.rank_of[mate] == setting.rank_of[general] for mate in mates)
-            made.append((general, city, general if equal else -1))
+            commanders = [who for where, who in entries_of(self.state, general) if where == city]
+            made.append((general, city, commanders[int(rng.random() * len(commanders)) if rng else 0]))
         return tuple(made)
 
     def representatives(self) -> Iterator[Action]:
-        """For each general: all to him as far as he can take them, the rest to the others in order."""
-        state, setting = self.state, self.state.setting
-        generals = [g for g in setting.generals_of[self.power] if state.place[g] >= REMOVED]
+        """For each general and each of his places: all to him as far as he can take them, then the others."""
+        state = self.state
+        generals = [g for g in state.setting.generals_of[self.power] if state.place[g] >= REMOVED]
         seen: set[Action] = set()
         for favourite in generals:
-            space = rooms(state, self.power)
-            given: dict[int, int] = {}
-            entries: dict[int, int] = {}
-            left = self.count
-            for general in (favourite, *(g for g in generals if g != favourite)):
-                count = min(left, STRONGEST - state.troops[general])
-                if not count or (state.place[general] < 0 and not space):
-                    continue
-                if state.place[general] < 0:
-                    entries[general] = space.pop(0)
-                given[general] = count
-                left -= count
-            action = Assign(self.power, tuple(sorted(given.items())), self._entries(entries))
-            if not left and action not in seen:
-                seen.add(action)
-                yield action
+            removed = state.place[favourite] == REMOVED
+            for entry in entries_of(state, favourite) if removed else [(-1, -1)]:
+                action = self._favouring(favourite, entry, generals)
+                if action and action not in seen:
+                    seen.add(action)
+                    yield action
+
+    def _favouring(self, favourite: int, entry: tuple[int, int], generals: list[int]) -> Assign | None:
+        state, space, left = self.state, rooms(self.state, self.power), self.count
+        given: dict[int, int] = {}
+        entries: dict[int, int] = {}
+        if entry[0] >= 0:
+            space.remove(entry[0])
+            space.insert(0, entry[0])
+        for general in (favourite, *(g for g in generals if g != favourite)):
+            count = min(left, STRONGEST - state.troops[general])
+            if not count or (state.place[general] < 0 and not space):
+                continue
+            if state.place[general] < 0:
+                entries[general] = space.pop(0)
+            given[general] = count
+            left -= count
+        made = self._entries(entries, None)
+        if favourite in entries:
+            others = [other for other in made if other[0] != favourite]
+            made = tuple(sorted([(favourite, *entry), *others]))
+        return None if left else Assign(self.power, tuple(sorted(given.items())), made)
 
     def several(self) -> bool:
         """Whether the troops could be given out in more than one way."""
-        state, setting = self.state, self.state.setting
-        takers = [
-            g
-            for g in setting.generals_of[self.power]
-            if (state.place[g] >= 0 and state.troops[g] < STRONGEST)
-            or (state.place[g] == REMOVED and rooms(state, self.power))
-        ]
-        entering = any(state.place[g] == REMOVED for g in takers)
-        return len(takers) > 1 and (self.count < capacity(state, self.power) or entering)
+        state = self.state
+        able = [g for g in takers(state, self.power) if state.troops[g] < STRONGEST]
+        entering = any(state.place[g] == REMOVED for g in able)
+        return len(able) > 1 and (self.count < capacity(state, self.power) or entering)
 
 
 def enter(state: State, general: int, city: int, commander: int, out: list[Event]) -> None:

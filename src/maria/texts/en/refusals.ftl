@@ -76,6 +76,7 @@ refused-split-limit = This general gets { $least } to { $most } troops, not { $g
 ## Texts that are no action
 
 notation-verb = "{ $verb }" is no action. Actions begin with: { $verbs }.
+notation-too-long = An action has at most { $most } signs.
 notation-too-much = "{ $rest }" is too much.
 notation-number = A number is expected, not "{ $name }".
 notation-piece = There is no piece "{ $name }".
@@ -116,4 +117,5 @@ case-other-rule = "{ $line }" is refused by { $rule }, not by { $wanted }
 case-not-refused = "{ $line }" is not refused, but { $rule } forbids it
 case-changed = "{ $line }" was refused, but changed the position
 case-does-not-hold = "{ $line }" does not hold ({ $seen })
+case-crashed = the program failed: { $detail }
 case-meaning = What does "{ $line }" mean?
