@@ -14,9 +14,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from random import Random
 
+from maria import engine
 from maria.box import load
+from maria.box.tables import members
+from maria.rules.retreat import Field
 from maria.simulate import play_game
+from maria.state import AWAY
 
 PEER = """
 import random, sys, time
@@ -58,6 +63,32 @@ def theirs(python: Path, games: int, seed: int) -> tuple[float, float]:
     return float(per_game), float(per_decision)
 
 
+def retreats(count: int, seed: int) -> list[float]:
+    """Milliseconds, best of three, to decide retreats of 1 to 16 cities among crowded pieces."""
+    rng = Random(seed)
+    state, _ = engine.new_game(BOX, "introductory", 3, "bench")
+    board, bohemia = BOX.board, members(state.setting.bohemia)
+    times = []
+    for _ in range(count):
+        start = rng.choice(bohemia)
+        near = [c for c in bohemia if board.distance[start][c] <= rng.choice((2, 3, 4, 6)) and c != start]
+        loser, winner, *others = rng.sample(range(state.setting.generals), state.setting.generals)
+        others += range(state.setting.generals, len(state.place))
+        state.place = [AWAY] * len(state.place)
+        for piece, city in zip(others, rng.sample(near, min(len(near), rng.randrange(28))), strict=False):
+            state.place[piece] = city
+        state.place[loser] = start
+        state.place[winner] = rng.choice(board.neighbours[start])
+        length = rng.randrange(1, 17)
+        runs = []
+        for _ in range(3):
+            begun = time.perf_counter()
+            Field(state, 1 << loser, length, 1 << winner)
+            runs.append(1000 * (time.perf_counter() - begun))
+        times.append(min(runs))
+    return sorted(times)
+
+
 def main() -> None:
     """Measures both in turn, several times, and prints medians and their ratio."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -83,6 +114,9 @@ def main() -> None:
     }
     for name, (games_per_s, decisions_per_s) in medians.items():
         print(f"{name:12} {games_per_s:8.1f} games/s {decisions_per_s:10.0f} decisions/s")
+    times = retreats(options.games * 100, 1)
+    middle, worst = statistics.median(times), times[-1]
+    print(f"retreats {middle:11.2f} ms median {worst:8.2f} ms worst of {len(times)} (aim: 10 ms)")
     if their_speed:
         ratio = medians["maria"][1] / medians["catanatron"][1]
         print(f"ratio of decisions/s: {ratio:.2f} (aim: 1.0 or better)")
