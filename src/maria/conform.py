@@ -16,23 +16,20 @@ import yaml
 from maria import engine, notation
 from maria.box import Box, load
 from maria.box.folding import fold
-from maria.box.model import POWERS, City, Fortress, Grid, Map, Road, Sector, Suit
+from maria.box.model import POWERS, City, Fortress, Grid, Map, Road, Sector, SuitName
 from maria.box.tables import make_board
 from maria.chance import shuffled
 from maria.rules import setup
 from maria.rules.step import Event
 from maria.state import AWAY, POWER, REMOVED, STAGES, State, Step
+from maria.texts import MessageError
 
+SUITS: tuple[SuitName, ...] = ("spades", "hearts", "clubs", "diamonds")
 PHASES = ("cards", "supply", "begin-movement", "combat", "retroactive")
 
 
-class CaseError(Exception):
-    """A case that does not hold, or makes no sense; `key` and `values` make the message."""
-
-    def __init__(self, key: str, **values: str | int) -> None:
-        """Takes a message key and its values."""
-        self.key, self.values = key, values
-        super().__init__(key, values)
+class CaseError(MessageError):
+    """A case that does not hold, or makes no sense."""
 
 
 @dataclass(frozen=True)
@@ -97,12 +94,12 @@ def little_box(spec: Mapping[str, Any]) -> Box:
         column, row = number % len(columns), number // len(columns)
         land = next((word for word in words if word in lands), "empire")
         fortress: Fortress = "major" if "major" in words else "minor" if "minor" in words else ""
-        suit = next((word for word in words if word.upper() in Suit.__members__), "spades")
+        suit = next((suit for suit in SUITS if suit in words), SUITS[0])
         square = f"{columns[column]}{row + 1}"
         key = fold(str(name)).replace(" ", "_")
         made = City(key, str(name), square, 50, 50, land, "owner", fortress, "vote" in words)
         cities.append(made)
-        sectors.append(Sector(chart, suit, column, row, column + 1, row + 1, "owner"))  # type: ignore[arg-type]
+        sectors.append(Sector(chart, suit, column, row, column + 1, row + 1, "owner"))
     index = {fold(city.name): city.id for city in cities}
     roads = []
     for line in spec["roads"]:

@@ -6,7 +6,19 @@ import hashlib
 
 from maria.actions import Action, Consent, Transfer
 from maria.box import Box
-from maria.rules import combat, conquest, hussars, movement, retreat, sequence, setup, stacks, supply, winter
+from maria.rules import (
+    combat,
+    conquest,
+    consent,
+    hussars,
+    movement,
+    retreat,
+    sequence,
+    setup,
+    stacks,
+    supply,
+    winter,
+)
 from maria.rules import tactical_cards as cards
 from maria.rules.step import Automatic, Choices, Decision, Event, Refusal
 from maria.state import State
@@ -90,7 +102,7 @@ def may_act(state: State) -> tuple[int, ...]:
 
 def out_of_turn(state: State, seat: int) -> tuple[Choices, Choices]:
     """6.e, 10.1.k: what a seat may do at any time: transfers in its stacks, and consent to stacks."""
-    return stacks.TransferChoices(state, seat), movement.ConsentChoices(state, seat)
+    return stacks.TransferChoices(state, seat), consent.ConsentChoices(state, seat)
 
 
 def legal(state: State, seat: int) -> Choices | None:
@@ -124,7 +136,7 @@ def apply(state: State, seat: int, action: Action) -> list[Event]:
         stacks.apply_transfer(state, seat, action, out)
         return out
     if isinstance(action, Consent):
-        movement.apply_consent(state, seat, action, out)
+        consent.apply_consent(state, seat, action, out)
         return out
     return carry_out(state, seat, action)
 

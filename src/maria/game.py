@@ -11,6 +11,7 @@ from maria.box import Box, load
 from maria.record import RecordError
 from maria.rules.step import Choices, Event
 from maria.state import State
+from maria.texts import MessageError
 
 ENGINE = "1"
 """The version of the rules: a record made under another one says so when it is loaded."""
@@ -25,13 +26,8 @@ class Result(NamedTuple):
     rule: str
 
 
-class SettingError(Exception):
-    """A game that does not exist; `key` and `values` make the message."""
-
-    def __init__(self, key: str, **values: str | int) -> None:
-        """Takes a message key and its values."""
-        self.key, self.values = key, values
-        super().__init__(key, values)
+class SettingError(MessageError):
+    """A game that does not exist."""
 
 
 class Game:

@@ -43,27 +43,22 @@ class Knowledge:
 
     def lose(self, generals: int, count: int) -> None:
         """6.h: these generals lost troops together; how the loss was split is secret."""
-        self._change(
-            lambda known, low, high: (
-                (low - count, high - count)
-                if known & generals == generals
-                else (low - count, high)
-                if known & generals
-                else (low, high)
-            )
-        )
+        self._change(generals, -count)
 
     def gain(self, generals: int, count: int) -> None:
         """13.a: these generals got troops together; who got how many is secret."""
-        self._change(
-            lambda known, low, high: (
-                (low + count, high + count)
-                if known & generals == generals
-                else (low, high + count)
-                if known & generals
-                else (low, high)
-            )
-        )
+        self._change(generals, count)
+
+    def _change(self, generals: int, by: int) -> None:
+        """A sum of all of these generals and perhaps others changes just so; a sum of some, up to so much."""
+        changed = []
+        for known, low, high in self.sums:
+            if known & generals == generals:
+                low, high = low + by, high + by
+            elif known & generals:
+                low, high = low + min(by, 0), high + max(by, 0)
+            changed.append((known, max(low, 0), min(high, STRONGEST * known.bit_count())))
+        self.sums = changed
 
     def join(self, one: int, other: int) -> None:
         """6.e: two generals of one power are stacked; from now on only their sum can be known."""
@@ -83,15 +78,6 @@ class Knowledge:
         """6.f: a general without troops leaves the map."""
         bit = 1 << general
         self.sums = _tightest([(known & ~bit, low, high) for known, low, high in self.sums if known != bit])
-
-    def _change(self, change: object) -> None:
-        assert callable(change)
-        changed = []
-        for known, low, high in self.sums:
-            least, most = change(known, low, high)
-            size = known.bit_count()
-            changed.append((known, max(least, 0), min(most, STRONGEST * size)))
-        self.sums = changed
 
     # ------------------------------------------------------------ cards
 

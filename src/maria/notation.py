@@ -14,21 +14,16 @@ from maria.box import Box
 from maria.box.folding import fold
 from maria.box.model import POWERS
 from maria.state import State
+from maria.texts import MessageError
 
 SUITS = "SHCD"
 CARD = re.compile(r"(?:([SHCD])(\d{1,2})|R)(?:/(\d)(b?))?(?:=([SHCD])(\d{1,2}))?", re.I)
 LONGEST = 2_000
 """No action needs a longer text."""
-Values = Mapping[str, str | int]
 
 
-class NotationError(Exception):
-    """A text that is no action; `key` and `values` say what is wrong with it."""
-
-    def __init__(self, key: str, **values: str | int) -> None:
-        """Takes a message key and its values."""
-        self.key, self.values = key, values
-        super().__init__(key, values)
+class NotationError(MessageError):
+    """A text that is no action."""
 
 
 # ---------------------------------------------------------------- names

@@ -10,6 +10,7 @@ from maria.box import Box
 from maria.rules.setup import SEATS
 from maria.rules.step import Event
 from maria.state import State
+from maria.texts import MessageError
 
 FIRST = "maria record 1"
 FIELDS = ("variant", "players", "options", "pack", "hash", "engine", "seed")
@@ -33,13 +34,13 @@ class Header:
         return [FIRST, *(f"{name}: {getattr(self, name)}" for name in FIELDS), ""]
 
 
-class RecordError(Exception):
-    """A text that is no sound record; `line` counts from 1, `key` and `values` make the message."""
+class RecordError(MessageError):
+    """A text that is no sound record; `line` counts from 1."""
 
     def __init__(self, line: int, key: str, **values: str | int) -> None:
         """Takes the place and the message."""
-        self.line, self.key, self.values = line, key, values
-        super().__init__(line, key, values)
+        self.line = line
+        super().__init__(key, **values)
 
 
 def header_of(box: Box, variant: str, players: int, version: str, seed: str) -> Header:
@@ -70,7 +71,15 @@ def read_header(text: str) -> tuple[Header, list[tuple[int, str]]]:
     players = found["players"]
     if players not in map(str, SEATS):
         raise RecordError(number, "record-players", players=players[:10])
-    header = Header(**{**found, "players": int(players)})  # type: ignore[arg-type]
+    header = Header(
+        variant=found["variant"],
+        players=int(players),
+        options=found["options"],
+        pack=found["pack"],
+        hash=found["hash"],
+        engine=found["engine"],
+        seed=found["seed"],
+    )
     rest = [(n, line.strip()) for n, line in enumerate(lines[number:], number + 1) if line.strip()]
     return header, rest
 

@@ -17,7 +17,7 @@ __all__ = ["DEFAULT", "Board", "Box", "Fault", "PackError", "cache_folder", "loa
 
 PACKS = Path(__file__).parent / "packs"
 DEFAULT = PACKS / "reconstruction-1"
-FORMAT = 2
+FORMAT = 3
 """Part of the cache's file names: raise it when the classes in the cache change."""
 
 

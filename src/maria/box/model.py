@@ -29,6 +29,7 @@ class Suit(IntEnum):
     DIAMONDS = 3
 
 
+SuitName = Literal["spades", "hearts", "clubs", "diamonds"]
 SUIT_SIGNS = "♠♥♣♦"
 
 # ---------------------------------------------------------------- pack.toml
@@ -112,7 +113,7 @@ class Sector:
     """3.b: a rectangle of one suit, measured in squares from its map's south-west corner."""
 
     map: str
-    suit: Literal["spades", "hearts", "clubs", "diamonds"]
+    suit: SuitName
     west: float
     south: float
     east: float

@@ -15,7 +15,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from maria import notation
+from maria import engine, notation
 from maria.actions import Action
 from maria.box.folding import fold
 from maria.box.lookup import find
@@ -29,7 +29,6 @@ from maria.cli.words import Words
 from maria.engine import IllegalAction
 from maria.game import Game, SettingError
 from maria.notation import NotationError
-from maria.rules.stacks import TransferChoices
 from maria.rules.step import Event
 from maria.texts import rulebook
 
@@ -326,7 +325,8 @@ class Session:
             return
         choices = self.game.legal(self.game.seats[seat])
         actions: Iterable[Action] = choices.representatives() if choices else ()
-        everything = chain(actions, TransferChoices(self.game.state, seat).representatives())
+        at_any_time = (open_.representatives() for open_ in engine.out_of_turn(self.game.state, seat))
+        everything = chain(actions, *at_any_time)
         lines = (notation.format_action(self.game.state, seat, action) for action in everything)
         wanted = rest.casefold().split()
         fitting = (line for line in lines if all(word in line for word in wanted))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 
 from maria.actions import Action, Assign, Recruit
 from maria.box.tables import bits, members
 from maria.knowledge import STRONGEST
+from maria.rules.consent import consented
 from maria.rules.hussars import drive_off
-from maria.rules.movement import consented, refuse_commander, take_trains
+from maria.rules.movement import refuse_commander, take_trains
 from maria.rules.stacks import join, may_stack
 from maria.rules.step import Choices, Decision, Event, Refusal
 from maria.rules.tactical_cards import cheapest_payment, pay, random_payment, refuse_payment, worth
@@ -205,13 +207,13 @@ class AssignChoices(Choices):
         entries: dict[int, int] = {}
         generals = [g for g in setting.generals_of[self.power] if state.place[g] >= REMOVED]
         for _ in range(self.count):
-            takers = [
+            able = [
                 g
                 for g in generals
                 if state.troops[g] + given.get(g, 0) < STRONGEST
                 and (state.place[g] >= 0 or g in entries or space)
             ]
-            general = takers[int(rng.random() * len(takers))]
+            general = able[int(rng.random() * len(able))]
             given[general] = given.get(general, 0) + 1
             if state.place[general] < 0 and general not in entries:
                 entries[general] = space.pop()
@@ -298,7 +300,6 @@ class AssignStep(Decision):
         assert isinstance(action, Assign)
         state.agenda.pop()
         given = dict(action.troops)
-        generals = (*sum(action.troops, ()),)
         for general, count in given.items():
             state.troops[general] += count
         for general, city, commander in action.entries:
@@ -309,4 +310,6 @@ class AssignStep(Decision):
             state.known.learn(1 << general, 1, STRONGEST)
             if len(state.generals_at(city)) == 2:
                 join(state, general, city, commander)
-        out.append(Event("assigned", {"power": action.power}, {"troops": generals}, (seat,)))
+        out.append(
+            Event("assigned", {"power": action.power}, {"troops": tuple(chain(*action.troops))}, (seat,))
+        )

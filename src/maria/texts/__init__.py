@@ -30,6 +30,15 @@ def message_keys(source: str) -> dict[str, int]:
     return keys
 
 
+class MessageError(Exception):
+    """An error with a message's key and values; its text is made at the edge, in the reader's language."""
+
+    def __init__(self, key: str, **values: str | int) -> None:
+        """Takes the key and the values."""
+        self.key, self.values = key, values
+        super().__init__(key, values)
+
+
 def plain_messages(source: str) -> dict[str, str]:
     """The messages of a Fluent source that are plain text, without values or choices."""
     return {
