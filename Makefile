@@ -12,7 +12,7 @@ help:
 	@echo "make test    set up everything and run all tests"
 	@echo "make setup   set up alone; leaves $(MARIA)"
 	@echo "make bench   measure speed, beside peers in the same run"
-	@echo "make soak    2,000 random games"
+	@echo "make soak    1,000 random games of every variant"
 	@echo "make board   make the board of the default pack again"
 	@echo "make pins    pin the newest versions of all dependencies, with hashes"
 
@@ -36,8 +36,12 @@ bench: setup build/bench-venv/.ready
 
 # Slow runs that are no part of the tests.
 soak: setup
-	$(MARIA) simulate --games 1000 --players 3 --jobs 2
-	$(MARIA) simulate --games 1000 --players 2 --jobs 2
+	$(MARIA) simulate --games 1000 --game introductory --players 3 --jobs 2
+	$(MARIA) simulate --games 1000 --game introductory --players 2 --jobs 2
+	$(MARIA) simulate --games 1000 --game advanced --players 3 --jobs 2
+	$(MARIA) simulate --games 1000 --game advanced --players 2 --jobs 2
+	$(MARIA) simulate --games 1000 --game advanced --option politics-gambit --jobs 2
+	$(MARIA) simulate --games 1000 --game silesia-gambit --jobs 2
 
 build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/bench-venv

@@ -1,4 +1,4 @@
-"""Random play of the introductory game beside Catanatron's random play, in one run.
+"""Random play of the advanced and the introductory game beside Catanatron's random play, in one run.
 
 A decision counts only if there were two or more choices, on both sides, and our choice set has been made.
 `make bench` runs it; Catanatron lives in an environment of its own (bench/requirements.txt).
@@ -43,14 +43,15 @@ seconds = time.perf_counter() - started
 print(games / seconds, Counting.decisions / seconds)
 """
 BOX = load()
+VARIANTS = ("advanced", "introductory")
 
 
-def ours(games: int, seed: int) -> tuple[float, float]:
+def ours(variant: str, games: int, seed: int) -> tuple[float, float]:
     """Games and decisions a second of our random play."""
     started = time.perf_counter()
     decisions = 0
     for number in range(games):
-        decisions += play_game("introductory", 3, f"{seed}-{number}", BOX, check=False).decisions
+        decisions += play_game(variant, 3, f"{seed}-{number}", BOX, check=False).decisions
     seconds = time.perf_counter() - started
     return games / seconds, decisions / seconds
 
@@ -99,27 +100,28 @@ def main() -> None:
     options = parser.parse_args()
     if options.profile:
         profile = cProfile.Profile()
-        profile.runcall(ours, options.games, 1)
+        profile.runcall(ours, "advanced", options.games, 1)
         pstats.Stats(profile, stream=sys.stdout).sort_stats("tottime").print_stats(20)
     rounds = range(options.rounds)
-    our_speed = []
-    their_speed = []
+    speeds: dict[str, list[tuple[float, float]]] = {name: [] for name in (*VARIANTS, "catanatron")}
     for number in rounds:
-        our_speed.append(ours(options.games, number))
+        for variant in VARIANTS:
+            speeds[variant].append(ours(variant, options.games, number))
         if options.peer:
-            their_speed.append(theirs(options.peer, options.games, number))
-    rows = [("maria", our_speed), ("catanatron", their_speed)]
+            speeds["catanatron"].append(theirs(options.peer, options.games, number))
     medians = {
-        name: [statistics.median(run[n] for run in speed) for n in (0, 1)] for name, speed in rows if speed
+        name: [statistics.median(run[n] for run in runs) for n in (0, 1)]
+        for name, runs in speeds.items()
+        if runs
     }
     for name, (games_per_s, decisions_per_s) in medians.items():
-        print(f"{name:12} {games_per_s:8.1f} games/s {decisions_per_s:10.0f} decisions/s")
+        print(f"{name:14} {games_per_s:8.1f} games/s {decisions_per_s:10.0f} decisions/s")
     times = retreats(options.games * 100, 1)
     middle, worst = statistics.median(times), times[-1]
     print(f"retreats {middle:11.2f} ms median {worst:8.2f} ms worst of {len(times)} (aim: 10 ms)")
-    if their_speed:
-        ratio = medians["maria"][1] / medians["catanatron"][1]
-        print(f"ratio of decisions/s: {ratio:.2f} (aim: 1.0 or better)")
+    for variant in VARIANTS if options.peer else ():
+        ratio = medians[variant][1] / medians["catanatron"][1]
+        print(f"ratio of decisions/s, {variant}: {ratio:.2f} (aim: 1.0 or better)")
 
 
 if __name__ == "__main__":

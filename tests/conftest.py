@@ -7,10 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from maria.box import Box, load
 from maria.cli import main
 
+settings.register_profile("maria", deadline=None)  # no test depends on how fast the machine is
+settings.load_profile("maria")
 Run = Callable[..., tuple[int, str, str]]
 ROOT = Path(__file__).parent.parent
 

@@ -148,6 +148,34 @@ def test_a_picture_that_cannot_be_written(run: Run, tiny: Path, tmp_path: Path) 
     assert err == f"The file {target} cannot be written: No such file or directory\n"
 
 
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--game", "chess"], 'There is no game "chess". Games: introductory, advanced, silesia-gambit.\n'),
+        (["--game", "silesia-gambit", "--players", "2"], "The game silesia-gambit is not for 2 players.\n"),
+        (["--option", "politics-gambit"], 'The game introductory has no option "politics-gambit".\n'),
+    ],
+)
+def test_simulate_refuses_games_that_do_not_exist(run: Run, words: list[str], message: str) -> None:
+    assert run("simulate", *words) == (1, "", message)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--game", "silesia-gambit"],
+        ["--game", "advanced", "--players", "2"],
+        ["--game", "advanced", "--option", "politics-gambit"],
+    ],
+)
+def test_simulate_plays_every_variant(run: Run, words: list[str]) -> None:
+    code, out, err = run("simulate", *words, "--games", "1", "--json")
+    assert (code, err) == (0, "")
+    data = json.loads(out)
+    assert list(data) == ["games", "decisions", "seconds", "games_per_s", "decisions_per_s", "wins"]
+    assert data["games"] == sum(data["wins"].values()) == 1
+
+
 @pytest.mark.parametrize("ending", ["svg", "png"])
 def test_render_writes_a_picture(run: Run, tiny: Path, tmp_path: Path, ending: str) -> None:
     target = tmp_path / f"board.{ending}"

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from conftest import Run
-from maria import engine
+from maria import engine, notation
+from maria.actions import Done
 from maria.box import Box
 from maria.conform import given_position
-from maria.game import Game, SettingError
+from maria.game import REVEALING, VARIANTS, Game, SettingError
 from maria.notation import NotationError
 from maria.record import RecordError
-from maria.rules.stacks import TransferChoices
 from maria.simulate import BrokenGame, broken_invariants, play_game
-from maria.state import REMOVED, Step
+from maria.state import REMOVED, SAXONY, Step
 from maria.texts import Catalogue
 from maria.view import sample, view
 
@@ -28,12 +29,22 @@ def play_on(game: Game, rng: Random) -> None:
     assert choices is not None
     game.play(choices.sample(rng), seat)
     if game.may_act and rng.random() < 0.3:
-        seat = game.may_act[0]
-        game.play(TransferChoices(game.state, game.seats.index(seat)).sample(rng), seat)
+        seat = rng.choice(game.may_act)
+        choices = rng.choice(
+            [c for c in engine.out_of_turn(game.state, game.seats.index(seat)) if c.several()]
+        )
+        game.play(choices.sample(rng), seat)
 
 
-def random_game(players: int, seed: int, box: Box, turns: int = 99) -> Game:
-    game = Game.new("introductory", players=players, seed=seed, box=box)
+def random_game(
+    players: int,
+    seed: int,
+    box: Box,
+    turns: int = 99,
+    variant: str = "introductory",
+    options: Sequence[str] = (),
+) -> Game:
+    game = Game.new(variant, players=players, seed=seed, box=box, options=options)
     rng = Random(seed)
     while not game.outcome and game.state.turn <= turns:
         play_on(game, rng)
@@ -59,18 +70,192 @@ def test_a_record_loads_to_the_same_position(finished: Game, box: Box) -> None:
     assert loaded.events == finished.events
 
 
-def test_undo_takes_back_the_last_action(box: Box) -> None:
+SPLITS = (
+    "maria_theresa: split austria karl 5, traun 4, khevenhüller 6, batthyany 4, neipperg 5, arenberg 4",
+    "frederick: split prussia friedrich 8, schwerin 4, leopold 4, dessauer 6",
+    "frederick: split pragmatic_army george 5, cumberland 5, stair 4",
+    "louis: split france moritz 7, belle-isle 8, broglie 8, maillebois 2, noailles 1",
+)
+
+
+def at_shared_stage(box: Box) -> Game:
+    """The third action stage of an advanced game, in which two players move."""
+    game = Game.new("advanced", seed=7, box=box)
+    for line in SPLITS:
+        game.play(line)
+    while game.state.agenda[-1] != ("movement", (2, 0, 0, -1, 0)):
+        seat = game.to_act[0]
+        game.play(f"{seat}: done")
+    return game
+
+
+def test_an_undo_is_a_line_of_the_record(box: Box) -> None:
     game = Game.new("introductory", seed=7, box=box)
     before = engine.fingerprint(game.state)
-    choices = game.legal()
-    assert choices is not None
-    game.play(choices.sample(Random(1)))
+    game.play(SPLITS[0])
     assert engine.fingerprint(game.state) != before
-    game.undo()
+    assert game.undo("maria_theresa")
     assert engine.fingerprint(game.state) == before
-    assert game.lines == []
-    with pytest.raises(SettingError):
-        game.undo()
+    assert [line.partition(":")[2] for line in game.lines][-1] == " undo" and len(game.lines) == 2
+    assert game.moves == [] and len(game.events) == 1
+    with pytest.raises(SettingError) as refused:
+        game.undo("maria_theresa")
+    assert refused.value.key == "game-nothing-to-undo"
+    loaded = Game.load(game.record(), box)
+    assert engine.fingerprint(loaded.state) == before and loaded.record() == game.record()
+
+
+def test_undo_takes_back_ones_own_action_and_leaves_later_ones_of_others(box: Box) -> None:
+    game = at_shared_stage(box)
+    before = engine.fingerprint(game.state)
+    game.play("maria_theresa: march traun neuhaeusel > neutra")
+    game.play("frederick: march george osnabrueck > minden")
+    after_both = engine.fingerprint(game.state)
+    assert game.undo_is_free("maria_theresa")
+    assert game.undo("maria_theresa")
+    names = game.state.setting.names
+    cities = game.state.setting.board.index
+    assert game.state.place[names.index("traun")] == cities["neuhaeusel"]
+    assert game.state.place[names.index("george")] == cities["minden"]
+    game.play("maria_theresa: march traun neuhaeusel > neutra")
+    assert engine.fingerprint(game.state) == after_both
+    assert game.undo("frederick") and game.undo("maria_theresa")
+    assert engine.fingerprint(game.state) == before
+    assert engine.fingerprint(Game.load(game.record(), box).state) == before
+
+
+def test_undo_of_what_others_built_on_is_asked_for(box: Box) -> None:
+    """An Austrian train leaves Diest, and the Pragmatic one comes in: the first move cannot go alone."""
+    game = at_shared_stage(box)
+    before = engine.fingerprint(game.state)
+    game.play("maria_theresa: march austria_1 diest > hasselt")
+    game.play("frederick: march pragmatic_army_1 breda > turnhout > diest")
+    after = engine.fingerprint(game.state)
+    assert not game.undo_is_free("maria_theresa")
+    assert not game.undo("maria_theresa")
+    game.grant("frederick")
+    assert engine.fingerprint(game.state) == after
+    game.grant("louis")
+    assert engine.fingerprint(game.state) == before, "the move that was built on it goes, too"
+    assert engine.fingerprint(Game.load(game.record(), box).state) == before
+
+
+def test_what_was_revealed_is_taken_back_only_if_all_agree(box: Box) -> None:
+    game = at_shared_stage(box)
+    game.play("maria_theresa: march traun neuhaeusel > neutra")
+    before = engine.fingerprint(game.state)
+    game.play("maria_theresa: done")
+    game.play("frederick: done")
+    assert any(event.kind == "revealed" for event in game.moves[-1].events)
+    after = engine.fingerprint(game.state)
+    for seat, answers in (("frederick", ()), ("frederick", ("maria_theresa",))):
+        assert not game.undo_is_free(seat)
+        assert not game.undo(seat)
+        assert game.request is not None and game.request.seat == 1
+        with pytest.raises(SettingError) as refused:
+            game.grant("frederick")
+        assert refused.value.key == "game-no-undo-asked"
+        with pytest.raises(SettingError) as refused:
+            game.undo("maria_theresa")
+        assert refused.value.key == "game-undo-asked"
+        for name in answers:
+            game.grant(name)
+        game.refuse("louis")
+        assert game.request is None and engine.fingerprint(game.state) == after
+    game.undo("frederick")
+    game.grant("louis")
+    game.grant("maria_theresa")
+    assert game.request is None
+    assert engine.fingerprint(game.state) != after
+    assert game.to_act == ("frederick",)
+    game.play("frederick: done")
+    assert engine.fingerprint(game.state) == after
+    game.undo("maria_theresa")
+    game.grant("frederick")
+    game.grant("louis")
+    assert engine.fingerprint(game.state) == before, "what came after it is taken back as well"
+    loaded = Game.load(game.record(), box)
+    assert engine.fingerprint(loaded.state) == before
+    assert loaded.record() == game.record()
+
+
+def test_an_undo_that_is_not_free_is_no_line_of_a_record(box: Box) -> None:
+    game = at_shared_stage(box)
+    game.play("maria_theresa: done")
+    game.play("frederick: done")
+    text = game.record()
+    for line, key in (
+        ("frederick: undo", "game-undo-not-free"),
+        ("louis: grant undo", "game-no-undo-asked"),
+        ("louis: refuse undo", "game-no-undo-asked"),
+    ):
+        with pytest.raises(RecordError) as refused:
+            Game.load(f"{text}{line}\n", box)
+        assert refused.value.key == key
+        assert refused.value.line == len(text.splitlines()) + 1
+
+
+@pytest.mark.parametrize(("variant", "players"), [("advanced", 3), ("advanced", 2), ("silesia-gambit", 3)])
+def test_random_undos_leave_a_game_that_can_be_replayed(box: Box, variant: str, players: int) -> None:
+    rng = Random(players)
+    game = Game.new(variant, players, seed=variant, box=box)
+    free = asked = 0
+    while not game.outcome and game.state.turn < 4:
+        play_on(game, rng)
+        if rng.random() < 0.1 and any(move.seat == 0 for move in game.moves):
+            count = len(game.lines)
+            if game.undo(game.seats[0]):
+                free += 1
+            else:
+                asked += 1
+                for seat in game.seats[1:]:
+                    game.grant(seat)
+            assert len(game.lines) > count
+            assert list(broken_invariants(game.state)) == []
+    assert free and asked
+    loaded = Game.load(game.record(), box)
+    assert engine.fingerprint(loaded.state) == engine.fingerprint(game.state)
+    assert loaded.moves == game.moves
+
+
+def test_every_event_is_judged_whether_it_reveals_anything(box: Box) -> None:
+    """What others can sample of a position does not change by an action whose undo is free."""
+    hidden = {"drew", "played", "paid", "attacked", "turned-up", "revealed", "trump-turned", "tie"}
+    assert hidden <= REVEALING
+    for seed in range(3):
+        game = random_game(3, seed, box, turns=3, variant="advanced")
+        state, _ = engine.new_game(box, "advanced", 3, str(seed))
+        for move in game.moves:
+            draw, hands = state.draw.copy(), [hand.copy() for hand in state.hands]
+            engine.apply(state, move.seat, move.action)
+            if not any(event.kind in REVEALING for event in move.events):
+                assert state.draw == draw, "chance has spoken"
+                public = {
+                    card for event in move.events if event.kind == "returned" for card in [event.seen["card"]]
+                }
+                laid = set(state.placed)
+                for before, after in zip(hands, state.hands, strict=True):
+                    assert set(before) ^ set(after) <= public | laid
+
+
+def test_messages_travel_with_the_record_and_survive_undo(box: Box) -> None:
+    game = Game.new("introductory", seed=7, box=box)
+    game.say("louis", "  good   evening: to all ")
+    game.play(SPLITS[0])
+    game.play("frederick says: undo: please")
+    game.undo("maria_theresa")
+    assert [message[:2] for message in game.messages] == [
+        ("louis", "good evening: to all"),
+        ("frederick", "undo: please"),
+    ]
+    loaded = Game.load(game.record(), box)
+    assert loaded.messages == game.messages
+    for text in ("", " \n ", "x" * 1001):
+        with pytest.raises(SettingError) as refused:
+            game.say("louis", text)
+        assert refused.value.key == "game-message"
+    game.say("louis", "a\nlouis: done")
+    assert game.record().splitlines()[-1] == "louis says: a louis: done"
 
 
 def test_play_takes_text_as_a_player_writes_it(box: Box) -> None:
@@ -101,7 +286,8 @@ def test_a_refused_action_names_the_rule_and_changes_nothing(box: Box) -> None:
 @pytest.mark.parametrize(
     ("variant", "players", "seed", "key"),
     [
-        ("advanced", 3, "1", "game-variant"),
+        ("chess", 3, "1", "game-variant"),
+        ("silesia-gambit", 2, "1", "game-players"),
         ("introductory", 4, "1", "game-players"),
         ("introductory", 3, "a\nb", "game-seed"),
     ],
@@ -139,13 +325,44 @@ def test_a_broken_record_is_told_with_its_line(
     assert refused.value.line == (line or 1 + next(n for n, found in enumerate(lines) if old in found))
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_views_tell_nothing_hidden_and_samples_fit_them(box: Box, seed: int) -> None:
+@pytest.mark.parametrize("variant", ["introductory", "silesia-gambit"])
+def test_options_that_do_not_exist(box: Box, variant: str) -> None:
+    for options in (["politics-gambit"], ["queens-gambit"]):
+        with pytest.raises(SettingError) as refused:
+            Game.new(variant, options=options, box=box)
+        assert refused.value.key == "game-option"
+
+
+def test_the_option_is_part_of_the_record(box: Box) -> None:
+    game = Game.new("advanced", 2, options={"politics-gambit"}, box=box)
+    assert "options: politics-gambit\n" in game.record()
+    loaded = Game.load(game.record(), box)
+    assert loaded.state.setting.gambit and loaded.view("a")["options"] == ["politics-gambit"]
+    with pytest.raises(RecordError) as refused:
+        Game.load(game.record().replace("options: politics-gambit", "options: chess"), box)
+    assert refused.value.key == "game-option"
+
+
+@pytest.mark.parametrize(
+    ("variant", "players", "options", "seed"),
+    [
+        ("introductory", 3, (), 0),
+        ("introductory", 2, (), 1),
+        ("advanced", 3, (), 2),
+        ("advanced", 3, (), 3),
+        ("advanced", 2, (), 4),
+        ("advanced", 3, ("politics-gambit",), 5),
+        ("silesia-gambit", 3, (), 6),
+    ],
+)
+def test_views_tell_nothing_hidden_and_samples_fit_them(
+    box: Box, variant: str, players: int, options: tuple[str, ...], seed: int
+) -> None:
     """A sample differs from the true position in hidden things alone, and gives the same view back."""
-    game = Game.new("introductory", players=3 - seed % 2, seed=seed, box=box)
+    game = Game.new(variant, players, seed=seed, box=box, options=options)
     rng = Random(seed)
     different = 0
-    for count in range(260):
+    for count in range(260 if variant == "introductory" else 800):
         if game.outcome:
             break
         play_on(game, rng)
@@ -162,8 +379,9 @@ def test_views_tell_nothing_hidden_and_samples_fit_them(box: Box, seed: int) -> 
     assert different > 10
 
 
-def test_a_position_sampled_from_a_view_can_be_played_to_the_end(box: Box) -> None:
-    game = random_game(3, 5, box, turns=4)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_position_sampled_from_a_view_can_be_played_to_the_end(box: Box, variant: str) -> None:
+    game = random_game(3, 5, box, turns=4, variant=variant)
     rng = Random(1)
     state = sample(game.view("louis"), rng, box)
     while state.agenda:
@@ -180,7 +398,11 @@ def test_simulate(run: Run) -> None:
     data = json.loads(out)
     assert data["games"] == sum(data["wins"].values()) == 3
     assert data["decisions"] > 100 and data["decisions_per_s"] > 0
-    assert run("simulate", "--game", "chess") == (1, "", 'There is no game "chess". Games: introductory.\n')
+    assert run("simulate", "--game", "chess") == (
+        1,
+        "",
+        'There is no game "chess". Games: introductory, advanced, silesia-gambit.\n',
+    )
     assert run("simulate", "--players", "5")[0] == 1
 
 
@@ -216,6 +438,40 @@ def test_nobody_learns_what_another_holds_by_asking(box: Box, verb: str) -> None
     assert keys == {"notation-not-your-hand"}
 
 
+def test_frederick_remembers_the_hand_that_saxony_takes_along(box: Box) -> None:
+    """19.3.g: he has seen those cards; Louis has not, and what Saxony draws later Frederick does not see."""
+    board = {
+        "cities": {"Dresden": "saxony major", "Pirna": "saxony", "Wien": "austria", "Linz": "austria"},
+        "roads": ["Dresden - Pirna - Linz - Wien"],
+        "starts": {"rutowski": "Dresden"},
+    }
+    given = {
+        "at": "politics selecting",
+        "pieces": {"rutowski": "Pirna 3", "karl": "Wien 3"},
+        "markers": {"saxony": 3, "russia": 3},
+        "revealed": "quadruple_alliance naples",
+        "display": {"austria": "S9"},
+        "hands": {"saxony": "S5 H7 R", "austria": "C3"},
+        "draw": "D2 D3 D4 D5 D6 D7 D8 D9 D10 C10 C9",
+    }
+    state = given_position({"variant": "advanced", "board": board, "given": given})
+    hand = state.hands[SAXONY].copy()
+    for line in ("select quadruple_alliance", "execute saxony right 2"):
+        engine.apply(state, 0, notation.parse_action(state, 0, line))
+    assert state.seat_of[SAXONY] == 0
+    assert view(state, 0)["hands"][SAXONY] == state.hands[SAXONY]
+    assert view(state, 1)["known"] == [[SAXONY, card] for card in hand]
+    assert view(state, 1)["hands"][SAXONY] is None and view(state, 2)["known"] == []
+    for number in range(20):
+        guess = sample(view(state, 1), Random(number), state.setting.box)
+        assert set(hand) <= set(guess.hands[SAXONY])
+    while state.turn == 1 and state.agenda[-1] != ("movement", (2, 0, 0, -1, 0)):
+        seat = engine.to_act(state)[0]
+        engine.apply(state, seat, Done())
+    assert len(state.hands[SAXONY]) == 4
+    assert view(state, 1)["known"] == [[SAXONY, card] for card in hand]
+
+
 def test_what_is_known_of_troops_holds_when_a_retreat_is_impossible() -> None:
     """11.2.e: a general who cannot retreat takes all his troops with him, and out of what is known of sums."""
     board = {
@@ -227,7 +483,7 @@ def test_what_is_known_of_troops_holds_when_a_retreat_is_impossible() -> None:
     schwerin, leopold = (state.setting.names.index(name) for name in ("schwerin", "leopold"))
     together = state.troops[schwerin] + state.troops[leopold]
     state.known.learn(1 << schwerin | 1 << leopold, together, together)
-    state.agenda = [Step("turn"), Step("combat", (2, 3))]
+    state.agenda = [Step("turn"), Step("combat", (1,))]
     engine.advance(state, [])
     assert state.place[schwerin] == REMOVED
     assert list(broken_invariants(state)) == []

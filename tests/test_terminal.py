@@ -22,12 +22,15 @@ from rich.text import Text
 from conftest import Run
 from maria import engine, notation
 from maria.box import Box
-from maria.cli import sheets
+from maria.cli import politics, questions, sheets
 from maria.cli.little_map import WIDTH, draw, short, surroundings
 from maria.cli.log import tell
-from maria.cli.reading import complete
+from maria.cli.reading import Input, complete
+from maria.cli.terminal import Session
 from maria.cli.words import Words
 from maria.game import Game
+from maria.rules.transfers import FREE, PEACE, SAXON, WAY
+from maria.state import AUSTRIA, FRANCE, OFF_MAP, PRUSSIA, REMOVED, SAXONY, Step
 from maria.texts import Catalogue
 from maria.view import sample
 from test_game import random_game
@@ -35,6 +38,16 @@ from test_game import random_game
 Play = Callable[..., tuple[int, str, str]]
 RULES = Path(engine.__file__).parent / "rules"
 COMMANDS = ("help", "legal", "map", "rule", "quit")
+VARIANTS = {
+    ("introductory", 2): 10,
+    ("introductory", 3): 10,
+    ("advanced", 2): 22,
+    ("advanced", 3): 17,
+    ("silesia-gambit", 3): 13,
+}
+"""Variants, players, and the seed of a random game."""
+Games = dict[tuple[str, int], Game]
+each_variant = pytest.mark.parametrize(("variant", "players"), VARIANTS)
 SPLITS = """\
 frederick: split prussia friedrich 8, schwerin 4, leopold 4, dessauer 6
 louis: split france moritz 7, belle_isle 8, broglie 8, maillebois 2, noailles 1
@@ -54,8 +67,11 @@ def play(run: Run, monkeypatch: pytest.MonkeyPatch) -> Play:
 
 
 @pytest.fixture(scope="module")
-def games(box: Box) -> dict[int, Game]:
-    return {players: random_game(players, 6, box) for players in (2, 3)}
+def games(box: Box) -> Games:
+    return {
+        (variant, players): random_game(players, seed, box, variant=variant)
+        for (variant, players), seed in VARIANTS.items()
+    }
 
 
 def text_of(*things: str | Text | Table) -> str:
@@ -73,13 +89,14 @@ def text_of(*things: str | Text | Table) -> str:
 # ---------------------------------------------------------------- whole games
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@each_variant
 def test_a_whole_game_through_a_pipe_ends_in_the_same_record(
-    play: Play, games: dict[int, Game], players: int, tmp_path: Path
+    play: Play, games: Games, variant: str, players: int, tmp_path: Path
 ) -> None:
-    game, file = games[players], tmp_path / "game.maria"
+    game, file = games[variant, players], tmp_path / "game.maria"
     lines = "\n".join(game.lines)
-    code, out, err = play(lines, "--players", str(players), "--seed", "6", "--save", str(file))
+    words = ("--game", variant, "--players", str(players), "--seed", game.header.seed)
+    code, out, err = play(lines, *words, "--save", str(file))
     assert (code, err) == (0, "")
     assert file.read_text("utf-8") == game.record()
     assert game.outcome is not None
@@ -87,6 +104,61 @@ def test_a_whole_game_through_a_pipe_ends_in_the_same_record(
     assert f"maria play --load {file} --save {file}" in out
     assert "\x1b" not in out
     assert list(tmp_path.iterdir()) == [file]
+
+
+class Script(Input):
+    """Somebody who plays at random, looks at everything, talks, takes back, and sometimes agrees."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game, self.rng = game, Random(seed)
+
+    def ask(self, prompt: str, seat: str | None) -> str:
+        game, rng = self.game, self.rng
+        if game.request:
+            return rng.choice(("yes", "Y", "yes", "no", "perhaps"))
+        if not game.to_act:
+            raise EOFError
+        chance = rng.random()
+        if chance < 0.05:
+            return rng.choice(
+                ("politics", "log 30", "army", "say well played", "help", "legal", "undo", "undo")
+            )
+        name = rng.choice(game.to_act)
+        number = game.seats.index(name)
+        choices = game.legal(name)
+        open_ = [c for c in engine.out_of_turn(game.state, number) if c.several()]
+        if open_ and chance > 0.95:
+            choices = rng.choice(open_)
+        assert choices is not None
+        return f"{name}: {notation.format_action(game.state, number, choices.sample(rng))}"
+
+    def curtain(self, text: str) -> None:
+        assert text
+
+
+@pytest.mark.parametrize(
+    ("variant", "players", "options"),
+    [
+        ("advanced", 3, ()),
+        ("advanced", 2, ()),
+        ("advanced", 3, ("politics-gambit",)),
+        ("silesia-gambit", 3, ()),
+    ],
+)
+def test_a_whole_game_at_the_terminal(
+    box: Box, capsys: pytest.CaptureFixture[str], variant: str, players: int, options: tuple[str, ...]
+) -> None:
+    game = Game.new(variant, players, 11, box, options)
+    session = Session(game, "en", None)
+    session.input = Script(game, 11)
+    session.run()
+    out = capsys.readouterr().out
+    assert game.outcome is not None and f" {game.outcome.rule}  " in out
+    assert "well played" in out and re.search("Taken back: |asks to take back: ", out)
+    assert session.story.written == [line for line in session.story.written if line in game.lines]
+    again = Session(Game.load(game.record(), box), "en", None)
+    assert again.game.record() == game.record()
+    assert again.story.events == session.story.events
 
 
 def test_actions_need_no_seat_where_one_is_waited_for_and_names_will_do(play: Play) -> None:
@@ -201,13 +273,16 @@ def test_no_garbage_breaks_a_session(play: Play) -> None:
 
 
 def test_help_has_an_example_for_every_action_and_every_command(play: Play) -> None:
-    _, out, _ = play("help\n")
+    out = {game: play("help\n", "--game", game)[1] for game, _ in VARIANTS}
     english = Catalogue("en")
     for verb in notation.PARSERS:
         example = english("example-" + verb.replace(" ", "-"))
-        assert example.startswith(verb) and example in out
-    for name in ("legal", "map", "show", "rule", "hand", "army", "log", "undo", "save", "quit"):
-        assert english(f"help-command-{name}") in out
+        assert example.startswith(verb)
+        assert example in out["silesia-gambit" if verb == "cede silesia" else "advanced"]
+    for name in ("legal", "map", "show", "rule", "hand", "army", "politics", "log", "say", "undo", "save"):
+        assert english(f"help-command-{name}") in out["introductory"]
+    for text in ("trump H", "cede silesia", "Subsidy contracts"):
+        assert text not in out["introductory"]
 
 
 def test_legal_lists_numbers_that_can_be_played(play: Play, tmp_path: Path) -> None:
@@ -242,16 +317,84 @@ def test_other_languages(play: Play) -> None:
 
 def test_undo_takes_back_and_shows_nothing_secret(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "a.maria"
-    lines = f"{SPLITS}hussar 1 > olmuetz\n" + "undo\n" * 5
+    lines = f"{SPLITS}hussar 1 > olmuetz\nundo\nundo\nundo louis\nundo fred\nundo\nundo x\n"
     _, out, _ = play(lines, "--seed", "1", "--save", str(file))
     assert "Taken back: maria_theresa: hussar 1 > olmuetz" in out
-    assert "The last action of Louis XV is taken back." in out
-    assert "louis: split" not in out
+    assert "The latest action of Louis XV is taken back." in out
+    assert "The latest action of Frederick is taken back." in out
+    assert "louis: split" not in out and "frederick: split" not in out
+    assert "Taken back: maria_theresa: split austria karl 5" in out
     assert "Nothing has been played yet." in out
-    assert file.read_text("utf-8").endswith("seed: 1\n\n")
-    first, *others = SPLITS.splitlines(keepends=True)
-    _, out, _ = play("".join([*others, first, "undo\n"]), "--seed", "1")
-    assert "The last action of Frederick is taken back." in out and "Taken back" not in out
+    assert "Whose latest action? Type undo and one of maria_theresa, frederick, louis." in out
+    assert file.read_text("utf-8").endswith("undo\nmaria_theresa: undo\nlouis: undo\nfrederick: undo\n")
+
+
+ASKED = f"{SPLITS}maria_theresa: done\nlouis: march broglie donauwoerth > augsburg\nlouis: done\n"
+
+
+def test_an_undo_that_is_not_free_needs_the_others(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "a.maria"
+    lines = f"{ASKED}undo louis\nwhy?\nyes\nno\nundo louis\nyes\ny\n"
+    _, out, _ = play(lines, "--seed", "1", "--save", str(file))
+    assert "Louis XV asks to take back: louis: done\n" in out
+    assert out.count("Maria Theresa, do you agree that Louis XV takes this back? Type yes or no.") == 3
+    assert "Frederick does not agree to the undo.\n" in out
+    assert "Taken back: louis: done\n" in out
+    assert out.count("Louis XV, move the pieces of France and Bavaria") == 2
+    assert file.read_text("utf-8").splitlines()[-6:] == [
+        "louis: ask undo",
+        "maria_theresa: grant undo",
+        "frederick: refuse undo",
+        "louis: ask undo",
+        "maria_theresa: grant undo",
+        "frederick: grant undo",
+    ]
+
+
+def test_a_request_waits_in_the_file(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "a.maria"
+    play(f"{ASKED}louis: ask undo\nquit\nyes\n", "--seed", "1", "--save", str(file))
+    assert file.read_text("utf-8").endswith("louis: ask undo\n")
+    _, out, _ = play("maria_theresa: grant undo\nno\nlog\n", "--load", str(file))
+    assert "Maria Theresa agrees to the undo." in out and "Frederick does not agree to the undo." in out
+    assert out.count("Louis XV asks to take back: louis: done") == 1
+    answers = "frederick: undo\nlouis: grant undo\nlouis: ask undo\nlouis: ask undo\n"
+    _, out, _ = play(f"{ASKED}{answers}", "--seed", "1")
+    assert "Something was revealed since, so the others must agree: ask undo." in out
+    assert "No undo is asked for that waits for this answer." in out
+    assert "An undo is already asked for." in out
+
+
+def test_messages_are_public_and_stay(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "a.maria"
+    lines = f"say hello\n{SPLITS}say  good   evening\nlouis says: bon soir: à tous\nsay\nundo\nlog 4\n"
+    _, out, _ = play(lines, "--seed", "1", "--save", str(file))
+    assert "write who speaks, such as maria_theresa says: good evening." in out
+    assert "A message has 1 to 1,000 signs." in out
+    assert out.count("  Louis XV says: bon soir: à tous\n") == 2
+    assert out.count("Maria Theresa, place your hussars") == 1
+    kept = file.read_text("utf-8").splitlines()[-3:]
+    assert kept[:2] == ["maria_theresa says: good evening", "louis says: bon soir: à tous"]
+    _, out, _ = play("log 3\n", "--load", str(file))
+    assert "  Maria Theresa says: good evening\n  Louis XV says: bon soir: à tous\n" in out
+
+
+SEED_5 = """\
+frederick: split prussia friedrich 8, schwerin 4, leopold 4, dessauer 6
+frederick: split pragmatic_army george 5, cumberland 8, stair 1
+louis: split france moritz 7, belle_isle 8, broglie 8, maillebois 2, noailles 1
+maria_theresa: split austria karl 5, traun 4, khevenhueller 6, batthyany 4, neipperg 5, arenberg 4
+"""
+
+
+def test_save_alone_is_an_action_where_cards_can_be_saved(play: Play, tmp_path: Path) -> None:
+    file, other = tmp_path / "a.maria", tmp_path / "b.maria"
+    lines = f"{SEED_5}save\nsave {other}\nlay H7\ndone\ndone\ndone\nsave {other}\nsave\n"
+    _, out, _ = play(lines, "--game", "advanced", "--seed", "5", "--save", str(file))
+    assert out.count("Write save and the name of a file.") == 1
+    assert out.count(f"Saved in {other}.") == 2
+    assert "Prussia saves its cards on the display." in out
+    assert file.read_text("utf-8").endswith("frederick: save\n")
 
 
 def test_map(play: Play) -> None:
@@ -300,10 +443,10 @@ def test_the_game_is_saved_after_every_action_and_goes_on(
     assert "goes on after 3 actions" in out and "Louis XV, move the pieces" in out
     assert len(file.read_text("utf-8").splitlines()) == 13
     other = tmp_path / "b.maria"
-    _, out, _ = play(f"undo\nsave {other}\nsave {other}\nsave {file}\n", "--load", str(file))
+    _, out, _ = play(f"say hm\nsave {other}\nsave {other}\nsave {file}\n", "--load", str(file))
     assert out.count(f"Saved in {other}.") == 2 and f"There is already a file {file}." in out
     assert len(file.read_text("utf-8").splitlines()) == 13
-    assert len(other.read_text("utf-8").splitlines()) == 12
+    assert len(other.read_text("utf-8").splitlines()) == 14
 
 
 @pytest.mark.parametrize(
@@ -337,7 +480,14 @@ def test_a_broken_record_is_told_with_its_line(
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        (["--game", "chess"], 'There is no game "chess". Games: introductory.\n'),
+        (
+            ["--game", "chess"],
+            'There is no game "chess". Games: introductory, advanced, silesia-gambit.\n',
+        ),
+        (["--option", "politics-gambit"], 'The game introductory has no option "politics-gambit".\n'),
+        (["--game", "advanced", "--option", "x"], 'The game advanced has no option "x".\n'),
+        (["--game", "silesia-gambit", "--players", "2"], "The game silesia-gambit is not for 2 players.\n"),
+        (["--load", __file__, "--option", "x"], "A game that goes on has its players and seed"),
         (["--players", "0"], "The game introductory is not for 0 players.\n"),
         (["--players", "5"], "The game introductory is not for 5 players.\n"),
         (["--load", "/no/such/file"], "The file /no/such/file cannot be read: No such file or directory\n"),
@@ -361,6 +511,200 @@ def test_a_file_that_is_no_text(play: Play, tmp_path: Path) -> None:
     assert play("", "--load", str(file)) == (1, "", f"The file {file} cannot be read: it is not text\n")
 
 
+# ---------------------------------------------------------------- the questions of the advanced game
+
+
+@pytest.fixture
+def advanced(box: Box) -> Game:
+    """The advanced game at its first political decision."""
+    game = Game.new("advanced", seed=5, box=box)
+    for line in SEED_5.splitlines():
+        game.play(line)
+    return game
+
+
+def page(game: Game) -> str:
+    """What the seat that is asked reads."""
+    words, seat = Words(game, "en"), game.seats.index(game.to_act[0])
+    shown = (questions.question(words, seat), *questions.helps(words, seat), *politics.proposals(words, seat))
+    return text_of(*shown)
+
+
+def ask(game: Game, kind: str, *values: int) -> str:
+    """The page of a decision that is put on the agenda."""
+    game.state.agenda.append(Step(kind, values))
+    return page(game)
+
+
+def play_first(game: Game) -> None:
+    """The first of the choices."""
+    choices = game.legal()
+    assert choices is not None
+    game.play(next(choices.representatives()))
+
+
+def test_what_is_asked_of_politics(advanced: Game) -> None:
+    assert "Frederick, does Prussia place a Tactical Card face-down" in page(advanced)
+    assert '  military_aid         "Military Aid?", arms of Prussia and Austria. Russia one box' in page(
+        advanced
+    )
+    assert "Russia  box 4 of 7: ★ start, Prussia keeps a general in its off-map box" in page(advanced)
+    for line in ("frederick: lay H7", "louis: done", "frederick: lay C4", "maria_theresa: lay H10"):
+        advanced.play(line)
+    assert "Maria Theresa, does Austria select" in page(advanced) and "After you: Prussia." in page(advanced)
+    advanced.play("maria_theresa: select swedish_russian_war")
+    assert 'Austria has selected "Swedish-Russian War"' in page(advanced)
+    assert "  russia left 2  box 2 of 7: no effect" in page(advanced)
+    advanced.play("maria_theresa: execute russia left 2")
+    assert "announced: 2 boxes to the left" in page(advanced)
+    advanced.state.winner = 2
+    shown = ask(advanced, "trump")
+    assert "Louis XV, which suit is the political trump" in shown and "No political trump is named" in shown
+    assert "Louis XV, which general of France goes to the off-map box Italy" in ask(advanced, "corps", FRANCE)
+    generals = advanced.state.setting.generals_of[FRANCE]
+    for general in generals:
+        advanced.state.place[general] = REMOVED
+    assert "can be sent for 8 points, with 2 troops." in page(advanced)
+    assert "Maria Theresa, for the points just lost" in _due(advanced)
+
+
+def _due(game: Game) -> str:
+    game.state.due = 2
+    shown = ask(game, "saxony-due")
+    assert "  saxony 2  box 4 of 6: " in shown and "saxony 3" not in shown
+    return shown
+
+
+def test_with_two_players_the_second_card_is_only_discarded(box: Box) -> None:
+    game = Game.new("advanced", players=2, seed=5, box=box)
+    while game.state.agenda[-1].kind == "split":
+        play_first(game)
+    game.state.agenda += [Step("select", (1,)), Step("execute", (FRANCE, 0))]
+    assert "this one can only be discarded." in page(game)
+
+
+def test_what_is_asked_of_votes_peace_and_objectives(advanced: Game) -> None:
+    state = advanced.state
+    setting, board = state.setting, state.setting.board
+    assert "Louis XV, the imperial election: how many of your 3 free votes" in ask(advanced, "vote", 4, 2, 1)
+    assert "Francis has 4 votes so far and needs 5 of the 9." in page(advanced)
+    assert "Louis XV, does France reduce its objectives?" in ask(advanced, "reduce")
+    assert "Frederick, Prussia controls all of Silesia's fortresses." in ask(advanced, "offer-peace")
+    assert "Maria Theresa, Prussia offers peace for Silesia." in ask(advanced, "accept-peace")
+    assert "neutral until its action stage of turn 3." in page(advanced)
+    silesian = setting.silesia & board.fortresses
+    for power in (PRUSSIA, AUSTRIA):
+        state.held[power] &= ~silesian
+    state.held[PRUSSIA] |= silesian
+    advanced.play("maria_theresa: accept peace yes")
+    while state.agenda[-1].kind == "transfer":
+        assert "foreign pieces leave Prussia and Silesia" in page(advanced)
+        play_first(advanced)
+    assert "Frederick, where does Prussia place its second supply train" in page(advanced)
+    assert "  place prussia_2 breslau" in page(advanced)
+
+
+@pytest.mark.parametrize(
+    ("reason", "text"),
+    [
+        (WAY, "it must be cleared."),
+        (PEACE, "Peace: "),
+        (SAXON, "Saxony is neutral: "),
+        (FREE, "Saxony is Austria's ally: "),
+    ],
+)
+def test_pieces_that_must_go_are_told_why_and_where(advanced: Game, reason: int, text: str) -> None:
+    generals = advanced.state.setting.generals_of[PRUSSIA]
+    for general in generals[:2]:
+        advanced.state.place[general] = advanced.state.setting.board.index["wien"]
+    shown = ask(advanced, "transfer", reason, *generals[:2])
+    assert "Frederick, where do your pieces go?" in shown and text in shown
+    assert "  place friedrich  Wien" in shown
+
+
+def test_the_cession_tells_what_it_would_mean(box: Box) -> None:
+    game = Game.new("silesia-gambit", seed=5, box=box)
+    for line in SEED_5.splitlines():
+        game.play(line)
+    assert "Turn 1 of 9. France controls 0 of the 9 fortresses it needs, Prussia 2 of 12." in page(game)
+    shown = ask(game, "cede")
+    assert "Maria Theresa, does Austria cede Silesia?" in shown
+    assert "Maria Theresa needs 3 fortresses in Bavaria and France, Frederick 15 in France" in shown
+    game.state.turn = 6
+    game.play("maria_theresa: cede silesia yes")
+    text = sheets.status(Words(game, "en"))
+    assert text.startswith(
+        "Turn 6 of 15. Austria controls 0 of the 3 fortresses it needs in Bavaria and France"
+    )
+    assert "France 0 of 18 in Austria or 0 of 14 in the Netherlands" in text
+
+
+def test_contracts_at_any_time(play: Play) -> None:
+    lines = """\
+louis: offer france prussia 2
+frederick: accept france prussia
+offer prussia saxony 1
+louis: offer france austria 2
+politics
+maria_theresa: offer austria pragmatic_army 3
+politics
+decline austria pragmatic_army
+frederick: cancel france prussia
+louis: accept france prussia
+log 3
+"""
+    _, out, _ = play(SEED_5 + lines, "--game", "advanced", "--seed", "5")
+    assert "Louis XV proposes that France gives Prussia subsidies for 2 turns." in out
+    assert out.count("Frederick, does Prussia place a Tactical Card") == 1
+    assert "Subsidy: France gives Prussia one Tactical Card a turn, 2 more times." in out
+    assert "Subsidy: France gives Bavaria one Tactical Card in each of the turns 1 to 3." in out
+    assert "Only allied powers make subsidy contracts.\n20.a  " in out
+    assert "Answer with accept austria pragmatic_army or decline austria pragmatic_army." in out
+    assert out.count("Frederick proposes to cancel the subsidies of France to Prussia.") == 2
+    assert out.count("The subsidy contract of France and Prussia ends.") == 2
+
+
+def test_the_politics_sheet(advanced: Game, play: Play) -> None:
+    state = advanced.state
+    shown = text_of(*politics.sheet(Words(advanced, "en")))
+    for text in (
+        "The political display in turn 1",
+        "The political trump is ♥ hearts.",
+        "Prussia         11    0 of 2        –",
+        '     4  "S", neutral',
+        "  ▶  4  ★ start, Prussia keeps a general in its off-map box",
+        "Victory boxes: 3 Electors –, Emperor –, Italy –, Silesia –.",
+        "Saxony          1  Dresden",
+        "The Imperial Election has not come yet. Francis can count on 4 votes and needs 5.",
+        "Off-map box Ostpreussen: der Alte Dessauer.",
+    ):
+        assert text in shown
+    state.display[AUSTRIA], state.face_down[FRANCE], state.placed[PRUSSIA] = [5, 36], [4], 3
+    state.boxed = [FRANCE, AUSTRIA, -1, PRUSSIA]
+    state.aside[FRANCE], state.reduced, state.election, state.peace, state.turn = 2, True, 1, 5, 6
+    state.neutral, state.revealed = 1 << PRUSSIA | 1 << SAXONY, ()
+    karl = state.setting.generals_of[AUSTRIA][0]
+    state.place[karl], state.corps[AUSTRIA] = OFF_MAP, 8
+    state.scores = ((1, 2, 3, 4, 5, 6),)
+    shown = text_of(*politics.sheet(Words(advanced, "en")))
+    for text in (
+        "♠7 R =23",
+        "face-down ♠6",
+        "a card face-down",
+        "Victory boxes: 3 Electors France, Emperor Austria, Italy –, Silesia Prussia.",
+        "France has set aside 2 victory markers.",
+        "France has reduced its objectives.",
+        "The imperial election is held at the end of this turn.",
+        "Prussia is neutral until its action stage of turn 7.",
+        "Saxony is neutral.",
+        "Off-map box Italy: Karl von Lothringen, until turn 8 at least.",
+        "No Political Card lies revealed now.",
+    ):
+        assert text in shown
+    assert "♠5" not in shown
+    assert "This game has no politics" in play("politics\n")[1]
+
+
 # ---------------------------------------------------------------- events and secrets
 
 
@@ -369,15 +713,28 @@ def test_every_event_of_the_rules_has_its_words() -> None:
     kinds = set(re.findall(r'Event\(\s*"([a-z-]+)"', source))
     english = Catalogue("en")
     assert len(kinds) > 25
-    assert {kind for kind in kinds if f"event-{kind}" not in english} == {"transferred"}
-    assert "event-transferred-secret" in english
+    assert {kind for kind in kinds if f"event-{kind}" not in english} == {"transferred", "elected", "saxony"}
+    for kind in (
+        "transferred-secret",
+        "elected-francis",
+        "elected-charles",
+        "saxony-neutral",
+        "saxony-austrian",
+    ):
+        assert f"event-{kind}" in english
 
 
-@pytest.mark.parametrize("players", [2, 3])
+def test_every_decision_has_its_question_and_its_help() -> None:
+    english = Catalogue("en")
+    assert {kind for kind in engine.DECISIONS if f"ask-{kind}" not in english} == set()
+    assert questions.HELPS.keys() == engine.DECISIONS.keys()
+
+
+@each_variant
 def test_events_tell_secrets_only_to_the_seats_that_may_see_them(
-    games: dict[int, Game], players: int
+    games: Games, variant: str, players: int
 ) -> None:
-    game = games[players]
+    game = games[variant, players]
     words = Words(game, "en")
     secret = 0
     for event in (event for events in game.events for event in events):
@@ -405,42 +762,47 @@ def positions(finished: Game) -> Iterator[tuple[Game, int]]:
         game.play(line)
 
 
-@pytest.mark.parametrize("players", [2, 3])
-def test_what_a_player_is_shown_follows_from_what_he_may_know(games: dict[int, Game], players: int) -> None:
+@each_variant
+def test_what_a_player_is_shown_follows_from_what_he_may_know(
+    games: Games, variant: str, players: int
+) -> None:
     """The same page for a position with other hands and troops that fits what the seat has seen."""
     rng = Random(1)
     kinds = set()
 
-    def page(words: Words, seat: int) -> str:
+    def shown_to(words: Words, seat: int) -> str:
         own = words.own(seat)
         city = next(words.state.place[g] for g in words.state.setting.generals_of[own[0]])
         shown: list[str | Text | Table] = [
-            sheets.question(words, seat),
-            *sheets.helps(words, seat),
+            questions.question(words, seat),
+            *questions.helps(words, seat),
             *surroundings(words, max(city, 0)),
         ]
         shown += [sheets.army(words, own), sheets.others(words, own)]
+        shown += politics.sheet(words) if variant == "advanced" else ()
         return text_of(*shown)
 
-    other = Game(games[players].box, games[players].header)
+    finished = games[variant, players]
+    other = Game(finished.box, finished.header)
     guess, words = Words(other, "en"), Words(other, "en")
-    for game, seat in positions(games[players]):
+    for game, seat in positions(finished):
         kinds.add(game.state.agenda[-1].kind)
         other.state = sample(game.view(game.seats[seat]), rng, game.box)
         words.game = game
-        assert page(guess, seat) == page(words, seat)
+        assert shown_to(guess, seat) == shown_to(words, seat)
     assert len(kinds) > 6
 
 
-def test_no_hand_and_no_troops_of_another_seat_come_out_of_a_pipe(play: Play, games: dict[int, Game]) -> None:
-    lines = "\n".join(line for line in games[3].lines if ": transfer" not in line)
-    _, out, _ = play(lines, "--seed", "6")
+def test_no_hand_and_no_troops_of_another_seat_come_out_of_a_pipe(play: Play, games: Games) -> None:
+    game = games["introductory", 3]
+    lines = "\n".join(line for line in game.lines if ": transfer" not in line)
+    _, out, _ = play(lines, "--seed", game.header.seed)
     powers = {
         "Maria Theresa": {"Austria"},
         "Frederick": {"Prussia", "Saxony"},
         "Louis XV": {"France", "Bavaria"},
     }
-    pieces = {general.id: general.power.capitalize() for general in games[3].box.pack.generals}
+    pieces = {general.id: general.power.capitalize() for general in game.box.pack.generals}
     seat, hands = "", 0
     for line in out.splitlines():
         if found := re.match(r"(Maria Theresa|Frederick|Louis XV), .*[.?]$", line):

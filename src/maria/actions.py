@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +27,15 @@ class Done:
     """Ends one's part of a stage or phase."""
 
 
-@dataclass(frozen=True, slots=True)
-class Subsidy:
-    """8.b: whether France pays Bavaria the subsidy this turn."""
+Question = Literal["subsidy", "offer peace", "accept peace", "reduce objectives", "cede silesia"]
 
-    pays: bool
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Yes or no to a question of the rules: 8.b, 19.1.a, 19.2.a, SG.e."""
+
+    question: Question
+    yes: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,11 +149,114 @@ class Transfer:
     count: int
 
 
+@dataclass(frozen=True, slots=True)
+class NameTrump:
+    """17.b: the political trump suit."""
+
+    suit: int
+
+
+@dataclass(frozen=True, slots=True)
+class LayCard:
+    """17.c: a Tactical Card is placed face-down on the political display."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """17.g: one of the revealed Political Cards is selected."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """17.g: the Tactical Cards stay on the display for later turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Execute:
+    """17.j: the selected card is executed: shifts as (track, boxes), right positive, and its instruction."""
+
+    shifts: tuple[tuple[int, int], ...]
+    instructed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCard:
+    """17.h: the selected Political Card is discarded without effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class SendCorps:
+    """17.m: a general goes to his power's off-map box; for one who is not on the map the cards pay."""
+
+    general: int
+    cards: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """17.p, 19.1, 19.3: a piece is put on a city by its owner; `commander` as in March."""
+
+    piece: int
+    city: int
+    commander: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class ShiftSaxony:
+    """19.3.a, 19.3.j: by how many of the boxes due Austria moves the Saxony marker."""
+
+    boxes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """18.b: how many of a seat's free votes go to Francis; the others go to Charles Albert."""
+
+    francis: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """20.a: a subsidy contract is proposed, by the giver or by the taker."""
+
+    giver: int
+    taker: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """20.c: the end of a subsidy contract is proposed."""
+
+    giver: int
+    taker: int
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """20: a proposal of another seat for this pair of powers is accepted."""
+
+    giver: int
+    taker: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """20: a proposal for this pair of powers is declined, or taken back by the seat that made it."""
+
+    giver: int
+    taker: int
+
+
 Action = (
     Split
     | PlaceHussar
     | Done
-    | Subsidy
+    | Answer
     | PayToll
     | March
     | Reenter
@@ -162,4 +270,18 @@ Action = (
     | Recruit
     | Assign
     | Transfer
+    | NameTrump
+    | LayCard
+    | Select
+    | Save
+    | Execute
+    | DiscardCard
+    | SendCorps
+    | Place
+    | ShiftSaxony
+    | Vote
+    | Offer
+    | Cancel
+    | Accept
+    | Decline
 )

@@ -19,13 +19,20 @@ from maria.box.folding import fold
 from maria.box.model import POWERS, City, Fortress, Grid, Map, Road, Sector, SuitName
 from maria.box.tables import make_board
 from maria.chance import shuffled
-from maria.rules import setup
+from maria.rules import saxony, setup, silesia_gambit, subsidies, victory
+from maria.rules.neutrality import PEACE_TURNS
 from maria.rules.step import Event
-from maria.state import AWAY, POWER, REMOVED, STAGES, State, Step
+from maria.rules.tactical_cards import income
+from maria.rules.victory_markers import missing
+from maria.state import AWAY, OFF_MAP, POWER, PRUSSIA, REMOVED, SAXONY, STAGES, State, Step
 from maria.texts import MessageError
 
 SUITS: tuple[SuitName, ...] = ("spades", "hearts", "clubs", "diamonds")
-PHASES = ("cards", "supply", "begin-movement", "combat", "retroactive")
+PHASES = ("cards", "supply", "begin-movement", "combat", "retroactive", "stage-end")
+MOMENTS = {"begin-movement": "movement", "stage-end": "end"}
+"""How a case names the phases that have other names."""
+BOXES = ("electors", "emperor", "italy", "silesia")
+NOWHERE = {"removed": REMOVED, "away": AWAY, "off-map": OFF_MAP}
 
 
 class CaseError(MessageError):
@@ -58,7 +65,7 @@ def read_cases(paths: list[Path]) -> Iterator[Case]:
 
 def run_case(case: Case) -> None:
     """Plays a case; raises CaseError at the first thing that does not hold."""
-    known = {"rules", "title", "variant", "players", "board", "given", "when", "then"}
+    known = {"rules", "title", "variant", "players", "options", "board", "given", "when", "then"}
     if unknown := case.data.keys() - known:
         raise CaseError("case-unknown", words=", ".join(sorted(map(str, unknown))))
     player = _Player(case.data)
@@ -114,14 +121,19 @@ def little_box(spec: Mapping[str, Any]) -> Box:
         grid=Grid(100, 100, 50),
         map=(Map("flanders", "ABCDEF", 12), Map("bohemia", "GHIJKLMN", 12)),
     )
+    arrows = {power: index[fold(str(city))] for power, city in (spec.get("arrows") or {}).items()}
+    starts = {piece: index[fold(str(city))] for piece, city in (spec.get("starts") or {}).items()}
     small = replace(
         pack,
         about=about,
-        hash=str(list(spec["cities"].items())) + str(spec["roads"]),
+        hash=str(spec),
         cities=tuple(cities),
         roads=tuple(roads),
         sectors=tuple(sectors),
         markings=(),
+        off_map_boxes=tuple(replace(b, city=arrows.get(b.power, "")) for b in pack.off_map_boxes),
+        generals=tuple(replace(g, city=starts.get(g.id, g.city)) for g in pack.generals),
+        trains=tuple(replace(t, city=starts.get(t.id, t.city)) for t in pack.trains),
     )
     return Box(small, make_board(small))
 
@@ -136,11 +148,12 @@ def given_position(data: Mapping[str, Any], out: list[Event] | None = None) -> S
     variant, players = data.get("variant", "introductory"), data.get("players", 3)
     given = data.get("given") or {}
     seed = str(given.get("seed", "case"))
+    options = tuple(data.get("options") or ())
     if "at" not in given:
-        state, started = engine.new_game(box, variant, players, seed)
+        state, started = engine.new_game(box, variant, players, seed, options)
         happened += started
         return state
-    setting = setup.make_setting(box, variant, players, seed)
+    setting = setup.make_setting(box, variant, players, seed, options)
     blank = replace(
         box.pack,
         generals=tuple(replace(g, city="", box="x") for g in box.pack.generals),
@@ -148,6 +161,7 @@ def given_position(data: Mapping[str, Any], out: list[Event] | None = None) -> S
     )
     state = setup.start(replace(setting, box=Box(blank, box.board)), [])
     state.setting = setting
+    state.place = [AWAY] * len(state.place)
     state.turn = int(given.get("turn", 1))
     _place_pieces(state, given)
     _deal(state, given)
@@ -155,8 +169,12 @@ def given_position(data: Mapping[str, Any], out: list[Event] | None = None) -> S
         _set_control(state, str(city), str(power))
     for number, city in enumerate(given.get("hussars") or ()):
         state.hussars[number] = _city(state, city)
+    _politics(state, given)
     for city, power in (given.get("questions") or {}).items():
         state.questions[_city(state, city)] = POWER[power]
+        if setting.advanced and state.pool[state.major_of(POWER[power])]:
+            state.asked |= 1 << _city(state, city)
+            state.pool[state.major_of(POWER[power])] -= 1
     state.agenda = _agenda(state, str(given["at"]))
     engine.advance(state, happened)
     return state
@@ -176,8 +194,78 @@ def _piece(state: State, name: object) -> int:
     return found
 
 
+def _politics(state: State, given: Mapping[str, Any]) -> None:
+    """What the advanced game and the Silesia Gambit add to a position."""
+    setting = state.setting
+    for track, box in (given.get("markers") or {}).items():
+        state.markers[setting.track[track]] = int(box) - 1
+    if setting.advanced:
+        now = saxony.status(state)
+        state.enemies, state.cooperating = setup.alliances(now)
+        if now != "prussian":
+            saxony.take_over(state)
+            state.neutral |= 1 << SAXONY if now == "neutral" else 0
+    if given.get("peace"):
+        state.peace = int(given["peace"])
+        state.home = tuple(
+            land | (setting.silesia if power == PRUSSIA else 0) for power, land in enumerate(state.home)
+        )
+        if state.turn < state.peace + PEACE_TURNS:
+            state.neutral |= 1 << PRUSSIA
+    _markers(state, given)
+    if "political" in given:
+        _stack_politicals(state, str(given["political"]).split())
+    state.revealed = tuple(_political(state, name) for name in str(given.get("revealed") or "").split())
+    state.trump = notation.SUITS.find(str(given.get("trump") or "?"))
+    state.election = {"due": 1, "held": 2}.get(str(given.get("election")), 0)
+    if "winner" in given:
+        state.winner = setting.seats.index(given["winner"])
+    for power, turn in (given.get("corps") or {}).items():
+        state.corps[POWER[power]] = int(turn)
+    state.contracts = tuple(
+        (POWER[giver], POWER[taker], int(turns))
+        for giver, taker, turns in (str(line).split() for line in given.get("contracts") or ())
+    )
+    state.reduced = bool(given.get("reduced"))
+    if given.get("ceded"):
+        state.ceded = tuple(map(int, given["ceded"]))
+        silesia_gambit.leave_game(state, [])
+    state.scores = tuple(
+        tuple(int(scores.get(name, 0)) for name in POWERS) for scores in given.get("scores") or ()
+    )
+
+
+def _markers(state: State, given: Mapping[str, Any]) -> None:
+    """Victory markers in boxes and set aside; pools hold the rest, unless they are given."""
+    for power, count in (given.get("battle") or {}).items():
+        state.battle[POWER[power]] = int(count)
+    for box, power in (given.get("boxes") or {}).items():
+        state.boxed[BOXES.index(box)] = POWER[power]
+    for power, count in (given.get("aside") or {}).items():
+        state.aside[POWER[power]] = int(count)
+    for power in range(6):
+        marked = (state.held[power] & state.marked & ~state.setting.electors).bit_count()
+        elsewhere = state.battle[power] + state.aside[power] + state.boxed.count(power)
+        state.pool[power] = state.setting.pools[power] - marked - elsewhere
+    for power, count in (given.get("pools") or {}).items():
+        state.pool[POWER[power]] = int(count)
+
+
+def _political(state: State, name: str) -> int:
+    found = notation.names(state).politicals.get(fold(name))
+    if found is None:
+        raise CaseError("notation-political", name=name)
+    return found
+
+
+def _stack_politicals(state: State, names: list[str]) -> None:
+    """These Political Cards are the next ones, the first on top."""
+    chosen = [_political(state, name) for name in names]
+    state.political = [card for card in state.political if card not in chosen] + chosen[::-1]
+
+
 def _place_pieces(state: State, given: Mapping[str, Any]) -> None:
-    """Each piece: `city`, `city troops`, then `face-down` or `command`; or `removed`, or `away`."""
+    """Each piece: `city`, `city troops`, then `face-down`, `command`; `removed`, `away`, `off-map troops`."""
     for name, words in (given.get("pieces") or {}).items():
         piece = _piece(state, name)
         words = str(words).split()
@@ -185,8 +273,9 @@ def _place_pieces(state: State, given: Mapping[str, Any]) -> None:
         words = [word for word in words if word not in flags]
         troops = int(words.pop()) if words and words[-1].isdigit() else 1
         city = " ".join(words)
-        state.place[piece] = REMOVED if city == "removed" else AWAY if city == "away" else _city(state, city)
-        if piece < state.setting.generals and state.place[piece] >= 0:
+        nowhere = NOWHERE.get(city)
+        state.place[piece] = _city(state, city) if nowhere is None else nowhere
+        if piece < state.setting.generals and city not in ("removed", "away"):
             state.troops[piece] = troops
         if "face-down" in flags:
             state.down |= 1 << piece
@@ -212,6 +301,10 @@ def _deal(state: State, given: Mapping[str, Any]) -> None:
                 return card
         raise CaseError("notation-card", name=word)
 
+    for piles, name in ((state.display, "display"), (state.face_down, "face_down")):
+        for power, words in (given.get(name) or {}).items():
+            piles[POWER[power]] = [take(word) for word in str(words or "").split()]
+    state.hoard = [take(word) for word in str(given.get("hoard") or "").split()]
     for power, words in (given.get("hands") or {}).items():
         state.hands[POWER[power]] = sorted(take(word) for word in str(words or "").split())
     state.draw = [take(word) for word in reversed(str(given.get("draw") or "").split())]
@@ -241,33 +334,50 @@ def _move_discards(state: State, wanted: Mapping[Any, Any]) -> None:
 
 
 def _set_control(state: State, city: str, words: str) -> None:
-    """A fortress is held by a power: `prussia`, or `prussia unmarked` for one without a victory marker."""
+    """A fortress is held by a power: `prussia`, or `prussia unmarked` for one without a victory marker.
+
+    `prussia control` is one with a control marker (10.3.l). Elector fortresses never bear victory markers.
+    """
     power, *flags = words.split()
     bit = 1 << _city(state, city)
     for other in range(6):
         state.held[other] &= ~bit
     state.held[POWER[power]] |= bit
     state.marked &= ~bit
-    if "unmarked" not in flags:
+    if "control" in flags:
+        state.controls |= bit
+    elif "unmarked" not in flags and not state.setting.electors & bit:
         state.marked |= bit
 
 
 def _agenda(state: State, at: str) -> list[Step]:
-    """`hussars`, `winter`, `end-of-turn`, or a power and a phase: `prussia movement`."""
+    """`politics`, `hussars`, `winter`, `end of turn`, or a power and a phase: `prussia movement`.
+
+    `politics selecting` begins after the cards were turned up, `politics effects` after they were settled.
+    """
     later: list[Step] = []
     if at == "winter":
-        return [Step("turn"), Step("winter")]
+        last = state.setting.advanced and state.turn == victory.last_turn(state)
+        return [Step("final" if last else "turn"), Step("winter")]
     if at.replace(" ", "-") == "end-of-turn":
         return [Step("end-of-turn")]
-    stages = [tuple(p for p in stage if state.setting.seat_of[p] >= 0) for stage in STAGES]
-    if at == "hussars":
-        later = [Step("hussars", (0,)), *(Step("stage", powers) for powers in stages)]
+    stages = [Step("stage", (number,)) for number in range(len(STAGES))]
+    if at.startswith("politics"):
+        steps = [Step(kind) for kind in ("shifts", "effects", "return", "check")]
+        if at == "politics":
+            steps = [Step("politics")]
+        elif at == "politics selecting":
+            steps.insert(0, Step("turn-up"))
+        later = [*steps, Step("hussars", (0,)), *stages]
+    elif at == "hussars":
+        later = [Step("hussars", (0,)), *stages]
     else:
         name, phase = at.split()
-        first = next(n for n, powers in enumerate(stages) if POWER[name] in powers)
-        phases = [f if f != "begin-movement" else "movement" for f in PHASES]
-        later = [Step(f, stages[first]) for f in PHASES[phases.index(phase) :]]
-        later += [Step("stage", powers) for powers in stages[first + 1 :]]
+        first = next(n for n in range(len(STAGES)) if POWER[name] in state.stage_powers(n))
+        phases = [MOMENTS.get(kind, kind) for kind in PHASES]
+        steps = [Step(kind, (first,)) for kind in PHASES]
+        whole = [Step("stage", (first,))] if phase == "stage" else steps[phases.index(phase) :]
+        later = [*whole, *stages[first + 1 :]]
     return [*reversed([*later, Step("end-of-turn")])]
 
 
@@ -332,8 +442,8 @@ class _Player:
     def _holds(self, line: str) -> bool:
         state, words = self.state, line.split()
         match words:
-            case [*name, "is", "at", "removed" | "away" as gone]:
-                return state.place[_piece(state, " ".join(name))] == (REMOVED if gone == "removed" else AWAY)
+            case [*name, "is", "at", "removed" | "away" | "off-map" as gone]:
+                return state.place[_piece(state, " ".join(name))] == NOWHERE[gone]
             case [piece, "is", "at", *city]:
                 return state.place[_piece(state, piece)] == _city(state, " ".join(city))
             case [general, "has", count, "troops" | "troop"]:
@@ -389,6 +499,50 @@ class _Player:
                 return state.outcome == (-1, rule)
             case ["the", "game", "goes", "on"]:
                 return state.outcome is None
+            case ["pool", "of", power, "is", count]:
+                return state.pool[POWER[power]] == int(count)
+            case [power, "has", count, "in", "battle", "boxes"]:
+                return state.battle[POWER[power]] == int(count)
+            case ["box", box, "is", "empty"]:
+                return state.boxed[BOXES.index(box)] < 0
+            case ["box", box, "is", power]:
+                return state.boxed[BOXES.index(box)] == POWER[power]
+            case [power, "has", count, "set", "aside"]:
+                return state.aside[POWER[power]] == int(count)
+            case [power, "misses", count]:
+                return missing(state, POWER[power]) == int(count)
+            case ["marker", track, "is", "in", "box", box]:
+                return state.markers[state.setting.track[track]] == int(box) - 1
+            case ["saxony", "is", ("prussian" | "neutral" | "austrian") as status]:
+                return saxony.status(state) == status and bool(state.neutral >> SAXONY & 1) == (
+                    status == "neutral"
+                )
+            case [power, "is", "neutral"]:
+                return bool(state.neutral >> POWER[power] & 1)
+            case [power, "is", "not", "neutral"]:
+                return not state.neutral >> POWER[power] & 1
+            case [power, "is", "played", "by", seat]:
+                return state.seat_of[POWER[power]] == state.setting.seats.index(seat)
+            case [power, "displays", *cards]:
+                return self._faces(state.display[POWER[power]]) == sorted(c for c in cards if c != "nothing")
+            case [power, "hides", *cards]:
+                return self._faces(state.face_down[POWER[power]]) == sorted(
+                    c for c in cards if c != "nothing"
+                )
+            case ["trump", "is", suit]:
+                return state.trump == notation.SUITS.index(suit)
+            case ["revealed", *names]:
+                return sorted(state.revealed) == sorted(_political(state, name) for name in names)
+            case ["contract", giver, taker, turns]:
+                return subsidies.contract(state, POWER[giver], POWER[taker]) == int(turns)
+            case ["no", "contract", giver, taker]:
+                return not subsidies.contract(state, POWER[giver], POWER[taker])
+            case [*city, "bears", "a", "control", "marker"]:
+                return bool(state.controls >> _city(state, " ".join(city)) & 1)
+            case ["income", "of", power, "is", count]:
+                return income(state, POWER[power]) == int(count)
+            case [count, "cards" | "card", "set", "aside"]:
+                return len(state.hoard) == int(count)
             case ["event", kind]:
                 return any(event.kind == kind for event in self.events)
             case ["no", "event", kind]:
@@ -407,9 +561,10 @@ class _Player:
         return values[2] if values[3] == 0 else -values[2]
 
     def _hand(self, power: str) -> list[str]:
-        setting = self.state.setting
-        suits, values = setting.card_suit, setting.card_value
-        hand = self.state.hands[POWER[power]]
+        return self._faces(self.state.hands[POWER[power]])
+
+    def _faces(self, hand: list[int]) -> list[str]:
+        suits, values = self.state.setting.card_suit, self.state.setting.card_value
         return sorted(f"{notation.SUITS[suits[c]]}{values[c]}" if suits[c] >= 0 else "R" for c in hand)
 
     def _seen(self, line: str) -> str:

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection
 
-from maria.actions import Action, Consent, Transfer
+from maria.actions import Accept, Action, Cancel, Consent, Decline, Offer, Transfer
 from maria.box import Box
 from maria.rules import (
     combat,
     conquest,
     consent,
+    election,
     hussars,
     movement,
+    politics,
     retreat,
+    saxony,
     sequence,
     setup,
+    silesia,
+    silesia_gambit,
     stacks,
+    subsidies,
     supply,
+    transfers,
+    victory,
     winter,
 )
 from maria.rules import tactical_cards as cards
@@ -31,9 +40,25 @@ AUTOMATIC: dict[str, Automatic] = {
     "supply": supply.supply_phase,
     "begin-movement": movement.movement_phase,
     "combat": combat.combat_phase,
+    "points": combat.combat_ends,
     "retroactive": conquest.retroactive_phase,
+    "stage-end": silesia.stage_end,
+    "check": victory.check_pools,
     "end-of-turn": sequence.end_of_turn,
     "winter": winter.winter,
+    "scoring": victory.winter_scoring,
+    "final": victory.final_scoring,
+    "politics": politics.political_stage,
+    "reveal-cards": politics.reveal_cards,
+    "turn-up": politics.turn_up,
+    "shifts": politics.shifts,
+    "effects": politics.effects,
+    "saxony-shift": politics.saxony_shift,
+    "return": politics.return_corps,
+    "election": election.election,
+    "peace-transfers": silesia.peace_transfers,
+    "annexed": silesia.annexed,
+    "saxons-home": saxony.saxons_home,
 }
 DECISIONS: dict[str, Decision] = {
     "split": setup.SplitStep(),
@@ -46,6 +71,19 @@ DECISIONS: dict[str, Decision] = {
     "retreat": retreat.RetreatStep(),
     "recruit": winter.RecruitStep(),
     "assign": winter.AssignStep(),
+    "trump": politics.TrumpStep(),
+    "lay": politics.LayStep(),
+    "select": politics.SelectStep(),
+    "execute": politics.ExecuteStep(),
+    "corps": politics.CorpsStep(),
+    "transfer": transfers.TransferStep(),
+    "vote": election.VoteStep(),
+    "saxony-due": saxony.SaxonyStep(),
+    "offer-peace": silesia.OfferStep(),
+    "accept-peace": silesia.AcceptStep(),
+    "second-train": silesia.TrainStep(),
+    "reduce": silesia.ReduceStep(),
+    "cede": silesia_gambit.CedeStep(),
 }
 
 
@@ -58,10 +96,12 @@ class IllegalAction(Exception):
         super().__init__(refusal.rule, refusal.key, dict(refusal.values))
 
 
-def new_game(box: Box, variant: str, players: int, seed: str) -> tuple[State, list[Event]]:
+def new_game(
+    box: Box, variant: str, players: int, seed: str, options: Collection[str] = ()
+) -> tuple[State, list[Event]]:
     """The position at the first decision of a game, and what happened until then."""
     out: list[Event] = []
-    state = setup.start(setup.make_setting(box, variant, players, seed), out)
+    state = setup.start(setup.make_setting(box, variant, players, seed, options), out)
     advance(state, out)
     return state, out
 
@@ -90,7 +130,7 @@ def to_act(state: State) -> tuple[int, ...]:
 
 
 def may_act(state: State) -> tuple[int, ...]:
-    """6.e, 10.1.k: the seats that may act although the game does not wait for them."""
+    """6.e, 10.1.k, 20: the seats that may act although the game does not wait for them."""
     if not state.agenda:
         return ()
     return tuple(
@@ -100,9 +140,13 @@ def may_act(state: State) -> tuple[int, ...]:
     )
 
 
-def out_of_turn(state: State, seat: int) -> tuple[Choices, Choices]:
-    """6.e, 10.1.k: what a seat may do at any time: transfers in its stacks, and consent to stacks."""
-    return stacks.TransferChoices(state, seat), consent.ConsentChoices(state, seat)
+def out_of_turn(state: State, seat: int) -> tuple[Choices, Choices, Choices]:
+    """6.e, 10.1.k, 20: what a seat may do at any time: transfers in stacks, consent, subsidies."""
+    return (
+        stacks.TransferChoices(state, seat),
+        consent.ConsentChoices(state, seat),
+        subsidies.SubsidyChoices(state, seat),
+    )
 
 
 def legal(state: State, seat: int) -> Choices | None:
@@ -117,11 +161,13 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
     """Why an action is not legal now, or None if it is."""
     if not state.agenda:
         return Refusal("5.a", "refused-over")
-    transfers, consents = out_of_turn(state, seat)
+    of_troops, of_consent, of_subsidies = out_of_turn(state, seat)
     if isinstance(action, Transfer):
-        return transfers.refusal(action)
+        return of_troops.refusal(action)
     if isinstance(action, Consent):
-        return consents.refusal(action)
+        return of_consent.refusal(action)
+    if isinstance(action, Offer | Cancel | Accept | Decline):
+        return of_subsidies.refusal(action)
     choices = legal(state, seat)
     return choices.refusal(action) if choices else Refusal("5.a", "refused-not-your-turn")
 
@@ -134,11 +180,14 @@ def apply(state: State, seat: int, action: Action) -> list[Event]:
     out: list[Event] = []
     if isinstance(action, Transfer):
         stacks.apply_transfer(state, seat, action, out)
-        return out
-    if isinstance(action, Consent):
+    elif isinstance(action, Consent):
         consent.apply_consent(state, seat, action, out)
-        return out
-    return carry_out(state, seat, action)
+    elif isinstance(action, Offer | Cancel | Accept | Decline):
+        subsidies.apply_subsidies(state, seat, action, out)
+    else:
+        return carry_out(state, seat, action)
+    advance(state, out)
+    return out
 
 
 def carry_out(state: State, seat: int, action: Action) -> list[Event]:
@@ -153,5 +202,6 @@ def carry_out(state: State, seat: int, action: Action) -> list[Event]:
 def fingerprint(state: State) -> str:
     """A hash of everything in a position."""
     content = [(name, getattr(state, name)) for name in State.__slots__ if name not in ("setting", "known")]
-    known = (sorted(state.known.sums), sorted(state.known.voids.items()))
-    return hashlib.sha256(repr((content, known)).encode()).hexdigest()
+    known = state.known
+    content.append(("known", (sorted(known.sums), sorted(known.voids.items()), sorted(known.faces.items()))))
+    return hashlib.sha256(repr(content).encode()).hexdigest()

@@ -1,22 +1,44 @@
-"""The public `Game`: new, play, undo, view, record, load."""
+"""The public `Game`: new, play, undo, say, view, record, load."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from maria import engine, record
 from maria import view as views
 from maria.actions import Action
 from maria.box import Box, load
-from maria.record import RecordError
+from maria.notation import NotationError
+from maria.record import ASK, GRANT, REFUSE, UNDO, RecordError
+from maria.rules.setup import GAMBIT
 from maria.rules.step import Choices, Event
 from maria.state import State
 from maria.texts import MessageError
 
 ENGINE = "1"
 """The version of the rules: a record made under another one says so when it is loaded."""
-VARIANTS = {"introductory": (2, 3)}
+VARIANTS = {"introductory": (2, 3), "advanced": (2, 3), "silesia-gambit": (3,)}
 """The variants that can be played, and for how many players."""
+OPTIONS = {"advanced": (GAMBIT,)}
+"""25: the options that a variant can be played with."""
+REVEALING = frozenset(
+    (
+        "attacked",
+        "drew",
+        "hoard-taken",
+        "left-game",
+        "paid",
+        "played",
+        "removed",
+        "revealed",
+        "set-aside",
+        "tie",
+        "trump-turned",
+        "turned-up",
+    )
+)
+"""The events by which somebody learns of hidden cards or troops, or by which chance has spoken."""
 
 
 class Result(NamedTuple):
@@ -26,8 +48,32 @@ class Result(NamedTuple):
     rule: str
 
 
+class Move(NamedTuple):
+    """An action that counts, and what happened by it."""
+
+    seat: int
+    action: Action
+    events: list[Event]
+
+
+class Message(NamedTuple):
+    """A public message: who said it, what, and after how many lines of the record."""
+
+    seat: str
+    text: str
+    after: int
+
+
+class Request(NamedTuple):
+    """An undo that others are asked for: who asks, which of the moves it is about, and who has agreed."""
+
+    seat: int
+    move: int
+    granted: frozenset[int]
+
+
 class SettingError(MessageError):
-    """A game that does not exist."""
+    """A game that does not exist, or something that a game cannot do now."""
 
 
 class Game:
@@ -36,44 +82,58 @@ class Game:
     def __init__(self, box: Box, header: record.Header) -> None:
         """Use `Game.new` or `Game.load`."""
         self.box, self.header = box, header
-        self.state: State
-        self.events: list[list[Event]]
-        """What happened: at the start, and with each action."""
+        self.moves: list[Move] = []
+        """The actions that count: without those that were taken back."""
         self.lines: list[str] = []
-        """The actions as lines of the record."""
-        self._begin()
+        """The record: actions, undos and messages; it only grows."""
+        self.messages: list[Message] = []
+        self.request: Request | None = None
+        """The undo that waits for the answers of others."""
+        self.state, self.started = self._begin()
 
-    def _begin(self) -> None:
+    def _begin(self) -> tuple[State, list[Event]]:
+        """The position at the first decision, and what happened until then."""
         header = self.header
-        self.state, started = engine.new_game(self.box, header.variant, header.players, header.seed)
-        self.events = [started]
+        return engine.new_game(self.box, header.variant, header.players, header.seed, header.option_names())
 
     @classmethod
-    def new(cls, variant: str, players: int = 3, seed: int | str = 0, box: Box | None = None) -> Game:
+    def new(
+        cls,
+        variant: str,
+        players: int = 3,
+        seed: int | str = 0,
+        box: Box | None = None,
+        options: Collection[str] = (),
+    ) -> Game:
         """A new game at its first decision."""
-        if variant not in VARIANTS:
-            raise SettingError("game-variant", variant=variant[:30], variants=", ".join(VARIANTS))
-        if players not in VARIANTS[variant]:
-            raise SettingError("game-players", variant=variant, players=players)
+        check_setting(variant, players, options)
         if "\n" in str(seed) or len(str(seed)) > 200:
             raise SettingError("game-seed")
         box = box or load()
-        return cls(box, record.header_of(box, variant, players, ENGINE, str(seed)))
+        return cls(box, record.header_of(box, variant, players, ENGINE, str(seed), tuple(set(options))))
 
     @classmethod
     def load(cls, text: str, box: Box | None = None) -> Game:
-        """The game of a record; every action is checked, and the line at fault is told."""
+        """The game of a record; every line is checked, and the one at fault is told."""
         box = box or load()
         header, lines = record.read_header(text)
         if header.hash != box.pack.hash:
             raise RecordError(1, "record-pack", pack=header.pack[:60], hash=header.hash[:12])
         if header.engine != ENGINE:
             raise RecordError(1, "record-engine", engine=header.engine[:20], ours=ENGINE)
-        if header.variant not in VARIANTS or header.players not in VARIANTS[header.variant]:
-            raise RecordError(1, "game-variant", variant=header.variant[:30], variants=", ".join(VARIANTS))
+        try:
+            check_setting(header.variant, header.players, header.option_names())
+        except SettingError as error:
+            raise RecordError(1, error.key, **error.values) from None
         game = cls(box, header)
-        game.events += record.replay(game.state, lines)
-        game.lines = [line for _, line in lines]
+        for number, line in lines:
+            try:
+                game.play(line)
+            except engine.IllegalAction as error:
+                values = {k: str(v) for k, v in error.refusal.values.items()}
+                raise RecordError(number, error.refusal.key, rule=error.refusal.rule, **values) from None
+            except (NotationError, SettingError) as error:
+                raise RecordError(number, error.key, **error.values) from None
         return game
 
     @property
@@ -82,13 +142,18 @@ class Game:
         return self.state.setting.seats
 
     @property
+    def events(self) -> list[list[Event]]:
+        """What happened: at the start, and with each action that counts."""
+        return [self.started, *(move.events for move in self.moves)]
+
+    @property
     def to_act(self) -> tuple[str, ...]:
         """The seats the game waits for."""
         return tuple(self.seats[seat] for seat in engine.to_act(self.state))
 
     @property
     def may_act(self) -> tuple[str, ...]:
-        """Seats that may act although the game does not wait for them (6.e)."""
+        """Seats that may act although the game does not wait for them (6.e, 10.1.k, 20)."""
         return tuple(self.seats[seat] for seat in engine.may_act(self.state))
 
     @property
@@ -107,28 +172,144 @@ class Game:
         return engine.legal(self.state, self.seats.index(seat or waiting[0]))
 
     def play(self, action: str | Action, seat: str | None = None) -> list[Event]:
-        """Plays a line such as `louis: march ...`, or an action of a seat (the first that is waited for)."""
+        """Plays a line of a record such as `louis: march ...`, or an action of a seat.
+
+        Without a seat an action is the first seat's that the game waits for.
+        """
         if isinstance(action, str):
-            number, made = record.parse_line(self.state, action)
-        else:
-            number, made = self.seats.index(seat or self.to_act[0]), action
-        refusal = engine.refusal(self.state, number, made)
+            return self._play_line(action)
+        return self._act(self.seats.index(seat or self.to_act[0]), action)
+
+    def _play_line(self, line: str) -> list[Event]:
+        said = record.read_message(self.seats, line)
+        if said:
+            self.say(self.seats[said[0]], said[1])
+            return []
+        seat, text = record.split_line(self.seats, line)
+        special = {UNDO: self._undo, ASK: self._ask, GRANT: self._grant, REFUSE: self._refuse}
+        if text in special:
+            special[text](seat)
+            return []
+        return self._act(*record.parse_line(self.state, line))
+
+    def _act(self, seat: int, action: Action) -> list[Event]:
+        refusal = engine.refusal(self.state, seat, action)
         if refusal:
             raise engine.IllegalAction(refusal)
-        line = record.format_line(self.state, number, made)
-        happened = engine.apply(self.state, number, made)
+        line = record.format_line(self.state, seat, action)
+        happened = engine.apply(self.state, seat, action)
         self.lines.append(line)
-        self.events.append(happened)
+        self.moves.append(Move(seat, action, happened))
+        if self.request and self.request.seat == seat:
+            self.request = None
         return happened
 
-    def undo(self) -> None:
-        """Takes back the last action."""
-        if not self.lines:
-            raise SettingError("game-nothing-to-undo")
-        lines = self.lines[:-1]
-        self._begin()
-        self.events += record.replay(self.state, list(enumerate(lines, 1)))
-        self.lines = lines
+    # ------------------------------------------------------------ undo
+
+    def undo(self, seat: str) -> bool:
+        """Takes back a seat's latest action if that is free; otherwise the other seats are asked.
+
+        Tells whether the action is taken back already. `grant` and `refuse` are the answers of the others.
+        """
+        number = self.seats.index(seat)
+        kept = self._free(number)
+        if kept:
+            self._go_on_from(kept)
+            self.lines.append(f"{seat}: {UNDO}")
+        else:
+            self._ask(number)
+        return kept is not None
+
+    def grant(self, seat: str) -> None:
+        """Agrees to the undo that is asked for; with the last agreement the action is taken back."""
+        self._grant(self.seats.index(seat))
+
+    def refuse(self, seat: str) -> None:
+        """Does not agree to the undo that is asked for."""
+        self._refuse(self.seats.index(seat))
+
+    def undo_is_free(self, seat: str) -> bool:
+        """Whether nothing hidden was revealed since, and what others did later stays as it was."""
+        return self._free(self.seats.index(seat)) is not None
+
+    def _free(self, seat: int) -> tuple[State, list[Move]] | None:
+        """The game without the seat's latest action if that is free to take back, else None."""
+        move = self._latest(seat)
+        since = self.moves[move:]
+        if any(event.kind in REVEALING for later in since for event in later.events):
+            return None
+        return self._without(move)
+
+    def _latest(self, seat: int) -> int:
+        """The seat's latest action that counts, by its number among the moves."""
+        for number in range(len(self.moves) - 1, -1, -1):
+            if self.moves[number].seat == seat:
+                return number
+        raise SettingError("game-nothing-to-undo")
+
+    def _replay(self, moves: list[Move]) -> tuple[State, list[Move]] | None:
+        """The position after these moves; None if one is not legal or something else would happen by it."""
+        state, _ = self._begin()
+        made = []
+        for move in moves:
+            if engine.refusal(state, move.seat, move.action):
+                return None
+            happened = engine.apply(state, move.seat, move.action)
+            if happened != move.events:
+                return None
+            made.append(move._replace(events=happened))
+        return state, made
+
+    def _without(self, move: int) -> tuple[State, list[Move]] | None:
+        """The game without one move; None if what came later would not be the same."""
+        return self._replay(self.moves[:move] + self.moves[move + 1 :])
+
+    def _undo(self, seat: int) -> None:
+        """The line of a record: it must have been free."""
+        kept = self._free(seat)
+        if kept is None:
+            raise SettingError("game-undo-not-free")
+        self._go_on_from(kept)
+        self.lines.append(f"{self.seats[seat]}: {UNDO}")
+
+    def _go_on_from(self, kept: tuple[State, list[Move]]) -> None:
+        self.state, self.moves = kept
+        self.request = None
+
+    def _ask(self, seat: int) -> None:
+        if self.request:
+            raise SettingError("game-undo-asked")
+        self.request = Request(seat, self._latest(seat), frozenset((seat,)))
+        self.lines.append(f"{self.seats[seat]}: {ASK}")
+
+    def _grant(self, seat: int) -> None:
+        request = self._answer(seat)
+        self.lines.append(f"{self.seats[seat]}: {GRANT}")
+        self.request = request._replace(granted=request.granted | {seat})
+        if len(self.request.granted) == len(self.seats):
+            kept = self._without(request.move) or self._replay(self.moves[: request.move])
+            assert kept is not None
+            self._go_on_from(kept)
+
+    def _refuse(self, seat: int) -> None:
+        self._answer(seat)
+        self.lines.append(f"{self.seats[seat]}: {REFUSE}")
+        self.request = None
+
+    def _answer(self, seat: int) -> Request:
+        if self.request is None or seat in self.request.granted:
+            raise SettingError("game-no-undo-asked")
+        return self.request
+
+    # ------------------------------------------------------------ messages, views, records
+
+    def say(self, seat: str, text: str) -> None:
+        """A public message, which travels with the record and survives undo."""
+        text = " ".join(text.split())
+        if not text or len(text) > record.LONGEST_MESSAGE:
+            raise SettingError("game-message", most=record.LONGEST_MESSAGE)
+        self.messages.append(Message(seat, text, len(self.lines)))
+        self.lines.append(f"{seat} says: {text}")
 
     def view(self, seat: str) -> views.View:
         """All that a seat may know, as plain data."""
@@ -137,3 +318,14 @@ class Game:
     def record(self) -> str:
         """The game as text."""
         return "\n".join([*self.header.lines(), *self.lines]) + "\n"
+
+
+def check_setting(variant: str, players: int, options: Collection[str]) -> None:
+    """Whether there is such a game; a SettingError says what is wrong."""
+    if variant not in VARIANTS:
+        raise SettingError("game-variant", variant=variant[:30], variants=", ".join(VARIANTS))
+    if players not in VARIANTS[variant]:
+        raise SettingError("game-players", variant=variant, players=players)
+    for option in options:
+        if option not in OPTIONS.get(variant, ()):
+            raise SettingError("game-option", option=str(option)[:30], variant=variant)

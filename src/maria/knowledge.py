@@ -5,25 +5,32 @@ It is kept from public events alone, so it is the same for all seats, and a posi
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 STRONGEST = 8
 """6.c: the most troops a general commands."""
 
 
 class Knowledge:
-    """`sums`: generals, least and most of their troops; `voids`: power, suit, deck, and most such cards."""
+    """`sums`: generals, least and most of their troops; `voids`: power, suit, deck, and most such cards.
 
-    __slots__ = ("sums", "voids")
+    `faces`: cards in hands whose faces were seen, and the seats that know them, as bits.
+    """
+
+    __slots__ = ("faces", "sums", "voids")
 
     def __init__(self) -> None:
         """Nothing is known."""
         self.sums: list[tuple[int, int, int]] = []
         self.voids: dict[tuple[int, int, int], int] = {}
+        self.faces: dict[int, int] = {}
 
     def copy(self) -> Knowledge:
         """The same knowledge, to go on from."""
         other = Knowledge()
         other.sums = self.sums.copy()
         other.voids = self.voids.copy()
+        other.faces = self.faces.copy()
         return other
 
     # ------------------------------------------------------------ troops
@@ -93,10 +100,21 @@ class Knowledge:
                 self.voids[key] += 1
 
     def show_card(self, power: int, suit: int, deck: int) -> None:
-        """A card was played or paid openly."""
+        """A card was played, paid or displayed openly."""
         key = power, suit, deck
         if key in self.voids:
             self.voids[key] = max(0, self.voids[key] - 1)
+
+    def take_back(self, power: int, suit: int, deck: int) -> None:
+        """17.i: a card that everybody has seen goes back into the hand."""
+        key = power, suit, deck
+        if key in self.voids:
+            self.voids[key] += 1
+
+    def see(self, cards: Iterable[int], seats: int) -> None:
+        """These seats have seen the faces of cards that are now in a hand."""
+        for card in cards:
+            self.faces[card] = self.faces.get(card, 0) | seats
 
 
 def _tightest(sums: list[tuple[int, int, int]]) -> list[tuple[int, int, int]]:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from typing import get_args
 
 from maria import actions as act
 from maria.box import Box
 from maria.box.folding import fold
-from maria.box.model import POWERS
+from maria.box.model import POWERS, SUIT_SIGNS, SuitName
 from maria.state import State
 from maria.texts import MessageError
 
@@ -46,6 +47,7 @@ class Names:
         for number, train in enumerate(box.pack.trains):
             self.pieces[fold(train.id)] = len(box.pack.generals) + number
         self.powers = {fold(power): number for number, power in enumerate(POWERS)}
+        self.politicals = {fold(card.id): number for number, card in enumerate(box.pack.cards)}
 
 
 _KNOWN: dict[str, Names] = {}
@@ -82,8 +84,8 @@ def format_action(state: State, seat: int, action: act.Action) -> str:
             return f"hussar {hussar + 1} > {city[where]}"
         case act.Done():
             return "done"
-        case act.Subsidy(pays):
-            return "subsidy yes" if pays else "subsidy no"
+        case act.Answer(question, yes):
+            return f"{question} {'yes' if yes else 'no'}"
         case act.PayToll(power, cards, supplied):
             whom = " ".join(piece[general] for general in supplied) or "nobody"
             return f"toll {POWERS[power]} {format_cards(state, power, cards)} for {whom}"
@@ -120,6 +122,42 @@ def format_action(state: State, seat: int, action: act.Action) -> str:
             return f"assign {POWERS[power]} {', '.join(parts)}"
         case act.Transfer(giver, taker, count):
             return f"transfer {piece[giver]} > {piece[taker]} {count}"
+        case act.Place(number, where, commander):
+            return f"place {piece[number]} {city[where]}{command(commander)}"
+        case _:
+            return _format_political(state, action)
+
+
+def _format_political(state: State, action: act.Action) -> str:
+    """The text of an action of chapters 17 to 20."""
+    setting = state.setting
+    match action:
+        case act.NameTrump(suit):
+            return f"trump {SUITS[suit]}"
+        case act.LayCard(card):
+            return f"lay {format_card(state, state.agenda[-1].values[0], card)}"
+        case act.Select(card):
+            return f"select {setting.box.pack.cards[card].id}"
+        case act.Execute(shifts, instructed):
+            parts = [
+                f"{setting.tracks[track].id} {'right' if boxes > 0 else 'left'} {abs(boxes)}"
+                for track, boxes in shifts
+            ]
+            return f"execute {', '.join([*parts, 'instruction'] if instructed else parts)}"
+        case act.SendCorps(general, cards):
+            power = setting.power_of[general]
+            paid = f" with {format_cards(state, power, cards)}" if cards else ""
+            return f"corps {setting.names[general]}{paid}"
+        case act.ShiftSaxony(boxes):
+            return f"saxony {boxes}"
+        case act.Vote(francis):
+            return f"vote francis {francis}"
+        case act.Offer(giver, taker, turns):
+            return f"offer {POWERS[giver]} {POWERS[taker]} {turns}"
+        case act.Cancel(giver, taker) | act.Accept(giver, taker) | act.Decline(giver, taker):
+            return f"{type(action).__name__.lower()} {POWERS[giver]} {POWERS[taker]}"
+        case _:
+            return {act.Save: "save", act.DiscardCard: "discard"}[type(action)]
 
 
 def format_card(state: State, power: int, card: int) -> str:
@@ -168,9 +206,9 @@ def parse_action(state: State, seat: int, text: str) -> act.Action:
         raise NotationError("notation-too-long", most=LONGEST)
     words = text.split()
     verb = words[0].casefold() if words else ""
-    if verb in ("force", "no", "pass") and len(words) > 1:
-        verb = f"{verb} {words[1].casefold()}"
-        words = words[1:]
+    pair = " ".join(words[:2]).casefold()
+    if pair in PARSERS or verb in ("force", "no", "pass", "vote"):
+        verb, words = pair, words[1:]
     parser = PARSERS.get(verb)
     if parser is None:
         raise NotationError("notation-verb", verb=verb[:30], verbs=", ".join(PARSERS))
@@ -247,7 +285,7 @@ class _Reader:
 
     def own_hand(self, power: int) -> None:
         """8.d: nobody learns by asking what another seat holds."""
-        if self.state.setting.seat_of[power] != self.seat:
+        if self.state.seat_of[power] != self.seat:
             raise NotationError("notation-not-your-hand")
 
     def cards(self, power: int, text: str) -> tuple[int, ...]:
@@ -317,10 +355,13 @@ def _parse_hussar(reader: _Reader) -> act.Action:
     return act.PlaceHussar(hussar - 1, reader.only_city())
 
 
-def _parse_subsidy(reader: _Reader) -> act.Action:
-    if reader.rest.casefold() not in ("yes", "no"):
-        raise NotationError("notation-yes-no", name=reader.rest[:20])
-    return act.Subsidy(reader.rest.casefold() == "yes")
+def _parse_answer(question: act.Question) -> Callable[[_Reader], act.Action]:
+    def parse(reader: _Reader) -> act.Action:
+        if reader.rest.casefold() not in ("yes", "no"):
+            raise NotationError("notation-yes-no", name=reader.rest[:20])
+        return act.Answer(question, reader.rest.casefold() == "yes")
+
+    return parse
 
 
 def _parse_toll(reader: _Reader) -> act.Action:
@@ -440,11 +481,86 @@ def _parse_plain(action: act.Action) -> Callable[[_Reader], act.Action]:
     return parse
 
 
+def _parse_place(reader: _Reader) -> act.Action:
+    commander = reader.commander()
+    piece = reader.piece()
+    return act.Place(piece, reader.only_city(), commander)
+
+
+def _parse_trump(reader: _Reader) -> act.Action:
+    word = reader.rest.casefold()
+    for suit, (letter, sign, name) in enumerate(zip(SUITS, SUIT_SIGNS, get_args(SuitName), strict=True)):
+        if word in (letter.casefold(), sign, name):
+            return act.NameTrump(suit)
+    raise NotationError("notation-suit", name=reader.rest[:20])
+
+
+def _parse_lay(reader: _Reader) -> act.Action:
+    state = reader.state
+    if not state.agenda or state.agenda[-1].kind != "lay":
+        raise NotationError("notation-no-laying")
+    power = state.agenda[-1].values[0]
+    reader.own_hand(power)
+    return act.LayCard(parse_card(state, power, reader.rest)[0])
+
+
+def _parse_select(reader: _Reader) -> act.Action:
+    number = reader.head(reader.names.politicals, "notation-political")
+    reader.end()
+    return act.Select(number)
+
+
+def _parse_execute(reader: _Reader) -> act.Action:
+    tracks = reader.state.setting.track
+    shifts, instructed = [], False
+    for part in reader.rest.split(","):
+        words = part.casefold().split()
+        if words == ["instruction"]:
+            instructed = True
+        elif len(words) == 3 and words[0] in tracks and words[1] in ("left", "right") and words[2].isdigit():
+            shifts.append((tracks[words[0]], int(words[2][:3]) * (1 if words[1] == "right" else -1)))
+        else:
+            raise NotationError("notation-execute", name=part.strip()[:40])
+    return act.Execute(tuple(sorted(shifts)), instructed)
+
+
+def _parse_corps(reader: _Reader) -> act.Action:
+    paid = reader.split_off("with")
+    general = reader.piece()
+    reader.end()
+    power = reader.state.setting.power_of[general]
+    return act.SendCorps(general, reader.cards(power, paid) if paid else ())
+
+
+def _parse_count(make: Callable[[int], act.Action]) -> Callable[[_Reader], act.Action]:
+    def parse(reader: _Reader) -> act.Action:
+        number = reader.number()
+        reader.end()
+        return make(number)
+
+    return parse
+
+
+def _parse_pair(make: Callable[[int, int], act.Action]) -> Callable[[_Reader], act.Action]:
+    def parse(reader: _Reader) -> act.Action:
+        giver, taker = reader.power(), reader.power()
+        reader.end()
+        return make(giver, taker)
+
+    return parse
+
+
+def _parse_offer(reader: _Reader) -> act.Action:
+    giver, taker, turns = reader.power(), reader.power(), reader.number()
+    reader.end()
+    return act.Offer(giver, taker, turns)
+
+
 PARSERS: dict[str, Callable[[_Reader], act.Action]] = {
     "split": _parse_split,
     "hussar": _parse_hussar,
     "done": _parse_plain(act.Done()),
-    "subsidy": _parse_subsidy,
+    **{question: _parse_answer(question) for question in get_args(act.Question)},
     "toll": _parse_toll,
     "march": _parse_march(False),
     "force march": _parse_march(True),
@@ -460,5 +576,19 @@ PARSERS: dict[str, Callable[[_Reader], act.Action]] = {
     "recruit": _parse_recruit,
     "assign": _parse_assign,
     "transfer": _parse_transfer,
+    "place": _parse_place,
+    "trump": _parse_trump,
+    "lay": _parse_lay,
+    "select": _parse_select,
+    "save": _parse_plain(act.Save()),
+    "execute": _parse_execute,
+    "discard": _parse_plain(act.DiscardCard()),
+    "corps": _parse_corps,
+    "saxony": _parse_count(act.ShiftSaxony),
+    "vote francis": _parse_count(act.Vote),
+    "offer": _parse_offer,
+    "cancel": _parse_pair(act.Cancel),
+    "accept": _parse_pair(act.Accept),
+    "decline": _parse_pair(act.Decline),
 }
 """The verbs, and what reads the rest of a text after each."""

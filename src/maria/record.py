@@ -1,20 +1,27 @@
-"""A game as text: a header, and one action a line. A save file is a record."""
+"""A game as text: a header, then one line an action, an undo or a message. A save file is a record.
+
+A record only grows. An undo is a line of it, and so are the request for one and the answers to it.
+"""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
-from maria import engine, notation
+from maria import notation
 from maria.actions import Action
 from maria.box import Box
 from maria.rules.setup import SEATS
-from maria.rules.step import Event
 from maria.state import State
 from maria.texts import MessageError
 
 FIRST = "maria record 1"
 FIELDS = ("variant", "players", "options", "pack", "hash", "engine", "seed")
 MAX_LINES = 100_000
+LONGEST_MESSAGE = 1_000
+UNDO, ASK, GRANT, REFUSE = "undo", "ask undo", "grant undo", "refuse undo"
+"""The lines that are no actions of the game."""
+SAYS = re.compile(r"\s*(\S+) says: ?(.*)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +40,10 @@ class Header:
         """The header as it is written."""
         return [FIRST, *(f"{name}: {getattr(self, name)}" for name in FIELDS), ""]
 
+    def option_names(self) -> tuple[str, ...]:
+        """The options of the game; a dash means none."""
+        return tuple(name for name in self.options.replace(",", " ").split() if name != "-")
+
 
 class RecordError(MessageError):
     """A text that is no sound record; `line` counts from 1."""
@@ -43,14 +54,17 @@ class RecordError(MessageError):
         super().__init__(key, **values)
 
 
-def header_of(box: Box, variant: str, players: int, version: str, seed: str) -> Header:
+def header_of(
+    box: Box, variant: str, players: int, version: str, seed: str, options: tuple[str, ...] = ()
+) -> Header:
     """The header of a new game."""
     about = box.pack.about
-    return Header(variant, players, "-", f"{about.id} {about.version}", box.pack.hash, version, seed)
+    named = " ".join(sorted(options)) or "-"
+    return Header(variant, players, named, f"{about.id} {about.version}", box.pack.hash, version, seed)
 
 
 def read_header(text: str) -> tuple[Header, list[tuple[int, str]]]:
-    """The header of a record, and its actions with their line numbers."""
+    """The header of a record, and its lines with their numbers."""
     lines = text.splitlines()
     if len(lines) > MAX_LINES:
         raise RecordError(MAX_LINES, "record-too-long", most=MAX_LINES)
@@ -89,27 +103,23 @@ def format_line(state: State, seat: int, action: Action) -> str:
     return f"{state.setting.seats[seat]}: {notation.format_action(state, seat, action)}"
 
 
+def split_line(seats: tuple[str, ...], line: str) -> tuple[int, str]:
+    """The seat at the beginning of a line, and the rest of it."""
+    name, colon, text = line.partition(":")
+    if not colon or name.strip() not in seats:
+        raise notation.NotationError("notation-seat", name=name.strip()[:30], seats=", ".join(seats))
+    return seats.index(name.strip()), text.strip()
+
+
 def parse_line(state: State, line: str) -> tuple[int, Action]:
     """A seat and its action."""
-    name, colon, text = line.partition(":")
-    if not colon or name.strip() not in state.setting.seats:
-        raise notation.NotationError(
-            "notation-seat", name=name.strip()[:30], seats=", ".join(state.setting.seats)
-        )
-    seat = state.setting.seats.index(name.strip())
+    seat, text = split_line(state.setting.seats, line)
     return seat, notation.parse_action(state, seat, text)
 
 
-def replay(state: State, lines: list[tuple[int, str]]) -> list[list[Event]]:
-    """Plays the lines of a record; the first that is not legal is told with its number."""
-    happened = []
-    for number, line in lines:
-        try:
-            seat, action = parse_line(state, line)
-            happened.append(engine.apply(state, seat, action))
-        except notation.NotationError as error:
-            raise RecordError(number, error.key, **error.values) from None
-        except engine.IllegalAction as error:
-            values = {k: str(v) for k, v in error.refusal.values.items()}
-            raise RecordError(number, error.refusal.key, rule=error.refusal.rule, **values) from None
-    return happened
+def read_message(seats: tuple[str, ...], line: str) -> tuple[int, str] | None:
+    """The seat and the text of a line such as `louis says: good evening`, or None if it is no message."""
+    found = SAYS.fullmatch(line)
+    if not found or found[1] not in seats:
+        return None
+    return seats.index(found[1]), found[2]

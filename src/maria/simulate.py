@@ -14,7 +14,7 @@ from maria.box import Box, load
 from maria.box.tables import FAR
 from maria.game import ENGINE
 from maria.knowledge import STRONGEST
-from maria.state import State
+from maria.state import AWAY, MAJOR, PRUSSIA, REMOVED, SAXONY, State
 
 OUT_OF_TURN = 0.03
 """How often somebody acts out of turn (6.e, 10.1.k), if he can."""
@@ -57,7 +57,8 @@ class Tally:
 def broken_invariants(state: State) -> Iterator[str]:
     """What must never be, in words for developers: the record shows how it came about."""
     setting = state.setting
-    in_hands = sum(map(len, state.hands))
+    in_hands = sum(map(len, (*state.hands, *state.display, *state.face_down, state.hoard)))
+    in_hands += sum(card >= 0 for card in state.placed)
     unopened = (len(state.discards) - state.opened) * setting.deck_size
     cards = in_hands + len(state.draw) + sum(map(len, state.discards)) + unopened
     if cards != setting.deck_size * len(state.discards):
@@ -69,12 +70,13 @@ def broken_invariants(state: State) -> Iterator[str]:
     for city, pieces in standing.items():
         owners = [setting.power_of[piece] for piece in pieces]
         stack = len(pieces) == 2 and max(pieces) < setting.generals
-        if len(pieces) > 1 and not (stack and state.cooperating[owners[0]] >> owners[1] & 1):
+        moving = state.agenda and state.agenda[-1].kind == "transfer"
+        if len(pieces) > 1 and not moving and not (stack and state.cooperating[owners[0]] >> owners[1] & 1):
             yield f"6.a:{city}"
         if city in state.hussars:
             yield f"7.d:{city}"
     for general in range(setting.generals):
-        here = state.place[general] >= 0 and state.turn > 0
+        here = state.place[general] not in (REMOVED, AWAY)
         if here != (state.troops[general] > 0) and state.turn > 0:
             yield f"6.f:{general}"
         if state.troops[general] > STRONGEST:
@@ -84,8 +86,10 @@ def broken_invariants(state: State) -> Iterator[str]:
         if fortresses & held:
             yield "3.e"
         fortresses |= held
-    if fortresses != setting.board.fortresses:
+    if fortresses != setting.board.fortresses and not state.ceded:
         yield "3.e:"
+    if setting.advanced:
+        yield from _broken_pools(state)
     for generals, low, high in state.known.sums:
         total = sum(state.troops[g] for g in range(setting.generals) if generals >> g & 1)
         if state.turn > 0 and not low <= total <= high:
@@ -96,8 +100,39 @@ def broken_invariants(state: State) -> Iterator[str]:
             yield f"11.1.h:{power}"
 
 
+def _broken_pools(state: State) -> Iterator[str]:
+    """15.b: every victory marker is in one place, and none is lost."""
+    setting = state.setting
+    for power in MAJOR:
+        cities = state.held[power] & state.marked
+        count = state.pool[power] + cities.bit_count() + state.battle[power] + state.aside[power]
+        count += state.boxed.count(power)
+        for city, asker in state.questions.items():
+            count += state.asked >> city & 1 and state.major_of(asker) == power
+        if count != setting.pools[power]:
+            yield f"15.b:{power}:{count}"
+        if state.pool[power] and state.held[power] & state.controls:
+            yield f"10.3.p:{power}"
+    if state.marked & state.controls or state.marked & setting.electors:
+        yield "10.3.h"
+    if state.agenda and state.agenda[-1].kind == "transfer":
+        return
+    for power in (PRUSSIA, SAXONY) if state.neutral else ():
+        for piece, place in enumerate(state.place):
+            at_home = bool(place >= 0 and state.home[power] >> place & 1)
+            own = setting.power_of[piece] == power
+            if state.neutral >> power & 1 and place >= 0 and own != at_home:
+                yield f"19.4:{piece}"
+
+
 def play_game(
-    variant: str, players: int, seed: str, box: Box | None = None, check: bool = True, eager: bool = False
+    variant: str,
+    players: int,
+    seed: str,
+    box: Box | None = None,
+    check: bool = True,
+    eager: bool = False,
+    options: tuple[str, ...] = (),
 ) -> Tally:
     """One game of random choices to its end; a broken invariant or any exception is a BrokenGame.
 
@@ -109,7 +144,7 @@ def play_game(
     moves: list[tuple[int, Action]] = []
     try:
         started = time.perf_counter()
-        state, _ = engine.new_game(box, variant, players, seed)
+        state, _ = engine.new_game(box, variant, players, seed, options)
         while state.agenda:
             seats = engine.to_act(state)
             seat = seats[int(rng.random() * len(seats))]
@@ -133,7 +168,7 @@ def play_game(
         tally.seconds += time.perf_counter() - started
     except Exception as error:
         problem = error.problem if isinstance(error, BrokenGame) else repr(error)
-        raise BrokenGame(problem, _record(box, variant, players, seed, moves)) from error
+        raise BrokenGame(problem, _record(box, variant, players, seed, options, moves)) from error
     assert state.outcome is not None
     winner = state.outcome.winner
     tally.wins[state.setting.seats[winner] if winner >= 0 else "-"] += 1
@@ -175,10 +210,17 @@ def _act_out_of_turn(state: State, rng: Random) -> list[tuple[int, Action]]:
     return [(seat, action)]
 
 
-def _record(box: Box, variant: str, players: int, seed: str, moves: list[tuple[int, Action]]) -> str:
+def _record(
+    box: Box,
+    variant: str,
+    players: int,
+    seed: str,
+    options: tuple[str, ...],
+    moves: list[tuple[int, Action]],
+) -> str:
     """The record of what was played, up to the action that went wrong."""
-    lines = record.header_of(box, variant, players, ENGINE, seed).lines()
-    state, _ = engine.new_game(box, variant, players, seed)
+    lines = record.header_of(box, variant, players, ENGINE, seed, options).lines()
+    state, _ = engine.new_game(box, variant, players, seed, options)
     for seat, action in moves:
         lines.append(record.format_line(state, seat, action))
         try:

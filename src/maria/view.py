@@ -14,8 +14,9 @@ from maria.box import Box
 from maria.box.model import POWERS
 from maria.box.tables import members
 from maria.knowledge import STRONGEST, Knowledge
-from maria.rules.setup import cooperating, enemies, make_setting
-from maria.state import Outcome, State, Step
+from maria.rules.saxony import status
+from maria.rules.setup import alliances, make_setting
+from maria.state import AWAY, PRUSSIA, REMOVED, Outcome, State, Step
 
 View = dict[str, Any]
 TRIES = 500
@@ -24,7 +25,7 @@ TRIES = 500
 def view(state: State, seat: int) -> View:
     """All that this seat may know, and nothing else."""
     setting = state.setting
-    own = [power for power in range(6) if setting.seat_of[power] == seat]
+    own = [power for power in range(6) if state.seat_of[power] == seat]
     size = setting.deck_size
 
     def backs(cards: list[int]) -> list[int]:
@@ -34,6 +35,7 @@ def view(state: State, seat: int) -> View:
         "seat": setting.seats[seat],
         "variant": setting.variant,
         "players": setting.players,
+        "options": list(setting.options),
         "pack": setting.box.pack.hash,
         "turn": state.turn,
         "outcome": list(state.outcome) if state.outcome else None,
@@ -61,17 +63,97 @@ def view(state: State, seat: int) -> View:
         "discards": [sorted(pile) for pile in state.discards],
         "merges": state.merges,
         "winner": state.winner,
+        **_politics(state, own),
+        "faces": sorted(card for card, seats in state.known.faces.items() if seats >> seat & 1),
+        "known": sorted(
+            [power, card]
+            for power, hand in enumerate(state.hands)
+            for card in (*hand, state.placed[power])
+            if power not in own and state.known.faces.get(card, 0) >> seat & 1
+        ),
         "sums": sorted([members(generals), low, high] for generals, low, high in state.known.sums),
         "voids": sorted([*key, most] for key, most in state.known.voids.items()),
     }
+
+
+def _politics(state: State, own: list[int]) -> View:
+    """15 to 20, SG: what the advanced game and the Silesia Gambit add; all public but cards just placed."""
+    size = state.setting.deck_size
+    return {
+        "seat_of": list(state.seat_of),
+        "neutral": members(state.neutral),
+        "drew": members(state.drew),
+        "pool": state.pool.copy(),
+        "battle": state.battle.copy(),
+        "boxed": state.boxed.copy(),
+        "aside": state.aside.copy(),
+        "controls": members(state.controls),
+        "asked": members(state.asked),
+        "missed": state.missed.copy(),
+        "wanted": state.wanted.copy(),
+        "due": state.due,
+        "scores": [list(scores) for scores in state.scores],
+        "political": sorted(state.political),
+        "revealed": list(state.revealed),
+        "election": state.election,
+        "trump": state.trump,
+        "display": [pile.copy() for pile in state.display],
+        "face_down": [pile.copy() for pile in state.face_down],
+        "placed": [card if power in own else None for power, card in enumerate(state.placed)],
+        "placed_backs": [card // size if card >= 0 else -1 for card in state.placed],
+        "announced": state.announced.copy(),
+        "markers": state.markers.copy(),
+        "corps": state.corps.copy(),
+        "contracts": [list(entry) for entry in state.contracts],
+        "proposals": [list(entry) for entry in state.proposals],
+        "peace": state.peace,
+        "reduced": state.reduced,
+        "ceded": list(state.ceded),
+        "hoard": sorted(card // size for card in state.hoard),
+    }
+
+
+def _public_politics(state: State, seen: View, rng: Random) -> None:
+    """The public part of the advanced game, and the hidden order of the Political Cards."""
+    state.seat_of = tuple(seen["seat_of"])
+    state.neutral, state.drew, state.controls, state.asked = (
+        sum(1 << number for number in seen[name]) for name in ("neutral", "drew", "controls", "asked")
+    )
+    state.pool, state.battle, state.boxed = seen["pool"].copy(), seen["battle"].copy(), seen["boxed"].copy()
+    state.aside, state.missed, state.due = seen["aside"].copy(), seen["missed"].copy(), seen["due"]
+    state.wanted = seen["wanted"].copy()
+    state.scores = tuple(map(tuple, seen["scores"]))
+    cards = state.setting.box.pack.cards
+    order = seen["political"].copy()
+    rng.shuffle(order)
+    state.political = sorted(order, key=lambda card: -cards[card].year)
+    state.revealed, state.election, state.trump = tuple(seen["revealed"]), seen["election"], seen["trump"]
+    state.display = [pile.copy() for pile in seen["display"]]
+    state.face_down = [pile.copy() for pile in seen["face_down"]]
+    state.announced, state.markers = seen["announced"].copy(), seen["markers"].copy()
+    state.corps = seen["corps"].copy()
+    state.contracts = tuple((giver, taker, turns) for giver, taker, turns in seen["contracts"])
+    state.proposals = tuple((giver, taker, turns, seat) for giver, taker, turns, seat in seen["proposals"])
+    state.peace, state.reduced, state.ceded = seen["peace"], seen["reduced"], tuple(seen["ceded"])
+
+
+def _lands(state: State) -> None:
+    """3.c, 19.1.b, SG.g: home countries as they are now."""
+    setting = state.setting
+    home = [setting.board.home[name] for name in POWERS]
+    if state.peace:
+        home[PRUSSIA] |= setting.silesia
+    if state.ceded:
+        home = [land if state.seat_of[power] >= 0 else 0 for power, land in enumerate(home)]
+    state.home = tuple(home)
+    state.enemies, state.cooperating = alliances(status(state) if setting.advanced else "prussian")
 
 
 def sample(seen: View, rng: Random, box: Box) -> State:
     """A full position that fits everything the seat has seen: hidden troops, hands and decks at random."""
     seed = f"sample {rng.getrandbits(64):x}"
     state = State()
-    state.setting = setting = make_setting(box, seen["variant"], seen["players"], seed)
-    board = setting.board
+    state.setting = setting = make_setting(box, seen["variant"], seen["players"], seed, seen["options"])
     state.agenda = [Step(kind, tuple(values)) for kind, values in seen["agenda"]]
     state.turn, state.opened, state.merges = seen["turn"], seen["opened"], seen["merges"]
     state.winner = seen["winner"]
@@ -84,9 +166,10 @@ def sample(seen: View, rng: Random, box: Box) -> State:
     state.questions = dict(map(tuple, seen["questions"]))
     state.consents = frozenset((seat, general, city) for seat, general, city in seen["consents"])
     state.held = [sum(1 << city for city in cities) for cities in seen["held"]]
-    state.home = tuple(board.home[name] for name in POWERS)
-    state.enemies, state.cooperating = tuple(map(enemies, range(6))), tuple(map(cooperating, range(6)))
+    _public_politics(state, seen, rng)
+    _lands(state)
     state.known = Knowledge()
+    state.known.faces = dict.fromkeys(seen["faces"], 1 << setting.seats.index(seen["seat"]))
     state.known.sums = [(sum(1 << g for g in generals), low, high) for generals, low, high in seen["sums"]]
     state.known.voids = {(power, suit, deck): most for power, suit, deck, most in seen["voids"]}
     _sample_troops(state, seen, rng)
@@ -99,7 +182,7 @@ def _sample_troops(state: State, seen: View, rng: Random) -> None:
     setting = state.setting
     state.troops = [troops or 0 for troops in seen["troops"]]
     for power in range(6):
-        generals = [g for g in setting.generals_of[power] if state.place[g] >= 0]
+        generals = [g for g in setting.generals_of[power] if state.place[g] not in (REMOVED, AWAY)]
         hidden = [g for g in generals if seen["troops"][g] is None]
         if hidden and seen["totals"][power]:
             split = _split(state.known.sums, hidden, seen["totals"][power], rng)
@@ -147,8 +230,10 @@ def _sample_cards(state: State, seen: View, rng: Random) -> None:
     setting = state.setting
     size = setting.deck_size
     state.discards = [pile.copy() for pile in seen["discards"]]
-    known = {card for pile in seen["discards"] for card in pile}
+    piles = (*seen["discards"], *seen["display"], *seen["face_down"], seen["placed"])
+    known = {card for pile in piles for card in pile}
     known |= {card for hand in seen["hands"] if hand is not None for card in hand}
+    known |= {card for _, card in seen["known"]}
     unseen = [
         [card for card in range(deck * size, (deck + 1) * size) if card not in known]
         for deck in range(state.opened)
@@ -157,8 +242,25 @@ def _sample_cards(state: State, seen: View, rng: Random) -> None:
         dealt = _deal(state, seen, unseen, rng)
         if dealt is not None:
             state.hands, state.draw = dealt
+            _set_apart(state, seen, rng)
             return
     raise ValueError(seen["voids"])
+
+
+def _set_apart(state: State, seen: View, rng: Random) -> None:
+    """17.c, SG.c: cards just placed come out of the hands, those that France set aside out of the deck."""
+    size = state.setting.deck_size
+    state.placed = [-1 if card is None else card for card in seen["placed"]]
+    for power, deck in enumerate(seen["placed_backs"]):
+        if seen["placed"][power] is None and deck >= 0:
+            able = [card for card in state.hands[power] if card // size == deck]
+            state.placed[power] = able[rng.randrange(len(able))]
+            state.hands[power].remove(state.placed[power])
+    state.hoard = []
+    for deck in seen["hoard"]:
+        card = next(card for card in state.draw if card // size == deck)
+        state.draw.remove(card)
+        state.hoard.append(card)
 
 
 def _deal(
@@ -170,12 +272,20 @@ def _deal(
     draw: list[int] = []
     hidden = [power for power in range(6) if seen["hands"][power] is None]
     hidden.sort(key=lambda power: -sum(key[0] == power for key in voids))
+    for power, card in seen["known"]:
+        hands[power].append(card)
     for deck, cards in enumerate(unseen):
         pool = cards.copy()
         rng.shuffle(pool)
         for power in hidden:
-            room = {suit: voids.get((power, suit, deck), len(pool)) for suit in range(4)}
-            wanted = seen["backs"][power].count(deck)
+            have = [card for card in hands[power] if card // state.setting.deck_size == deck]
+            room = {
+                suit: voids.get((power, suit, deck), len(pool) + len(have))
+                - sum(suits[card] == suit for card in have)
+                for suit in range(4)
+            }
+            placed = int(seen["placed_backs"][power] == deck)
+            wanted = seen["backs"][power].count(deck) + placed - len(have)
             left = []
             for card in pool:
                 suit = suits[card]

@@ -19,13 +19,13 @@ def conform(paths: Annotated[list[Path], typer.Argument(help=say("cli-conform-pa
             try:
                 run_case(case)
                 passed += 1
-            except CaseError as problem:
+            except Exception as problem:
                 failed += 1
                 text = say(
                     "cli-conform-failed",
                     path=str(case.path),
                     title=case.title,
-                    problem=say(problem.key, **problem.values),
+                    problem=_told(problem),
                 )
                 print_error(text)
     except CaseError as problem:

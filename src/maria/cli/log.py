@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from maria.cli.things import box_words
 from maria.cli.words import Words
 from maria.rules.step import Event, Value
+from maria.state import AUSTRIA
 
 Values = dict[str, str | int]
-HEADINGS = ("turn", "stage", "winter", "ended")
+HEADINGS = ("turn", "politics", "stage", "election", "winter", "ended")
 """The events that begin something new, or end everything."""
 
 WORDS: dict[str, Callable[[Words, Any], str | int]] = {
@@ -24,6 +26,9 @@ WORDS: dict[str, Callable[[Words, Any], str | int]] = {
     "decks": lambda words, decks: len(decks),
     "hussar": lambda words, hussar: hussar + 1,
     "seat": Words.seat,
+    "suit": Words.suit,
+    "political": Words.political,
+    "track": Words.track,
 }
 """How the values of events are told, by their names; others are numbers or texts already."""
 
@@ -37,8 +42,10 @@ def tell(words: Words, event: Event, seat: int | None) -> str:
     key = f"event-{event.kind}"
     shown: Values = {}
     if event.kind in SPECIAL:
-        variant, shown = SPECIAL[event.kind](words, values)
-        key += variant
+        special = SPECIAL[event.kind](words, values)
+        if special is None:
+            return ""
+        key, shown = key + special[0], special[1]
     for name, value in values.items():
         if name not in shown:
             shown[name] = WORDS[name](words, value) if name in WORDS else _plain(value)
@@ -78,8 +85,11 @@ def _attacked(words: Words, values: dict[str, Any]) -> Special:
 
 
 def _played(words: Words, values: dict[str, Any]) -> Special:
-    reserve = words.state.setting.card_suit[values["card"]] < 0
-    return "-reserve" if reserve else "", {}
+    return "-reserve" if _is_reserve(words, values["card"]) else "", {}
+
+
+def _is_reserve(words: Words, card: int) -> bool:
+    return words.state.setting.card_suit[card] < 0
 
 
 def _conquered(words: Words, values: dict[str, Any]) -> Special:
@@ -102,7 +112,88 @@ def _ended(words: Words, values: dict[str, Any]) -> Special:
     return "", {**shown, "winner": words.seat(values["winner"])}
 
 
-SPECIAL: dict[str, Callable[[Words, dict[str, Any]], Special]] = {
+def _of_two_powers(words: Words, values: dict[str, Any]) -> Special:
+    """20: giver and taker of a subsidy."""
+    return "", {"taker": words.power(values["taker"])}
+
+
+def _proposed(words: Words, values: dict[str, Any]) -> Special:
+    return "" if values["turns"] else "-cancel", {"taker": words.power(values["taker"])}
+
+
+def _revealed(words: Words, values: dict[str, Any]) -> Special:
+    cards = values["politicals"]
+    return ("", {"politicals": words.politicals(cards)}) if cards else ("-none", {"politicals": ""})
+
+
+def _unselected(words: Words, values: dict[str, Any]) -> Special | None:
+    cards = values["politicals"]
+    return ("", {"politicals": words.politicals(cards), "count": len(cards)}) if cards else None
+
+
+def _trump_turned(words: Words, values: dict[str, Any]) -> Special:
+    card = values["card"]
+    if _is_reserve(words, card):
+        return "-reserve", {}
+    return "", {"suit": words.suit(words.state.setting.card_suit[card])}
+
+
+def _turned_up(words: Words, values: dict[str, Any]) -> Special:
+    """17.d, 25.b: what becomes of a card that is not trump."""
+    back = "-down" if words.state.setting.gambit else "-back"
+    return "" if values["trump"] else back, {}
+
+
+def _executed(words: Words, values: dict[str, Any]) -> Special:
+    parts = [
+        words.say(
+            f"show-shift-{'right' if boxes > 0 else 'left'}", track=words.track(track), boxes=abs(boxes)
+        )
+        for track, boxes in zip(values["tracks"], values["boxes"], strict=True)
+    ]
+    parts += [words.say("play-instruction")] if values["instructed"] else []
+    return "", {"effects": ", ".join(parts), "tracks": "", "boxes": ""}
+
+
+def _shifted(words: Words, values: dict[str, Any]) -> Special:
+    box = words.state.setting.tracks[values["track"]].boxes[values["box"]]
+    effects = ", ".join(box_words(box, words.say))
+    return "", {"box": values["box"] + 1, "effects": effects}
+
+
+def _corps_sent(words: Words, values: dict[str, Any]) -> Special:
+    return "", {"box": words.off_map_box(words.state.setting.power_of[values["general"]])}
+
+
+def _boxed(words: Words, values: dict[str, Any]) -> Special:
+    return "", {"box": words.victory_box(values["box"])}
+
+
+def _markers_left(words: Words, values: dict[str, Any]) -> Special | None:
+    return ("", {}) if values["count"] else None
+
+
+def _saxony(words: Words, values: dict[str, Any]) -> Special:
+    return f"-{values['status']}", {"seat": words.seat(words.state.seat_of[AUSTRIA])}
+
+
+def _elected(words: Words, values: dict[str, Any]) -> Special:
+    return "-francis" if values["power"] == AUSTRIA else "-charles", {}
+
+
+def _left_game(words: Words, values: dict[str, Any]) -> Special:
+    return "" if values["cards"] else "-none", {}
+
+
+def _hoard_taken(words: Words, values: dict[str, Any]) -> Special | None:
+    return ("", {}) if values["decks"] else None
+
+
+def _scored(words: Words, values: dict[str, Any]) -> Special:
+    return "", {"scores": " + ".join(map(str, values["scores"]))}
+
+
+SPECIAL: dict[str, Callable[[Words, dict[str, Any]], Special | None]] = {
     "split": _split,
     "assigned": _assigned,
     "attacked": _attacked,
@@ -110,5 +201,22 @@ SPECIAL: dict[str, Callable[[Words, dict[str, Any]], Special]] = {
     "conquered": _conquered,
     "consent": _consent,
     "ended": _ended,
+    **dict.fromkeys(("subsidised", "declined", "contract", "contract-ended"), _of_two_powers),
+    "proposed": _proposed,
+    "revealed": _revealed,
+    "unselected": _unselected,
+    "trump-turned": _trump_turned,
+    "turned-up": _turned_up,
+    "executed": _executed,
+    "shifted": _shifted,
+    "corps-sent": _corps_sent,
+    **dict.fromkeys(("box-taken", "box-left"), _boxed),
+    "markers-left": _markers_left,
+    "saxony": _saxony,
+    "elected": _elected,
+    "left-game": _left_game,
+    "hoard-taken": _hoard_taken,
+    "scored": _scored,
 }
-"""Events that need more than their values by name: an ending of the message key, and further values."""
+"""Events that need more than their values by name: an ending of the message key and further values, or None
+if there is nothing to tell."""

@@ -23,6 +23,7 @@ def play(
     terminal: Annotated[bool, typer.Option("--terminal", help=say("play-option-terminal"))] = False,
     game: Annotated[str, typer.Option(help=say("play-option-game"), show_default="introductory")] = "",
     players: Annotated[int | None, typer.Option(help=say("play-option-players"), show_default="3")] = None,
+    option: Annotated[list[str] | None, typer.Option(help=say("play-option-option"))] = None,
     seed: Annotated[str, typer.Option(help=say("play-option-seed"), show_default=False)] = "",
     load_from: Annotated[
         Path | None, typer.Option("--load", help=say("play-option-load"), show_default=False)
@@ -34,28 +35,33 @@ def play(
     lang: LangOption = "en",
 ) -> None:
     """Plays a game; until there is a page, always in the terminal."""
-    if load_from and (game or players is not None or seed):
+    if load_from and (game or players is not None or option or seed):
         fail("play-load-alone")
     if save and save.exists() and not (load_from and load_from.resolve() == save.resolve()):
         fail("play-exists", name=str(save))
     box = load(pack)
-    made = _loaded(load_from, box, lang) if load_from else _new(game, players, seed, box)
+    made = _loaded(load_from, box, lang) if load_from else _new(game, players, option, seed, box)
     if save:
         _try_saving(save, made)
     session = Session(made, lang, save)
-    header = made.header
     if load_from:
-        session.print(say("play-loaded", name=str(load_from), count=len(made.lines)))
-    else:
-        session.print(say("play-begin", game=header.variant, players=header.players, seed=header.seed))
+        session.print(say("play-loaded", name=str(load_from), count=len(made.moves)))
+    session.print(_game_line(made))
     session.run()
 
 
-def _new(game: str, players: int | None, seed: str, box: Box) -> Game:
+def _game_line(game: Game) -> str:
+    """Which game it is."""
+    header = game.header
+    options = "".join(say(f"option-{name}") for name in header.option_names())
+    variant = say(f"variant-{header.variant}")
+    return say("play-begin", game=variant, options=options, players=header.players, seed=header.seed)
+
+
+def _new(game: str, players: int | None, options: list[str] | None, seed: str, box: Box) -> Game:
+    variant, count = game or "introductory", 3 if players is None else players
     try:
-        return Game.new(
-            game or "introductory", 3 if players is None else players, seed or randbelow(SEEDS), box
-        )
+        return Game.new(variant, count, seed or randbelow(SEEDS), box, options or ())
     except SettingError as error:
         fail(error.key, **error.values)
 

@@ -6,7 +6,7 @@ import io
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from maria import engine, notation
@@ -16,7 +16,6 @@ from maria.cli.words import Words
 from maria.rules.hussars import HussarChoices
 from maria.rules.movement import MovementChoices
 from maria.rules.retreat import RetreatChoices
-from maria.rules.stacks import TransferChoices
 from maria.rules.step import Choices
 from maria.state import POWER
 from maria.texts import rulebook
@@ -133,6 +132,10 @@ def _command_names(words: Words, command: str) -> Iterator[str]:
     if command in ("map", "show"):
         yield from (state.setting.names[piece] for piece, place in enumerate(state.place) if place >= 0)
         yield from (city.name for city in state.setting.board.cities)
+    if command == "show":
+        yield from (card.id for card in state.setting.box.pack.cards)
+    elif command == "undo":
+        yield from words.game.seats
     elif command == "rule":
         yield from (rule.id for rule in rulebook.rules())
 
@@ -147,12 +150,20 @@ def _action(words: Words, choices: Choices, seat: int, text: str) -> list[tuple[
         case RetreatChoices():
             return _path(words, text, "retreat ", [choices.field.start])
         case HussarChoices():
-            return _hussar(words, choices, text)
-    actions = [
-        *islice(choices.representatives(), OFFERED),
-        *TransferChoices(words.state, seat).representatives(),
-    ]
-    lines = (notation.format_action(words.state, seat, action) for action in actions)
+            return _hussar(words, choices, seat, text)
+    actions = islice(choices.representatives(), OFFERED)
+    lines = [notation.format_action(words.state, seat, action) for action in actions]
+    return _beginning((*lines, *_at_any_time(words, seat)), text)
+
+
+def _at_any_time(words: Words, seat: int) -> list[str]:
+    """What a seat may do in anybody's stage: transfers in stacks, consent, subsidies."""
+    every = (choices.representatives() for choices in engine.out_of_turn(words.state, seat))
+    return [notation.format_action(words.state, seat, action) for action in chain.from_iterable(every)]
+
+
+def _beginning(lines: Iterable[str], text: str) -> list[tuple[int, str]]:
+    """The lines that begin with a text."""
     return [(len(text), line) for line in dict.fromkeys(lines) if line.startswith(text)]
 
 
@@ -165,7 +176,7 @@ def _cards(words: Words, seat: int, text: str) -> list[tuple[int, str]]:
     power = POWER.get(before[1], -1)
     if before[1] in setting.names:
         power = setting.power_of[setting.names.index(before[1])]
-    if power < 0 or setting.seat_of[power] != seat:
+    if power < 0 or state.seat_of[power] != seat:
         return []
     cards = (notation.format_card(state, power, card) for card in state.hands[power])
     return _fitting((card for card in cards if card not in before), typed)
@@ -179,7 +190,7 @@ def _march(words: Words, choices: MovementChoices, text: str) -> list[tuple[int,
     if not verb:
         verbs = [*marches, "re-enter ", "transfer ", "done"]
         verbs += ["consent", "dispute", "pass flanders"] if choices.shared else []
-        return [(len(text), name) for name in verbs if name.startswith(text)]
+        return _beginning((*verbs, *_at_any_time(words, choices.seat)), text)
     name, space, _ = text[len(verb) :].partition(" ")
     if not space:
         begun = (
@@ -204,11 +215,11 @@ def _path(words: Words, text: str, before: str, starts: list[int]) -> list[tuple
     return _fitting((board.cities[city].id for city in nexts), typed.lstrip())
 
 
-def _hussar(words: Words, choices: HussarChoices, text: str) -> list[tuple[int, str]]:
+def _hussar(words: Words, choices: HussarChoices, seat: int, text: str) -> list[tuple[int, str]]:
     """A hussar, and the cities where he may be placed."""
     board = words.state.setting.board
     hussars = [f"hussar {number + 1} > " for number in choices.free]
     if not any(text.startswith(line) for line in hussars):
-        return [(len(text), line) for line in [*hussars, "done"] if line.startswith(text)]
+        return _beginning((*hussars, "done", *_at_any_time(words, seat)), text)
     typed = text.split(">")[-1].lstrip()
     return _fitting((board.cities[city].id for city in members(choices.cities)), typed)

@@ -14,13 +14,14 @@ from rich.table import Table
 
 from maria.box import DEFAULT, load
 from maria.cli.common import JsonOption, PackOption, console, fail, print_error, say
-from maria.game import VARIANTS
+from maria.game import SettingError, check_setting
 from maria.simulate import BrokenGame, Tally, play_game
 
 
 def simulate(
     game: Annotated[str, typer.Option(help=say("cli-simulate-game"))] = "introductory",
     players: Annotated[int, typer.Option(help=say("cli-simulate-players"))] = 3,
+    option: Annotated[list[str] | None, typer.Option(help=say("play-option-option"))] = None,
     games: Annotated[int, typer.Option(help=say("cli-simulate-games"), min=1)] = 100,
     seed: Annotated[int, typer.Option(help=say("cli-simulate-seed"))] = 1,
     jobs: Annotated[int, typer.Option(help=say("cli-simulate-jobs"), min=1, max=64)] = 1,
@@ -28,15 +29,16 @@ def simulate(
     as_json: JsonOption = False,
 ) -> None:
     """Plays random games to the end; a broken invariant prints the record that shows it."""
-    if game not in VARIANTS:
-        fail("game-variant", variant=game[:30], variants=", ".join(VARIANTS))
-    if players not in VARIANTS[game]:
-        fail("game-players", variant=game, players=players)
+    options = tuple(option or ())
+    try:
+        check_setting(game, players, options)
+    except SettingError as error:
+        fail(error.key, **error.values)
     box = load(pack)
     total = Tally()
     seeds = [f"{seed}-{number}" for number in range(games)]
     eager = [number % 2 == 1 for number in range(games)]
-    work = (repeat(game), repeat(players), seeds, repeat(box), repeat(True), eager)
+    work = (repeat(game), repeat(players), seeds, repeat(box), repeat(True), eager, repeat(options))
     try:
         if jobs == 1:
             results = map(play_game, *work)

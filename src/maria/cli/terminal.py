@@ -16,19 +16,21 @@ from rich.table import Table
 from rich.text import Text
 
 from maria import engine, notation
-from maria.actions import Action
+from maria.actions import Accept, Action, Cancel, Consent, Decline, Offer, Transfer
 from maria.box.folding import fold
 from maria.box.lookup import find
 from maria.box.model import City, General
-from maria.cli import sheets
+from maria.cli import politics, questions, sheets
 from maria.cli.little_map import surroundings
 from maria.cli.log import tell_all
 from maria.cli.reading import Input, Piped, Prompted
+from maria.cli.story import Story
 from maria.cli.things import describe
 from maria.cli.words import Words
 from maria.engine import IllegalAction
-from maria.game import Game, SettingError
+from maria.game import Game, Request, SettingError
 from maria.notation import NotationError
+from maria.record import ASK, GRANT, REFUSE, UNDO
 from maria.rules.step import Event
 from maria.texts import rulebook
 
@@ -38,8 +40,19 @@ LISTED = 30
 """The most actions that `legal` lists."""
 LOGGED = 15
 """The lines that `log` shows without a number."""
-SECRET = ("split", "assign", "transfer")
-"""The actions that only their own seat may read in full."""
+POLITICAL = frozenset(
+    (
+        *("offer peace", "accept peace", "reduce objectives", "place", "trump", "lay", "select", "save"),
+        *("execute", "discard", "corps", "saxony", "vote francis", "offer", "cancel", "accept", "decline"),
+    )
+)
+"""The actions of the advanced game alone."""
+CESSION = "cede silesia"
+"""The action of the Silesia Gambit alone."""
+AT_ANY_TIME = Transfer | Consent | Offer | Cancel | Accept | Decline
+"""What leaves the question as it is."""
+ANSWERS = {"yes": GRANT, "y": GRANT, "no": REFUSE, "n": REFUSE}
+"""The answers to a request for an undo."""
 BRIEF = ("movement", "hussars")
 """Decisions of many actions: what helps is shown with the first of them only."""
 CLEAR_ALL = "\x1b[3J"
@@ -74,7 +87,9 @@ class Session:
             "rule": self._rule,
             "hand": self._hand,
             "army": self._army,
+            "politics": self._politics,
             "log": self._log,
+            "say": self._say,
             "undo": self._undo,
             "save": self._save_as,
         }
@@ -88,10 +103,11 @@ class Session:
         )
         self.viewer: str | None = None
         """The seat whose player looks at the screen; None while it shows nothing secret."""
-        self.seen = dict.fromkeys(game.seats, len(game.events))
+        self.story = Story(game)
+        self.seen = dict.fromkeys(game.seats, len(self.story.events))
         """How much of what happened each seat has been told."""
-        self.asked: tuple[str | None, int] | None = None
-        """The seat and the number of actions when the question was printed."""
+        self.asked: tuple[str | None] | None = None
+        """The seat that the question was printed for; None if it is to be printed."""
         self.helped: tuple[object, ...] = ()
         """The decision of many actions that help was shown with."""
         self.offered: list[str] = []
@@ -103,17 +119,36 @@ class Session:
     def run(self) -> None:
         """Plays until the input ends, or somebody quits."""
         try:
-            while True:
-                seat = self._seat()
-                self._hand_over(seat)
-                self._ask(seat)
-                text = clean(self.input.ask(self._prompt(seat), seat))
-                if text.casefold() == "quit":
-                    break
-                self._answer(text, seat)
+            while self._line() != "quit":
+                pass
         except (EOFError, KeyboardInterrupt):
             self.print("")
         self._farewell()
+
+    def _line(self) -> str:
+        """Asks, reads a line and does what it says."""
+        if self.game.request:
+            return self._settle(self.game.request)
+        seat = self._seat()
+        self._hand_over(seat)
+        self._ask(seat)
+        text = clean(self.input.ask(self._prompt(seat), seat))
+        if text.casefold() != "quit":
+            self._answer(text, seat)
+        return text.casefold()
+
+    def _settle(self, request: Request) -> str:
+        """At one screen the others are asked there and then whether they agree to an undo."""
+        other = next(seat for number, seat in enumerate(self.game.seats) if number not in request.granted)
+        asker = self.words.seat(request.seat)
+        self.print(self.say("play-agree", seat=self.words.seat(other), asker=asker), "bold")
+        text = clean(self.input.ask(self._prompt(other), None))
+        answer = text.casefold()
+        if answer in ANSWERS:
+            self._play(ANSWERS[answer], other)
+        elif ":" in text:
+            self._play(text, other)
+        return answer
 
     def print(self, text: str | Text | Table, style: str = "", indent: int = 0) -> None:
         """A line or a table; in a terminal broken between words, in a pipe not broken and not coloured."""
@@ -155,6 +190,7 @@ class Session:
             )
             self.console.clear()
             self.console.file.write(CLEAR_ALL)
+            self.asked = None
         self.viewer = seat
         self.offered, self.helped = [], ()
         if seat:
@@ -162,9 +198,9 @@ class Session:
 
     def _news(self, seat: str) -> None:
         """What happened since this seat was last at the screen; in a pipe what it alone may see of that."""
-        events = list(chain.from_iterable(self.game.events[self.seen[seat] :]))
+        events = self.story.events[self.seen[seat] :]
         number = self.game.seats.index(seat)
-        self.seen[seat] = len(self.game.events)
+        self.seen[seat] = len(self.story.events)
         if not self.interactive:
             events = [event for event in events if number in event.seats]
         elif events:
@@ -180,9 +216,9 @@ class Session:
 
     def _ask(self, seat: str | None) -> None:
         """What is to be decided; not again while nothing has changed."""
-        if self.asked == (seat, len(self.game.lines)):
+        if self.asked == (seat,):
             return
-        self.asked = (seat, len(self.game.lines))
+        self.asked = (seat,)
         self.print("")
         if self.game.outcome:
             self.print(self.say("play-over"))
@@ -199,11 +235,11 @@ class Session:
         again = step.kind in BRIEF and decision == self.helped
         self.helped = decision
         if again:
-            for line in sheets.reminder(self.words, seat):
+            for line in questions.reminder(self.words, seat):
                 self.print(line)
             return
-        self.print(sheets.question(self.words, seat))
-        for line in sheets.helps(self.words, seat):
+        self.print(questions.question(self.words, seat))
+        for line in chain(questions.helps(self.words, seat), politics.proposals(self.words, seat)):
             self.print(line)
 
     def _answer(self, text: str, seat: str | None) -> None:
@@ -247,22 +283,34 @@ class Session:
             return
         else:
             text = f"{seat}: {text}"
+        self._play_line(text)
+
+    def _play_line(self, line: str) -> None:
+        """Plays a line of the record, or tells why it cannot be played."""
+        count = len(self.game.moves)
         try:
-            happened = self.game.play(text)
+            seat, happened = self.story.play(line)
         except NotationError as error:
             self.print(self.words.problem(error.key, error.values), "red")
             self.print(self.say("play-try-help"), "dim")
         except IllegalAction as error:
             self.print(self.words.problem(error.refusal.key, error.refusal.values), "red")
             self.print(self.words.rule(error.refusal.rule), "dim")
+        except SettingError as error:
+            self.print(self.say(error.key, **error.values), "red")
         else:
-            self._played(self.game.lines[-1].partition(":")[0], happened)
+            if len(self.game.moves) > count:
+                self.viewer = self.game.seats[seat]
+            self._played(happened, len(self.game.moves) - count)
 
-    def _played(self, seat: str, happened: list[Event]) -> None:
-        """Tells what happened to whoever played, and keeps the game."""
-        self.viewer, self.offered = seat, []
-        self._tell(happened, self.game.seats.index(seat))
-        self.seen[seat] = len(self.game.events)
+    def _played(self, happened: list[Event], more: int) -> None:
+        """Tells what happened to whoever is at the screen, and keeps the game; `more` actions count now."""
+        self.offered = [] if more else self.offered
+        if more < 0 or (more and not isinstance(self.game.moves[-1].action, AT_ANY_TIME)):
+            self.asked = None
+        self._tell(happened, self._number(self.viewer))
+        if self.viewer:
+            self.seen[self.viewer] = len(self.story.events)
         self._keep()
 
     def _play_offered(self, number: str, seat: str | None) -> None:
@@ -288,13 +336,20 @@ class Session:
 
     def _save_as(self, name: str) -> None:
         path = Path(name)
-        if not name:
+        if not name and self._may_save_cards():
+            self._play("save", self._seat())
+        elif not name:
             self.print(self.say("play-name-a-file"))
         elif path.exists() and path not in self.own_files:
             self.print(self.say("play-exists", name=name))
         elif self._write(path):
             self.own_files.add(path)
             self.print(self.say("play-written", name=name))
+
+    def _may_save_cards(self) -> bool:
+        """17.g: whether the word alone is an action: to save the Tactical Cards on the display."""
+        agenda = self.game.state.agenda
+        return bool(agenda) and agenda[-1].kind == "select"
 
     def _farewell(self) -> None:
         if self.save is None:
@@ -307,7 +362,7 @@ class Session:
     def _help(self, rest: str) -> None:
         """All actions with an example each, and the commands."""
         actions = Table.grid(padding=(0, 2))
-        for verb in notation.PARSERS:
+        for verb in filter(self._exists, notation.PARSERS):
             key = verb.replace(" ", "-")
             actions.add_row(f"  {self.say(f'example-{key}')}", Text(self.say(f"help-{key}"), "dim"))
         commands = Table.grid(padding=(0, 2))
@@ -316,6 +371,15 @@ class Session:
             commands.add_row(f"  {usage}", Text(what, "dim"))
         for text in (self.say("help-actions"), actions, self.say("help-commands"), commands):
             self.print(text)
+        if self.game.state.setting.advanced:
+            self.print(self.say("help-contracts"))
+
+    def _exists(self, verb: str) -> bool:
+        """Whether an action is one of this game."""
+        setting = self.game.state.setting
+        if verb == CESSION:
+            return setting.variant == "silesia-gambit"
+        return setting.advanced or verb not in POLITICAL
 
     def _legal(self, rest: str) -> None:
         """Legal actions with numbers; with words only those that contain them."""
@@ -402,35 +466,50 @@ class Session:
         for make in kinds:
             self.print(make(self.words, self.words.own(seat)))
 
+    def _politics(self, rest: str) -> None:
+        """The political display and all that belongs to it."""
+        if not self.game.state.setting.advanced:
+            self.print(self.say("play-no-politics"))
+            return
+        for line in politics.sheet(self.words):
+            self.print(line)
+
     def _log(self, rest: str) -> None:
         """The last of what happened, as whoever is asked may see it."""
         if rest and not (rest.isascii() and rest.isdigit() and len(rest) < 6):
             self.print(self.say("play-log-number"))
             return
-        events = chain.from_iterable(self.game.events[1:])
-        told = tell_all(self.words, events, self._number(self._seat()))
+        told = tell_all(self.words, self.story.events, self._number(self._seat()))
         self._print_told(told[max(len(told) - int(rest or LOGGED), 0) :])
         if not told:
             self.print(self.say("play-log-empty"))
 
+    def _say(self, rest: str) -> None:
+        """A public message of whoever is asked."""
+        seat = self._seat()
+        if seat:
+            self._play_line(f"{seat} says: {rest}")
+        else:
+            self.print(self.say("play-say-seat", seat=self.game.to_act[0]))
+
     def _undo(self, rest: str) -> None:
-        """Takes the last action back."""
-        line = self.game.lines[-1] if self.game.lines else ""
+        """Takes back the latest action of whoever is asked or named, or asks the others to agree."""
+        seat = self._meant(rest) if rest else self._seat()
+        if not seat:
+            self.print(self.say("play-undo-seat", names=", ".join(self.game.seats)))
+            return
         try:
-            self.game.undo()
+            free = self.game.undo_is_free(seat)
         except SettingError as error:
             self.print(self.say(error.key, **error.values))
             return
-        seat, _, action = line.partition(":")
-        self.seen = {name: min(count, len(self.game.events)) for name, count in self.seen.items()}
-        self.asked, self.helped, self.offered = None, (), []
-        secret = action.split()[0] in SECRET and seat != self.viewer
-        self.print(
-            self.say("play-taken-back-secret", seat=self.words.seat(seat))
-            if secret
-            else self.say("play-taken-back", line=line)
-        )
-        self._keep()
+        self._play_line(f"{seat}: {UNDO if free else ASK}")
+
+    def _meant(self, name: str) -> str:
+        """The seat whose name begins like this, if it is only one."""
+        wanted = name.casefold().replace(" ", "_")
+        fitting = [seat for seat in self.game.seats if seat.startswith(wanted)]
+        return fitting[0] if len(fitting) == 1 else ""
 
 
 def clean(line: str) -> str:

@@ -6,7 +6,19 @@ from dataclasses import dataclass, field
 
 from maria.box import Box
 from maria.box.lookup import Thing
-from maria.box.model import SUIT_SIGNS, City, General, PoliticalCard, Power, Territory, Track, TrackBox, Train
+from maria.box.model import (
+    SUIT_SIGNS,
+    City,
+    General,
+    Instruction,
+    PoliticalCard,
+    Power,
+    Shift,
+    Territory,
+    Track,
+    TrackBox,
+    Train,
+)
 from maria.box.tables import members
 from maria.cli.common import say
 from maria.texts import Catalogue
@@ -125,29 +137,36 @@ def _card(card: PoliticalCard, names: Catalogue) -> Sheet:
     sheet = Sheet(say("show-card", name=names(f"card-{card.id}")))
     sheet.add("year", card.year)
     sheet.add("arms", [names(f"power-{power}") for power in card.arms])
-    shifts = [
-        say(f"show-shift-{shift.direction}", track=names(f"track-{shift.track}"), boxes=shift.boxes)
-        for shift in card.shifts
-    ]
-    sheet.add("shifts", shifts)
+    sheet.add("shifts", [shift_words(shift, names) for shift in card.shifts])
     for instruction in card.instructions:
-        power = names(f"power-{instruction.power}") if instruction.power else say("show-executing")
-        text = say(f"show-instruction-{instruction.kind}", power=power, count=instruction.count)
-        if instruction.by:
-            powers = ", ".join(names(f"power-{power}") for power in instruction.by)
-            text = say("show-instruction-by", powers=powers, text=text)
-        sheet.add("instruction", text)
+        sheet.add("instruction", instruction_words(instruction, names))
     return sheet
+
+
+def shift_words(shift: Shift, names: Catalogue) -> str:
+    """17.j: a track, how far and which way."""
+    return say(f"show-shift-{shift.direction}", track=names(f"track-{shift.track}"), boxes=shift.boxes)
+
+
+def instruction_words(instruction: Instruction, names: Catalogue) -> str:
+    """17.j: an instruction in a sentence, and who may follow it."""
+    power = names(f"power-{instruction.power}") if instruction.power else say("show-executing")
+    text = say(f"show-instruction-{instruction.kind}", power=power, count=instruction.count)
+    if not instruction.by:
+        return text
+    powers = ", ".join(names(f"power-{power}") for power in instruction.by)
+    return say("show-instruction-by", powers=powers, text=text)
 
 
 def _track(track: Track, names: Catalogue) -> Sheet:
     sheet = Sheet(say("show-track", name=names(f"track-{track.id}")))
     for number, box in enumerate(track.boxes, 1):
-        sheet.rows.append((say("show-field-box", number=number), ", ".join(_track_box(box, names))))
+        sheet.rows.append((say("show-field-box", number=number), ", ".join(box_words(box, names))))
     return sheet
 
 
-def _track_box(box: TrackBox, names: Catalogue) -> list[str]:
+def box_words(box: TrackBox, names: Catalogue) -> list[str]:
+    """17.l to 17.n, 19.3: what holds while the marker is in a box of a track."""
     words = [say("show-box-start")] if box.start else []
     words += [f'"{box.letter}"'] if box.letter else []
     words += [say(f"show-box-status-{box.status}")] if box.status else []

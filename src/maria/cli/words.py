@@ -13,6 +13,9 @@ from maria.texts import Catalogue, rulebook
 
 COLOURS = ("red", "yellow", "blue", "green", "magenta", "cyan")
 """The powers' colours in a terminal, near those on the board."""
+SUIT_NAMES = ("spades", "hearts", "clubs", "diamonds")
+VICTORY_BOXES = ("electors", "emperor", "italy", "silesia")
+"""3.g: the victory boxes beside the battle boxes, in the order of the position."""
 
 
 class Words:
@@ -70,7 +73,7 @@ class Words:
 
     def own(self, seat: int) -> list[int]:
         """The powers of a seat."""
-        return [power for power in range(len(POWERS)) if self.state.setting.seat_of[power] == seat]
+        return [power for power in range(len(POWERS)) if self.state.seat_of[power] == seat]
 
     def card(self, card: int) -> str:
         """A card such as ♠7, or R for a Reserve."""
@@ -83,6 +86,32 @@ class Words:
         setting = self.state.setting
         order = sorted(cards, key=lambda card: (setting.card_suit[card] % 5, -setting.card_value[card]))
         return " ".join(map(self.card, order))
+
+    def suit(self, suit: int) -> str:
+        """A suit by its sign and name."""
+        return f"{SUIT_SIGNS[suit]} {self.say(f'suit-{SUIT_NAMES[suit]}')}"
+
+    def political(self, card: int) -> str:
+        """A Political Card by its title."""
+        title = self.say(f"card-{self.state.setting.box.pack.cards[card].id}")
+        return self.say("play-title", title=title)
+
+    def politicals(self, cards: Iterable[int]) -> str:
+        """Some Political Cards."""
+        return self.listed(map(self.political, cards))
+
+    def track(self, track: int) -> str:
+        """A track of the political display by its name."""
+        return self.say(f"track-{self.state.setting.tracks[track].id}")
+
+    def victory_box(self, box: int) -> str:
+        """A victory box by its name."""
+        return self.say(f"box-{VICTORY_BOXES[box]}")
+
+    def off_map_box(self, power: int) -> str:
+        """The name of a power's off-map box."""
+        boxes = self.state.setting.box.pack.off_map_boxes
+        return self.say(f"box-{next(box.id for box in boxes if box.power == POWERS[power])}")
 
     def rule(self, rule: str) -> str:
         """A rule's id and text; an empty text if there is no such rule."""

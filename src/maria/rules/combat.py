@@ -7,23 +7,28 @@ from random import Random
 
 from maria.actions import Action, Attack, PlayCard, Stop
 from maria.box.tables import bits, members
+from maria.rules.neutrality import fights
+from maria.rules.silesia_gambit import semi_active
 from maria.rules.stacks import lose_troops, strength
 from maria.rules.step import Choices, Decision, Event, Listed, Refusal, Value
 from maria.rules.tactical_cards import RESERVE_PAYS, discard
-from maria.state import PRAGMATIC, State, Step
+from maria.rules.victory_markers import combat_points, lose_points, win_points
+from maria.state import PRAGMATIC, REMOVED, State, Step
 
 
 def combat_phase(state: State, values: tuple[int, ...], out: list[Event]) -> None:
-    """11.1.a, 11.1.o: who must attack whom is fixed when the phase starts."""
+    """11.1.a, 11.1.o, 19.4.a, SG.b: who must attack whom is fixed when the phase starts."""
     setting, near = state.setting, state.setting.board.neighbour_set
+    powers, closed = state.stage_powers(values[0]), setting.flanders if semi_active(state) else 0
     state.retreated = 0
     by_city: dict[int, list[int]] = {}
     for general in range(setting.generals):
-        if state.place[general] >= 0:
-            by_city.setdefault(state.place[general], []).append(general)
+        place = state.place[general]
+        if place >= 0 and fights(state, general) and not closed >> place & 1:
+            by_city.setdefault(place, []).append(general)
     pairs: list[int] = []
     for start, generals in by_city.items():
-        active = [general for general in generals if setting.power_of[general] in values]
+        active = [general for general in generals if setting.power_of[general] in powers]
         for target, others in by_city.items():
             if active and near[start] >> target & 1 and _enemies(state, active, others):
                 pairs += [bits(generals), bits(others)]
@@ -48,8 +53,10 @@ def outstanding(state: State, step: Step) -> list[tuple[int, int]]:
 
 
 def next_attacks(state: State, step: Step) -> list[tuple[int, int]]:
-    """11.1.j, 11.1.q: the attacks that may come next: the Pragmatic Army's after all others."""
+    """11.1.j, 11.1.q, 24.g: the attacks that may come next: the Pragmatic Army's after all others."""
     pairs = outstanding(state, step)
+    if state.setting.players == 2:
+        return pairs
     early = [pair for pair in pairs if state.commanding_power(city_of(state, pair[0])) != PRAGMATIC]
     return early or pairs
 
@@ -86,7 +93,7 @@ class AttackStep(Decision):
         pairs = next_attacks(state, step)
         if len(pairs) < 2:
             return ()
-        return (state.setting.seat_of[state.commanding_power(city_of(state, pairs[0][0]))],)
+        return (state.seat_of[state.commanding_power(city_of(state, pairs[0][0]))],)
 
     def skip(self, state: State, step: Step, out: list[Event]) -> None:
         """A single attack is made at once; without one the phase is over."""
@@ -210,7 +217,7 @@ class DuelStep(Decision):
     def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
         """The player in command; he is asked unless everybody can see that he has no cards."""
         duel = Duel(state, step)
-        return (state.setting.seat_of[duel.power],) if state.hands[duel.power] else ()
+        return (state.seat_of[duel.power],) if state.hands[duel.power] else ()
 
     def skip(self, state: State, step: Step, out: list[Event]) -> None:
         """Without cards there is nothing to play."""
@@ -246,13 +253,30 @@ class DuelStep(Decision):
             out.append(Event("tie", {"power": duel.power}))
             return
         losers, winners = duel.sides[duel.side], duel.sides[1 - duel.side]
-        state.winner = state.commanding_power(city_of(state, winners))
+        winner = state.commanding_power(city_of(state, winners))
+        state.winner = state.seat_of[winner]
         lost = min(-duel.score, strength(state, members(losers)))
         out.append(Event("defeated", {"losers": losers, "winners": winners, "lost": lost}))
         take_losses(state, members(losers), lost, out)
         left = bits(general for general in members(losers) if state.place[general] >= 0)
+        if state.setting.advanced:
+            bohemia = state.setting.bohemia >> duel.city & 1
+            state.agenda.append(Step("points", (winner, duel.power, bohemia, losers, lost)))
         if left:
             state.agenda.append(Step("retreat", (left, lost, winners)))
+
+
+def combat_ends(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+    """16.a, 16.b, 19.3.a: after the retreat the points of a combat are won and lost.
+
+    Values: the winning and the losing power, whether on the Bohemia map, the defeated, and their losses.
+    """
+    winner, loser, bohemia, losers, lost = values
+    removed = sum(state.place[general] == REMOVED for general in members(losers))
+    points = combat_points(lost, removed)
+    win_points(state, winner, points, out)
+    lose_points(state, loser, points, bool(bohemia), out)
+    state.agenda.append(Step("saxony-due"))
 
 
 def take_losses(state: State, generals: list[int], count: int, out: list[Event]) -> None:

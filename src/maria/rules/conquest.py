@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from maria.rules import victory
+from maria.rules.saxony import drop_question
+from maria.rules.silesia import resume_objectives
 from maria.rules.step import Event
+from maria.rules.victory_markers import (
+    check_electors,
+    mark_fortress,
+    return_markers,
+    take_marker,
+    unmark_fortresses,
+)
 from maria.state import AUSTRIA, FRANCE, MINOR, State
 
 PROTECTION = 3
@@ -31,21 +40,27 @@ def leave(state: State, general: int, city: int, out: list[Event]) -> None:
         conquer(state, power, city, out)
     elif city not in state.questions:
         state.questions[city] = power
+        if state.setting.advanced and take_marker(state, state.major_of(power)):
+            state.asked |= 1 << city
         out.append(Event("question-mark", {"power": power, "city": city}))
 
 
 def conquer(state: State, power: int, city: int, out: list[Event]) -> None:
-    """10.3.g to 10.3.k: control of a fortress changes, and is marked."""
+    """10.3.g to 10.3.l: control of a fortress changes, and is marked."""
     setting, bit = state.setting, 1 << city
     former = state.controller(city)
+    taken = unmark_fortresses(state, former, bit)
     state.held[former] &= ~bit
-    state.marked &= ~bit
+    return_markers(state, former, taken, out)
     if setting.electors & bit:
         owner = AUSTRIA if state.enemies[power] >> FRANCE & 1 else FRANCE
+        state.held[owner] |= bit
+        check_electors(state, out)
     else:
         owner, marked = _new_control(state, power, city)
-        state.marked |= bit if marked else 0
-    state.held[owner] |= bit
+        state.held[owner] |= bit
+        if marked:
+            mark_fortress(state, owner, city)
     seen = {
         "power": power,
         "city": city,
@@ -54,6 +69,7 @@ def conquer(state: State, power: int, city: int, out: list[Event]) -> None:
         "marked": int(bool(state.marked & bit)),
     }
     out.append(Event("conquered", seen))
+    resume_objectives(state, power, city, out)
     victory.check_conquest(state, out)
 
 
@@ -61,7 +77,7 @@ def _new_control(state: State, power: int, city: int) -> tuple[int, bool]:
     """10.3.i to 10.3.k: who controls a conquered fortress, and whether a victory marker shows it."""
     bit = 1 << city
     land = next((owner for owner in range(6) if state.home[owner] & bit), -1)
-    major = MINOR.get(power, power)
+    major = state.major_of(power)
     silesian = bool(state.setting.silesia & bit)
     if silesian or land < 0 or state.enemies[power] >> land & 1 or land in MINOR:
         return major, True
@@ -69,12 +85,16 @@ def _new_control(state: State, power: int, city: int) -> tuple[int, bool]:
 
 
 def retroactive_phase(state: State, values: tuple[int, ...], out: list[Event]) -> None:
-    """10.3.f: marked fortresses that are no longer protected are conquered; the other marks go."""
-    questions, state.questions = state.questions, {}
-    for city, power in questions.items():
+    """10.3.c, 10.3.f, 10.3.m: marked fortresses no longer protected are conquered; the other marks go."""
+    for city, power in list(state.questions.items()):
         if state.outcome:
             return
-        if not protected(state, city):
-            conquer(state, power, city, out)
-        else:
-            out.append(Event("question-mark-gone", {"city": city}))
+        if not state.enemy_fortresses(power) >> city & 1 or protected(state, city):
+            drop_question(state, city, out)
+            continue
+        del state.questions[city]
+        if state.asked >> city & 1:
+            state.asked &= ~(1 << city)
+            state.pool[state.major_of(power)] += 1
+        conquer(state, power, city, out)
+        return_markers(state, state.major_of(power), 0, out)

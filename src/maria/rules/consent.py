@@ -14,9 +14,9 @@ def consented(state: State, coming: int, there: int, city: int) -> bool:
     """10.1.k, 10.1.p: Austrian and Pragmatic generals of two players stack only if both agree."""
     setting = state.setting
     one, other = setting.power_of[coming], setting.power_of[there]
-    if {one, other} != {AUSTRIA, PRAGMATIC} or setting.seat_of[one] == setting.seat_of[other]:
+    if {one, other} != {AUSTRIA, PRAGMATIC} or state.seat_of[one] == state.seat_of[other]:
         return True
-    seat = setting.seat_of[other]
+    seat = state.seat_of[other]
     return any(
         giver == seat and general in (-1, coming, there) and where in (-1, city)
         for giver, general, where in state.consents
@@ -29,7 +29,7 @@ class ConsentChoices(Choices):
     def __init__(self, state: State, seat: int) -> None:
         """Only the two players who share a stage need each other's consent."""
         self.state, self.seat = state, seat
-        both = {state.setting.seat_of[AUSTRIA], state.setting.seat_of[PRAGMATIC]}
+        both = {state.seat_of[AUSTRIA], state.seat_of[PRAGMATIC]}
         self.needed = len(both) == 2 and -1 not in both and seat in both
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -40,7 +40,8 @@ class ConsentChoices(Choices):
         if not self.needed:
             return Refusal("10.1.k", "refused-consent-needless")
         one_target = action.general < 0 or action.city < 0
-        known = action.general < setting.generals and action.city < len(setting.board.cities)
+        allies = {-1, *setting.generals_of[AUSTRIA], *setting.generals_of[PRAGMATIC]}
+        known = action.general in allies and action.city < len(setting.board.cities)
         if not one_target or not known or min(action.general, action.city) < -1:
             return Refusal("10.1.k", "refused-consent-target")
         standing = (self.seat, action.general, action.city) in self.state.consents
@@ -48,8 +49,9 @@ class ConsentChoices(Choices):
 
     def sample(self, rng: Random) -> Action:
         """Consent for the stage is given, or taken back; for a general or a city now and then."""
-        chance = rng.random()
-        general = int(chance * 4 * self.state.setting.generals) if chance < 0.25 else -1
+        chance, setting = rng.random(), self.state.setting
+        allies = (*setting.generals_of[AUSTRIA], *setting.generals_of[PRAGMATIC])
+        general = allies[int(chance * 4 * len(allies))] if chance < 0.25 else -1
         city = int((chance - 0.25) * 4 * len(self.state.setting.board.cities)) if 0.25 <= chance < 0.5 else -1
         return Consent((self.seat, general, city) not in self.state.consents, general, city)
 

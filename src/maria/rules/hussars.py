@@ -86,7 +86,7 @@ class HussarStage(Decision):
     def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
         """Austria, while a hussar can be placed."""
         choices = HussarChoices(state, step.values[0])
-        return (state.setting.seat_of[AUSTRIA],) if choices.several() else ()
+        return (state.seat_of[AUSTRIA],) if choices.several() else ()
 
     def choices(self, state: State, step: Step, seat: int) -> Choices:
         """Places for the hussars not yet placed."""

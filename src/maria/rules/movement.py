@@ -11,6 +11,8 @@ from maria.box.tables import bits, members
 from maria.rules import conquest, trains
 from maria.rules.consent import consented
 from maria.rules.hussars import drive_off
+from maria.rules.neutrality import left_prussia, refuse_neutral
+from maria.rules.silesia_gambit import allied_homes, semi_active
 from maria.rules.stacks import join, may_stack
 from maria.rules.step import Choices, Decision, Event, Refusal
 from maria.state import AUSTRIA, FRANCE, PRAGMATIC, REMOVED, State, Step
@@ -42,8 +44,10 @@ class Ground:
                     hostile |= 1 << place
         self.hostile = hostile
         self.enemies = enemies
-        self.land = setting.land
+        self.land = state.open_land(power)
         self.crosses = power in (FRANCE, AUSTRIA)
+        self.ends = ~setting.flanders | allied_homes(state, power) if semi_active(state) else -1
+        """SG.b: the cities where a move may end."""
         self._closed = -1
 
     def closed(self) -> int:
@@ -57,12 +61,14 @@ class Ground:
         return self._closed
 
     def refuse_entry(self, city: int, last: bool) -> Refusal | None:
-        """10.1.d, 10.1.f, 10.1.j, 14.h: why the piece may not enter a city, or not as its last one."""
+        """10.1.d, 10.1.f, 10.1.j, 14.h, 19.4: why the piece may not enter a city, or not as its last one."""
         board = self.board
         if not self.land >> city & 1:
-            return Refusal("14.h", "refused-flanders")
+            return refuse_neutral(self.state, self.power, city) or Refusal("14.h", "refused-flanders")
         if not self.crosses and board.map_of[city] != board.map_of[self.start]:
             return Refusal("10.1.j", "refused-crossing")
+        if last and not self.ends >> city & 1:
+            return Refusal("SG.b", "refused-gambit-end", {"city": city})
         others = self.others.get(city)
         if not others:
             return None
@@ -82,6 +88,17 @@ class Ground:
         if not consented(self.state, self.piece, first, city):
             return Refusal("10.1.k", "refused-consent", {"city": city})
         return None
+
+    def leaves_flanders(self, here: int, city: int) -> bool:
+        """SG.b: until Silesia is ceded nobody leaves the Flanders map."""
+        if self.ends == -1:
+            return False
+        flanders = self.state.setting.flanders
+        return bool(flanders >> here & 1 and not flanders >> city & 1)
+
+    def joins(self, city: int) -> bool:
+        """10.1.e: whether entering the city ends the move because a stack forms there."""
+        return city in self.others and not self.hostile >> city & 1
 
 
 def refuse_march(state: State, march: March) -> Refusal | None:
@@ -108,6 +125,8 @@ def refuse_march(state: State, march: March) -> Refusal | None:
     for number, city in enumerate(path[1:], 1):
         if march.force and ground.closed() >> city & 1:
             return _refuse_force(ground, city)
+        if ground.leaves_flanders(path[number - 1], city):
+            return Refusal("SG.b", "refused-gambit-leave")
         refusal = ground.refuse_entry(city, number == steps)
         if refusal:
             return refusal
@@ -153,6 +172,7 @@ def apply_march(state: State, march: March, out: list[Event]) -> None:
         if state.outcome:
             return
         state.place[piece] = to
+        left_prussia(state, piece, to, out)
         drive_off(state, to, out)
         if general:
             take_trains(state, piece, to, out)
@@ -173,24 +193,55 @@ def take_trains(state: State, general: int, city: int, out: list[Event]) -> None
             out.append(Event("train-taken", {"train": train, "city": city}))
 
 
+def ways(ground: Ground) -> Iterator[March]:
+    """All ways of a piece, shorter ones first; force marches without going back and forth."""
+    board = ground.board
+    todo: list[tuple[tuple[int, ...], bool, bool]] = [((ground.start,), True, False)]
+    if ground.general:
+        todo.append(((ground.start,), True, True))
+    while todo:
+        longer: list[tuple[tuple[int, ...], bool, bool]] = []
+        for path, main, force in todo:
+            here = path[-1]
+            for city in board.neighbours[here]:
+                still_main = main and bool(board.main_neighbour_set[here] >> city & 1)
+                if force and (not still_main or city in path or ground.closed() >> city & 1):
+                    continue
+                if len(path) > (FORCED if force else ground.most + still_main):
+                    continue
+                if ground.leaves_flanders(here, city) or ground.refuse_entry(city, ground.joins(city)):
+                    continue
+                way = (*path, city)
+                if ground.ends >> city & 1 and (not force or len(way) > ground.most + 1):
+                    yield March(ground.piece, way, force, name_commander(ground, city, None))
+                if not ground.joins(city):
+                    longer.append((way, still_main, force))
+        todo = longer
+
+
+def name_commander(ground: Ground, city: int, rng: Random | None) -> int:
+    """6.i: one of two equal ranks, the one that comes in unless chance decides."""
+    mates = [mate for mate in ground.others.get(city, ()) if mate < ground.state.setting.generals]
+    ranks = ground.state.setting.rank_of
+    if not ground.general or not mates or ranks[mates[0]] != ranks[ground.piece]:
+        return -1
+    return mates[0] if rng and rng.random() < 0.5 else ground.piece
+
+
 # ---------------------------------------------------------------- the movement phase
 
 
 class Movement:
-    """The values of the step: the stage's powers, who is done, and the alternation on the Flanders map."""
+    """The values of the step: the stage, who is done, and the alternation on the Flanders map."""
 
-    def __init__(self, step: Step) -> None:
+    def __init__(self, state: State, step: Step) -> None:
         """Reads the step."""
-        self.first, self.second, self.done, self.disputed, self.next, self.passed = step.values
-
-    def powers(self) -> tuple[int, ...]:
-        """The powers that move in this stage."""
-        return tuple(power for power in (self.first, self.second) if power >= 0)
+        self.stage, self.done, self.disputed, self.next, self.passed = step.values
+        self.powers = state.stage_powers(self.stage)
 
     def step(self) -> Step:
         """The step with these values."""
-        values = (self.first, self.second, self.done, self.disputed, self.next, self.passed)
-        return Step("movement", values)
+        return Step("movement", (self.stage, self.done, self.disputed, self.next, self.passed))
 
 
 class MovementChoices(Choices):
@@ -200,8 +251,8 @@ class MovementChoices(Choices):
         """Finds the pieces the seat can still move."""
         self.state, self.movement, self.seat = state, movement, seat
         setting = state.setting
-        self.powers = [power for power in movement.powers() if setting.seat_of[power] == seat]
-        self.shared = len({setting.seat_of[power] for power in movement.powers()}) > 1
+        self.powers = [power for power in movement.powers if state.seat_of[power] == seat]
+        self.shared = len({state.seat_of[power] for power in movement.powers}) > 1
         self.pieces = [
             piece
             for power in self.powers
@@ -297,25 +348,21 @@ class MovementChoices(Choices):
                 step_main = main and bool(board.main_neighbour_set[here] >> city & 1)
                 if not force and len(path) > ground.most and not step_main:
                     continue
-                if not ground.refuse_entry(city, True):
+                if not ground.leaves_flanders(here, city) and not ground.refuse_entry(
+                    city, ground.joins(city)
+                ):
                     break
             else:
                 break
             main = step_main
             path.append(city)
-            if city in ground.others and not ground.hostile >> city & 1:
+            if ground.joins(city):
                 break
+        while not ground.ends >> path[-1] & 1 and len(path) > 1:
+            path.pop()
         if len(path) == 1:
             return None
-        return March(piece, tuple(path), force, self._commander(ground, path[-1], rng))
-
-    def _commander(self, ground: Ground, city: int, rng: Random | None) -> int:
-        """6.i: one of two equal ranks, the one that comes in unless chance decides."""
-        mates = [mate for mate in ground.others.get(city, ()) if mate < self.state.setting.generals]
-        ranks = self.state.setting.rank_of
-        if not ground.general or not mates or ranks[mates[0]] != ranks[ground.piece]:
-            return -1
-        return mates[0] if rng and rng.random() < 0.5 else ground.piece
+        return March(piece, tuple(path), force, name_commander(ground, path[-1], rng))
 
     def representatives(self) -> Iterator[Action]:
         """The end of the phase, one way for every different effect of a march, and re-entries."""
@@ -323,7 +370,7 @@ class MovementChoices(Choices):
         for piece in self.pieces:
             ground = Ground(self.state, piece)
             seen: set[tuple[int, ...]] = set()
-            for march in self._ways(ground):
+            for march in ways(ground):
                 effect = self._effect(ground, march)
                 if effect not in seen:
                     seen.add(effect)
@@ -333,31 +380,6 @@ class MovementChoices(Choices):
             yield Dispute()
         elif self.shared and self.movement.next == self.seat:
             yield PassFlanders()
-
-    def _ways(self, ground: Ground) -> Iterator[March]:
-        """All ways of a piece, shorter ones first; force marches without going back and forth."""
-        board = ground.board
-        todo: list[tuple[tuple[int, ...], bool, bool]] = [((ground.start,), True, False)]
-        if ground.general:
-            todo.append(((ground.start,), True, True))
-        while todo:
-            longer: list[tuple[tuple[int, ...], bool, bool]] = []
-            for path, main, force in todo:
-                here = path[-1]
-                for city in board.neighbours[here]:
-                    still_main = main and bool(board.main_neighbour_set[here] >> city & 1)
-                    if force and (not still_main or city in path or ground.closed() >> city & 1):
-                        continue
-                    if len(path) > (FORCED if force else ground.most + still_main):
-                        continue
-                    if ground.refuse_entry(city, True):
-                        continue
-                    way = (*path, city)
-                    if not force or len(way) > ground.most + 1:
-                        yield March(ground.piece, way, force, self._commander(ground, city, None))
-                    if city not in ground.others or ground.hostile >> city & 1:
-                        longer.append((way, still_main, force))
-            todo = longer
 
     def _effect(self, ground: Ground, march: March) -> tuple[int, ...]:
         """Where a march ends, what it takes, conquers and marks, and whom it drives off."""
@@ -382,11 +404,13 @@ def can_move(state: State, piece: int) -> bool:
     """Whether a piece can move at all: to a free city, most of the time, or else by the rules for others."""
     setting = state.setting
     board, start = setting.board, state.place[piece]
-    free = board.neighbour_set[start] & setting.land & board.on_map[board.map_of[start]]
-    if free & ~state.occupied():
+    free = board.neighbour_set[start] & board.on_map[board.map_of[start]] & ~state.occupied()
+    if free & setting.land and not state.neutral and not semi_active(state):
         return True
     ground = Ground(state, piece)
-    return any(not ground.refuse_entry(city, True) for city in ground.board.neighbours[ground.start])
+    if ground.ends == -1:
+        return any(not ground.refuse_entry(city, True) for city in board.neighbours[start])
+    return next(ways(ground), None) is not None
 
 
 class MovementPhase(Decision):
@@ -394,8 +418,8 @@ class MovementPhase(Decision):
 
     def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
         """The seats that are not done and, as far as everybody knows, could still do something."""
-        movement = Movement(step)
-        seats = dict.fromkeys(state.setting.seat_of[power] for power in movement.powers())
+        movement = Movement(state, step)
+        seats = dict.fromkeys(state.seat_of[power] for power in movement.powers)
         return tuple(
             seat for seat in seats if not movement.done >> seat & 1 and self._could(state, movement, seat)
         )
@@ -418,11 +442,11 @@ class MovementPhase(Decision):
 
     def choices(self, state: State, step: Step, seat: int) -> Choices:
         """Moves of the seat's pieces."""
-        return MovementChoices(state, Movement(step), seat)
+        return MovementChoices(state, Movement(state, step), seat)
 
     def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
         """Moves, brings back, agrees, disputes, or is done."""
-        movement = Movement(step)
+        movement = Movement(state, step)
         match action:
             case March():
                 on_flanders = state.setting.flanders >> action.path[0] & 1
@@ -437,7 +461,7 @@ class MovementPhase(Decision):
                     self._hand_over(state, movement)
             case Dispute():
                 movement.disputed = 1
-                movement.next = state.setting.seat_of[PRAGMATIC]
+                movement.next = state.seat_of[PRAGMATIC]
                 self._hand_over(state, movement, skip=False)
                 out.append(Event("dispute", {"seat": seat}))
             case PassFlanders():
@@ -452,11 +476,11 @@ class MovementPhase(Decision):
 
     def _hand_over(self, state: State, movement: Movement, skip: bool = True) -> None:
         """10.1.l, 10.1.q: the other side is next on the Flanders map, unless it has no more moves there."""
-        seats = [state.setting.seat_of[power] for power in movement.powers()]
+        seats = [state.seat_of[power] for power in movement.powers]
         order = [seat for seat in reversed(seats) if seat != movement.next]
         order += [movement.next] if movement.next >= 0 else []
         for seat in order if skip else reversed(order):
-            trial = Movement(movement.step())
+            trial = Movement(state, movement.step())
             trial.next = seat
             pieces = MovementChoices(state, trial, seat).pieces
             flanders = state.setting.flanders
@@ -471,12 +495,11 @@ class MovementPhase(Decision):
         """The phase is over."""
         state.agenda.pop()
         state.moved = 0
-        if PRAGMATIC in Movement(step).powers():
+        if PRAGMATIC in Movement(state, step).powers:
             state.consents = frozenset()
 
 
 def movement_phase(state: State, values: tuple[int, ...], out: list[Event]) -> None:
     """10.1.a: no piece has moved yet."""
-    first, second = values[0], values[1] if len(values) > 1 else -1
     state.moved = 0
-    state.agenda.append(Movement(Step("", (first, second, 0, 0, -1, 0))).step())
+    state.agenda.append(Step("movement", (values[0], 0, 0, -1, 0)))

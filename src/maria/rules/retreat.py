@@ -10,7 +10,9 @@ from random import Random
 from maria.actions import Action, Retreat
 from maria.box.tables import bits, members
 from maria.rules.hussars import drive_off
-from maria.rules.stacks import lose_troops
+from maria.rules.neutrality import left_prussia
+from maria.rules.silesia_gambit import semi_active
+from maria.rules.stacks import lose_troops, strength
 from maria.rules.step import Choices, Decision, Event, Refusal
 from maria.state import AUSTRIA, FRANCE, State, Step
 
@@ -24,7 +26,7 @@ class Field:
     """The cities that defeated generals may enter, and the search for ways of an exact length among them."""
 
     def __init__(self, state: State, losers: int, length: int, winners: int) -> None:
-        """11.2.c, 11.2.g: free cities only; most powers stay on their map."""
+        """11.2.c, 11.2.g, 11.2.h, SG.m: free cities only, no neutral land; most powers stay on their map."""
         setting = state.setting
         board = setting.board
         generals = members(losers)
@@ -32,8 +34,11 @@ class Field:
         self.length = length
         self.far = board.distance[state.place[members(winners)[0]]]
         self.near, self.near_set = board.neighbours, board.neighbour_set
-        free = setting.land & ~state.occupied()
-        if not all(setting.power_of[general] in (FRANCE, AUSTRIA) for general in generals):
+        free = ~state.occupied()
+        for general in generals:
+            free &= state.open_land(setting.power_of[general])
+        crosses = all(setting.power_of[general] in (FRANCE, AUSTRIA) for general in generals)
+        if not crosses or semi_active(state):
             free &= board.on_map[board.map_of[self.start]]
         self.free = free & ~(1 << self.start)
         self.best = -1
@@ -256,6 +261,10 @@ class RetreatChoices(Choices):
             return Refusal("11.2.c", "refused-retreat-piece", {"city": city})
         if not self.state.setting.land >> city & 1:
             return Refusal("14.h", "refused-flanders")
+        if any(self.state.neutral >> power & 1 and self.state.home[power] >> city & 1 for power in range(6)):
+            return Refusal("11.2.h", "refused-neutral", {"city": city})
+        if semi_active(self.state):
+            return Refusal("SG.m", "refused-gambit-leave")
         return Refusal("11.2.g", "refused-crossing")
 
     def sample(self, rng: Random) -> Action:
@@ -286,7 +295,7 @@ class RetreatStep(Decision):
         if not field.ends or not RetreatChoices(state, field).several():
             return ()
         winner = state.commanding_power(state.place[members(step.values[2])[0]])
-        return (state.setting.seat_of[winner],)
+        return (state.seat_of[winner],)
 
     def skip(self, state: State, step: Step, out: list[Event]) -> None:
         """11.2.e: the only way is taken; without one all troops are lost."""
@@ -297,6 +306,9 @@ class RetreatStep(Decision):
         state.agenda.pop()
         losers = members(step.values[0])
         out.append(Event("no-retreat", {"losers": step.values[0]}))
+        if state.setting.advanced:
+            *values, lost = state.agenda[-1].values
+            state.agenda[-1] = Step("points", (*values, lost + strength(state, losers)))
         for power in dict.fromkeys(state.setting.power_of[general] for general in losers):
             group = [general for general in losers if state.setting.power_of[general] == power]
             lose_troops(state, group, {general: state.troops[general] for general in group}, out)
@@ -323,3 +335,5 @@ class RetreatStep(Decision):
         state.retreated |= bits(losers)
         for city in path[1:]:
             drive_off(state, city, out)
+            for general in losers:
+                left_prussia(state, general, city, out)

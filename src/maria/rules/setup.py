@@ -1,38 +1,45 @@
-"""4 Set-up, and what the introductory game leaves out (14)."""
+"""4 Set-up, and what the introductory game (14) and the Silesia Gambit (SG.a) leave out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from random import Random
 
 from maria.actions import Action, Split
 from maria.box import Box
 from maria.box.model import POWERS, General, Train
 from maria.box.tables import bits
+from maria.chance import shuffled
 from maria.knowledge import STRONGEST, Knowledge
 from maria.rules.step import Choices, Decision, Event, Refusal
 from maria.rules.tactical_cards import draw_cards, open_deck
-from maria.state import AUSTRIA, AWAY, MINOR, POWER, PRAGMATIC, REMOVED, SIDES, Setting, State, Step
+from maria.state import (
+    AUSTRIA,
+    AWAY,
+    BAVARIA,
+    FRANCE,
+    OFF_MAP,
+    POWER,
+    PRAGMATIC,
+    PRUSSIA,
+    REMOVED,
+    SAXONY,
+    VICTORY_BOXES,
+    Setting,
+    State,
+    Step,
+)
 
 SEATS = {3: ("maria_theresa", "frederick", "louis"), 2: ("a", "b")}
-"""2.a, 24.a: the roles of three players, and the two players."""
+"""2.a, 24.a, 24.c: the roles of three players, and the two players."""
+GAMBIT = "politics-gambit"
+"""25: the name of the option."""
 
 
-def make_setting(box: Box, variant: str, players: int, seed: str) -> Setting:
-    """2.a, 14.a, 24.a: who plays what in a game, and the tables it needs."""
+def make_setting(box: Box, variant: str, players: int, seed: str, options: Collection[str] = ()) -> Setting:
+    """14.a, 15.a: what stays the same for a whole game, and the tables it needs."""
     pack, board = box.pack, box.board
     introductory = variant == "introductory"
-    seats = SEATS[players]
-    role = {entry.id: entry.role for entry in pack.powers}
-    seat_of = []
-    for name in POWERS:
-        power = POWER[name]
-        if name not in role or (introductory and power == PRAGMATIC):
-            seat_of.append(-1)
-        elif players == 3:
-            seat_of.append(seats.index(role[name]))
-        else:
-            seat_of.append(1 if power in SIDES[1] else 0)
     maps = {chart.id: board.on_map[number] for number, chart in enumerate(pack.about.map)}
     bohemia = maps.get("bohemia", board.all)
     pieces: list[General | Train] = [*pack.generals, *pack.trains]
@@ -46,10 +53,11 @@ def make_setting(box: Box, variant: str, players: int, seed: str) -> Setting:
         board=board,
         variant=variant,
         players=players,
+        options=tuple(sorted(options)),
         seed=seed,
-        seats=seats,
-        seat_of=tuple(seat_of),
-        last_turn=9 if introductory else 12,
+        seats=SEATS[players],
+        advanced=variant == "advanced",
+        gambit=GAMBIT in options,
         land=bohemia if introductory else board.all,
         generals=len(pack.generals),
         power_ids=tuple(POWERS),
@@ -64,10 +72,24 @@ def make_setting(box: Box, variant: str, players: int, seed: str) -> Setting:
             tuple(len(pack.generals) + n for n, t in enumerate(pack.trains) if t.power == name)
             for name in POWERS
         ),
+        start=tuple(board.index.get(piece.city, -1) for piece in pieces),
+        pools=tuple(next((p.pool for p in pack.powers if p.id == name), 0) for name in POWERS),
+        spaces=tuple(POWER[name] for name in pack.display.spaces),
+        tracks=pack.tracks,
+        track={track.id: number for number, track in enumerate(pack.tracks)},
+        arrows=tuple(
+            next((board.index.get(b.city, -1) for b in pack.off_map_boxes if b.power == name), -1)
+            for name in POWERS
+        ),
+        arenberg=next((n for n, general in enumerate(pack.generals) if general.id == "arenberg"), -1),
         silesia=silesia,
         electors=board.votes & nobody & ~silesia,
         bohemia=bohemia,
         flanders=maps.get("flanders", 0),
+        core=board.home["austria"] & bohemia,
+        netherlands=board.in_territory.get("netherlands", 0),
+        austrian_netherlands=board.in_territory.get("austrian_netherlands", 0),
+        poland=board.in_territory.get("poland", 0),
         card_suit=tuple(suits * pack.decks.count),
         card_value=tuple(values * pack.decks.count),
         deck_size=len(suits),
@@ -82,22 +104,26 @@ def start(setting: Setting, out: list[Event]) -> State:
     state.setting = setting
     state.turn = 0
     state.outcome = None
-    state.place = [
-        board.index[piece.city] if piece.city and setting.seat_of[POWER[piece.power]] >= 0 else AWAY
-        for piece in pieces
-    ]
-    state.place = [place if place < 0 or setting.land >> place & 1 else AWAY for place in state.place]
+    state.seat_of = first_seats(setting)
+    state.place = [start_place(state, piece) for piece in pieces]
     state.troops = [0] * setting.generals
     state.down = state.moved = state.retreated = state.marked = 0
     state.commander = {}
     state.consents = frozenset()
     state.hussars = [REMOVED for _ in pack.hussars]
     state.home = tuple(board.home[name] for name in POWERS)
-    state.enemies = tuple(map(enemies, range(6)))
-    state.cooperating = tuple(map(cooperating, range(6)))
+    state.enemies, state.cooperating = alliances("prussian")
     state.held = [state.home[power] & board.fortresses for power in range(6)]
-    mark_fortresses(state)
     state.questions = {}
+    state.neutral = state.drew = state.controls = state.asked = state.due = state.peace = 0
+    state.contracts = state.proposals = state.scores = state.ceded = ()
+    state.reduced = False
+    state.hoard = []
+    state.pool = list(setting.pools)
+    state.battle, state.aside, state.missed, state.corps = ([0] * 6 for _ in range(4))
+    state.boxed, state.wanted = [-1] * VICTORY_BOXES, [-1] * VICTORY_BOXES
+    mark_fortresses(state)
+    prepare_politics(state)
     state.winner = -1
     state.known = Knowledge()
     state.hands = [[] for _ in range(6)]
@@ -106,25 +132,72 @@ def start(setting: Setting, out: list[Event]) -> State:
     state.discards = [[] for _ in range(pack.decks.count)]
     open_deck(state)
     for entry in pack.powers:
-        if setting.seat_of[POWER[entry.id]] >= 0:
+        if state.seat_of[POWER[entry.id]] >= 0:
             draw_cards(state, POWER[entry.id], entry.hand, out)
     state.agenda = [Step("turn"), Step("begin-split")]
     return state
 
 
-def enemies(power: int) -> int:
-    """2.c: the powers that a power is not allied with."""
-    return bits(SIDES[1] if power in SIDES[0] else SIDES[0])
+def first_seats(setting: Setting) -> tuple[int, ...]:
+    """2.a, 14.b, 24.a, 24.c: the seat that plays each power at the start."""
+    role = {entry.id: entry.role for entry in setting.box.pack.powers}
+    seat_of = []
+    for power, name in enumerate(POWERS):
+        if name not in role or (setting.variant == "introductory" and power == PRAGMATIC):
+            seat_of.append(-1)
+        elif setting.players == 3:
+            seat_of.append(setting.seats.index(role[name]))
+        else:
+            seat_of.append(1 if power in (AUSTRIA, PRAGMATIC) else 0)
+    return tuple(seat_of)
 
 
-def cooperating(power: int) -> int:
-    """2.d: the powers that a power co-operates with, itself included."""
-    pairs = ({AUSTRIA, PRAGMATIC}, *({minor, major} for minor, major in MINOR.items()))
-    return next(bits(pair) for pair in pairs if power in pair)
+def start_place(state: State, piece: General | Train) -> int:
+    """4.a, 4.k, 14.a, SG.a: where a piece starts; in the advanced game a general may start off the map."""
+    setting = state.setting
+    if state.seat_of[POWER[piece.power]] < 0:
+        return AWAY
+    if piece.city:
+        city = setting.board.index[piece.city]
+        return city if setting.land >> city & 1 else AWAY
+    return OFF_MAP if setting.advanced and isinstance(piece, General) else AWAY
+
+
+def alliances(saxony: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """2.c, 2.d, 19.3.k, 19.4.d: each power's enemies and those it co-operates with, itself included.
+
+    `saxony` is the status that the Saxony track shows: prussian, neutral or austrian.
+    """
+    one, other = {FRANCE, BAVARIA, PRUSSIA}, {AUSTRIA, PRAGMATIC}
+    pairs = [{FRANCE, BAVARIA}, {AUSTRIA, PRAGMATIC}]
+    if saxony == "prussian":
+        one.add(SAXONY)
+        pairs.append({PRUSSIA, SAXONY})
+    elif saxony == "austrian":
+        other.add(SAXONY)
+        pairs.append({AUSTRIA, SAXONY})
+    enemies = [bits(other) if power in one else bits(one) if power in other else 0 for power in range(6)]
+    friends = [bits({power}.union(*(pair for pair in pairs if power in pair))) for power in range(6)]
+    return tuple(enemies), tuple(friends)
+
+
+def prepare_politics(state: State) -> None:
+    """4.i, 4.j: the Political Cards year by year, and the markers on their starred boxes."""
+    setting, cards = state.setting, state.setting.box.pack.cards
+    state.political = []
+    for year in sorted({card.year for card in cards}, reverse=True):
+        packet = [number for number, card in enumerate(cards) if card.year == year]
+        state.political += shuffled(packet, setting.seed, "politics", year)
+    state.revealed = ()
+    state.election, state.trump = 0, -1
+    state.display, state.face_down = [[] for _ in range(6)], [[] for _ in range(6)]
+    state.placed = [-1] * 6
+    state.announced = [0] * len(setting.tracks)
+    state.markers = [next(n for n, box in enumerate(track.boxes) if box.start) for track in setting.tracks]
 
 
 def mark_fortresses(state: State) -> None:
-    """4.c, 4.g: the markers at the start."""
+    """4.c, 4.g: the markers at the start; in the advanced game they come out of the pools."""
     for marking in state.setting.box.pack.markings:
         cities = bits(state.setting.board.index[city] for city in marking.cities)
         for power in range(6):
@@ -132,6 +205,7 @@ def mark_fortresses(state: State) -> None:
         state.held[POWER[marking.power]] |= cities
         if marking.kind == "victory":
             state.marked |= cities
+            state.pool[POWER[marking.power]] -= len(marking.cities)
 
 
 class SplitChoices(Choices):
@@ -202,13 +276,13 @@ class SplitStep(Decision):
     def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
         """Whoever has a power to split."""
         (powers,) = step.values
-        seats = dict.fromkeys(state.setting.seat_of[power] for power in range(6) if powers >> power & 1)
+        seats = dict.fromkeys(state.seat_of[power] for power in range(6) if powers >> power & 1)
         return tuple(sorted(seats))
 
     def choices(self, state: State, step: Step, seat: int) -> Choices:
         """Splits of the seat's powers."""
         (powers,) = step.values
-        own = [p for p in range(6) if powers >> p & 1 and state.setting.seat_of[p] == seat]
+        own = [p for p in range(6) if powers >> p & 1 and state.seat_of[p] == seat]
         return SplitChoices(state, own)
 
     def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
@@ -223,7 +297,7 @@ def begin_split(state: State, values: tuple[int, ...], out: list[Event]) -> None
     """4.e: a power whose troops can be split in one way only is not asked."""
     left = 0
     for power in range(6):
-        if state.setting.seat_of[power] < 0:
+        if state.seat_of[power] < 0:
             continue
         choices = SplitChoices(state, [power])
         if choices.several():
@@ -236,9 +310,9 @@ def begin_split(state: State, values: tuple[int, ...], out: list[Event]) -> None
 
 
 def give_troops(state: State, split: Split) -> None:
-    """4.e, 14.g: gives out a power's troops; generals who take no part leave with theirs."""
+    """4.e, 14.g, SG.p: gives out a power's troops; generals who take no part leave with theirs."""
     pack = state.setting.box.pack
     for general, count in zip(state.setting.generals_of[split.power], split.troops, strict=True):
-        if state.place[general] >= 0:
+        if state.place[general] != AWAY:
             state.troops[general] = count
             state.known.learn(1 << general, pack.generals[general].minimum, STRONGEST)

@@ -87,7 +87,7 @@ class TransferChoices(Choices):
         state, setting = self.state, self.state.setting
         found = []
         for power in range(6):
-            if setting.seat_of[power] != self.seat:
+            if state.seat_of[power] != self.seat:
                 continue
             at: dict[int, int] = {}
             for general in setting.generals_of[power]:
@@ -106,7 +106,7 @@ class TransferChoices(Choices):
         for general in (action.giver, action.taker):
             if not 0 <= general < setting.generals:
                 return Refusal("6.e", "refused-no-general")
-        if setting.seat_of[setting.power_of[action.giver]] != self.seat:
+        if state.seat_of[setting.power_of[action.giver]] != self.seat:
             return Refusal("6.e", "refused-not-yours")
         together = (
             action.giver != action.taker

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import NamedTuple
 
-from maria.actions import Action
+from maria.actions import Action, Answer, Question
 from maria.state import State, Step
 
 Value = int | str | tuple[int, ...]
@@ -101,3 +101,8 @@ class Listed(Choices):
     def several(self) -> bool:
         """Whether there are two or more choices."""
         return len(self.actions) > 1
+
+
+def yes_or_no(question: Question, rule: str) -> Listed:
+    """The two answers to a question."""
+    return Listed([Answer(question, True), Answer(question, False)], Refusal(rule, "refused-yes-or-no"))

@@ -11,7 +11,8 @@ from maria.box.tables import bits, members
 from maria.rules.stacks import lose_troops
 from maria.rules.step import Choices, Decision, Event, Refusal
 from maria.rules.tactical_cards import can_pay, cheapest_payment, pay, random_payment, refuse_payment, worth
-from maria.state import AUSTRIA, State, Step
+from maria.rules.victory_markers import lose_points
+from maria.state import AUSTRIA, PRAGMATIC, REMOVED, State, Step
 
 LONGEST = 6
 """9.c: the longest supply path."""
@@ -23,7 +24,7 @@ def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]
     near = setting.board.neighbour_set
     frontier = bits(state.place[train] for train in setting.trains_of[power] if state.place[train] >= 0)
     lengths: dict[int, int] = {}
-    seen = frontier | blocked | ~setting.land
+    seen = frontier | blocked | ~state.open_land(power)
     for length in range(1, LONGEST + 1):
         found = 0
         for city in members(frontier):
@@ -40,11 +41,10 @@ def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]
 
 def tolls(state: State, power: int) -> tuple[list[int], dict[int, int]]:
     """9.b, 9.c, 9.g: the generals without any path, and those with a path through hussars and its length."""
-    setting = state.setting
     outside = [
         general
-        for general in setting.generals_of[power]
-        if state.place[general] >= 0 and not state.home[power] >> state.place[general] & 1
+        for general in state.setting.generals_of[power]
+        if state.place[general] >= 0 and not _at_home(state, general)
     ]
     if not outside:
         return [], {}
@@ -64,15 +64,40 @@ def tolls(state: State, power: int) -> tuple[list[int], dict[int, int]]:
     return unsupplied, due
 
 
+def _at_home(state: State, general: int) -> bool:
+    """9.b, 22.a: a general is in supply at home; Arenberg in the Netherlands or from the allied train."""
+    setting, place = state.setting, state.place[general]
+    if state.home[setting.power_of[general]] >> place & 1:
+        return True
+    if general != setting.arenberg or not setting.advanced:
+        return False
+    if setting.netherlands >> place & 1:
+        return True
+    return place in reach(state, PRAGMATIC, state.enemy_pieces(PRAGMATIC), 1 << place)
+
+
 def supply_phase(state: State, values: tuple[int, ...], out: list[Event]) -> None:
-    """9.a: the supply of every general of the stage's powers is checked, power by power."""
-    for power in reversed(values):
-        state.agenda.append(Step("toll", (power,)))
+    """9.a, 19.3.a: the supply of every general of the stage's powers is checked, power by power."""
+    state.agenda.append(Step("saxony-due"))
+    for power in reversed(state.stage_powers(values[0])):
+        state.agenda.append(Step("toll", (power, *_foreign_command(state, power))))
 
 
-def check_supply(state: State, power: int, hungry: list[int], out: list[Event]) -> None:
-    """9.d, 9.e: turns generals face-down or face-up and takes the troops of those out of supply."""
-    setting = state.setting
+def _foreign_command(state: State, power: int) -> tuple[int, ...]:
+    """16.d: a power's generals in mixed stacks under another power, and that power, as the phase begins."""
+    found = []
+    for general in state.setting.generals_of[power]:
+        if state.place[general] >= 0:
+            command = state.commanding_power(state.place[general])
+            if command != power:
+                found += [general, command]
+    return tuple(found)
+
+
+def check_supply(state: State, step: Step, hungry: list[int], out: list[Event]) -> None:
+    """9.d, 9.e, 16.c, 16.d: turns generals face-down or face-up; lack of supply costs troops and points."""
+    setting, (power, *under) = state.setting, step.values
+    commands = dict(zip(under[::2], under[1::2], strict=True))
     losses: dict[int, int] = {}
     for general in setting.generals_of[power]:
         if state.place[general] < 0:
@@ -91,6 +116,10 @@ def check_supply(state: State, power: int, hungry: list[int], out: list[Event]) 
     for city, group in by_city.items():
         together = [g for g in setting.generals_of[power] if state.place[g] == city]
         lose_troops(state, together, {general: losses[general] for general in group}, out)
+        if setting.advanced:
+            removed = sum(state.place[general] == REMOVED for general in together)
+            command = commands.get(together[0], power)
+            lose_points(state, command, removed, bool(setting.bohemia >> city & 1), out)
 
 
 class TollChoices(Choices):
@@ -161,22 +190,21 @@ class TollStep(Decision):
 
     def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
         """The power's seat, if there is something to pay and something to pay with."""
-        (power,) = step.values
+        power = step.values[0]
         if not state.hands[power]:
             return ()
         _, due = tolls(state, power)
-        return (state.setting.seat_of[power],) if due else ()
+        return (state.seat_of[power],) if due else ()
 
     def skip(self, state: State, step: Step, out: list[Event]) -> None:
         """Without toll or cards supply is what it is."""
-        (power,) = step.values
         state.agenda.pop()
-        unsupplied, due = tolls(state, power)
-        check_supply(state, power, [*unsupplied, *due], out)
+        unsupplied, due = tolls(state, step.values[0])
+        check_supply(state, step, [*unsupplied, *due], out)
 
     def choices(self, state: State, step: Step, seat: int) -> Choices:
         """Payments of the toll."""
-        (power,) = step.values
+        power = step.values[0]
         return TollChoices(state, power, tolls(state, power)[1])
 
     def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
@@ -186,4 +214,4 @@ class TollStep(Decision):
         state.agenda.pop()
         pay(state, action.power, action.cards, out)
         hungry = [general for general in due if general not in action.supplied]
-        check_supply(state, action.power, unsupplied + hungry, out)
+        check_supply(state, step, unsupplied + hungry, out)

@@ -1,4 +1,4 @@
-"""8 Tactical Cards: hands, decks, draws, the subsidy of the first turns, and paying with cards."""
+"""8 Tactical Cards: hands, decks, draws, France's subsidy to Bavaria, and paying with cards."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ from bisect import insort
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from maria.actions import Action, Subsidy
+from maria.actions import Action, Answer
 from maria.chance import shuffled
-from maria.rules.step import Choices, Decision, Event, Listed, Refusal
+from maria.rules.step import Choices, Decision, Event, Refusal, yes_or_no
+from maria.rules.subsidies import end_contracts, serve_contracts
 from maria.state import BAVARIA, FRANCE, MINOR, State, Step
 
 RESERVE_PAYS = 8
 """8.f, 8.h: the most a Reserve counts."""
 SUBSIDY_TURNS = 3
 """8.b: in these first turns the subsidy to Bavaria must be paid."""
+SET_ASIDE = 2
+"""SG.c: the cards of its income that France sets aside until Silesia is ceded."""
 
 
 # ---------------------------------------------------------------- decks
@@ -52,18 +55,32 @@ def draw_cards(state: State, power: int, count: int, out: list[Event]) -> None:
         state.known.draw(power, card // state.setting.deck_size)
     if count:
         decks = tuple(card // state.setting.deck_size for card in drawn)
-        seat = state.setting.seat_of[power]
+        seat = state.seat_of[power]
         out.append(Event("drew", {"power": power, "decks": decks}, {"cards": tuple(drawn)}, (seat,)))
 
 
 def discard(state: State, power: int, card: int) -> None:
     """8.g, 8.l: a card is played or paid openly and lies with its deck of origin."""
-    setting = state.setting
-    deck = card // setting.deck_size
     state.hands[power].remove(card)
-    state.discards[deck].append(card)
+    state.discards[card // state.setting.deck_size].append(card)
+    show(state, power, card)
+
+
+def show(state: State, power: int, card: int) -> None:
+    """Everybody sees a card that has left a hand."""
+    setting = state.setting
+    state.known.faces.pop(card, None)
     if setting.card_suit[card] >= 0:
-        state.known.show_card(power, setting.card_suit[card], deck)
+        state.known.show_card(power, setting.card_suit[card], card // setting.deck_size)
+
+
+def take_back(state: State, power: int, card: int) -> None:
+    """17.d, 17.i, 25.a: a card that everybody has seen goes back into the hand."""
+    setting = state.setting
+    insort(state.hands[power], card)
+    state.known.see((card,), (1 << len(setting.seats)) - 1)
+    if setting.card_suit[card] >= 0:
+        state.known.take_back(power, setting.card_suit[card], card // setting.deck_size)
 
 
 # ---------------------------------------------------------------- the Tactical Cards phase
@@ -78,33 +95,67 @@ def starved(state: State, power: int) -> bool:
 
 
 def income(state: State, power: int) -> int:
-    """8.a, 14.b: the cards a power draws, before the subsidy."""
-    given = state.setting.box.pack.powers
-    amount = next(entry.income for entry in given if entry.id == state.setting.power_ids[power])
-    if power == FRANCE and state.setting.variant == "introductory":
+    """8.a, 8.i, 14.b, 17.l: the cards a power draws, before subsidies."""
+    setting, name = state.setting, state.setting.power_ids[power]
+    amount = next(entry.income for entry in setting.box.pack.powers if entry.id == name)
+    if power == FRANCE and setting.variant == "introductory":
         amount -= 2
-    return amount
+    if setting.advanced:
+        for track, marker in zip(setting.tracks, state.markers, strict=True):
+            box = track.boxes[marker]
+            amount += box.bonus.count(name) - box.penalty.count(name)
+    return max(amount, 0)
 
 
 def cards_phase(state: State, values: tuple[int, ...], out: list[Event]) -> None:
     """8.a, 8.b, 8.j: the powers of a stage draw; France first decides on the subsidy."""
-    powers = values
-    if FRANCE in powers and BAVARIA in powers and not starved(state, BAVARIA):
-        if state.turn > SUBSIDY_TURNS:
-            state.agenda.append(Step("subsidy", powers))
-            return
-        draw_stage(state, powers, True, out)
+    asked = (
+        FRANCE in state.stage_powers(values[0])
+        and state.seat_of[BAVARIA] >= 0
+        and not starved(state, BAVARIA)
+        and state.turn > SUBSIDY_TURNS
+        and not any(contract[:2] == (FRANCE, BAVARIA) for contract in state.contracts)
+    )
+    if asked:
+        state.agenda.append(Step("subsidy", values))
     else:
-        draw_stage(state, powers, False, out)
+        draw_stage(state, values[0], state.turn <= SUBSIDY_TURNS, out)
 
 
-def draw_stage(state: State, powers: tuple[int, ...], subsidy: bool, out: list[Event]) -> None:
-    """8.m: the powers of a stage draw one after the other."""
-    for power in powers:
-        count = 0 if starved(state, power) else income(state, power)
-        if subsidy and power in (FRANCE, BAVARIA):
-            count += 1 if power == BAVARIA else -1
+def draw_stage(state: State, stage: int, subsidy: bool, out: list[Event]) -> None:
+    """8.m, 19.3.d, 20.b: the powers of a stage draw one after the other, and givers hand cards on unseen.
+
+    `subsidy`: whether France pays Bavaria without a contract (8.b, 8.j).
+    """
+    for power in state.stage_powers(stage):
+        if state.drew >> power & 1 or starved(state, power):
+            continue
+        state.drew |= 1 << power
+        count = income(state, power)
+        takers = serve_contracts(state, power)
+        if subsidy and power == FRANCE and BAVARIA not in takers and state.seat_of[BAVARIA] >= 0:
+            takers.insert(0, BAVARIA)
+        takers = [taker for taker in takers if not starved(state, taker)]
+        takers = takers[:count]
+        count -= len(takers)
+        if power == FRANCE and state.setting.variant == "silesia-gambit" and not state.ceded:
+            count -= set_aside(state, min(SET_ASIDE, count), out)
         draw_cards(state, power, count, out)
+        for taker in takers:
+            out.append(Event("subsidised", {"power": power, "taker": taker}))
+            draw_cards(state, taker, 1, out)
+        end_contracts(state, out)
+
+
+def set_aside(state: State, count: int, out: list[Event]) -> int:
+    """SG.c: France sets cards of its income aside; nobody looks at them."""
+    decks = []
+    for _ in range(count):
+        if state.draw or open_deck(state):
+            state.hoard.append(state.draw.pop())
+            decks.append(state.hoard[-1] // state.setting.deck_size)
+    out.append(Event("set-aside", {"power": FRANCE, "decks": tuple(decks)}))
+    return count
 
 
 class SubsidyStep(Decision):
@@ -112,18 +163,18 @@ class SubsidyStep(Decision):
 
     def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
         """Whoever plays France."""
-        return (state.setting.seat_of[FRANCE],)
+        return (state.seat_of[FRANCE],)
 
     def choices(self, state: State, step: Step, seat: int) -> Choices:
         """To pay or not to pay."""
-        return Listed([Subsidy(True), Subsidy(False)], Refusal("8.j", "refused-subsidy"))
+        return yes_or_no("subsidy", "8.j")
 
     def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
         """Everybody draws accordingly."""
-        assert isinstance(action, Subsidy)
+        assert isinstance(action, Answer)
         state.agenda.pop()
-        out.append(Event("subsidy", {"pays": int(action.pays)}))
-        draw_stage(state, step.values, action.pays, out)
+        out.append(Event("subsidy", {"pays": int(action.yes)}))
+        draw_stage(state, step.values[0], action.yes, out)
 
 
 # ---------------------------------------------------------------- paying

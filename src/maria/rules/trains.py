@@ -8,15 +8,16 @@ from random import Random
 from maria.actions import Reenter
 from maria.box.tables import bits, members
 from maria.rules.hussars import drive_off
+from maria.rules.silesia import second_train, train_cities
 from maria.rules.step import Event, Refusal
 from maria.rules.tactical_cards import can_pay, pay, payments, random_payment, refuse_payment
-from maria.state import AWAY, MINOR, REMOVED, State
+from maria.state import AWAY, MINOR, PRUSSIA, REMOVED, State
 
 COST = 4
 
 
 def reentry_cities(state: State, power: int, train: int = -1) -> int:
-    """10.2.b: empty, friendly-controlled major fortresses at home or in a co-operating minor power's land."""
+    """10.2.b, 19.4: empty, friendly major fortresses at home or in a co-operating minor power's land."""
     land = state.home[power]
     if power not in MINOR:
         for minor in MINOR:
@@ -24,18 +25,21 @@ def reentry_cities(state: State, power: int, train: int = -1) -> int:
                 land |= state.home[minor]
     taken = bits(place for piece, place in enumerate(state.place) if place >= 0 and piece != train)
     cities = land & state.setting.board.major_fortresses & state.friendly_fortresses(power)
-    return cities & state.setting.land & ~taken
+    return cities & state.open_land(power) & ~taken
 
 
 def removed_trains(state: State, powers: list[int]) -> list[int]:
-    """10.2.a: eliminated trains of these powers."""
-    return [
+    """10.2.a, 19.1.k: eliminated trains of these powers, and the one that comes free of charge."""
+    free = [second_train(state)] if PRUSSIA in powers and _free_train(state, PRUSSIA) else []
+    return free + [
         train for power in powers for train in state.setting.trains_of[power] if state.place[train] == REMOVED
     ]
 
 
 def could_reenter(state: State, power: int) -> bool:
     """Whether, as far as everybody knows, the power could bring a train back."""
+    if _free_train(state, power):
+        return True
     if not state.hands[power]:
         return False
     return any(
@@ -45,8 +49,13 @@ def could_reenter(state: State, power: int) -> bool:
 
 
 def can_reenter(state: State, power: int) -> bool:
-    """Whether the power can bring a train back: it can pay, too."""
-    return could_reenter(state, power) and can_pay(state, power, COST)
+    """Whether the power can bring a train back: it can pay, too, if it must."""
+    return _free_train(state, power) or (could_reenter(state, power) and can_pay(state, power, COST))
+
+
+def _free_train(state: State, power: int) -> bool:
+    """19.1.k: the second Prussian train that found no place at the peace comes free of charge."""
+    return power == PRUSSIA and second_train(state) >= 0 and bool(train_cities(state))
 
 
 def refuse_reentry(state: State, powers: list[int], action: Reenter) -> Refusal | None:
@@ -57,6 +66,10 @@ def refuse_reentry(state: State, powers: list[int], action: Reenter) -> Refusal 
     power = setting.power_of[action.train]
     if power not in powers:
         return Refusal("10.2.a", "refused-not-active")
+    if action.train == second_train(state):
+        if action.city not in train_cities(state) or action.cards:
+            return Refusal("19.1.k", "refused-second-train")
+        return None
     if state.place[action.train] == AWAY:
         return Refusal("10.2.d", "refused-train-away")
     if not 0 <= action.city < len(setting.board.cities):
@@ -68,6 +81,9 @@ def refuse_reentry(state: State, powers: list[int], action: Reenter) -> Refusal 
 
 def reentries(state: State, powers: list[int]) -> Iterator[Reenter]:
     """One way to pay for every train and every city."""
+    if PRUSSIA in powers and _free_train(state, PRUSSIA):
+        for city in train_cities(state):
+            yield Reenter(second_train(state), city, ())
     for power in powers:
         cards = next(payments(state, power, COST), None)
         if cards is None:
@@ -81,6 +97,9 @@ def reentries(state: State, powers: list[int]) -> Iterator[Reenter]:
 def random_reentry(state: State, train: int, rng: Random) -> Reenter | None:
     """A place and a payment at random, if there is one."""
     power = state.setting.power_of[train]
+    if train == second_train(state):
+        free = train_cities(state)
+        return Reenter(train, free[int(rng.random() * len(free))], ())
     cities = members(reentry_cities(state, power, train))
     if not cities or not can_pay(state, power, COST):
         return None

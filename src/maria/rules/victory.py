@@ -1,9 +1,10 @@
-"""14 and 24: who wins."""
+"""14, 23, 24 and SG.i: who wins."""
 
 from __future__ import annotations
 
 from maria.rules.step import Event
-from maria.state import AUSTRIA, FRANCE, PRUSSIA, Outcome, State
+from maria.rules.victory_markers import missing
+from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, PRAGMATIC, PRUSSIA, Outcome, State
 
 FRENCH, PRUSSIAN = 9, 12
 """14.c, 14.d: the fortresses that France and Prussia need."""
@@ -11,23 +12,25 @@ FRENCH, PRUSSIAN = 9, 12
 
 def french_fortresses(state: State) -> int:
     """14.c: the fortresses in Austria that France controls."""
-    land = state.home[AUSTRIA] & state.setting.bohemia
-    return (state.held[FRANCE] & land).bit_count()
+    return (state.held[FRANCE] & state.setting.core).bit_count()
 
 
 def prussian_fortresses(state: State) -> int:
     """14.d: the fortresses in Austria and Silesia that Prussia controls."""
-    land = state.home[AUSTRIA] & state.setting.bohemia | state.setting.silesia
+    land = state.setting.core | state.setting.silesia
     return (state.held[PRUSSIA] & land).bit_count()
 
 
 def check_conquest(state: State, out: list[Event]) -> None:
-    """14.c, 14.d, 24.b: victory comes at the instant of a conquest."""
-    if state.outcome or state.setting.variant != "introductory":
+    """14.c, 14.d, 24.b, SG.i: in the short games victory comes at the instant of a conquest."""
+    if state.outcome or state.setting.advanced:
+        return
+    if state.ceded:
+        check_ceded(state, out)
         return
     louis = french_fortresses(state) >= FRENCH
     frederick = prussian_fortresses(state) >= PRUSSIAN
-    seat_of = state.setting.seat_of
+    seat_of = state.seat_of
     if state.setting.players == 2:
         if louis and frederick:
             end(state, seat_of[FRANCE], "24.b", out)
@@ -37,14 +40,76 @@ def check_conquest(state: State, out: list[Event]) -> None:
         end(state, seat_of[PRUSSIA], "14.d", out)
 
 
+def check_ceded(state: State, out: list[Event]) -> None:
+    """SG.i: who has what he needs after Silesia was ceded; several at once as in 23.b."""
+    lacked_by_prussia, lacked_by_france, austrian = state.ceded
+    setting, home, held = state.setting, state.home, state.held
+    low_countries = setting.netherlands | setting.austrian_netherlands
+    won = {
+        AUSTRIA: (held[AUSTRIA] & (home[BAVARIA] | home[FRANCE])).bit_count() >= 8 - austrian,
+        PRAGMATIC: (held[PRAGMATIC] & home[FRANCE]).bit_count() >= 5 + lacked_by_prussia,
+        FRANCE: (held[FRANCE] & setting.core).bit_count() >= FRENCH + lacked_by_france
+        or (held[FRANCE] & low_countries).bit_count() >= 5 + lacked_by_france,
+    }
+    winner = next((power for power, reached in won.items() if reached), -1)
+    if winner >= 0:
+        end(state, state.seat_of[winner], "SG.i", out)
+
+
+def last_turn(state: State) -> int:
+    """5.e, 14.e, 23.c, SG.e, SG.i: the last turn of the game as it stands."""
+    if state.setting.advanced:
+        return 12
+    return 15 if state.ceded else 9
+
+
 def check_last_turn(state: State, out: list[Event]) -> None:
-    """14.e, 24.b: what the end of the last turn brings."""
-    austria = state.setting.seat_of[AUSTRIA]
-    if state.setting.players == 3:
+    """14.e, 24.b, SG.i: what the end of the last turn of a short game brings."""
+    austria = state.seat_of[AUSTRIA]
+    if state.ceded:
+        end(state, state.seat_of[FRANCE], "SG.i", out)
+    elif state.setting.players == 3:
         end(state, austria, "14.e", out)
+    else:
+        either = french_fortresses(state) >= FRENCH or prussian_fortresses(state) >= PRUSSIAN
+        end(state, -1 if either else austria, "24.b", out)
+
+
+# ---------------------------------------------------------------- 23: the advanced game
+
+
+def check_pools(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+    """23.a, 23.b: a power with an empty pool wins; of several, the one with the most still to place."""
+    empty = [power for power in MAJOR if state.seat_of[power] >= 0 and not state.pool[power]]
+    if not empty:
         return
-    either = french_fortresses(state) >= FRENCH or prussian_fortresses(state) >= PRUSSIAN
-    end(state, -1 if either else austria, "24.b", out)
+    most = max(missing(state, power) for power in empty)
+    best = [power for power in empty if missing(state, power) == most]
+    end(state, break_tie(state, best), "23.a" if len(empty) == 1 else "23.b", out)
+
+
+def break_tie(state: State, powers: list[int]) -> int:
+    """23.b, 24.h: the seat that wins among tied powers: Maria Theresa first, Louis XV last."""
+    order = (AUSTRIA, PRUSSIA, PRAGMATIC, FRANCE)
+    if state.setting.players == 2:
+        order = (AUSTRIA, PRAGMATIC, PRUSSIA, FRANCE)
+    return state.seat_of[next(power for power in order if power in powers)]
+
+
+def winter_scoring(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+    """13.f: a point for every victory marker in the pool; the sums stay hidden until the end."""
+    state.scores = (*state.scores, tuple(state.pool))
+
+
+def final_scoring(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+    """23.c: after the fourth winter the lowest sum of winter scores wins."""
+    totals = [sum(scores) for scores in zip(*state.scores, strict=True)]
+    powers = [power for power in MAJOR if state.seat_of[power] >= 0]
+    for power in powers:
+        scores = tuple(winter[power] for winter in state.scores)
+        out.append(Event("scored", {"power": power, "scores": scores, "count": totals[power]}))
+    lowest = min(totals[power] for power in powers)
+    end(state, break_tie(state, [power for power in powers if totals[power] == lowest]), "23.c", out)
 
 
 def end(state: State, winner: int, rule: str, out: list[Event]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 from random import Random
@@ -15,7 +16,7 @@ from maria.rules.movement import refuse_commander, take_trains
 from maria.rules.stacks import join, may_stack
 from maria.rules.step import Choices, Decision, Event, Refusal
 from maria.rules.tactical_cards import cheapest_payment, pay, random_payment, refuse_payment, worth
-from maria.state import BAVARIA, FRANCE, REMOVED, State, Step
+from maria.state import BAVARIA, FRANCE, OFF_MAP, REMOVED, STAGES, State, Step
 
 COST = 4
 
@@ -23,15 +24,22 @@ COST = 4
 def winter(state: State, values: tuple[int, ...], out: list[Event]) -> None:
     """5.d: the powers recruit in the order of the action stages."""
     out.append(Event("winter", {"turn": state.turn}))
-    for power in reversed(range(6)):
-        if state.setting.seat_of[power] >= 0:
-            state.agenda.append(Step("recruit", (power,)))
+    if state.setting.advanced:
+        state.agenda.append(Step("scoring"))
+    powers = [power for stage in range(len(STAGES)) for power in state.stage_powers(stage)]
+    state.agenda.extend(Step("recruit", (power,)) for power in reversed(powers))
 
 
-def entry_cities(state: State, power: int) -> int:
-    """13.c, 13.e, SG.k: friendly major fortresses at home; for France also München in the short games."""
+def entry_cities(state: State, general: int) -> int:
+    """13.c, 13.e, 22.a, SG.k: where a general may re-enter: friendly major fortresses at home.
+
+    In the short games French generals may use München too, in the advanced game Arenberg Dutch fortresses.
+    """
+    power = state.setting.power_of[general]
     land = state.home[power]
-    if power == FRANCE and state.setting.variant in ("introductory", "silesia-gambit"):
+    if state.setting.advanced:
+        land |= state.setting.netherlands if general == state.setting.arenberg else 0
+    elif power == FRANCE:
         land |= state.home[BAVARIA]
     cities = land & state.setting.board.major_fortresses & state.friendly_fortresses(power)
     return cities & state.setting.land
@@ -58,23 +66,45 @@ def _enemy_train(state: State, power: int, piece: int) -> bool:
     return piece >= setting.generals and bool(state.enemies[power] >> setting.power_of[piece] & 1)
 
 
-def rooms(state: State, power: int) -> list[int]:
-    """Places for removed generals, a city once for each general who could still come to stand there."""
-    generals = [g for g in state.setting.generals_of[power] if state.place[g] == REMOVED]
+def removed_generals(state: State, power: int) -> list[int]:
+    """A power's removed generals, those with the fewest ways back first."""
+    removed = [g for g in state.setting.generals_of[power] if state.place[g] == REMOVED]
+    return sorted(removed, key=lambda general: general == state.setting.arenberg)
+
+
+def rooms(state: State, general: int) -> list[int]:
+    """Places for a removed general, a city once for each general who could still come to stand there."""
+    power = state.setting.power_of[general]
     found: list[int] = []
-    for city in members(entry_cities(state, power)) if generals else ():
-        if any(may_enter(state, general, city) for general in generals):
+    for city in members(entry_cities(state, general)):
+        if may_enter(state, general, city):
             there = [piece for piece in state.pieces_at(city) if not _enemy_train(state, power, piece)]
             found += [city] * (2 - len(there))
     return found
 
 
+def entering(state: State, power: int) -> int:
+    """How many removed generals could re-enter together."""
+    taken: Counter[int] = Counter()
+    count = 0
+    for general in removed_generals(state, power):
+        free = Counter(rooms(state, general)) - taken
+        if free:
+            taken[min(free)] += 1
+            count += 1
+    return count
+
+
 def capacity(state: State, power: int) -> int:
-    """13.b: how many troops the power's generals can take, those who could re-enter included."""
-    setting = state.setting
-    on_map = sum(STRONGEST - state.troops[g] for g in setting.generals_of[power] if state.place[g] >= 0)
-    removed = sum(state.place[g] == REMOVED for g in setting.generals_of[power])
-    return on_map + STRONGEST * min(removed, len(rooms(state, power)))
+    """13.b, 17.u: how many troops the power's generals can take, those who could re-enter included."""
+    generals = state.setting.generals_of[power]
+    on_map = sum(STRONGEST - state.troops[g] for g in generals if state.place[g] >= 0)
+    return on_map + STRONGEST * entering(state, power)
+
+
+def assignable(state: State, power: int, count: int) -> int:
+    """17.r: of troops given by a card, those that somebody can take."""
+    return min(count, capacity(state, power))
 
 
 def takers(state: State, power: int) -> list[int]:
@@ -90,7 +120,7 @@ def takers(state: State, power: int) -> list[int]:
 def entries_of(state: State, general: int) -> list[tuple[int, int]]:
     """13.c, 6.i: where a removed general could re-enter, and who would be in command, -1 if ranks decide."""
     setting, found = state.setting, []
-    for city in dict.fromkeys(rooms(state, setting.power_of[general])):
+    for city in dict.fromkeys(rooms(state, general)):
         mates = state.generals_at(city)
         equal = mates and setting.rank_of[mates[0]] == setting.rank_of[general]
         found += [(city, general), (city, mates[0])] if equal else [(city, -1)]
@@ -139,9 +169,9 @@ class RecruitStep(Decision):
     def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
         """The power's seat, unless everybody can see that it has no cards or no room."""
         (power,) = step.values
-        if not state.hands[power] or not capacity(state, power):
-            return ()
-        return (state.setting.seat_of[power],)
+        hidden = any(state.place[g] == OFF_MAP for g in state.setting.generals_of[power])
+        room = takers(state, power) if hidden else capacity(state, power)
+        return (state.seat_of[power],) if state.hands[power] and room else ()
 
     def choices(self, state: State, step: Step, seat: int) -> Choices:
         """Numbers of troops and their payments."""
@@ -183,7 +213,7 @@ class AssignChoices(Choices):
             return Refusal("13.b", "refused-entering")
         trial = state.copy()
         for general, city, commander in action.entries:
-            if not 0 <= city < len(setting.board.cities) or not entry_cities(trial, self.power) >> city & 1:
+            if not 0 <= city < len(setting.board.cities) or not entry_cities(trial, general) >> city & 1:
                 return Refusal("13.c", "refused-entry-city", {"city": city})
             if not may_enter(trial, general, city):
                 agreed = trial.copy()
@@ -199,24 +229,26 @@ class AssignChoices(Choices):
         return None
 
     def sample(self, rng: Random) -> Action:
-        """Troop by troop to somebody who can take it."""
+        """Troop by troop to somebody who can take it; where that leads nowhere, one of the plain ways."""
         state, setting = self.state, self.state.setting
-        space = rooms(state, self.power)
-        rng.shuffle(space)
+        space = {g: rooms(state, g) for g in setting.generals_of[self.power] if state.place[g] == REMOVED}
         given: dict[int, int] = {}
         entries: dict[int, int] = {}
         generals = [g for g in setting.generals_of[self.power] if state.place[g] >= REMOVED]
         for _ in range(self.count):
+            free = {g: _free(space[g], entries) for g in space if g not in entries}
             able = [
                 g
                 for g in generals
                 if state.troops[g] + given.get(g, 0) < STRONGEST
-                and (state.place[g] >= 0 or g in entries or space)
+                and (state.place[g] >= 0 or g in entries or free[g])
             ]
+            if not able:
+                return next(self.representatives())
             general = able[int(rng.random() * len(able))]
             given[general] = given.get(general, 0) + 1
             if state.place[general] < 0 and general not in entries:
-                entries[general] = space.pop()
+                entries[general] = free[general][int(rng.random() * len(free[general]))]
         return Assign(self.power, tuple(sorted(given.items())), self._entries(entries, rng))
 
     def _entries(self, entries: dict[int, int], rng: Random | None) -> tuple[tuple[int, int, int], ...]:
@@ -230,7 +262,8 @@ class AssignChoices(Choices):
     def representatives(self) -> Iterator[Action]:
         """For each general and each of his places: all to him as far as he can take them, then the others."""
         state = self.state
-        generals = [g for g in state.setting.generals_of[self.power] if state.place[g] >= REMOVED]
+        generals = [g for g in state.setting.generals_of[self.power] if state.place[g] >= 0]
+        generals += removed_generals(state, self.power)
         seen: set[Action] = set()
         for favourite in generals:
             removed = state.place[favourite] == REMOVED
@@ -241,18 +274,18 @@ class AssignChoices(Choices):
                     yield action
 
     def _favouring(self, favourite: int, entry: tuple[int, int], generals: list[int]) -> Assign | None:
-        state, space, left = self.state, rooms(self.state, self.power), self.count
+        state, left = self.state, self.count
         given: dict[int, int] = {}
         entries: dict[int, int] = {}
-        if entry[0] >= 0:
-            space.remove(entry[0])
-            space.insert(0, entry[0])
         for general in (favourite, *(g for g in generals if g != favourite)):
             count = min(left, STRONGEST - state.troops[general])
-            if not count or (state.place[general] < 0 and not space):
+            if not count:
                 continue
             if state.place[general] < 0:
-                entries[general] = space.pop(0)
+                free = _free(rooms(state, general), entries)
+                if not free:
+                    continue
+                entries[general] = entry[0] if general == favourite else free[0]
             given[general] = count
             left -= count
         made = self._entries(entries, None)
@@ -265,8 +298,13 @@ class AssignChoices(Choices):
         """Whether the troops could be given out in more than one way."""
         state = self.state
         able = [g for g in takers(state, self.power) if state.troops[g] < STRONGEST]
-        entering = any(state.place[g] == REMOVED for g in able)
-        return len(able) > 1 and (self.count < capacity(state, self.power) or entering)
+        coming = any(state.place[g] == REMOVED for g in able)
+        return len(able) > 1 and (self.count < capacity(state, self.power) or coming)
+
+
+def _free(space: list[int], entries: dict[int, int]) -> list[int]:
+    """The places that others who re-enter have not taken."""
+    return list((Counter(space) - Counter(entries.values())).elements())
 
 
 def enter(state: State, general: int, city: int, commander: int, out: list[Event]) -> None:
@@ -283,13 +321,13 @@ class AssignStep(Decision):
     def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
         """The power's seat, unless a single general can take the troops."""
         power, _ = step.values
-        return (state.setting.seat_of[power],) if len(takers(state, power)) > 1 else ()
+        return (state.seat_of[power],) if len(takers(state, power)) > 1 else ()
 
     def skip(self, state: State, step: Step, out: list[Event]) -> None:
         """A single general takes them all."""
         power, count = step.values
         (only,) = AssignChoices(state, power, count).representatives()
-        self.apply(state, step, state.setting.seat_of[power], only, out)
+        self.apply(state, step, state.seat_of[power], only, out)
 
     def choices(self, state: State, step: Step, seat: int) -> Choices:
         """Ways to give the troops out."""

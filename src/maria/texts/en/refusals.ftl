@@ -8,7 +8,7 @@ refused-not-yours = These generals are not yours.
 refused-not-stacked = Only generals of one power in the same city exchange troops.
 refused-spare = A general keeps at least one troop and gives at least one.
 refused-too-strong = No general commands more than 8 troops.
-refused-subsidy = France decides on the subsidy: yes or no.
+refused-yes-or-no = Another question is asked: answer it with yes or no.
 refused-not-in-hand = A card is not in this power's hand.
 refused-pays-too-little = The cards pay { $paid }, but { $cost } is due.
 refused-pays-too-much = The cards pay { $paid } where { $cost } is due: a card is not needed.
@@ -72,6 +72,35 @@ refused-entry-full = The general cannot stand there.
 refused-split-power = The troops of this power are not yours to split, or are split already.
 refused-split-sum = All { $troops } troops must be given out, to each of the generals.
 refused-split-limit = This general gets { $least } to { $most } troops, not { $got }.
+refused-neutral = This land is closed: neutral pieces stay at home, and others stay out.
+refused-gambit-end = Until Silesia is ceded a move on the Flanders map ends in the own or an allied home country.
+refused-gambit-leave = Until Silesia is ceded no piece leaves the Flanders map.
+refused-trump = Name one of the four suits.
+refused-select = Select a revealed Political Card that shows this power's arms, or save.
+refused-execute = Execute only what this card offers: each shift in full, and its instruction if it is for this power.
+refused-second-card = You have executed a Political Card this turn: discard this one.
+refused-corps-must = A general can be sent, so one must be.
+refused-corps-free = A general on the map costs nothing to send.
+refused-corps-general = This general cannot be sent: he is another power's, he is in the game no more, or the only one on the map must go.
+refused-not-nearest = The piece goes to a nearest city where it may stand.
+refused-votes = You have { $most ->
+    [one] one free vote
+   *[other] { $most } free votes
+}: give Francis none, some or all.
+refused-saxony-boxes = The Saxony marker can move by 0 to { $most } boxes.
+refused-second-train = Prussia's second train comes free of charge, on an empty Prussian major fortress.
+refused-no-contracts = There are no such subsidy contracts in this game, or not yet.
+refused-contract-powers = You play neither of these two powers.
+refused-contract-giver = Only a major power gives subsidies, and not to itself.
+refused-contract-enemies = Only allied powers make subsidy contracts.
+refused-contract-minor = With two players only minor powers get subsidies.
+refused-contract-turns = A contract is for 1 to { $most } turns.
+refused-contract-runs = These two powers already have a contract.
+refused-proposal-stands = There is already a proposal for these two powers: accept or decline it first.
+refused-no-proposal = There is no proposal for these two powers.
+refused-own-proposal = You cannot accept your own proposal.
+refused-first-contract = The first contract of France and Bavaria cannot be cancelled.
+refused-no-contract = These two powers have no contract that could be cancelled.
 
 ## Texts that are no action
 
@@ -91,6 +120,10 @@ notation-attack = An attack leads from a city to a city: attack prag > kolin.
 notation-no-duel = Cards are played in combat only.
 notation-declared = A Reserve can be played here only as { $suit }.
 notation-seat = "{ $name }" is no seat of this game; write one of { $seats }, a colon, and the action.
+notation-suit = Name the suit by its letter, S, H, C or D, not "{ $name }".
+notation-no-laying = No card can be placed on the display now.
+notation-political = There is no Political Card "{ $name }".
+notation-execute = "{ $name }" is no part of a Political Card; write a shift such as russia left 2, or instruction.
 
 ## Records and new games
 
@@ -104,7 +137,12 @@ record-engine = The record was made under other rules: version { $engine }, and 
 game-variant = There is no game "{ $variant }". Games: { $variants }.
 game-players = The game { $variant } is not for { $players } players.
 game-seed = A seed is one line of at most 200 signs.
+game-option = The game { $variant } has no option "{ $option }".
 game-nothing-to-undo = Nothing has been played yet.
+game-undo-not-free = Something was revealed since, so the others must agree: ask undo.
+game-undo-asked = An undo is already asked for.
+game-no-undo-asked = No undo is asked for that waits for this answer.
+game-message = A message has 1 to { $most } signs.
 
 ## Cases
 

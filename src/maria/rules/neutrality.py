@@ -1,0 +1,40 @@
+"""19.4 Neutrality. What neutral land means for moves, retreats and supply is `State.open_land`."""
+
+from __future__ import annotations
+
+from maria.rules.step import Event, Refusal
+from maria.rules.victory_markers import return_markers
+from maria.state import PRUSSIA, State
+
+PEACE_TURNS = 2
+"""19.1.g: Prussia is neutral until its action stage after next."""
+
+
+def fights(state: State, general: int) -> bool:
+    """19.4.a: neutral generals never fight."""
+    return not state.neutral >> state.setting.power_of[general] & 1
+
+
+def refuse_neutral(state: State, power: int, city: int) -> Refusal | None:
+    """19.4.a, 19.4.b: why a power's pieces may not enter a city; None if neutrality is not the reason."""
+    if not state.neutral or state.open_land(power) >> city & 1:
+        return None
+    rule = "19.4.a" if state.neutral >> power & 1 else "19.4.b"
+    return Refusal(rule, "refused-neutral", {"city": city})
+
+
+def end_peace(state: State, out: list[Event]) -> None:
+    """19.1.g: Prussia's neutrality ends when its action stage after next begins."""
+    if state.neutral >> PRUSSIA & 1 and state.turn >= state.peace + PEACE_TURNS:
+        state.neutral &= ~(1 << PRUSSIA)
+        out.append(Event("peace-over", {"power": PRUSSIA}))
+
+
+def left_prussia(state: State, piece: int, city: int, out: list[Event]) -> None:
+    """19.1.h, 19.1.l: a Prussian piece outside Prussia ends the setting aside of its victory markers."""
+    if not state.aside[PRUSSIA] or state.setting.power_of[piece] != PRUSSIA:
+        return
+    if not state.home[PRUSSIA] >> city & 1:
+        count, state.aside[PRUSSIA] = state.aside[PRUSSIA], 0
+        out.append(Event("aside-returned", {"power": PRUSSIA, "count": count}))
+        return_markers(state, PRUSSIA, count, out)

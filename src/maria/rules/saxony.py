@@ -1,0 +1,165 @@
+"""19.3 Saxony: its marker, and what happens when its status changes."""
+
+from __future__ import annotations
+
+from maria.actions import Action, ShiftSaxony
+from maria.box.tables import bits
+from maria.rules.setup import alliances
+from maria.rules.step import Choices, Decision, Event, Listed, Refusal
+from maria.rules.subsidies import end_contracts
+from maria.rules.transfers import FREE, SAXON, foreign_pieces, leave_combats, put, transfer
+from maria.rules.victory_markers import return_markers, unmark_fortresses
+from maria.state import AUSTRIA, PRUSSIA, REMOVED, SAXONY, STAGES, State, Step
+
+
+def status(state: State) -> str:
+    """19.3: whose ally Saxony is: prussian, neutral or austrian."""
+    setting = state.setting
+    number = setting.track["saxony"]
+    return setting.tracks[number].boxes[state.markers[number]].status
+
+
+def shift_marker(state: State, boxes: int, out: list[Event]) -> None:
+    """17.k, 19.3.d: the marker moves, stops at the ends of its track, and never returns to Prussia."""
+    number = state.setting.track["saxony"]
+    track = state.setting.tracks[number].boxes
+    first = 0 if status(state) == "prussian" else _first(state, "neutral")
+    move_marker(state, max(first, min(state.markers[number] + boxes, len(track) - 1)), out)
+
+
+def to_box_s(state: State, out: list[Event]) -> None:
+    """19.1.c: the peace moves the marker of a Prussian ally to the box S."""
+    boxes = state.setting.tracks[state.setting.track["saxony"]].boxes
+    if status(state) == "prussian":
+        move_marker(state, next(number for number, box in enumerate(boxes) if box.letter == "S"), out)
+
+
+def _first(state: State, wanted: str) -> int:
+    """The leftmost box of the track with a status."""
+    boxes = state.setting.tracks[state.setting.track["saxony"]].boxes
+    return next(number for number, box in enumerate(boxes) if box.status == wanted)
+
+
+def move_marker(state: State, box: int, out: list[Event]) -> None:
+    """19.3.b, 19.3.c, 19.3.f, 19.3.h: the box in which the marker stops decides; others have no effect."""
+    number = state.setting.track["saxony"]
+    before = status(state)
+    if box != state.markers[number]:
+        state.markers[number] = box
+        out.append(Event("shifted", {"track": number, "box": box}))
+    if status(state) != before:
+        change_status(state, before, out)
+
+
+def change_status(state: State, before: str, out: list[Event]) -> None:
+    """19.3.b to 19.3.d: Saxony is neutral, or Austria's ally, and from now on Maria Theresa's."""
+    now = status(state)
+    state.enemies, state.cooperating = alliances(now)
+    state.neutral &= ~(1 << SAXONY)
+    if now == "neutral":
+        state.neutral |= 1 << SAXONY
+    take_over(state)
+    out.append(Event("saxony", {"status": now}))
+    end_contracts(state, out)
+    leave_combats(state, bits(state.setting.generals_of[SAXONY]))
+    former = PRUSSIA if before == "prussian" else AUSTRIA
+    for city, power in state.questions.items():
+        if power == SAXONY:
+            state.questions[city] = former
+    if now == "neutral":
+        _become_neutral(state, out)
+    else:
+        _join_austria(state)
+
+
+def take_over(state: State) -> None:
+    """19.3.d, 19.3.g: Maria Theresa plays Saxony with its hand, which its former player has seen."""
+    old, new = state.seat_of[SAXONY], state.seat_of[AUSTRIA]
+    if old != new:
+        state.known.see(state.hands[SAXONY], 1 << old)
+        state.seat_of = tuple(new if power == SAXONY else seat for power, seat in enumerate(state.seat_of))
+
+
+def _become_neutral(state: State, out: list[Event]) -> None:
+    """19.3.b, 19.3.i: markers leave Saxony; foreign pieces go first, then the Saxon ones go home."""
+    land = state.home[SAXONY]
+    for power in range(6):
+        if power != SAXONY:
+            taken = unmark_fortresses(state, power, land)
+            state.held[SAXONY] |= state.held[power] & land
+            state.held[power] &= ~land
+            return_markers(state, power, taken, out)
+    for city in [city for city in state.questions if land >> city & 1]:
+        drop_question(state, city, out)
+    state.agenda.append(Step("saxons-home"))
+    owners = tuple(power for stage in STAGES for power in stage if power != SAXONY)
+    transfer(state, SAXON, foreign_pieces(state, land, owners))
+
+
+def drop_question(state: State, city: int, out: list[Event]) -> None:
+    """10.3.m: a question mark goes; if it was a victory marker it returns to its pool."""
+    power = state.questions.pop(city)
+    if state.asked >> city & 1:
+        state.asked &= ~(1 << city)
+        return_markers(state, state.major_of(power), 1, out)
+    out.append(Event("question-mark-gone", {"city": city}))
+
+
+def saxons_home(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+    """19.3.b: Saxon pieces on the map go to their set-up cities."""
+    setting = state.setting
+    pieces = [
+        piece
+        for piece in (*setting.generals_of[SAXONY], *setting.trains_of[SAXONY])
+        if state.place[piece] >= 0 and setting.start[piece] >= 0
+    ]
+    for piece in pieces:
+        state.commander.pop(state.place[piece], None)
+        state.place[piece] = REMOVED
+    for piece in pieces:
+        put(state, piece, setting.start[piece], -1, out)
+
+
+def _join_austria(state: State) -> None:
+    """19.3.c: a Saxon general leaves a stack; a removed one may re-enter at once with bought troops."""
+    for general in state.setting.generals_of[SAXONY]:
+        place = state.place[general]
+        if place == REMOVED:
+            state.agenda.append(Step("recruit", (SAXONY,)))
+        elif place >= 0 and len(state.generals_at(place)) == 2:
+            transfer(state, FREE, [general])
+
+
+class SaxonyStep(Decision):
+    """19.3.a, 19.3.j: Austria decides by how many of the boxes due the Saxony marker moves."""
+
+    def _most(self, state: State) -> int:
+        number = state.setting.track["saxony"]
+        room = len(state.setting.tracks[number].boxes) - 1 - state.markers[number]
+        return min(state.due, room)
+
+    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+        """Austria, if the marker can move."""
+        return (state.seat_of[AUSTRIA],) if state.due and self._most(state) else ()
+
+    def skip(self, state: State, step: Step, out: list[Event]) -> None:
+        """Nothing is due, or the marker is at the end."""
+        state.agenda.pop()
+        state.due = 0
+
+    def choices(self, state: State, step: Step, seat: int) -> Choices:
+        """Any number of the boxes due."""
+        most = self._most(state)
+        return Listed(
+            [ShiftSaxony(boxes) for boxes in range(most + 1)],
+            Refusal("19.3.j", "refused-saxony-boxes", {"most": most}),
+        )
+
+    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+        """The marker moves as far as Austria wants."""
+        assert isinstance(action, ShiftSaxony)
+        state.agenda.pop()
+        state.due = 0
+        out.append(Event("saxony-due", {"count": action.boxes}))
+        if action.boxes:
+            shift_marker(state, action.boxes, out)

@@ -1,0 +1,202 @@
+"""19.1 Prussia annexes Silesia, and 19.2 France reduces its objectives."""
+
+from __future__ import annotations
+
+from maria.actions import Action, Answer, Place
+from maria.box.tables import members
+from maria.rules.saxony import to_box_s
+from maria.rules.step import Choices, Decision, Event, Listed, Refusal, yes_or_no
+from maria.rules.transfers import PEACE, foreign_pieces, put, transfer
+from maria.rules.victory_markers import put_in_box, return_markers, unmark_fortresses
+from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, SILESIA, State, Step
+
+FRENCH_STAGE, PRUSSIAN_STAGE = 0, 1
+
+
+def stage_end(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+    """19.1.m: peace offer and reduction come after retroactive conquest, before victory is checked."""
+    if not state.setting.advanced:
+        return
+    state.agenda.append(Step("check"))
+    if values[0] == PRUSSIAN_STAGE and may_offer(state):
+        state.agenda.append(Step("offer-peace"))
+    if values[0] == FRENCH_STAGE and may_reduce(state):
+        state.agenda.append(Step("reduce"))
+
+
+# ---------------------------------------------------------------- 19.1
+
+
+def may_offer(state: State) -> bool:
+    """19.1.a: Prussia controls all of Silesia's fortresses, and has not made this peace yet."""
+    silesian = state.setting.silesia & state.setting.board.fortresses
+    return not state.peace and bool(silesian) and not silesian & ~state.held[PRUSSIA]
+
+
+class OfferStep(Decision):
+    """19.1.a: Prussia may offer Austria peace."""
+
+    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+        """Whoever plays Prussia."""
+        return (state.seat_of[PRUSSIA],)
+
+    def choices(self, state: State, step: Step, seat: int) -> Choices:
+        """To offer it or not."""
+        return yes_or_no("offer peace", "19.1.a")
+
+    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+        """Austria is asked, or nothing happens."""
+        assert isinstance(action, Answer)
+        state.agenda.pop()
+        if action.yes:
+            out.append(Event("peace-offered", {"power": PRUSSIA}))
+            state.agenda.append(Step("accept-peace"))
+
+
+class AcceptStep(Decision):
+    """19.1.a: Austria accepts the peace or declines it."""
+
+    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+        """Whoever plays Austria."""
+        return (state.seat_of[AUSTRIA],)
+
+    def choices(self, state: State, step: Step, seat: int) -> Choices:
+        """To accept it or not."""
+        return yes_or_no("accept peace", "19.1.a")
+
+    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+        """Silesia is annexed, or the war goes on."""
+        assert isinstance(action, Answer)
+        state.agenda.pop()
+        if action.yes:
+            annex(state, out)
+        else:
+            out.append(Event("peace-declined", {"power": AUSTRIA}))
+
+
+def annex(state: State, out: list[Event]) -> None:
+    """19.1.b to 19.1.g: the peace, step by step; what its owners decide goes on the agenda."""
+    setting = state.setting
+    state.peace = state.turn
+    out.append(Event("peace", {"power": PRUSSIA}))
+    home = list(state.home)
+    home[PRUSSIA] |= setting.silesia
+    state.home = tuple(home)
+    state.agenda.append(Step("annexed"))
+    state.agenda.append(Step("peace-transfers"))
+    _give_back(state, AUSTRIA, state.home[PRUSSIA], PRUSSIA, False, out)
+    _give_back(state, PRUSSIA, state.home[AUSTRIA], AUSTRIA, True, out)
+    to_box_s(state, out)
+
+
+def peace_transfers(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+    """19.1.e, 19.1.j: Austrian pieces leave, Prussian ones go home, then all others leave Prussia."""
+    setting, prussia = state.setting, state.home[PRUSSIA]
+    pieces = foreign_pieces(state, prussia | setting.poland, (AUSTRIA,))
+    pieces += foreign_pieces(state, setting.board.all & ~prussia, (PRUSSIA,))
+    pieces += foreign_pieces(state, prussia, (FRANCE, BAVARIA, SAXONY, PRAGMATIC))
+    transfer(state, PEACE, pieces)
+
+
+def _give_back(state: State, power: int, land: int, owner: int, aside: bool, out: list[Event]) -> None:
+    """19.1.d, 19.2.a: a power's markers leave a land, which its owner controls again; half is set aside."""
+    taken = unmark_fortresses(state, power, land)
+    gone = state.held[power] & land
+    state.held[power] &= ~gone
+    state.held[owner] |= gone
+    kept = (taken + 1) // 2 if aside else 0
+    state.aside[power] += kept
+    out.append(Event("markers-left", {"power": power, "count": taken, "aside": kept}))
+    return_markers(state, power, taken - kept, out)
+
+
+def annexed(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+    """19.1.f, 19.1.g: the box Silesia, the second train, and Prussia's neutrality."""
+    put_in_box(state, PRUSSIA, SILESIA, out)
+    state.neutral |= 1 << PRUSSIA
+    state.agenda.append(Step("second-train"))
+
+
+def second_train(state: State) -> int:
+    """4.k, 19.1.k: the Prussian train that the peace brings into the game, -1 once it is there."""
+    if not state.peace:
+        return -1
+    return next((train for train in state.setting.trains_of[PRUSSIA] if state.place[train] == AWAY), -1)
+
+
+def train_cities(state: State) -> list[int]:
+    """19.1.f, 19.1.k: empty Prussian major fortresses, Breslau included."""
+    cities = state.home[PRUSSIA] & state.setting.board.major_fortresses & state.friendly_fortresses(PRUSSIA)
+    return members(cities & ~state.occupied())
+
+
+class TrainStep(Decision):
+    """19.1.f: Prussia places its second train free of charge."""
+
+    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+        """Whoever plays Prussia, if there is a choice."""
+        choose = second_train(state) >= 0 and len(train_cities(state)) > 1
+        return (state.seat_of[PRUSSIA],) if choose else ()
+
+    def skip(self, state: State, step: Step, out: list[Event]) -> None:
+        """19.1.k: the only place is taken; without one the train comes later."""
+        state.agenda.pop()
+        train, cities = second_train(state), train_cities(state)
+        if train >= 0 and cities:
+            put(state, train, cities[0], -1, out)
+
+    def choices(self, state: State, step: Step, seat: int) -> Choices:
+        """Empty major fortresses."""
+        train = second_train(state)
+        return Listed(
+            [Place(train, city) for city in train_cities(state)], Refusal("19.1.f", "refused-second-train")
+        )
+
+    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+        """The train comes into the game."""
+        assert isinstance(action, Place)
+        state.agenda.pop()
+        put(state, action.piece, action.city, -1, out)
+
+
+# ---------------------------------------------------------------- 19.2
+
+
+def may_reduce(state: State) -> bool:
+    """19.2.a, 19.2.c: once, with markers in core Austria and no French general there."""
+    setting = state.setting
+    french = any(
+        state.place[general] >= 0 and setting.core >> state.place[general] & 1
+        for general in setting.generals_of[FRANCE]
+    )
+    marked = state.held[FRANCE] & setting.core
+    return not state.reduced and not french and bool(marked)
+
+
+class ReduceStep(Decision):
+    """19.2.a: France may reduce its objectives."""
+
+    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+        """Whoever plays France."""
+        return (state.seat_of[FRANCE],)
+
+    def choices(self, state: State, step: Step, seat: int) -> Choices:
+        """To reduce them or not."""
+        return yes_or_no("reduce objectives", "19.2.a")
+
+    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+        """France leaves core Austria to Austria."""
+        assert isinstance(action, Answer)
+        state.agenda.pop()
+        if action.yes:
+            state.reduced = True
+            out.append(Event("reduced", {"power": FRANCE}))
+            _give_back(state, FRANCE, state.setting.core, AUSTRIA, True, out)
+
+
+def resume_objectives(state: State, power: int, city: int, out: list[Event]) -> None:
+    """19.2.b: a French or Bavarian conquest on the Bohemia map ends the reduction."""
+    if power in (FRANCE, BAVARIA) and state.aside[FRANCE] and state.setting.bohemia >> city & 1:
+        count, state.aside[FRANCE] = state.aside[FRANCE], 0
+        out.append(Event("aside-returned", {"power": FRANCE, "count": count}))
+        return_markers(state, FRANCE, count, out)

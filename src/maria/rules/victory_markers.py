@@ -1,0 +1,150 @@
+"""15 and 16 The advanced game: victory markers in pools, on fortresses, in battle boxes and victory boxes."""
+
+from __future__ import annotations
+
+from maria.rules.step import Event
+from maria.state import AUSTRIA, ELECTORS, FRANCE, PRAGMATIC, PRUSSIA, State
+
+POINT = 3
+"""16.a: troops eliminated for a point."""
+ENOUGH_ELECTORS = 3
+"""16.e: fortresses for the box 3 Electors."""
+
+
+def mark_fortress(state: State, power: int, city: int) -> None:
+    """10.3.i, 10.3.l: a victory marker from the pool, or a control marker if the pool is empty."""
+    if take_marker(state, power):
+        state.marked |= 1 << city
+    else:
+        state.controls |= 1 << city
+
+
+def unmark_fortresses(state: State, power: int, cities: int) -> int:
+    """10.3.g: a power's markers leave fortresses; how many victory markers are now in nobody's place."""
+    taken = (state.held[power] & state.marked & cities).bit_count()
+    gone = state.held[power] & cities
+    state.marked &= ~gone
+    state.controls &= ~gone
+    return taken
+
+
+def take_marker(state: State, power: int) -> bool:
+    """15.b: a victory marker is taken from the pool, if there is one; elsewhere they are unlimited (14.f)."""
+    if not state.setting.advanced:
+        return True
+    if not state.pool[power]:
+        return False
+    state.pool[power] -= 1
+    return True
+
+
+def return_markers(state: State, power: int, count: int, out: list[Event]) -> None:
+    """15.b, 10.3.p: victory markers return to the pool, or to fortresses that lack one."""
+    if not state.setting.advanced or power < 0:
+        return
+    state.pool[power] += count
+    while state.pool[power] and state.held[power] & state.controls:
+        lacking = state.held[power] & state.controls
+        bit = lacking & -lacking
+        state.controls &= ~bit
+        state.marked |= bit
+        state.pool[power] -= 1
+    fill_electors(state, power, out)
+
+
+# ---------------------------------------------------------------- boxes
+
+
+def put_in_box(state: State, power: int, box: int, out: list[Event]) -> None:
+    """16.g, 16.h: a victory marker is due to a box; it counts for 23.b if the pool is empty."""
+    if state.boxed[box] >= 0:
+        return
+    if take_marker(state, power):
+        state.boxed[box] = power
+        out.append(Event("box-taken", {"power": power, "box": box}))
+    else:
+        state.wanted[box] = power
+
+
+def take_from_box(state: State, box: int, out: list[Event]) -> None:
+    """The marker of a box returns to its pool."""
+    power = state.boxed[box]
+    if power >= 0:
+        state.boxed[box] = -1
+        out.append(Event("box-left", {"power": power, "box": box}))
+        return_markers(state, power, 1, out)
+
+
+def due_electors(state: State, power: int) -> bool:
+    """16.e: France, or the Pragmatic Army for both allies, with three of the four fortresses."""
+    if power not in (FRANCE, PRAGMATIC):
+        return False
+    holder = FRANCE if power == FRANCE else AUSTRIA
+    return (state.held[holder] & state.setting.electors).bit_count() >= ENOUGH_ELECTORS
+
+
+def fill_electors(state: State, power: int, out: list[Event]) -> None:
+    """16.e: the marker that is due to the box 3 Electors is put there as soon as the pool has one."""
+    if due_electors(state, power) and state.boxed[ELECTORS] < 0 and take_marker(state, power):
+        state.boxed[ELECTORS] = power
+        out.append(Event("box-taken", {"power": power, "box": ELECTORS}))
+
+
+def check_electors(state: State, out: list[Event]) -> None:
+    """16.e: an elector fortress has changed hands."""
+    if not state.setting.advanced:
+        return
+    holder = state.boxed[ELECTORS]
+    if holder >= 0 and not due_electors(state, holder):
+        take_from_box(state, ELECTORS, out)
+    for power in (FRANCE, PRAGMATIC):
+        fill_electors(state, power, out)
+
+
+# ---------------------------------------------------------------- points
+
+
+def combat_points(troops: int, removed: int) -> int:
+    """16.a, 16.f: what a combat is worth."""
+    return troops // POINT or (1 if removed else 0)
+
+
+def win_points(state: State, power: int, points: int, out: list[Event]) -> None:
+    """16.b, 16.d, 16.h: a power, or the major power it co-operates with, fills its battle boxes."""
+    major = state.major_of(power)
+    boxes = state.setting.box.pack.display.battle_boxes
+    due = min(points, boxes - state.battle[major])
+    placed = min(due, state.pool[major])
+    state.pool[major] -= placed
+    state.battle[major] += placed
+    state.missed[major] = min(state.missed[major] + due - placed, boxes - state.battle[major])
+    if placed:
+        out.append(Event("points-won", {"power": major, "count": placed}))
+
+
+def lose_points(state: State, power: int, points: int, bohemia: bool, out: list[Event]) -> None:
+    """16.b, 16.c, 16.d: markers leave battle boxes; 19.3.a, 19.3.e, 24.f: the Saxony marker may move."""
+    major = state.major_of(power)
+    if major < 0 or not points:
+        return
+    taken = min(points, state.battle[major])
+    state.battle[major] -= taken
+    if taken:
+        out.append(Event("points-lost", {"power": major, "count": taken}))
+    return_markers(state, major, taken, out)
+    two = state.setting.players == 2
+    if (major == PRUSSIA and (bohemia or not two)) or (major == FRANCE and bohemia and two):
+        state.due += points
+
+
+def missing(state: State, power: int) -> int:
+    """23.b: the victory markers that a power could have placed in this stage but did not have."""
+    fortresses = (state.held[power] & state.controls).bit_count()
+    electors = due_electors(state, power) and state.boxed[ELECTORS] < 0
+    return fortresses + state.missed[power] + state.wanted.count(power) + electors
+
+
+def begin_stage(state: State) -> None:
+    """23.b: markers that were missing count in the stage just ended alone."""
+    state.missed = [0] * 6
+    state.wanted = [-1] * len(state.boxed)
