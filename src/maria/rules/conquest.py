@@ -57,7 +57,7 @@ def conquer(state: State, power: int, city: int, out: list[Event]) -> None:
         state.held[owner] |= bit
         check_electors(state, out)
     else:
-        owner, marked = _new_control(state, power, city)
+        owner, marked = new_control(state, power, city)
         state.held[owner] |= bit
         if marked:
             mark_fortress(state, owner, city)
@@ -73,7 +73,7 @@ def conquer(state: State, power: int, city: int, out: list[Event]) -> None:
     victory.check_conquest(state, out)
 
 
-def _new_control(state: State, power: int, city: int) -> tuple[int, bool]:
+def new_control(state: State, power: int, city: int) -> tuple[int, bool]:
     """10.3.i to 10.3.k: who controls a conquered fortress, and whether a victory marker shows it."""
     bit = 1 << city
     land = next((owner for owner in range(6) if state.home[owner] & bit), -1)

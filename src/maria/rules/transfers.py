@@ -76,10 +76,10 @@ class TransferChoices(Choices):
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the piece may not be put there."""
+        rule = {WAY: "17.v", PEACE: "19.1.e", SAXON: "19.3.b", FREE: "19.3.c"}[self.reason]
         if not isinstance(action, Place) or action.piece not in self.pieces:
-            return Refusal("19.1.e", "refused-not-now")
+            return Refusal(rule, "refused-not-now")
         if action.city not in nearest(self.state, action.piece, self.reason):
-            rule = {WAY: "17.v", PEACE: "19.1.e", SAXON: "19.3.b", FREE: "19.3.c"}[self.reason]
             return Refusal(rule, "refused-not-nearest", {"city": action.city})
         equals = self._equals(action.piece, action.city)
         if equals and action.commander not in equals:
