@@ -33,6 +33,7 @@ lint: setup
 bench: setup build/bench-venv/.ready
 	.venv/bin/python bench/box.py
 	.venv/bin/python bench/engine.py --peer build/bench-venv/bin/python
+	.venv/bin/python bench/bots.py
 
 # Slow runs that are no part of the tests.
 soak: setup

@@ -74,7 +74,7 @@ def test_neipperg_protects_silesian_fortresses_from_his_set_up_city(box: Box) ->
     """10.3.b: a general protects at most three cities away."""
     board = box.board
     neipperg = next(g for g in box.pack.generals if g.id == "neipperg")
-    assert neipperg.city == "maehrisch_schoenberg"
+    assert neipperg.city == "landskron"
     fortresses = members(board.in_territory["silesia"] & board.fortresses)
     protected = [f for f in fortresses if board.distance[city(box, neipperg.city)][f] <= 3]
     assert len(protected) >= 2

@@ -16,7 +16,7 @@ from maria.box import Box
 def test_check_prints_the_counts(run: Run) -> None:
     code, out, err = run("box", "check")
     assert (code, err) == (0, "")
-    assert "The pack reconstruction 1 is sound." in out
+    assert "The pack reconstruction 2 is sound." in out
     rows = [line.split() for line in out.splitlines()]
     assert ["Saxony", "5", "1"] in rows
     assert ["Silesia", "6", "1"] in rows
@@ -65,7 +65,10 @@ def test_check_as_json_of_a_broken_pack(run: Run, tiny: Path) -> None:
         ),
         (
             ["russia"],
-            ["box 4   ★ start, Prussia keeps a general in its off-map box", "one Tactical Card less"],
+            [
+                "box 4   Prussia keeps a general in its off-map box",
+                "box 6   ★ start, Austria draws one Tactical Card more",
+            ],
         ),
         (["Bavaria"], ["Bavaria, a minor power", "München (major)", "first hand        5"]),
         (["Zielenzig"], ["Ostpreussen of Prussia points here"]),

@@ -299,7 +299,7 @@ def test_legal_lists_numbers_that_can_be_played(play: Play, tmp_path: Path) -> N
 def test_hand_army_show_rule_and_log(play: Play) -> None:
     _, out, _ = play(f"{SPLITS}hand\narmy\nshow Prag\nshow Neumarkt\nrule 10.1.c\nlog 2\n", "--seed", "1740")
     assert out.count("Austria  5 cards =37  ♠ 10 9 =19  ♥ 8 3 =11  ♣ –  ♦ 7 =7  R –\n") == 2
-    assert "  neipperg       Neipperg, rank 5             5 troops  Mährisch Schönberg ♠" in out
+    assert "  neipperg       Neipperg, rank 5             5 troops  Landskron ♠" in out
     assert "Prussia  16 troops, 9 cards  friedrich Neumarkt in Schlesien ♠," in out
     assert "Prag, a city on the Bohemia map" in out
     assert "Did you mean Neumarkt in der Oberpfalz, Neumarkt in Schlesien?" in out
@@ -399,9 +399,9 @@ def test_save_alone_is_an_action_where_cards_can_be_saved(play: Play, tmp_path: 
 
 def test_map(play: Play) -> None:
     _, out, _ = play(f"{SPLITS}hussar 1 > olmuetz\nmap neipperg\nmap brun\n", "--seed", "1")
-    assert "·[M.Schönberg♠]" in out or "[M.Schönberg♠]" in out
+    assert "[Landskron♠]" in out
     assert "<neipperg>" in out and "<hussar 1>" in out
-    assert "here     · Mährisch Schönberg ♠" in out
+    assert "here     · Landskron ♠" in out
     assert "Main roads: " in out
 
 
@@ -548,13 +548,13 @@ def test_what_is_asked_of_politics(advanced: Game) -> None:
     assert '  military_aid         "Military Aid?", arms of Prussia and Austria. Russia one box' in page(
         advanced
     )
-    assert "Russia  box 4 of 7: ★ start, Prussia keeps a general in its off-map box" in page(advanced)
+    assert "Russia  box 6 of 7: ★ start, Austria draws one Tactical Card more" in page(advanced)
     for line in ("frederick: lay H7", "louis: done", "frederick: lay C4", "maria_theresa: lay H10"):
         advanced.play(line)
     assert "Maria Theresa, does Austria select" in page(advanced) and "After you: Prussia." in page(advanced)
     advanced.play("maria_theresa: select swedish_russian_war")
     assert 'Austria has selected "Swedish-Russian War"' in page(advanced)
-    assert "  russia left 2  box 2 of 7: no effect" in page(advanced)
+    assert "  russia left 2  box 4 of 7: Prussia keeps a general in its off-map box" in page(advanced)
     advanced.play("maria_theresa: execute russia left 2")
     assert "announced: 2 boxes to the left" in page(advanced)
     advanced.state.winner = 2
@@ -672,7 +672,7 @@ def test_the_politics_sheet(advanced: Game, play: Play) -> None:
         "The political trump is ♥ hearts.",
         "Prussia         11    0 of 2        –",
         '     4  "S", neutral',
-        "  ▶  4  ★ start, Prussia keeps a general in its off-map box",
+        "  ▶  6  ★ start, Austria draws one Tactical Card more",
         "Victory boxes: 3 Electors –, Emperor –, Italy –, Silesia –.",
         "Saxony          1  Dresden",
         "The Imperial Election has not come yet. Francis can count on 4 votes and needs 5.",
@@ -790,7 +790,7 @@ def test_what_a_player_is_shown_follows_from_what_he_may_know(
         other.state = sample(game.view(game.seats[seat]), rng, game.box)
         words.game = game
         assert shown_to(guess, seat) == shown_to(words, seat)
-    assert len(kinds) > 6
+    assert len(kinds) > 5
 
 
 def test_no_hand_and_no_troops_of_another_seat_come_out_of_a_pipe(play: Play, games: Games) -> None:

@@ -32,6 +32,8 @@ PHASES = ("cards", "supply", "begin-movement", "combat", "retroactive", "stage-e
 MOMENTS = {"begin-movement": "movement", "stage-end": "end"}
 """How a case names the phases that have other names."""
 BOXES = ("electors", "emperor", "italy", "silesia")
+MARKERS = {"saxony": 2, "russia": 4, "italy": 4}
+"""The boxes that markers are in unless a case says otherwise."""
 NOWHERE = {"removed": REMOVED, "away": AWAY, "off-map": OFF_MAP}
 
 
@@ -197,7 +199,7 @@ def _piece(state: State, name: object) -> int:
 def _politics(state: State, given: Mapping[str, Any]) -> None:
     """What the advanced game and the Silesia Gambit add to a position."""
     setting = state.setting
-    for track, box in (given.get("markers") or {}).items():
+    for track, box in {**MARKERS, **(given.get("markers") or {})}.items():
         state.markers[setting.track[track]] = int(box) - 1
     if setting.advanced:
         now = saxony.status(state)

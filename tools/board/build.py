@@ -33,7 +33,7 @@ from network import Edge, Network, edge
 from sectors import Sector, sectors
 
 HERE = Path(__file__).resolve().parent
-PACK = HERE.parents[1] / "src" / "maria" / "box" / "packs" / "reconstruction-1"
+PACK = HERE.parents[1] / "src" / "maria" / "box" / "packs" / "reconstruction-2"
 RECONSTRUCTED = "reconstructed"
 
 

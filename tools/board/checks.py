@@ -51,7 +51,7 @@ SQUARES = {
     "K9": ["liegnitz"],
     "K10": ["glogau"],
     "K12": ["zielenzig"],
-    "L6": ["maehrisch_schoenberg"],
+    "L6": ["landskron"],
     "L9": ["breslau", "neumarkt_schlesien", "oels"],
     "M1": ["neuhaeusel"],
     "M4": ["wsetin"],
@@ -244,9 +244,9 @@ def _way_faults(by_id: dict[str, Town], roads: nx.Graph[str]) -> Iterator[str]:
         length = nx.shortest_path_length(roads, a, b)
         if not least <= length <= most:
             yield f"{a}-{b} is {length} roads"
-    near = nx.single_source_shortest_path_length(roads, "maehrisch_schoenberg", cutoff=3)
+    near = nx.single_source_shortest_path_length(roads, "landskron", cutoff=3)
     if sum(by_id[name].territory == "silesia" and by_id[name].fortress != "" for name in near) < 2:
-        yield "fewer than two Silesian fortresses near Mährisch Schönberg"
+        yield "fewer than two Silesian fortresses near Landskron"
 
 
 def _sector_faults(towns: list[Town], sectors: list[Sector]) -> Iterator[str]:

@@ -16,7 +16,7 @@ from maria.box.tables import Board, make_board
 __all__ = ["DEFAULT", "Board", "Box", "Fault", "PackError", "cache_folder", "load"]
 
 PACKS = Path(__file__).parent / "packs"
-DEFAULT = PACKS / "reconstruction-1"
+DEFAULT = PACKS / "reconstruction-2"
 FORMAT = 3
 """Part of the cache's file names: raise it when the classes in the cache change."""
 

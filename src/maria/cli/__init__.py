@@ -7,7 +7,7 @@ import sys
 import typer
 
 from maria.box.faults import PackError
-from maria.cli import box, conform, play, rules, simulate
+from maria.cli import arena, box, conform, play, rules, simulate, watch
 from maria.cli.common import fault_line, print_error, say
 
 app = typer.Typer(
@@ -21,6 +21,8 @@ app.command("play", help=say("cli-play"))(play.play)
 app.command("rules", help=say("cli-rules"))(rules.rules)
 app.command("conform", help=say("cli-conform"))(conform.conform)
 app.command("simulate", help=say("cli-simulate"))(simulate.simulate)
+app.command("arena", help=say("cli-arena"))(arena.arena)
+app.command("watch", help=say("cli-watch"))(watch.watch)
 app.add_typer(box.app, name="box", help=say("cli-box"))
 
 

@@ -55,7 +55,6 @@ def conquer(state: State, power: int, city: int, out: list[Event]) -> None:
     if setting.electors & bit:
         owner = AUSTRIA if state.enemies[power] >> FRANCE & 1 else FRANCE
         state.held[owner] |= bit
-        check_electors(state, out)
     else:
         owner, marked = new_control(state, power, city)
         state.held[owner] |= bit
@@ -69,6 +68,8 @@ def conquer(state: State, power: int, city: int, out: list[Event]) -> None:
         "marked": int(bool(state.marked & bit)),
     }
     out.append(Event("conquered", seen))
+    if setting.electors & bit:
+        check_electors(state, out)
     resume_objectives(state, power, city, out)
     victory.check_conquest(state, out)
 

@@ -1,0 +1,57 @@
+"""Players that see only views, and where they are found by name."""
+
+from __future__ import annotations
+
+import importlib
+import shlex
+import shutil
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from maria.bots.protocol import Program
+from maria.bots.table import Bot
+from maria.box import Box
+from maria.texts import MessageError
+
+BOTS = {"recruit": "maria.bots.recruit:Recruit", "captain": "maria.bots.captain:Captain"}
+"""The bots that come with the game: where each one is, so that only those that play are loaded."""
+COMMAND = "command:"
+Maker = Callable[[Box, str], Bot]
+"""What makes a bot from the box and a seed: its class, for instance."""
+
+
+class BotError(MessageError):
+    """A name that is no bot's."""
+
+
+def find_bot(name: str) -> Maker:
+    """The bot of a name: a registered one, `my_module:MyBot`, or `command:./my_bot words` for a program."""
+    if name.startswith(COMMAND):
+        return _program(name.removeprefix(COMMAND))
+    place = BOTS.get(name, name)
+    module, colon, kind = place.partition(":")
+    if not colon or not module or not kind:
+        raise BotError("bot-unknown", name=name[:60], bots=", ".join(BOTS))
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        made = getattr(importlib.import_module(module), kind, None)
+    except Exception as error:  # whatever somebody's module does
+        raise BotError("bot-no-module", module=module[:60], reason=str(error)[:200]) from error
+    if not (isinstance(made, type) and issubclass(made, Bot)):
+        raise BotError("bot-no-class", module=module[:60], name=kind[:60])
+    return made
+
+
+def _program(text: str) -> Maker:
+    """A program and its arguments, as one would write them in a shell."""
+    try:
+        words = shlex.split(text)
+    except ValueError:
+        words = []
+    if not words or not shutil.which(words[0]):
+        raise BotError("bot-no-program", command=text[:60])
+    return partial(Program, command=words)

@@ -1,0 +1,397 @@
+"""Bots play whole games against each other; whatever a bot does wrong is counted, and the game goes on."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from itertools import repeat
+from pathlib import Path
+from random import Random
+from typing import Any, Literal, NamedTuple
+
+from maria import engine, notation, record
+from maria.actions import Accept, Action, Cancel, Consent, Decline, Done, Offer, Transfer
+from maria.bots import Maker, find_bot
+from maria.bots.protocol import NonsenseError, Program
+from maria.bots.table import Bot, Choice, make_ask
+from maria.box import Box, load
+from maria.game import ENGINE
+from maria.rules.saxony import status
+from maria.rules.step import Event
+from maria.simulate import BrokenGame
+from maria.state import State
+from maria.texts import MessageError
+
+OUT_OF_TURN = (Transfer, Consent, Offer, Cancel, Accept, Decline)
+"""6.e, 10.1.k, 20: what a bot may do at any time."""
+Fault = Literal["crash", "slow", "nonsense", "illegal"]
+"""What a bot can do wrong: raise or die, take too long, answer no action, or one that is not legal."""
+
+
+class Limits(NamedTuple):
+    """What a bot may take."""
+
+    seconds: float = 60.0
+    """For an answer; one that comes later does not count."""
+    out_of_turn: int = 60
+    """How many actions a seat may do out of turn in a turn: two bots could go on for ever."""
+
+
+LIMITS = Limits()
+Watch = Callable[[State, int, Choice | None, list[Event]], None]
+"""Who looks on at a game: gets the position before an action, the seat, its choice, and what happened.
+
+There is no choice for what a bot does out of turn, and where it got the default.
+"""
+
+
+@dataclass(slots=True)
+class Match:
+    """A game that was played; lists go by seat."""
+
+    seed: str
+    game: int = 0
+    bots: list[str] = field(default_factory=list)
+    seats: list[str] = field(default_factory=list)
+    winner: int = -1
+    """The winning seat, -1 for a draw."""
+    rule: str = ""
+    turns: int = 0
+    decisions: list[int] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+    """The time the bots took."""
+    took: float = 0.0
+    """The time of the whole game."""
+    faults: list[dict[str, int]] = field(default_factory=list)
+    silesia: str = ""
+    """19.1, SG.e: `annexed` or `ceded`, or nothing."""
+    saxony: str = ""
+    """19.3: whose ally Saxony is in the end; nothing without politics."""
+    executed: list[tuple[int, str]] = field(default_factory=list)
+    """17.j: the Political Cards that were executed, by seat."""
+    record: str = ""
+
+
+class _Player:
+    """A seat's bot, and what is counted of it."""
+
+    def __init__(self, number: int, maker: Maker, box: Box, seed: str, limits: Limits) -> None:
+        self.number, self.maker, self.box, self.limits = number, maker, box, limits
+        self.seed = hashlib.sha256(f"{seed}/bot/{number}".encode()).hexdigest()[:32]
+        """It does not tell the game's seed, from which the cards come."""
+        self.bot: Bot | None = None
+        self.questions = self.decisions = self.heard = self.spoken = 0
+        self.seconds = 0.0
+        self.faults: dict[str, int] = {}
+
+    def fault(self, kind: Fault) -> None:
+        self.faults[kind] = self.faults.get(kind, 0) + 1
+
+    def may(self, action: Action) -> bool:
+        """Whether this is not one action too many out of turn."""
+        self.spoken += isinstance(action, OUT_OF_TURN)
+        return not isinstance(action, OUT_OF_TURN) or self.spoken <= self.limits.out_of_turn
+
+    def ask(
+        self, kind: Literal["decide", "unasked"], state: State, events: Sequence[Event]
+    ) -> tuple[bool, Any]:
+        """Whether the bot has answered, and what; if it raises or takes too long it has not."""
+        ask = make_ask(state, self.number, events[self.heard :], f"{self.seed}/{self.questions}")
+        self.heard = len(events)
+        self.questions += 1
+        started = time.perf_counter()
+        wrong: Fault | None = None
+        answer: Any = None
+        try:
+            if self.bot is None:
+                self.bot = self.maker(self.box, self.seed)
+            if isinstance(self.bot, Program):
+                self.bot.seconds = self.limits.seconds
+            answer = self.bot.decide(ask) if kind == "decide" else self.bot.unasked(ask)
+        except TimeoutError:
+            wrong = "slow"
+        except NonsenseError:
+            wrong = "nonsense"
+        except (Exception, SystemExit):  # whatever a bot does, the game goes on
+            wrong = "crash"
+        taken = time.perf_counter() - started
+        self.seconds += taken
+        if wrong is None and taken > self.limits.seconds:
+            wrong = "slow"
+        if wrong:
+            self.fault(wrong)
+        return not wrong, answer
+
+    def end(self, winner: str | None, rule: str) -> None:
+        """Tells the bot that the game is over."""
+        try:
+            if self.bot:
+                self.bot.end(winner, rule)
+        except (Exception, SystemExit):
+            self.fault("crash")
+
+    def stop(self) -> None:
+        """Whatever happened, no program is left behind."""
+        if isinstance(self.bot, Program):
+            self.bot.stop()
+
+
+class _Table:
+    """A game under way."""
+
+    def __init__(
+        self,
+        state: State,
+        started: list[Event],
+        players: list[_Player],
+        match: Match,
+        watch: Watch | None,
+    ) -> None:
+        self.state, self.events, self.players, self.match = state, started, players, match
+        self.watch = watch
+        self.lines: list[str] = []
+        self.waiting: list[int] = []
+        """The seats that are asked whether they want to do something out of turn."""
+        self._look(started)
+
+    def play(self, seat: int, action: Action, choice: Choice | None = None) -> None:
+        """An action that was found legal, and the choice that it comes from."""
+        before = self.state.copy() if self.watch else self.state
+        self.lines.append(record.format_line(self.state, seat, action))
+        happened = engine.apply(self.state, seat, action)
+        self.events += happened
+        cards = self.state.setting.box.pack.cards
+        for event in happened:
+            if event.kind == "executed":
+                self.match.executed.append((seat, cards[int(str(event.seen["political"]))].id))
+        self._look(happened)
+        if self.watch:
+            self.watch(before, seat, choice, happened)
+
+    def _look(self, happened: list[Event]) -> None:
+        """Who is asked now: everybody when a turn begins, and whoever another seat has made a proposal to."""
+        for event in happened:
+            if event.kind == "turn":
+                self.waiting = [player.number for player in self.players]
+                for player in self.players:
+                    player.spoken = 0
+            elif event.kind == "proposed":
+                powers = (int(str(event.seen["power"])), int(str(event.seen["taker"])))
+                asked = {self.state.seat_of[power] for power in powers} - {event.seen["seat"], -1}
+                self.waiting += sorted(asked - set(self.waiting))
+
+    def ask_unasked(self, seat: int) -> None:
+        """What a seat wants to do out of turn; what is not legal is not done."""
+        player = self.players[seat]
+        answered, answer = player.ask("unasked", self.state, self.events)
+        if not answered or answer is None:
+            return
+        action = self._sound(player, answer)
+        if isinstance(action, OUT_OF_TURN):
+            self.play(seat, action)
+        elif action is not None:
+            player.fault("illegal")
+
+    def decide(self, seat: int) -> None:
+        """A seat decides, or gets the default: Done where that is legal, else the first of its choices."""
+        player = self.players[seat]
+        player.decisions += 1
+        answered, answer = player.ask("decide", self.state, self.events)
+        action = None
+        if isinstance(answer, Choice):
+            action = self._sound(player, answer.action) if answered else None
+        elif answered:
+            player.fault("nonsense")
+        if action is None:
+            self.play(seat, default(self.state, seat))
+        else:
+            self.play(seat, action, answer)
+
+    def _sound(self, player: _Player, action: Any) -> Action | None:
+        """The action as a record would have it, if it is legal and not one too many out of turn."""
+        wrong: Fault = "illegal"
+        try:
+            if engine.refusal(self.state, player.number, action) is None:
+                text = notation.format_action(self.state, player.number, action)
+                read = notation.parse_action(self.state, player.number, text)
+                if read == action and player.may(read):
+                    return read
+        except Exception:  # an answer can be anything at all
+            wrong = "nonsense"
+        player.fault(wrong)
+        return None
+
+
+def default(state: State, seat: int) -> Action:
+    """What is done for a bot that does not answer: Done where legal, else the first representative."""
+    choices = engine.legal(state, seat)
+    assert choices is not None
+    return Done() if Done() in choices else next(choices.representatives())
+
+
+def play_match(
+    variant: str,
+    players: int,
+    options: Sequence[str],
+    bots: Sequence[Maker],
+    seed: str,
+    box: Box,
+    limits: Limits = LIMITS,
+    watch: Watch | None = None,
+) -> Match:
+    """One game to its end, one bot a seat; the same seed gives the same game, but for the times it takes."""
+    begun = time.perf_counter()
+    state, started = engine.new_game(box, variant, players, seed, options)
+    seated = [_Player(number, maker, box, seed, limits) for number, maker in enumerate(bots)]
+    match = Match(seed, seats=list(state.setting.seats))
+    table = _Table(state, started, seated, match, watch)
+    header = record.header_of(box, variant, players, ENGINE, seed, tuple(options))
+    rng = Random(f"{seed}/order")
+    try:
+        while state.agenda:
+            if table.waiting:
+                table.ask_unasked(table.waiting.pop(0))
+                continue
+            waiting = engine.to_act(state)
+            table.decide(waiting[int(rng.random() * len(waiting))])
+        assert state.outcome is not None
+        match.winner, match.rule = state.outcome
+        for player in seated:
+            player.end(match.seats[match.winner] if match.winner >= 0 else None, match.rule)
+    except OSError:  # the game does neither read nor write: whoever looks on could not write
+        raise
+    except Exception as error:
+        raise BrokenGame(repr(error), "\n".join([*header.lines(), *table.lines]) + "\n") from error
+    finally:
+        for player in seated:
+            player.stop()
+    match.turns, match.took = state.turn, round(time.perf_counter() - begun, 6)
+    match.decisions = [player.decisions for player in seated]
+    match.seconds = [round(player.seconds, 6) for player in seated]
+    match.faults = [player.faults for player in seated]
+    match.silesia = "annexed" if state.peace else "ceded" if state.ceded else ""
+    match.saxony = status(state) if state.setting.advanced else ""
+    match.record = "\n".join([*header.lines(), *table.lines]) + "\n"
+    return match
+
+
+# ---------------------------------------------------------------- series
+
+
+class SeriesError(MessageError):
+    """A series that cannot be played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Many games of the same bots, who change their seats from game to game."""
+
+    variant: str
+    players: int
+    options: tuple[str, ...]
+    bots: tuple[str, ...]
+    seed: int
+    pack: Path
+    seconds: float = LIMITS.seconds
+
+    def seating(self, game: int) -> list[str]:
+        """The bots of a game, by seat."""
+        return [self.bots[(seat + game) % len(self.bots)] for seat in range(len(self.bots))]
+
+    def settings(self) -> dict[str, Any]:
+        """What games must have in common to be counted together."""
+        settings = asdict(self)
+        settings["pack"] = _box(self.pack).pack.hash
+        return json.loads(json.dumps({**settings, "engine": ENGINE}))  # type: ignore[no-any-return]
+
+
+@cache
+def _box(folder: Path) -> Box:
+    return load(folder)
+
+
+def play_game(series: Series, game: int) -> Match:
+    """One game of a series."""
+    names = series.seating(game)
+    match = play_match(
+        series.variant,
+        series.players,
+        series.options,
+        [find_bot(name) for name in names],
+        f"{series.seed}-{game}",
+        _box(series.pack),
+        Limits(series.seconds),
+    )
+    match.game, match.bots = game, names
+    return match
+
+
+def play_series(series: Series, games: int, jobs: int = 1, folder: Path | None = None) -> Iterator[Match]:
+    """The games of a series in their order; with a folder they are kept there, and none is played twice.
+
+    Processes are started at once, not with the first game taken: whatever runs beside them starts later.
+    """
+    kept = _kept(folder, series) if folder else {}
+    missing = [game for game in range(games) if game not in kept]
+    if jobs == 1 or len(missing) < 2:
+        return _in_order(games, kept, map(play_game, repeat(series), missing), folder)
+    pool = ProcessPoolExecutor(jobs)
+    return _in_order(games, kept, pool.map(play_game, repeat(series), missing), folder, pool)
+
+
+def _in_order(
+    games: int,
+    kept: dict[int, Match],
+    played: Iterator[Match],
+    folder: Path | None,
+    pool: ProcessPoolExecutor | None = None,
+) -> Iterator[Match]:
+    """Games that are there already and new ones, which are written down as they come."""
+    try:
+        for game in range(games):
+            match = kept[game] if game in kept else next(played)
+            if folder and game not in kept:
+                _keep(folder, match)
+            yield match
+    finally:
+        if pool:
+            pool.shutdown(cancel_futures=True)
+
+
+def _keep(folder: Path, match: Match) -> None:
+    """Writes a game and its record down."""
+    (folder / "records").mkdir(exist_ok=True)
+    (folder / "records" / f"{match.game:06}.txt").write_text(match.record, "utf-8")
+    row = asdict(match)
+    del row["record"]
+    with (folder / "results.jsonl").open("a", encoding="utf-8") as file:
+        file.write(json.dumps(row) + "\n")
+
+
+def _kept(folder: Path, series: Series) -> dict[int, Match]:
+    """The games of a folder; it must be of the same series."""
+    settings, results = folder / "settings.json", folder / "results.jsonl"
+    wanted = series.settings()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not settings.exists():
+            settings.write_text(json.dumps(wanted, indent=2) + "\n", "utf-8")
+        if json.loads(settings.read_text("utf-8")) != wanted:
+            raise SeriesError("arena-other-settings", folder=str(folder))
+        text = results.read_text("utf-8") if results.exists() else ""
+        whole = text[: text.rfind("\n") + 1]
+        if whole != text:  # the last line was cut short
+            results.write_text(whole, "utf-8")
+        rows = [json.loads(line) for line in whole.splitlines()]
+        for row in rows:
+            row["executed"] = [(seat, card) for seat, card in row["executed"]]
+        return {row["game"]: Match(**row) for row in rows}
+    except OSError as error:
+        raise SeriesError("arena-folder", folder=str(folder), reason=error.strerror or "") from error
+    except (ValueError, TypeError, KeyError) as error:
+        raise SeriesError("arena-unreadable", folder=str(folder)) from error

@@ -1,0 +1,148 @@
+"""The duel of a combat (11.1): the best card to play, or to stop, and how the combat may end.
+
+Both sides' strength and one's own cards are known, of the other's cards there is a belief: hands that he
+may hold, each as likely. Every such hand is solved exactly, as if both saw each other's cards, and a choice
+is worth what it is worth on average. With a single hand as the belief that is the true value of the duel.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+SMALL = 6
+"""Up to so many cards on both sides everything is looked at; a Reserve counts three."""
+RESERVE_MOST = 8
+"""8.f: a Reserve counts up to so much."""
+
+
+class Side(NamedTuple):
+    """What a side can still play: values of its suit, lowest first, and how many Reserves."""
+
+    cards: tuple[int, ...]
+    reserves: int = 0
+
+    def without(self, value: int, reserve: bool) -> Side:
+        """The side after it has played a card."""
+        if reserve:
+            return Side(self.cards, self.reserves - 1)
+        place = self.cards.index(value)
+        return Side(self.cards[:place] + self.cards[place + 1 :], self.reserves)
+
+
+class Stakes(NamedTuple):
+    """What troops and cards are worth, in points of Tactical Cards, and the troops that can be lost."""
+
+    own_troops: int
+    other_troops: int
+    troop: float = 5.0
+    """A troop costs 4 points in winter, and a retreat costs ground."""
+    spent: float = 1.0
+    """What a point of one's own cards is worth that is spent."""
+    reserve: float = 10.0
+    """What a Reserve is worth: it serves anywhere."""
+    victory: float = 4.0
+    """What it is worth to win or not to lose at all: the ground that is held."""
+
+
+class Play(NamedTuple):
+    """A choice in a duel: a card's value, with `reserve` for a Reserve; value 0 is to stop."""
+
+    value: int
+    reserve: bool = False
+
+
+STOP = Play(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What to play, what each choice is worth, and how often the combat ends with which score."""
+
+    best: Play
+    worth: dict[Play, float] = field(default_factory=dict)
+    scores: dict[int, float] = field(default_factory=dict)
+    """Final scores as the side that asks counts them: positive if it wins, with their probabilities."""
+
+
+def choices(score: int, side: Side, thorough: bool = True) -> list[Play]:
+    """11.1.d, 11.1.g, 11.1.h: what may be played at a score that is zero or negative.
+
+    Unless it is thorough, of many cards only the lowest, the highest and the lowest that suffice are looked
+    at, and of a Reserve's values the one that comes level and the highest.
+    """
+    values = sorted(set(side.cards))
+    reserve: Iterable[int] = range(1, RESERVE_MOST + 1)
+    if not thorough:
+        enough = [value for value in values if value + score >= 0]
+        values = sorted({*values[:1], *values[-1:], *enough[:1]})
+        reserve = sorted({min(max(-score, 1), RESERVE_MOST), RESERVE_MOST})
+    plays = [Play(value) for value in values]
+    if side.reserves:
+        plays += [Play(value, True) for value in reserve]
+    if score < 0 or not side.cards:
+        plays.append(STOP)
+    return plays
+
+
+def small(mover: Side, other: Side) -> bool:
+    """Whether everything can be looked at in a moment."""
+    return len(mover.cards) + len(other.cards) + 3 * (mover.reserves + other.reserves) <= SMALL
+
+
+class Solver:
+    """Duels with the same stakes, in which both see all cards. What was found once is kept."""
+
+    def __init__(self, stakes: Stakes, thorough: bool) -> None:
+        """`stakes` are those of side 0, the side that asks."""
+        self.stakes, self.thorough = stakes, thorough
+        self.troops = stakes.own_troops, stakes.other_troops
+        self.found: dict[tuple[int, int, Side, Side], tuple[float, Play, int]] = {}
+
+    def solve(self, side: int, score: int, mover: Side, other: Side) -> tuple[float, Play, int]:
+        """The value of a duel to the side that has the right to play, its best choice, and the final score.
+
+        The final score is the mover's: positive if he wins.
+        """
+        key = side, score, mover, other
+        if key not in self.found:
+            best: tuple[float, Play, int] | None = None
+            for play in choices(score, mover, self.thorough):
+                value, final = self.outcome(side, score, mover, other, play)
+                if best is None or value > best[0]:
+                    best = value, play, final
+            assert best is not None
+            self.found[key] = best
+        return self.found[key]
+
+    def outcome(self, side: int, score: int, mover: Side, other: Side, play: Play) -> tuple[float, int]:
+        """What a choice is worth to the mover if both go on as well as they can, and the final score."""
+        stakes = self.stakes
+        if play == STOP:
+            if score == 0:
+                return 0.0, 0
+            return -stakes.troop * min(-score, self.troops[side]) - stakes.victory, score
+        cost = stakes.reserve if play.reserve else stakes.spent * play.value
+        after, rest = score + play.value, mover.without(play.value, play.reserve)
+        if after < 0:
+            value, _, final = self.solve(side, after, rest, other)
+            return value - cost, final
+        value, _, final = self.solve(1 - side, -after, other, rest)
+        return -value - cost, -final
+
+
+def advise(score: int, own: Side, belief: Sequence[Side], stakes: Stakes) -> Advice:
+    """The best choice at a score, against hands that are each as likely."""
+    worth: dict[Play, float] = {}
+    ends: dict[Play, Counter[int]] = {}
+    thorough = all(small(own, other) for other in belief)
+    solver = Solver(stakes, thorough)
+    for play in choices(score, own, thorough):
+        found = [solver.outcome(0, score, own, other, play) for other in belief]
+        worth[play] = sum(value for value, _ in found) / len(found)
+        ends[play] = Counter(final for _, final in found)
+    best = max(worth, key=lambda play: (worth[play], -play.value))
+    scores = {final: count / len(belief) for final, count in sorted(ends[best].items())}
+    return Advice(best, worth, scores)

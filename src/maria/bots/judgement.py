@@ -1,0 +1,367 @@
+"""How captain judges a map: what fortresses are worth, who threatens whom, and where an army should stand.
+
+All worth is counted in victory markers: a fortress conquered is worth about one.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import NamedTuple
+
+from maria.box.tables import bits, members
+from maria.rules import victory
+from maria.rules.conquest import PROTECTION, new_control
+from maria.rules.stacks import may_stack
+from maria.rules.supply import LONGEST
+from maria.rules.victory_markers import ENOUGH_ELECTORS
+from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, State
+
+SUIT_POINTS, RESERVE_POINTS = 54 / 38, 12 / 38
+"""What a hidden card is worth in a given suit on average, as a card of the suit and as a Reserve."""
+SPENT = 0.6
+"""The part of their cards that others are expected to spend on a combat."""
+PULL = tuple(0.84**away for away in range(256))
+"""How much of its worth a target keeps when it is so many cities away."""
+COVER = 1.2
+"""What it is worth to protect a fortress that nobody else protects, for each marker its loss would cost."""
+NEARER = 0.85
+"""How much of that an approach is worth, for each city that is left."""
+FARTHEST = 20
+"""A general does not think of fortresses that are farther away."""
+RISK = 0.8
+"""How much of the danger of an attack counts."""
+REACH = 4
+"""How far away an army can be and still attack in its next stage."""
+JOINED = 0.7
+"""How much of a second army counts in a danger."""
+URGENT = 0.3
+"""How much more a marker counts for each one that a power needs less than four."""
+GOALS = 10
+"""How many targets a general thinks of."""
+
+
+class Army(NamedTuple):
+    """Enemy generals on a city: their troops as far as can be told, and the power in command."""
+
+    city: int
+    troops: float
+    power: int
+    cards: float
+    """What their cards are expected to add in a combat."""
+
+
+def estimated_troops(state: State, own: list[int]) -> list[float]:
+    """The troops of every general: one's own are known, of others public totals and bounds tell something."""
+    setting = state.setting
+    troops: list[float] = list(map(float, state.troops))
+    for power in range(6):
+        if power in own:
+            continue
+        generals = [general for general in setting.generals_of[power] if state.troops[general]]
+        middles = {general: sum(state.known.bounds(general)) / 2 for general in generals}
+        whole = sum(middles.values())
+        for general in generals:
+            troops[general] = middles[general] * state.total(power) / whole if whole else 0.0
+    return troops
+
+
+def fortress_worth(state: State, power: int, city: int) -> float:
+    """What it is worth to a power to conquer an enemy fortress."""
+    setting, bit = state.setting, 1 << city
+    extra = 0.15 if setting.board.major_fortresses & bit else 0.0
+    if not setting.advanced:
+        return short_worth(state, power, bit) + extra
+    if setting.electors & bit:
+        side = FRANCE if state.allied(power, FRANCE) else AUSTRIA
+        lacking = ENOUGH_ELECTORS - (state.held[side] & setting.electors).bit_count()
+        return (0.7 if lacking == 1 else 0.45 if lacking == 2 else 0.25) if side != PRUSSIA else 0.2
+    owner, marked = new_control(state, power, city)
+    gain = 1.0 if marked and owner == state.major_of(power) else 0.35
+    denied = 0.6 * urgency(state, state.controller(city)) if state.marked & bit else 0.0
+    return gain * urgency(state, state.major_of(power)) + extra + denied
+
+
+def urgency(state: State, power: int) -> float:
+    """How much more a marker counts for a power that is near to victory."""
+    if not state.setting.advanced or power < 0:
+        return 1.0
+    return 1.0 + URGENT * max(0, 4 - state.pool[power])
+
+
+def short_worth(state: State, power: int, bit: int) -> float:
+    """14.c, 14.d, SG.i: what counts in the games without pools."""
+    setting, home = state.setting, state.home
+    if state.ceded:
+        lands = {
+            AUSTRIA: home[BAVARIA] | home[FRANCE] | home[AUSTRIA],
+            PRAGMATIC: home[FRANCE] | home[PRAGMATIC],
+            FRANCE: setting.core | setting.netherlands | setting.austrian_netherlands | home[FRANCE],
+            BAVARIA: setting.core | home[BAVARIA],
+        }
+    else:
+        silesia = setting.silesia
+        lands = {
+            AUSTRIA: home[AUSTRIA] | silesia,
+            FRANCE: setting.core,
+            BAVARIA: setting.core,
+            PRUSSIA: setting.core | silesia,
+            SAXONY: setting.core | silesia,
+            PRAGMATIC: home[FRANCE],
+        }
+    return 1.0 if lands.get(power, 0) & bit else 0.05
+
+
+def win_chance(ours: float, theirs: float) -> float:
+    """How likely a side wins, by what both can bring to bear."""
+    return 1.0 / (1.0 + exp((theirs - ours) / 4.0))
+
+
+class Front:
+    """A power's war: its targets, its enemies, what it must protect, and where it is in supply."""
+
+    def __init__(self, state: State, power: int, troops: list[float]) -> None:
+        """Looks at the position once; `worth` is then asked for many cities."""
+        setting = state.setting
+        self.state, self.power, self.troops = state, power, troops
+        self.distance, self.suit_of = setting.board.distance, setting.board.suit_of
+        self.friends = state.cooperating[power]
+        self.own = [g for g in setting.generals_of[power] if state.place[g] >= 0]
+        self.mates: dict[int, list[int]] = {}
+        for general in range(setting.generals):
+            if state.place[general] >= 0 and self.friends >> setting.power_of[general] & 1:
+                self.mates.setdefault(state.place[general], []).append(general)
+        self.armies = self._armies()
+        self.army_at = {army.city: army for army in self.armies}
+        reachable = state.open_land(power)
+        if power not in (FRANCE, AUSTRIA) and self.own:
+            reachable &= setting.board.on_map[setting.board.map_of[state.place[self.own[0]]]]
+        self.targets = {
+            city: fortress_worth(state, power, city)
+            for city in members(state.enemy_fortresses(power) & reachable)
+        }
+        self.guards = {city: self._guards(city) for city in self.targets}
+        self.charges = self._charges()
+        self.supplied = self._supplied(LONGEST)
+        self.nearly = self._supplied(LONGEST + 2)
+        self.protectors = [
+            {
+                general
+                for general in range(setting.generals)
+                if state.place[general] >= 0
+                and self.friends >> setting.power_of[general] & 1
+                and self.distance[city][state.place[general]] <= PROTECTION
+            }
+            for city, _ in self.charges
+        ]
+        self.trains = bits(
+            state.place[train]
+            for train in range(setting.generals, len(state.place))
+            if state.place[train] >= 0 and state.enemies[power] >> setting.power_of[train] & 1
+        )
+        self.hand = self._hand()
+
+    def _armies(self) -> list[Army]:
+        state, setting = self.state, self.state.setting
+        by_city: dict[int, list[int]] = {}
+        for general in range(setting.generals):
+            hostile = state.enemies[self.power] >> setting.power_of[general] & 1
+            if state.place[general] >= 0 and hostile and not state.neutral >> setting.power_of[general] & 1:
+                by_city.setdefault(state.place[general], []).append(general)
+        found = []
+        for city, generals in by_city.items():
+            command = state.commanding_power(city)
+            cards = len(state.hands[command]) * (SUIT_POINTS + RESERVE_POINTS) * SPENT
+            found.append(Army(city, sum(self.troops[g] for g in generals), command, min(cards, 16.0)))
+        return found
+
+    def _guards(self, city: int) -> float:
+        """The strength that protects a fortress, 0 if it is open to conquest."""
+        state, setting = self.state, self.state.setting
+        near = setting.board.within[PROTECTION][city]
+        friends = state.cooperating[state.controller(city)]
+        return sum(
+            self.troops[general]
+            for general in range(setting.generals)
+            if state.place[general] >= 0
+            and near >> state.place[general] & 1
+            and friends >> setting.power_of[general] & 1
+        )
+
+    def _charges(self) -> list[tuple[int, float]]:
+        """Fortresses that the power can protect, with what their loss would cost, by how near enemies are."""
+        state, setting = self.state, self.state.setting
+        mine = 0
+        for other in range(6):
+            if self.friends >> other & 1:
+                mine |= state.held[other]
+        found = []
+        for city in members(mine):
+            row = self.distance[city]
+            near = min((row[army.city] for army in self.armies), default=99)
+            if near > 7:
+                continue
+            taker = min(self.armies, key=lambda army: row[army.city]).power
+            worth = self._loss(city) * urgency(state, state.major_of(taker))
+            found.append((city, worth * (1.0 if near <= 4 else 0.8 ** (near - 4))))
+        return found if setting.generals else []
+
+    def _loss(self, city: int) -> float:
+        """What the loss of a fortress would cost: a marker for the enemy, and one's own that lies there."""
+        state = self.state
+        bit = 1 << city
+        if state.setting.advanced:
+            return 0.7 + (0.5 if state.marked & bit else 0.0)
+        if self.power in (AUSTRIA, PRAGMATIC):
+            return 0.9
+        return 0.9 if short_worth(state, self.power, bit) > 0.5 else 0.15
+
+    def _supplied(self, longest: int) -> int:
+        """Cities within so many of one of the power's trains, not through enemies."""
+        state, setting = self.state, self.state.setting
+        near = setting.board.neighbour_set
+        seen = bits(state.place[t] for t in setting.trains_of[self.power] if state.place[t] >= 0)
+        closed = bits(army.city for army in self.armies) | ~state.open_land(self.power)
+        frontier = seen
+        for _ in range(longest):
+            found = 0
+            for city in members(frontier):
+                found |= near[city]
+            frontier = found & ~seen & ~closed
+            seen |= frontier
+        return seen | state.home[self.power]
+
+    def _hand(self) -> list[float]:
+        """What one's own hand adds to a combat in each suit."""
+        setting, hand = self.state.setting, self.state.hands[self.power]
+        reserves = sum(setting.card_suit[card] < 0 for card in hand)
+        points = [5.0 * reserves] * 4
+        for card in hand:
+            if setting.card_suit[card] >= 0:
+                points[setting.card_suit[card]] += setting.card_value[card]
+        return [min(0.8 * value, 20.0) for value in points]
+
+    # ------------------------------------------------------------ worth
+
+    def strength(self, general: int, city: int) -> float:
+        """The troops of a general and of those he would be stacked with on a city."""
+        mates = [g for g in self.mates.get(city, ()) if g != general and may_stack(self.state, general, g)]
+        return self.troops[general] + sum(self.troops[g] for g in mates[:1])
+
+    def combat(self, general: int, city: int, army: Army, ours: float = -1.0) -> float:
+        """What a combat from a city against an army is worth."""
+        ours = self.strength(general, city) if ours < 0 else ours
+        bold = self.hand[int(self.suit_of[city])]
+        chance = win_chance(ours + bold, army.troops + army.cards)
+        gain = self._stake(army.troops, self.power, army.power)
+        loss = self._stake(ours, army.power, self.power)
+        return chance * gain - (1.0 - chance) * loss
+
+    def _stake(self, troops: float, winner: int, loser: int) -> float:
+        """16.a: what it is worth to beat so many troops: ground, troops, and points while boxes are free."""
+        state = self.state
+        worth = 0.3 + 0.1 * min(troops, 8.0)
+        if not state.setting.advanced:
+            return worth + 0.12 * min(troops, 8.0)
+        winner, loser = state.major_of(winner), state.major_of(loser)
+        points = min(troops, 5.0) / 3
+        free = 2 - state.battle[winner]
+        return (
+            worth
+            + 0.7 * min(points, free) * urgency(state, winner)
+            + 0.4 * min(points, state.battle[loser]) * urgency(state, loser)
+        )
+
+    def standing(self, general: int, city: int, goals: list[tuple[int, float]]) -> float:
+        """What it is worth to have a general on a city at the end of a move."""
+        row = self.distance[city]
+        worth = _pull(row, goals) + self._cover(general, row)
+        threats = []
+        for army in self.armies:
+            away = row[army.city]
+            if away == 1:
+                worth += self.combat(general, city, army)
+            if away <= REACH:
+                threats.append(army)
+        if threats:
+            worth += RISK * min(self._danger(general, city, threats), 0.0)
+            worth += RISK * self._relief(general, city, threats)
+        bit = 1 << city
+        if not self.supplied & bit:
+            worth -= 0.7 if self.nearly & bit else 2.0
+        return worth
+
+    def _danger(self, general: int, city: int, threats: list[Army], ours: float = -1.0) -> float:
+        """What it is worth to be attacked by the strongest enemy near, together with the next one."""
+        threats.sort(key=lambda army: -army.troops)
+        first, *others = threats
+        joined = min(first.troops + (JOINED * others[0].troops if others else 0.0), 16.0)
+        return self.combat(general, city, first._replace(troops=joined), ours)
+
+    def _relief(self, general: int, city: int, threats: list[Army]) -> float:
+        """How much safer a comrade is on a city when a general joins him there."""
+        mates = [g for g in self.mates.get(city, ()) if g != general]
+        if len(mates) != 1 or not may_stack(self.state, general, mates[0]):
+            return 0.0
+        joined = self._danger(general, city, threats)
+        alone = self._danger(mates[0], city, threats, self.troops[mates[0]])
+        return min(joined, 0.0) - min(alone, 0.0)
+
+    def goals(self, general: int, claims: dict[int, int]) -> list[tuple[int, float]]:
+        """A general's best targets and their worth to him; what another is nearer to counts less."""
+        row = self.distance[self.state.place[general]]
+        found = []
+        for city, value in self.targets.items():
+            worth = value
+            if self.guards[city]:
+                worth *= win_chance(self.troops[general] + 4.0, self.guards[city] + 6.0)
+            if claims.get(city, general) != general:
+                worth *= 0.45
+            found.append((worth * PULL[row[city]], city, worth))
+        found.sort(reverse=True)
+        return [(city, worth) for _, city, worth in found[:GOALS]]
+
+    def _cover(self, general: int, row: bytes) -> float:
+        """The threatened fortresses that a general protects there and nobody else does."""
+        worth = 0.0
+        for (city, loss), protectors in zip(self.charges, self.protectors, strict=True):
+            away = row[city]
+            if away > FARTHEST:
+                continue
+            held = len(protectors) > (general in protectors)
+            if away <= PROTECTION:
+                worth += loss * (0.08 if held else COVER)
+            elif not held:
+                worth += loss * 0.5 * COVER * NEARER ** (away - PROTECTION)
+        return worth
+
+    def claims(self) -> dict[int, int]:
+        """Each target's nearest general of one's own."""
+        state = self.state
+        return {
+            city: min(self.own, key=lambda general: self.distance[city][state.place[general]])
+            for city in self.targets
+            if self.own
+        }
+
+
+def _pull(row: bytes, goals: list[tuple[int, float]]) -> float:
+    """How near the best targets are."""
+    best = second = 0.0
+    for city, value in goals:
+        worth = value * PULL[row[city]]
+        if worth > best:
+            best, second = worth, best
+        elif worth > second:
+            second = worth
+    return best + 0.3 * second
+
+
+def progress(state: State, seat: int) -> float:
+    """How near a seat is to victory: the smaller the better."""
+    if state.setting.advanced:
+        return float(min(state.pool[power] for power in (0, 2, 4, 5) if state.seat_of[power] == seat))
+    lacked = {
+        FRANCE: victory.FRENCH - victory.french_fortresses(state),
+        PRUSSIA: victory.PRUSSIAN - victory.prussian_fortresses(state),
+    }
+    return float(min((lack for power, lack in lacked.items() if state.seat_of[power] == seat), default=9))

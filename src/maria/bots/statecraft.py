@@ -1,0 +1,354 @@
+"""Captain's politics: cards and tracks, election, Saxony, peace, subsidies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from maria import actions as act
+from maria.actions import Action
+from maria.bots.judgement import progress
+from maria.bots.table import Ask, Choice, Reason, Scored, best_of
+from maria.box.tables import members
+from maria.rules import victory
+from maria.rules.politics import card_of, influence, instructions, shift_choices
+from maria.rules.subsidies import SubsidyChoices
+from maria.rules.tactical_cards import worth as pays
+from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, POWER, PRAGMATIC, PRUSSIA, State
+
+STATUS = {"prussian": 0.0, "neutral": 1.2, "austrian": 2.4}
+"""What Saxony's status is worth to Austria; Prussia and France see it the other way round."""
+GRADIENT = 0.12
+"""What a box nearer to a better one is worth."""
+PEACEFUL = 3
+"""Austria makes no peace that leaves Prussia fewer markers than this to place."""
+
+
+def yes(ask: Ask, answer: bool, question: act.Question, key: str) -> Choice:
+    """An answer to a question; the key of its reason ends in `yes` or `no`."""
+    return Choice(act.Answer(question, answer), Reason(f"{key}yes" if answer else f"{key}no"))
+
+
+# ---------------------------------------------------------------- tracks and cards
+
+
+def box_worth(state: State, seat: int, track: int, box: int) -> float:
+    """What it is worth to a seat that a marker is in a box."""
+    entry = state.setting.tracks[track].boxes[box]
+
+    def side(power: int) -> float:
+        if state.seat_of[power] == seat:
+            return 1.0
+        own = [p for p in MAJOR if state.seat_of[p] == seat]
+        return -0.6 if any(state.enemies[p] >> power & 1 for p in own) else -0.25
+
+    worth = sum(0.9 * side(POWER[name]) for name in entry.bonus)
+    worth -= sum(0.9 * side(POWER[name]) for name in entry.penalty)
+    worth -= sum(1.3 * side(POWER[name]) for name in entry.corps)
+    worth += 1.1 * side(POWER[entry.victory]) if entry.victory else 0.0
+    if entry.status:
+        good = 1.0 if state.seat_of[AUSTRIA] == seat else -0.6
+        worth += good * STATUS[entry.status]
+    return worth
+
+
+def track_worth(state: State, seat: int, track: int, box: int) -> float:
+    """The worth of a box, with some of that of the boxes that it leads to."""
+    last = len(state.setting.tracks[track].boxes) - 1
+    box = max(0, min(box, last))
+    worth = box_worth(state, seat, track, box)
+    for away in (1, 2):
+        for near in (box - away, box + away):
+            if 0 <= near <= last:
+                worth += GRADIENT / away * box_worth(state, seat, track, near)
+    return worth
+
+
+def shift_worth(state: State, seat: int, track: int, boxes: int) -> float:
+    """What a shift of a marker is worth, together with those announced already."""
+    before = state.markers[track] + state.announced[track]
+    return track_worth(state, seat, track, before + boxes) - track_worth(state, seat, track, before)
+
+
+def execution(state: State, seat: int, power: int, card: int) -> tuple[float, Action]:
+    """The best way to execute a Political Card, and what it is worth; to discard it is worth nothing."""
+    entry = card_of(state, card)
+    shifts: list[tuple[int, int]] = []
+    total = 0.0
+    for shift in entry.shifts:
+        track = state.setting.track[shift.track]
+        best = max(shift_choices(shift), key=lambda boxes: shift_worth(state, seat, track, boxes))
+        gain = shift_worth(state, seat, track, best)
+        if best and gain > 0:
+            shifts.append((track, best))
+            total += gain
+    follow = 0.0
+    for instruction in instructions(state, power, card):
+        about = POWER[instruction.power] if instruction.power else power
+        mine = 1.0 if state.seat_of[about] == seat else -0.5
+        if instruction.kind == "cards":
+            follow += 0.7 * instruction.count * mine
+        elif instruction.kind == "troops":
+            follow += 0.9 * instruction.count * mine
+        elif instruction.kind == "corps":
+            follow -= 1.4 * mine
+    instructed = follow > 0
+    total += max(follow, 0.0)
+    if not shifts and not instructed:
+        return 0.0, act.DiscardCard()
+    return total, act.Execute(tuple(sorted(shifts)), instructed)
+
+
+def harm(state: State, seat: int, card: int) -> float:
+    """What it would cost a seat if another one executed a card in its own interest."""
+    worst = 0.0
+    for name in card_of(state, card).arms:
+        power = POWER[name]
+        other = state.seat_of[power]
+        if other in (seat, -1):
+            continue
+        _, action = execution(state, other, power, card)
+        if isinstance(action, act.Execute):
+            effect = sum(shift_worth(state, seat, track, boxes) for track, boxes in action.shifts)
+            worst = min(worst, effect)
+    return -worst
+
+
+def desire(state: State, seat: int, power: int) -> float:
+    """What it is worth to a power to be the first to select: its best card, or keeping one from others."""
+    name = state.setting.power_ids[power]
+    found = [
+        max(execution(state, seat, power, card)[0], 0.6 * harm(state, seat, card))
+        for card in state.revealed
+        if name in card_of(state, card).arms
+    ]
+    return max(found, default=0.0)
+
+
+def name_trump(ask: Ask, rng: Random) -> Choice:
+    """17.b: the suit of which one's major powers hold most, in cards that are not the best."""
+    state = ask.position
+    setting = state.setting
+    scored: list[Scored] = []
+    for suit in range(4):
+        held = [
+            setting.card_value[card]
+            for power in MAJOR
+            if state.seat_of[power] == ask.seat
+            for card in state.hands[power]
+            if setting.card_suit[card] == suit
+        ]
+        points = float(sum(held))
+        scored.append((points, act.NameTrump(suit), Reason("bot-because-trump", {"points": int(points)})))
+    return best_of(scored)
+
+
+def lay(ask: Ask, rng: Random) -> Choice:
+    """17.c: a trump card if a revealed card is worth it, the higher the more it is worth."""
+    state = ask.position
+    setting = state.setting
+    power = state.agenda[-1].values[0]
+    wish = desire(state, ask.seat, power)
+    have = influence(state, power)
+    scored: list[Scored] = [(0.25 if have else 0.0, act.Done(), Reason("bot-because-no-card"))]
+    for card in state.hands[power]:
+        suit, value = setting.card_suit[card], setting.card_value[card]
+        if suit != state.trump:
+            continue
+        chance = min(0.95, 0.25 + (have + value) * 0.07)
+        cost = 0.06 * value
+        scored.append((wish * chance - cost, act.LayCard(card), Reason("bot-because-influence")))
+    return best_of(scored)
+
+
+def select(ask: Ask, rng: Random) -> Choice:
+    """17.g: the card that is worth most, to execute or to keep from others; otherwise save."""
+    state = ask.position
+    power = state.agenda[-1].values[1]
+    lost = 0.05 * influence(state, power)
+    scored: list[Scored] = [(0.3, act.Save(), Reason("bot-because-saves"))]
+    assert ask.choices is not None
+    for action in ask.choices.representatives():
+        if isinstance(action, act.Select):
+            worth = execution(state, ask.seat, power, action.card)[0]
+            denied = 0.6 * harm(state, ask.seat, action.card)
+            key = "bot-because-card" if worth >= denied else "bot-because-denies"
+            scored.append((max(worth, denied) + 0.2 - lost * 0.3, action, Reason(key)))
+    return best_of(scored)
+
+
+def execute(ask: Ask, rng: Random) -> Choice:
+    """17.j: what helps, as much of it as there is."""
+    state = ask.position
+    power, card = state.agenda[-1].values
+    worth, action = execution(state, ask.seat, power, card)
+    assert ask.choices is not None
+    if action not in ask.choices:
+        worth, action = 0.0, act.DiscardCard()
+    return Choice(action, Reason("bot-because-card"), worth)
+
+
+def corps(ask: Ask, rng: Random) -> Choice:
+    """17.m: the weakest general, and of these the one farthest from the enemy."""
+    state, setting = ask.position, ask.position.setting
+    scored: list[Scored] = []
+    assert ask.choices is not None
+    for action in ask.choices.representatives():
+        if not isinstance(action, act.SendCorps):
+            scored.append((0.0, action, Reason("bot-because-nobody")))
+            continue
+        place = state.place[action.general]
+        enemies = members(state.enemy_pieces(setting.power_of[action.general]))
+        near = min((setting.board.distance[place][city] for city in enemies), default=9) if place >= 0 else 9
+        worth = near - 1.5 * state.troops[action.general] - (8.0 if action.cards else 0.0)
+        scored.append((worth, action, Reason("bot-because-weakest")))
+    return best_of(scored)
+
+
+def place(ask: Ask, rng: Random) -> Choice:
+    """17.v, 19.1, 19.3: a piece that must go stays as near to the enemy's fortresses as it may."""
+    state, board = ask.position, ask.position.setting.board
+    scored: list[Scored] = []
+    assert ask.choices is not None
+    for action in ask.choices.representatives():
+        assert isinstance(action, act.Place)
+        power = state.setting.power_of[action.piece]
+        goals = members(state.enemy_fortresses(power))
+        near = min((board.distance[action.city][city] for city in goals), default=0)
+        scored.append((float(-near), action, Reason("bot-because-front")))
+    return best_of(scored)
+
+
+# ---------------------------------------------------------------- election, Saxony, peace
+
+
+def vote(ask: Ask, rng: Random) -> Choice:
+    """18: Maria Theresa for Francis, Louis XV for Charles Albert, Frederick against the one who leads."""
+    state, seat = ask.position, ask.seat
+    assert ask.choices is not None
+    votes = [action for action in ask.choices.representatives() if isinstance(action, act.Vote)]
+    austria, france = state.seat_of[AUSTRIA], state.seat_of[FRANCE]
+    francis = seat == austria or (seat != france and state.pool[AUSTRIA] > state.pool[FRANCE])
+    action = (
+        max(votes, key=lambda cast: cast.francis) if francis else min(votes, key=lambda cast: cast.francis)
+    )
+    return Choice(action, Reason("bot-because-francis" if francis else "bot-because-charles"))
+
+
+def saxony_due(ask: Ask, rng: Random) -> Choice:
+    """19.3.a: Saxony leaves Prussia as soon as it can."""
+    state = ask.position
+    number = state.setting.track["saxony"]
+    scored: list[Scored] = []
+    assert ask.choices is not None
+    for action in ask.choices.representatives():
+        assert isinstance(action, act.ShiftSaxony)
+        worth = track_worth(state, ask.seat, number, state.markers[number] + action.boxes)
+        scored.append((worth, action, Reason("bot-because-saxony")))
+    return best_of(scored)
+
+
+def offer_peace(ask: Ask, rng: Random) -> Choice:
+    """19.1: Silesia is worth a marker and a train; Prussia offers peace unless it wins without."""
+    return yes(ask, ask.position.pool[PRUSSIA] > 0, "offer peace", "bot-because-offer-")
+
+
+def accept_peace(ask: Ask, rng: Random) -> Choice:
+    """19.1: Austria wants its hands free for France, unless the peace would all but win Prussia the game."""
+    state = ask.position
+    marked = (state.held[PRUSSIA] & state.home[AUSTRIA] & state.marked).bit_count()
+    left = state.pool[PRUSSIA] + marked // 2 - 1
+    pressed = state.pool[PRUSSIA] <= PEACEFUL and left > state.pool[PRUSSIA]
+    return yes(ask, left >= PEACEFUL or pressed, "accept peace", "bot-because-accept-")
+
+
+def reduce(ask: Ask, rng: Random) -> Choice:
+    """19.2: a single marker is kept for nothing; of more, half would be lost."""
+    state = ask.position
+    count = (state.held[FRANCE] & state.setting.core).bit_count()
+    near = any(
+        state.setting.core >> state.place[general] & 1
+        for general in state.setting.generals_of[AUSTRIA]
+        if state.place[general] >= 0
+    )
+    return yes(ask, count <= 1 or (near and count <= 2), "reduce objectives", "bot-because-reduce-")
+
+
+def cede(ask: Ask, rng: Random) -> Choice:
+    """SG.e: Austria cedes Silesia when Prussia is about to win, and holds out otherwise."""
+    state = ask.position
+    prussia = victory.PRUSSIAN - victory.prussian_fortresses(state)
+    france = victory.FRENCH - victory.french_fortresses(state)
+    return yes(ask, prussia <= 1 and france > 1, "cede silesia", "bot-because-cede-")
+
+
+def second_train(ask: Ask, rng: Random) -> Choice:
+    """19.1.f: the train nearest to the front."""
+    return place(ask, rng)
+
+
+# ---------------------------------------------------------------- subsidies
+
+
+def subsidy(ask: Ask, rng: Random) -> Choice:
+    """8.j: Bavaria gets a card while it has an army and few cards."""
+    state = ask.position
+    alive = any(state.place[general] >= 0 for general in state.setting.generals_of[BAVARIA])
+    return yes(ask, alive and len(state.hands[BAVARIA]) <= 3, "subsidy", "bot-because-subsidy-")
+
+
+def contracts(ask: Ask) -> Action | None:
+    """20: takes what is given; gives only against one who is nearer to victory, and asks when it is poor."""
+    state, seat = ask.position, ask.seat
+    choices = SubsidyChoices(state, seat)
+    for giver, taker, turns, proposer in state.proposals:
+        if proposer == seat or seat not in (state.seat_of[giver], state.seat_of[taker]):
+            continue
+        wanted = _wanted(state, seat, giver, turns)
+        action = act.Accept(giver, taker) if wanted else act.Decline(giver, taker)
+        return action if action in choices else None
+    for taker in (PRUSSIA, AUSTRIA, PRAGMATIC, FRANCE):
+        if state.seat_of[taker] != seat or _wealth(state, taker) > 20:
+            continue
+        for giver in MAJOR:
+            offer = act.Offer(giver, taker, 2)
+            if state.seat_of[giver] != seat and len(state.hands[giver]) > 9 and offer in choices:
+                return offer
+    return None
+
+
+def _wanted(state: State, seat: int, giver: int, turns: int) -> bool:
+    """Whether a proposal is in a seat's interest."""
+    gives = state.seat_of[giver] == seat
+    if not turns:
+        return gives
+    if not gives:
+        return True
+    others = [other for other in range(len(state.setting.seats)) if other != seat]
+    leader = min(progress(state, other) for other in others)
+    return leader <= 2 and progress(state, seat) > leader and _wealth(state, giver) > 40 and turns <= 2
+
+
+def _wealth(state: State, power: int) -> int:
+    """A hand's points; of a hand that one does not see, what it would be worth on average."""
+    return sum(pays(state, card) for card in state.hands[power])
+
+
+Decide = Callable[[Ask, Random], Choice]
+DECIDE: dict[str, Decide] = {
+    "trump": name_trump,
+    "lay": lay,
+    "select": select,
+    "execute": execute,
+    "corps": corps,
+    "transfer": place,
+    "vote": vote,
+    "saxony-due": saxony_due,
+    "offer-peace": offer_peace,
+    "accept-peace": accept_peace,
+    "second-train": second_train,
+    "reduce": reduce,
+    "cede": cede,
+    "subsidy": subsidy,
+}
+"""The steps of politics."""

@@ -1,0 +1,107 @@
+"""What a bot gets and what it gives back. It has no way to the true position."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+from maria import engine
+from maria.actions import Action
+from maria.box import Box
+from maria.rules.step import Choices, Event, Value
+from maria.state import State
+from maria.view import View, sample, view
+
+
+class Reason(NamedTuple):
+    """Why a bot decides as it does: a message key and its values."""
+
+    key: str
+    values: Mapping[str, str | int] = {}
+
+
+class Choice(NamedTuple):
+    """A decision, why it was taken, what it is worth, and the two best of the other choices."""
+
+    action: Action
+    reason: Reason = Reason("bot-because-legal")
+    worth: float = 0.0
+    others: tuple[tuple[Action, float], ...] = ()
+
+
+Scored = tuple[float, Action, Reason]
+"""What an action is worth, the action, and why."""
+
+
+def best_of(scored: Iterable[Scored]) -> Choice:
+    """The best of some actions, with the two next best."""
+    order = sorted(scored, key=lambda entry: -entry[0])
+    worth, action, reason = order[0]
+    return Choice(action, reason, worth, tuple((other, value) for value, other, _ in order[1:3]))
+
+
+class Seen(NamedTuple):
+    """An event as one seat sees it."""
+
+    kind: str
+    values: Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question to a bot.
+
+    `position` is a whole position that fits the view: what the seat knows is true in it, what it cannot know
+    is made up. `choices` are the legal choices in it, which are those of the true position. For what may be
+    done at any time (`Bot.unasked`) there are no choices; `maria.engine.out_of_turn` has them.
+    """
+
+    seat: int
+    view: View
+    events: tuple[Seen, ...]
+    position: State
+    choices: Choices | None
+
+
+class Bot(ABC):
+    """A player. The same seed and the same questions give the same decisions."""
+
+    def __init__(self, box: Box, seed: str) -> None:
+        """Takes the box that the game is played with."""
+        self.box, self.seed = box, seed
+        self.rng = Random(seed)
+
+    @abstractmethod
+    def decide(self, ask: Ask) -> Choice:
+        """One of the choices."""
+
+    def unasked(self, ask: Ask) -> Action | None:
+        """Something that may be done at any time, such as an answer to a proposal; None for nothing.
+
+        A bot is asked this when a turn begins, and when another seat has proposed something to it.
+        """
+        return None
+
+    def end(self, winner: str | None, rule: str) -> None:  # noqa: B027
+        """The game is over: the winning seat, None for a draw, and the rule by which it ended."""
+
+
+def redact(events: Iterable[Event], seat: int) -> tuple[Seen, ...]:
+    """The events as a seat sees them; those it sees nothing of are left out."""
+    seen = []
+    for event in events:
+        values = {**event.seen, **(event.secret if seat in event.seats else {})}
+        if values:
+            seen.append(Seen(event.kind, values))
+    return tuple(seen)
+
+
+def make_ask(state: State, seat: int, events: Iterable[Event], seed: str) -> Ask:
+    """The question to a seat of a true position, of which nothing goes further than its view."""
+    seen = view(state, seat)
+    position = sample(seen, Random(seed), state.setting.box)
+    waiting = seat in engine.to_act(position)
+    return Ask(seat, seen, redact(events, seat), position, engine.legal(position, seat) if waiting else None)

@@ -1,0 +1,164 @@
+"""`maria watch`: one game of bots, told in words as it is played."""
+
+from __future__ import annotations
+
+import re
+from contextlib import nullcontext
+from pathlib import Path
+from typing import IO, Annotated
+
+import typer
+
+from maria import engine, notation
+from maria.actions import Answer, Done
+from maria.bots import find_bot
+from maria.bots.arena import Match, play_match
+from maria.bots.table import Choice, Reason
+from maria.box import DEFAULT, load
+from maria.cli.arena import name_bots
+from maria.cli.common import PackOption, fail, print_error, say
+from maria.cli.log import HEADINGS, tell
+from maria.cli.terminal import clean
+from maria.cli.words import Words
+from maria.game import Game
+from maria.rules.step import Event
+from maria.simulate import BrokenGame
+from maria.state import State
+from maria.texts import MessageError
+
+NO_REASON = Reason("bot-because-legal")
+"""What a bot gives that gives no reason."""
+MARKS = re.compile(r"[\\`*_\[\]<]")
+"""The signs that mean something in Markdown."""
+MARKDOWN = {
+    "title": "# {}",
+    "turn": "## {}",
+    "heading": "### {}",
+    "ended": "**{}**",
+    "event": "- {}",
+    "why": "  - {}",
+}
+"""The kinds of lines, and how they look in Markdown."""
+LISTED = ("event", "why")
+"""The lines that follow each other without an empty line."""
+ANSWERED = frozenset(
+    ("laid-nothing", "subsidy", "peace-offered", "peace-declined", "peace", "reduced", "ceded", "not-ceded")
+)
+"""The events by which a mere done, yes or no can be seen."""
+
+
+def watch(
+    game: Annotated[str, typer.Option(help=say("cli-simulate-game"))] = "introductory",
+    players: Annotated[int, typer.Option(help=say("cli-simulate-players"))] = 3,
+    option: Annotated[list[str] | None, typer.Option(help=say("play-option-option"))] = None,
+    bots: Annotated[str, typer.Option(help=say("watch-option-bots"))] = "captain",
+    seed: Annotated[str, typer.Option(help=say("play-option-seed"))] = "1",
+    no_why: Annotated[bool, typer.Option("--no-why", help=say("watch-option-no-why"))] = False,
+    out: Annotated[Path | None, typer.Option(help=say("watch-option-out"), show_default=False)] = None,
+    pack: PackOption = DEFAULT,
+) -> None:
+    """Plays a game and tells it, line by line as it goes on."""
+    options = tuple(sorted(set(option or ())))
+    box = load(pack)
+    try:
+        words = Words(Game.new(game, players, seed, box, options), "en")
+        named = name_bots(bots, players)
+        makers = [find_bot(name) for name in named]
+        with out.open("w", encoding="utf-8", newline="\n") if out else nullcontext() as file:
+            spectator = Spectator(words, named, not no_why, file)
+            spectator.end(play_match(game, players, options, makers, seed, box, watch=spectator.look))
+    except MessageError as error:
+        fail(error.key, **error.values)
+    except BrokenGame as broken:
+        print_error(broken.text)
+        fail("cli-broken-game", problem=broken.problem)
+    except OSError as error:
+        if out is None:
+            raise
+        fail("cli-cannot-write", name=str(out), reason=error.strerror or "")
+
+
+class Spectator:
+    """Somebody who looks on and tells what everybody may see, and why the bots do it."""
+
+    def __init__(self, words: Words, named: tuple[str, ...], why: bool, file: IO[str] | None) -> None:
+        """Takes a game at its start, and a file for Markdown; without one the game goes to the terminal."""
+        self.words, self.with_why, self.file = words, why, file
+        self.latest = ""
+        """The kind of the line before."""
+        header = words.game.header
+        options = "".join(say(f"option-{name}") for name in header.option_names())
+        variant = say(f"variant-{header.variant}")
+        self._line(
+            "title",
+            say("watch-title", game=variant, options=options, players=header.players, seed=header.seed),
+        )
+        for seat, name in enumerate(named):
+            self._line("event", say("watch-seat", seat=words.seat(seat), bot=name))
+        self._tell(words.game.started)
+
+    def look(self, before: State, seat: int, choice: Choice | None, happened: list[Event]) -> None:
+        """An action: what is seen of it, the reason for it, and what came of it."""
+        self.words.game.state = before
+        reason = self._why(before, seat, choice) if choice and self.with_why else ""
+        own = 0
+        if choice and reason:
+            own = int(self._shows(choice, happened))
+            if not own:
+                action = notation.format_action(before, seat, choice.action)
+                self._line("event", say("watch-does", seat=self.words.seat(seat), action=action))
+            self._tell(happened[:own])
+            self._line("why", reason)
+        self._tell(happened[own:])
+
+    def _shows(self, choice: Choice, happened: list[Event]) -> bool:
+        """Whether the first event shows the action; otherwise it came by itself, or nobody sees it."""
+        if not happened or happened[0].kind in HEADINGS or not tell(self.words, happened[0], None):
+            return False
+        return happened[0].kind in ANSWERED or not isinstance(choice.action, Done | Answer)
+
+    def end(self, match: Match) -> None:
+        """What there is to say of the whole game."""
+        self._line("event", say("watch-over", decisions=sum(match.decisions), turns=match.turns))
+        for seat, faults in enumerate(match.faults):
+            if faults:
+                counts = ", ".join(f"{say(f'arena-fault-{kind}')} {n}" for kind, n in sorted(faults.items()))
+                self._line("event", say("watch-faults", seat=self.words.seat(seat), faults=counts))
+
+    def _tell(self, events: list[Event]) -> None:
+        """Events as the public sees them."""
+        for event in events:
+            text = tell(self.words, event, None)
+            if event.kind in ("turn", "ended"):
+                self._line(event.kind, text)
+            elif text:
+                self._line("heading" if event.kind in HEADINGS else "event", text)
+
+    def _why(self, before: State, seat: int, choice: Choice) -> str:
+        """A reason and the alternatives in a line; nothing if there are neither, or if they make no sense."""
+        try:
+            others = [
+                f"{notation.format_action(before, seat, action)} {worth:.2f}"
+                for action, worth in choice.others
+                if engine.refusal(before, seat, action) is None
+            ]
+            reason = self.words.say(choice.reason.key, **choice.reason.values)
+            if others:
+                worth, listed = f"{choice.worth:.2f}", "; ".join(others)
+                return say("watch-why-or", reason=reason, worth=worth, others=listed)
+            trivial = choice.reason == NO_REASON or isinstance(choice.action, Done)
+            return "" if trivial else say("watch-why", reason=reason)
+        except Exception:  # a bot's reasons can be anything at all
+            return ""
+
+    def _line(self, kind: str, text: str) -> None:
+        """Prints a line, or writes it as Markdown."""
+        text = " ".join(clean(text).split())
+        if self.file:
+            gap = "\n" if self.latest and (kind not in LISTED or self.latest not in LISTED) else ""
+            self.file.write(gap + MARKDOWN[kind].format(MARKS.sub(r"\\\g<0>", text)) + "\n")
+        elif kind in LISTED:
+            typer.secho(f"    {text}" if kind == "why" else f"  {text}", dim=kind == "why")
+        else:
+            typer.secho(f"\n{text}" if kind in ("turn", "ended") else text, bold=True)
+        self.latest = kind

@@ -1,0 +1,131 @@
+### Bots and the arena.
+
+## Where bots are found
+
+bot-unknown = There is no bot "{ $name }". Bots: { $bots }; also my_module:MyBot, or command:./my_bot for a program.
+bot-no-module = The module { $module } cannot be loaded: { $reason }
+bot-no-class = The module { $module } has no bot "{ $name }": a bot is a class made from maria.bots.table.Bot.
+bot-no-program = The program "{ $command }" cannot be found.
+
+## Why a bot decides as it does
+
+bot-because-legal = It is one of the choices.
+bot-because-said = { $why }
+bot-because-conquers = It conquers { $city }.
+bot-because-train = It takes the supply train in { $city }.
+bot-because-attacks = It attacks from { $city }, in whose suit I hold { $points } points.
+bot-because-protects = It protects { $city }.
+bot-because-towards = It leads towards { $city }.
+bot-because-safer = It is a safer place.
+bot-because-supplies = It keeps the generals in supply.
+bot-because-all-stand = Everybody stands where he should.
+bot-because-odds = These are the best odds.
+bot-because-duel = I expect to end at { $score }.
+bot-because-stops = More cards would cost more than the troops: I expect to end at { $score }.
+bot-because-drives = It drives them away from supply and from what they protect.
+bot-because-front = They are needed at the front.
+bot-because-hussar = It makes supply dear for the enemy.
+bot-because-hussar-stays = The hussars stand well.
+bot-because-toll = It feeds the most troops for the fewest points.
+bot-because-recruits = { $count ->
+    [0] The cards are needed.
+    [one] The cards allow for one troop.
+   *[other] The cards allow for { $count } troops.
+}
+bot-because-trump = I hold { $points } points in this suit.
+bot-because-no-card = No Political Card is worth a card.
+bot-because-influence = One of the Political Cards is worth it.
+bot-because-saves = The cards are worth more later.
+bot-because-card = This Political Card helps most.
+bot-because-denies = Nobody else may have this Political Card.
+bot-because-nobody = There is nobody to send.
+bot-because-weakest = He is missed least.
+bot-because-francis = My votes are for Francis.
+bot-because-charles = My votes are for Charles Albert.
+bot-because-saxony = Saxony should leave Prussia.
+bot-because-offer-yes = Silesia is worth a peace.
+bot-because-offer-no = The war is as good as won.
+bot-because-accept-yes = Austria needs its hands free.
+bot-because-accept-no = The peace would all but win Prussia the game.
+bot-because-reduce-yes = What is set aside cannot be lost any more.
+bot-because-reduce-no = The fortresses can be held.
+bot-because-cede-yes = Prussia is about to win.
+bot-because-cede-no = Silesia can be held until the end.
+bot-because-subsidy-yes = Bavaria needs the card.
+bot-because-subsidy-no = France needs the card itself.
+
+## maria arena
+
+cli-arena = Let bots play each other, and report.
+arena-option-bots = The bots, one a seat, with commas between; a single one takes all seats. Seats change from game to game.
+arena-option-seconds = The time a bot has for a decision, in seconds.
+arena-option-out = A folder for records, results and the report; games that are in it already are not played again.
+arena-option-balance = Report what the games tell of the game too: roles, Silesia, Saxony and the Political Cards.
+arena-bots = The game has { $seats } seats, but there are { $bots } bots.
+arena-other-settings = The folder { $folder } holds games with other settings. Take another one, or remove it.
+arena-folder = The folder { $folder } cannot be used: { $reason }
+arena-unreadable = The results in the folder { $folder } cannot be read. Take another one, or remove it.
+arena-playing = Playing
+arena-bots-heading = Bots
+arena-roles-heading = Bots by role
+arena-course-heading = Games
+arena-balance-title = The balance of the game
+arena-balance-heading = Roles
+arena-happened-heading = Silesia and Saxony
+arena-cards-heading = Political Cards
+arena-chart-bots = Share of wins by bot, { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+arena-chart-roles = Share of wins by role, { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+arena-column-bot = bot
+arena-column-role = role
+arena-column-seats = seats played
+arena-column-games = games
+arena-column-wins = wins
+arena-column-rate = share of wins
+arena-column-interval = 95% interval
+arena-column-rating = rating
+arena-column-ms = ms a decision
+arena-column-faults = faults
+arena-column-what = what
+arena-column-rate-interval = share of games (95% interval)
+arena-column-card = card
+arena-column-executed = executed
+arena-column-expected = share anyway
+arena-column-gain = difference in points
+arena-games = games
+arena-draws = draws
+arena-turns = turns
+arena-decisions = decisions a game
+arena-decisions-per-s = decisions a second and process
+arena-endings = ended by rule
+arena-fault-crash = crashed
+arena-fault-slow = too slow
+arena-fault-nonsense = nonsense
+arena-fault-illegal = not legal
+arena-silesia-annexed = Prussia annexed Silesia
+arena-silesia-ceded = Austria ceded Silesia
+arena-saxony-prussian = Saxony stayed Prussia's ally
+arena-saxony-neutral = Saxony ended neutral
+arena-saxony-austrian = Saxony ended as Austria's ally
+
+## maria watch
+
+cli-watch = Let bots play one game, and tell it in words, with their reasons.
+watch-option-bots = The bots, one a seat, with commas between; a single one takes all seats.
+watch-option-no-why = Leave the bots' reasons out: tell what everybody at the table may see, and nothing else.
+watch-option-out = A Markdown file to write the game to.
+watch-title = { $game }{ $options } for { $players } players, seed { $seed }
+watch-seat = { $seat }: { $bot }
+watch-does = { $seat }: { $action }
+watch-why = why: { $reason }
+watch-why-or = why: { $reason } { $worth } (or: { $others })
+watch-over = { $decisions } decisions in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}.
+watch-faults = Faults of { $seat }: { $faults }

@@ -1,0 +1,333 @@
+"""The bots that come with the game: duels solved exactly, whole games of captain, its reasons, `maria watch`."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable
+from dataclasses import asdict
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from conftest import Run
+from maria import engine, texts
+from maria.actions import Action
+from maria.bots import captain, duel, statecraft
+from maria.bots.arena import Match, play_match
+from maria.bots.captain import Captain
+from maria.bots.duel import SMALL, STOP, Play, Side, Solver, Stakes, advise
+from maria.bots.recruit import Recruit
+from maria.bots.table import Ask, Choice, Reason
+from maria.box import Box
+from maria.rules.step import Event
+from maria.state import State
+
+SOURCE = Path(duel.__file__).parent.parent
+VARIANTS = [
+    ("introductory", 3, ()),
+    ("introductory", 2, ()),
+    ("advanced", 3, ()),
+    ("advanced", 2, ()),
+    ("advanced", 3, ("politics-gambit",)),
+    ("silesia-gambit", 3, ()),
+]
+
+# ---------------------------------------------------------------- duels
+
+
+def brute(turn: int, balance: int, hands: list[list[int]], reserves: list[int], stakes: Stakes) -> Any:
+    """11.1: what each choice of the side whose turn it is is worth to side 0, everything played out.
+
+    `balance` is the score as side 0 counts it.
+    """
+    sign = 1 if turn == 0 else -1
+    score, troops = sign * balance, (stakes.own_troops, stakes.other_troops)[turn]
+    worth: dict[tuple[int, bool], float] = {}
+    if score < 0:
+        worth[0, False] = -sign * (stakes.troop * min(-score, troops) + stakes.victory)
+    elif not hands[turn]:
+        worth[0, False] = 0.0
+    plays = [(value, False) for value in hands[turn]]
+    plays += [(value, True) for value in range(1, 9) if reserves[turn]]
+    for value, reserve in plays:
+        left, kept = [hands[0].copy(), hands[1].copy()], reserves.copy()
+        if reserve:
+            kept[turn] -= 1
+        else:
+            left[turn].remove(value)
+        goes_on = turn if score + value < 0 else 1 - turn
+        later = brute(goes_on, balance + sign * value, left, kept, stakes)
+        best = max(later.values()) if goes_on == 0 else min(later.values())
+        worth[value, reserve] = best - sign * (stakes.reserve if reserve else stakes.spent * value)
+    return worth
+
+
+def hand(rng: Random, room: int) -> Side:
+    """What fits in so much room; a Reserve takes three."""
+    reserves = int(room >= 3 and rng.random() < 0.35)
+    count = rng.randint(0, room - 3 * reserves)
+    return Side(tuple(sorted(rng.randint(2, 10) for _ in range(count))), reserves)
+
+
+def two_hands(rng: Random) -> tuple[Side, Side]:
+    own = hand(rng, rng.randint(0, SMALL))
+    return own, hand(rng, SMALL - len(own.cards) - 3 * own.reserves)
+
+
+def some_stakes(rng: Random) -> Stakes:
+    return Stakes(
+        rng.randint(1, 12),
+        rng.randint(1, 12),
+        troop=rng.choice((2.0, 5.0, 5.5)),
+        spent=rng.choice((0.8, 1.0)),
+        victory=rng.choice((0.0, 4.0, 6.0)),
+    )
+
+
+def played_out(score: int, own: Side, other: Side, stakes: Stakes) -> dict[Play, float]:
+    found = brute(0, score, [list(own.cards), list(other.cards)], [own.reserves, other.reserves], stakes)
+    return {Play(*play): worth for play, worth in found.items()}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_small_duels_are_solved_as_if_everything_were_played_out(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(150):
+        (own, other), stakes, score = two_hands(rng), some_stakes(rng), -rng.randint(0, 9)
+        wanted = played_out(score, own, other, stakes)
+        value, play, _ = Solver(stakes, thorough=True).solve(0, score, own, other)
+        assert value == pytest.approx(max(wanted.values()))
+        assert wanted[play] == pytest.approx(value)
+        advice = advise(score, own, [other], stakes)
+        assert advice.worth == pytest.approx(wanted)
+        assert wanted[advice.best] == pytest.approx(value)
+        assert sum(advice.scores.values()) == pytest.approx(1)
+
+
+def test_the_other_side_solves_its_duels_with_its_own_troops() -> None:
+    rng = Random(7)
+    for _ in range(100):
+        (own, other), stakes, score = two_hands(rng), some_stakes(rng), -rng.randint(0, 9)
+        found = brute(1, -score, [list(other.cards), list(own.cards)], [other.reserves, own.reserves], stakes)
+        value, _, _ = Solver(stakes, thorough=True).solve(1, score, own, other)
+        assert value == pytest.approx(-min(found.values()))
+
+
+def test_several_hands_count_as_much_as_they_are_likely() -> None:
+    rng = Random(8)
+    for _ in range(60):
+        own, stakes, score = hand(rng, 3), some_stakes(rng), -rng.randint(0, 9)
+        belief = [hand(rng, 3) for _ in range(rng.randint(2, 5))]
+        advice = advise(score, own, belief, stakes)
+        each = [played_out(score, own, other, stakes) for other in belief]
+        for play, worth in advice.worth.items():
+            assert worth == pytest.approx(sum(found[play] for found in each) / len(each))
+        assert advice.worth[advice.best] == max(advice.worth.values())
+
+
+def test_final_scores_are_a_distribution() -> None:
+    rng = Random(9)
+    for _ in range(25):
+        sides = [Side(tuple(sorted(rng.choices(range(2, 11), k=rng.randint(0, 6)))), 1) for _ in range(6)]
+        advice = advise(-rng.randint(0, 12), sides[0], sides[1:], Stakes(8, 8))
+        assert sum(advice.scores.values()) == pytest.approx(1)
+        assert advice.best in advice.worth
+
+
+@pytest.mark.parametrize(
+    ("score", "own", "other", "stakes", "best", "final"),
+    [
+        (-12, Side((2, 3)), Side((9, 9)), Stakes(3, 8), STOP, -12),  # hopeless
+        (-3, Side((2, 4, 9)), Side(()), Stakes(8, 1), Play(4), 1),  # the lowest that suffices
+        (-3, Side((2, 3, 9)), Side(()), Stakes(8, 8, victory=0, troop=0.1), STOP, -3),  # not worth a card
+        (-2, Side((9,), 1), Side(()), Stakes(8, 2), Play(9), 7),  # a Reserve serves anywhere: it is kept
+        (0, Side(()), Side((5,)), Stakes(8, 8), STOP, 0),  # 11.1.h: a tie
+        (0, Side((2,)), Side((10, 10)), Stakes(8, 8), Play(2), -8),  # 11.1.g: it must be played
+    ],
+)  # fmt: skip
+def test_obvious_duels(score: int, own: Side, other: Side, stakes: Stakes, best: Play, final: int) -> None:
+    advice = advise(score, own, [other], stakes)
+    assert advice.best == best
+    assert advice.scores == {final: 1.0}
+
+
+# ---------------------------------------------------------------- captain
+
+
+class Looks:
+    """Keeps what captain chose, and checks that its alternatives are legal and no better."""
+
+    def __init__(self) -> None:
+        self.kept: list[tuple[str, Choice]] = []
+        self.say = texts.Catalogue("en")
+
+    def __call__(self, before: State, seat: int, choice: Choice | None, happened: list[Event]) -> None:
+        if choice is None:
+            return
+        self.kept.append((before.agenda[-1].kind, choice))
+        assert self.say(choice.reason.key, **choice.reason.values)
+        assert len(choice.others) <= 2
+        for action, worth in choice.others:
+            assert engine.refusal(before, seat, action) is None
+            assert worth <= choice.worth
+
+
+def of_captains(
+    box: Box, variant: str, players: int, options: tuple[str, ...], seed: str = "1"
+) -> tuple[Match, Looks]:
+    looks = Looks()
+    match = play_match(variant, players, options, [Captain] * players, seed, box, watch=looks)
+    return match, looks
+
+
+def without_times(match: Match) -> dict[str, Any]:
+    return {key: value for key, value in asdict(match).items() if key not in ("seconds", "took")}
+
+
+@pytest.mark.parametrize(("variant", "players", "options"), VARIANTS)
+def test_captain_plays_every_game(box: Box, variant: str, players: int, options: tuple[str, ...]) -> None:
+    match, looks = of_captains(box, variant, players, options)
+    assert match.faults == [{}] * players
+    assert len(looks.kept) == sum(match.decisions) > 50
+    assert any(choice.others for _, choice in looks.kept)
+
+
+def test_the_same_seed_gives_the_same_game_and_looking_on_changes_nothing(box: Box) -> None:
+    watched, _ = of_captains(box, "advanced", 3, (), "4")
+    alone = play_match("advanced", 3, (), [Captain] * 3, "4", box)
+    assert without_times(watched) == without_times(alone)
+
+
+def test_captain_knows_every_kind_of_decision() -> None:
+    assert captain.DECIDE.keys() | statecraft.DECIDE.keys() == engine.DECISIONS.keys()
+    assert captain.DECIDE.keys() & statecraft.DECIDE.keys() == set()
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_captain_beats_recruits(box: Box, seat: int) -> None:
+    bots = [Captain if number == seat else Recruit for number in range(3)]
+    match = play_match("introductory", 3, (), bots, f"short {seat}", box)
+    assert (match.winner, match.faults) == (seat, [{}] * 3)
+
+
+def test_every_reason_is_a_message_and_every_message_a_reason() -> None:
+    used: set[str] = set()
+    for module in SOURCE.rglob("*.py"):
+        tree = ast.parse(module.read_text("utf-8"))
+        asked: set[int] = set()
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "yes":
+                key = node.args[-1]
+                assert isinstance(key, ast.Constant) and isinstance(key.value, str)
+                asked.add(id(key))
+                used |= {f"{key.value}yes", f"{key.value}no"}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in asked:
+                used |= set(re.findall(r"^bot-because-[a-z-]+$", node.value))
+    catalogue = texts.message_keys((SOURCE / "texts" / "en" / "bots.ftl").read_text("utf-8"))
+    assert used == {key for key in catalogue if key.startswith("bot-because-")}
+
+
+# ---------------------------------------------------------------- maria watch
+
+WHY = re.compile(r"^    why: \S.*[.!?]( -?\d+\.\d\d \(or: \S.* -?\d+\.\d\d(; \S.* -?\d+\.\d\d)?\))?$")
+
+
+def test_a_game_is_told_with_reasons_or_without(run: Run) -> None:
+    words = ["watch", "--game", "advanced", "--option", "politics-gambit", "--bots", "captain", "--seed", "5"]
+    code, told, err = run(*words)
+    assert (code, err) == (0, "")
+    lines = told.splitlines()
+    assert lines[0] == "The advanced game with the optional politics rule for 3 players, seed 5"
+    for line in ("  Louis XV: captain", "Turn 1", "Political stage", "Action stage of France and Bavaria"):
+        assert line in lines
+    reasons = [line for line in lines if line.startswith("    ")]
+    assert [line for line in reasons if not WHY.fullmatch(line)] == []
+    assert any(" (or: march " in line for line in reasons)
+    assert len(reasons) > 50
+    assert "Everybody stands where he should" not in told
+    for before, line in pairwise(lines):
+        if line in reasons:
+            assert re.match(r"  \S", before)  # a reason follows what it is a reason for
+    _, public, _ = run(*words, "--no-why")
+    does = re.compile(r"  (Maria Theresa|Frederick|Louis XV): (done|.* (yes|no))")
+    assert public.splitlines() == [line for line in lines if line not in reasons and not does.fullmatch(line)]
+    assert not re.search(r"draws [♠♥♣♦R]", told)  # what only one seat may see
+
+
+def test_a_game_is_told_in_markdown(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "game.md"
+    code, out, err = run("watch", "--players", "2", "--seed", "3", "--out", str(page))
+    assert (code, out, err) == (0, "", "")
+    lines = page.read_text("utf-8").splitlines()
+    assert lines[0].startswith("# The introductory game for 2 players")
+    turns = [line for line in lines if line.startswith("## ")]
+    assert turns == [f"## Turn {number}" for number in range(1, len(turns) + 1)]
+    assert "### Action stage of Austria" in lines
+    assert any(line.startswith("  - why: ") for line in lines)
+    assert {line[:2] for line in lines} == {"# ", "##", "- ", "  ", "**", ""}
+    for before, line in pairwise(lines):
+        assert (before, line) != ("", "")
+        assert not line.startswith("#") or not before
+
+
+class Chatters(Recruit):
+    """Gives reasons that are none."""
+
+    REASONS: tuple[Callable[[Action], Any], ...] = (
+        lambda action: Choice(action, Reason("no-such-message")),
+        lambda action: Choice(action, Reason("bot-because-conquers")),
+        lambda action: Choice(action, None),  # type: ignore[arg-type]
+        lambda action: Choice(action, others=((None, 1.0),)),  # type: ignore[arg-type]
+        lambda action: Choice(action, others=7),  # type: ignore[arg-type]
+        lambda action: Choice(action, Reason("bot-because-said", {"why": "so\n# it\x1b[1m *is*"})),
+    )
+
+    def decide(self, ask: Ask) -> Choice:
+        made: Choice = self.rng.choice(self.REASONS)(super().decide(ask).action)
+        return made
+
+
+def test_odd_reasons_harm_nobody(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "game.md"
+    words = ["watch", "--players", "2", "--bots", "test_bots:Chatters,recruit"]
+    assert run(*words, "--out", str(page))[0] == 0
+    lines = page.read_text("utf-8").splitlines()
+    assert {line for line in lines if line.startswith("  ")} == {r"  - why: so # it \[1m \*is\*"}
+    code, out, _ = run(*words)
+    assert code == 0
+    assert "\x1b" not in out
+
+
+class Fails(Recruit):
+    """Cannot decide."""
+
+    def decide(self, ask: Ask) -> Choice:
+        raise ValueError
+
+
+def test_faults_are_told(run: Run) -> None:
+    _, out, _ = run("watch", "--players", "2", "--bots", "recruit,test_bots:Fails")
+    assert re.search(r"^  Faults of Player B: crashed \d+$", out, re.M)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--bots", "recruit,recruit"], "The game has 3 seats, but there are 2 bots."),
+        (["--bots", "general"], 'There is no bot "general".'),
+        (["--game", "chess"], 'There is no game "chess".'),
+        (["--out", "/dev/null/x.md"], "The file /dev/null/x.md cannot be written: Not a directory"),
+        (["--out", "/dev/full"], "The file /dev/full cannot be written: No space left on device"),
+    ],
+)
+def test_what_cannot_be_watched_gets_a_sentence(run: Run, words: list[str], message: str) -> None:
+    if "/dev/full" in words and not Path("/dev/full").exists():
+        pytest.skip("there is no such device")
+    code, _, err = run("watch", *words)
+    assert code == 1
+    assert err.startswith(message)
