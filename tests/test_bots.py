@@ -26,6 +26,9 @@ from maria.box import Box
 from maria.rules.step import Event
 from maria.state import State
 
+NOTHING: Any = None
+SEVEN: Any = 7
+"""What a careless bot may put where a reason or other choices belong."""
 SOURCE = Path(duel.__file__).parent.parent
 VARIANTS = [
     ("introductory", 3, ()),
@@ -281,9 +284,9 @@ class Chatters(Recruit):
     REASONS: tuple[Callable[[Action], Any], ...] = (
         lambda action: Choice(action, Reason("no-such-message")),
         lambda action: Choice(action, Reason("bot-because-conquers")),
-        lambda action: Choice(action, None),  # type: ignore[arg-type]
-        lambda action: Choice(action, others=((None, 1.0),)),  # type: ignore[arg-type]
-        lambda action: Choice(action, others=7),  # type: ignore[arg-type]
+        lambda action: Choice(action, NOTHING),
+        lambda action: Choice(action, others=((NOTHING, 1.0),)),
+        lambda action: Choice(action, others=SEVEN),
         lambda action: Choice(action, Reason("bot-because-said", {"why": "so\n# it\x1b[1m *is*"})),
     )
 

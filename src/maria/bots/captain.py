@@ -9,7 +9,7 @@ from maria import actions as act
 from maria.actions import Action
 from maria.bots import statecraft
 from maria.bots.duel import RESERVE_MOST, STOP, Side, Stakes, advise
-from maria.bots.judgement import Front, estimated_troops
+from maria.bots.judgement import PULL, Front, estimated_troops
 from maria.bots.table import Ask, Bot, Choice, Reason, Scored, best_of
 from maria.box.tables import bits, members
 from maria.knowledge import STRONGEST
@@ -134,7 +134,7 @@ def _why(front: Front, end: int, won: int, taken: int) -> Reason:
         nearest = min(held, key=lambda city: row[city])
         return Reason("bot-because-protects", {"city": cities[nearest].name})
     if front.targets:
-        goal = max(front.targets, key=lambda city: front.targets[city] * 0.84 ** row[city])
+        goal = max(front.targets, key=lambda city: front.targets[city] * PULL[row[city]])
         return Reason("bot-because-towards", {"city": cities[goal].name})
     return Reason("bot-because-safer")
 

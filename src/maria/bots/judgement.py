@@ -14,7 +14,7 @@ from maria.rules.conquest import PROTECTION, new_control
 from maria.rules.stacks import may_stack
 from maria.rules.supply import LONGEST
 from maria.rules.victory_markers import ENOUGH_ELECTORS
-from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, State
+from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, PRAGMATIC, PRUSSIA, SAXONY, State
 
 SUIT_POINTS, RESERVE_POINTS = 54 / 38, 12 / 38
 """What a hidden card is worth in a given suit on average, as a card of the suit and as a Reserve."""
@@ -74,7 +74,7 @@ def fortress_worth(state: State, power: int, city: int) -> float:
     if setting.electors & bit:
         side = FRANCE if state.allied(power, FRANCE) else AUSTRIA
         lacking = ENOUGH_ELECTORS - (state.held[side] & setting.electors).bit_count()
-        return (0.7 if lacking == 1 else 0.45 if lacking == 2 else 0.25) if side != PRUSSIA else 0.2
+        return 0.7 if lacking == 1 else 0.45 if lacking == 2 else 0.25
     owner, marked = new_control(state, power, city)
     gain = 1.0 if marked and owner == state.major_of(power) else 0.35
     denied = 0.6 * urgency(state, state.controller(city)) if state.marked & bit else 0.0
@@ -189,7 +189,7 @@ class Front:
 
     def _charges(self) -> list[tuple[int, float]]:
         """Fortresses that the power can protect, with what their loss would cost, by how near enemies are."""
-        state, setting = self.state, self.state.setting
+        state = self.state
         mine = 0
         for other in range(6):
             if self.friends >> other & 1:
@@ -203,7 +203,7 @@ class Front:
             taker = min(self.armies, key=lambda army: row[army.city]).power
             worth = self._loss(city) * urgency(state, state.major_of(taker))
             found.append((city, worth * (1.0 if near <= 4 else 0.8 ** (near - 4))))
-        return found if setting.generals else []
+        return found
 
     def _loss(self, city: int) -> float:
         """What the loss of a fortress would cost: a marker for the enemy, and one's own that lies there."""
@@ -359,7 +359,7 @@ def _pull(row: bytes, goals: list[tuple[int, float]]) -> float:
 def progress(state: State, seat: int) -> float:
     """How near a seat is to victory: the smaller the better."""
     if state.setting.advanced:
-        return float(min(state.pool[power] for power in (0, 2, 4, 5) if state.seat_of[power] == seat))
+        return float(min(state.pool[power] for power in MAJOR if state.seat_of[power] == seat))
     lacked = {
         FRANCE: victory.FRENCH - victory.french_fortresses(state),
         PRUSSIA: victory.PRUSSIAN - victory.prussian_fortresses(state),

@@ -24,7 +24,7 @@ PEACEFUL = 3
 """Austria makes no peace that leaves Prussia fewer markers than this to place."""
 
 
-def yes(ask: Ask, answer: bool, question: act.Question, key: str) -> Choice:
+def yes(answer: bool, question: act.Question, key: str) -> Choice:
     """An answer to a question; the key of its reason ends in `yes` or `no`."""
     return Choice(act.Answer(question, answer), Reason(f"{key}yes" if answer else f"{key}no"))
 
@@ -206,7 +206,7 @@ def corps(ask: Ask, rng: Random) -> Choice:
 
 
 def place(ask: Ask, rng: Random) -> Choice:
-    """17.v, 19.1, 19.3: a piece that must go stays as near to the enemy's fortresses as it may."""
+    """17.v, 19.1, 19.1.f, 19.3: a piece that must go stays as near to the enemy's fortresses as it may."""
     state, board = ask.position, ask.position.setting.board
     scored: list[Scored] = []
     assert ask.choices is not None
@@ -250,7 +250,7 @@ def saxony_due(ask: Ask, rng: Random) -> Choice:
 
 def offer_peace(ask: Ask, rng: Random) -> Choice:
     """19.1: Silesia is worth a marker and a train; Prussia offers peace unless it wins without."""
-    return yes(ask, ask.position.pool[PRUSSIA] > 0, "offer peace", "bot-because-offer-")
+    return yes(ask.position.pool[PRUSSIA] > 0, "offer peace", "bot-because-offer-")
 
 
 def accept_peace(ask: Ask, rng: Random) -> Choice:
@@ -259,7 +259,7 @@ def accept_peace(ask: Ask, rng: Random) -> Choice:
     marked = (state.held[PRUSSIA] & state.home[AUSTRIA] & state.marked).bit_count()
     left = state.pool[PRUSSIA] + marked // 2 - 1
     pressed = state.pool[PRUSSIA] <= PEACEFUL and left > state.pool[PRUSSIA]
-    return yes(ask, left >= PEACEFUL or pressed, "accept peace", "bot-because-accept-")
+    return yes(left >= PEACEFUL or pressed, "accept peace", "bot-because-accept-")
 
 
 def reduce(ask: Ask, rng: Random) -> Choice:
@@ -271,7 +271,7 @@ def reduce(ask: Ask, rng: Random) -> Choice:
         for general in state.setting.generals_of[AUSTRIA]
         if state.place[general] >= 0
     )
-    return yes(ask, count <= 1 or (near and count <= 2), "reduce objectives", "bot-because-reduce-")
+    return yes(count <= 1 or (near and count <= 2), "reduce objectives", "bot-because-reduce-")
 
 
 def cede(ask: Ask, rng: Random) -> Choice:
@@ -279,12 +279,7 @@ def cede(ask: Ask, rng: Random) -> Choice:
     state = ask.position
     prussia = victory.PRUSSIAN - victory.prussian_fortresses(state)
     france = victory.FRENCH - victory.french_fortresses(state)
-    return yes(ask, prussia <= 1 and france > 1, "cede silesia", "bot-because-cede-")
-
-
-def second_train(ask: Ask, rng: Random) -> Choice:
-    """19.1.f: the train nearest to the front."""
-    return place(ask, rng)
+    return yes(prussia <= 1 and france > 1, "cede silesia", "bot-because-cede-")
 
 
 # ---------------------------------------------------------------- subsidies
@@ -294,7 +289,7 @@ def subsidy(ask: Ask, rng: Random) -> Choice:
     """8.j: Bavaria gets a card while it has an army and few cards."""
     state = ask.position
     alive = any(state.place[general] >= 0 for general in state.setting.generals_of[BAVARIA])
-    return yes(ask, alive and len(state.hands[BAVARIA]) <= 3, "subsidy", "bot-because-subsidy-")
+    return yes(alive and len(state.hands[BAVARIA]) <= 3, "subsidy", "bot-because-subsidy-")
 
 
 def contracts(ask: Ask) -> Action | None:
@@ -346,7 +341,7 @@ DECIDE: dict[str, Decide] = {
     "saxony-due": saxony_due,
     "offer-peace": offer_peace,
     "accept-peace": accept_peace,
-    "second-train": second_train,
+    "second-train": place,
     "reduce": reduce,
     "cede": cede,
     "subsidy": subsidy,

@@ -9,13 +9,11 @@ from random import Random
 from maria.actions import Action, Answer
 from maria.chance import shuffled
 from maria.rules.step import Choices, Decision, Event, Refusal, yes_or_no
-from maria.rules.subsidies import end_contracts, serve_contracts
+from maria.rules.subsidies import FIRST_TURNS, end_contracts, serve_contracts
 from maria.state import BAVARIA, FRANCE, MINOR, State, Step
 
 RESERVE_PAYS = 8
 """8.f, 8.h: the most a Reserve counts."""
-SUBSIDY_TURNS = 3
-"""8.b: in these first turns the subsidy to Bavaria must be paid."""
 SET_ASIDE = 2
 """SG.c: the cards of its income that France sets aside until Silesia is ceded."""
 
@@ -113,13 +111,13 @@ def cards_phase(state: State, values: tuple[int, ...], out: list[Event]) -> None
         FRANCE in state.stage_powers(values[0])
         and state.seat_of[BAVARIA] >= 0
         and not starved(state, BAVARIA)
-        and state.turn > SUBSIDY_TURNS
+        and state.turn > FIRST_TURNS
         and not any(contract[:2] == (FRANCE, BAVARIA) for contract in state.contracts)
     )
     if asked:
         state.agenda.append(Step("subsidy", values))
     else:
-        draw_stage(state, values[0], state.turn <= SUBSIDY_TURNS, out)
+        draw_stage(state, values[0], state.turn <= FIRST_TURNS, out)
 
 
 def draw_stage(state: State, stage: int, subsidy: bool, out: list[Event]) -> None:
