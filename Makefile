@@ -5,7 +5,7 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup play test lint pins board bench soak clean
+.PHONY: help setup play test test-needs lint page wheel pins board bench soak clean
 
 help:
 	@echo "make play    set up everything and play"
@@ -13,16 +13,21 @@ help:
 	@echo "make setup   set up alone; leaves $(MARIA)"
 	@echo "make bench   measure speed, beside peers in the same run"
 	@echo "make soak    1,000 random games of every variant"
+	@echo "make wheel   build a wheel with the page in it"
 	@echo "make board   make the board of the default pack again"
 	@echo "make pins    pin the newest versions of all dependencies, with hashes"
 
 setup: .venv/.ready
 
-play: setup
+play: setup page
 	@$(MARIA) play
 
-test: setup lint
+test: setup page test-needs lint
 	.venv/bin/pytest
+
+# PostgreSQL and a browser, which some tests are run with.
+test-needs:
+	@tools/test_needs.sh
 
 lint: setup
 	.venv/bin/ruff check .
@@ -34,6 +39,7 @@ bench: setup build/bench-venv/.ready
 	.venv/bin/python bench/box.py
 	.venv/bin/python bench/engine.py --peer build/bench-venv/bin/python
 	.venv/bin/python bench/bots.py
+	.venv/bin/python bench/server.py
 
 # Slow runs that are no part of the tests.
 soak: setup
@@ -43,6 +49,26 @@ soak: setup
 	$(MARIA) simulate --games 1000 --game advanced --players 2 --jobs 2
 	$(MARIA) simulate --games 1000 --game advanced --option politics-gambit --jobs 2
 	$(MARIA) simulate --games 1000 --game silesia-gambit --jobs 2
+
+# The page: its types come from the server's description, and what is built lies inside the Python package.
+PAGE := src/maria/server/page/index.html
+page: setup $(PAGE)
+
+web/node_modules/.ready: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "Node.js 20 or newer with npm is needed and was not found."; exit 1; }
+	cd web && npm ci --no-fund --no-audit --loglevel=error
+	@touch $@
+
+web/src/api.d.ts: $(wildcard src/maria/server/*.py src/maria/server/offers/*.py src/maria/view.py) web/node_modules/.ready | .venv/.ready
+	.venv/bin/python -m maria.server.describe > web/openapi.json
+	cd web && npm run --silent types
+
+$(PAGE): web/src/api.d.ts $(shell find web/src web/tools web/index.html web/vite.config.ts -type f -not -name api.d.ts 2>/dev/null) src/maria/box/style.toml
+	cd web && npm run --silent build
+
+# A wheel with the page in it; no source tree is needed to run it.
+wheel: setup page
+	rm -rf dist && $(UV) build --quiet --wheel --no-build-isolation --python .venv/bin/python --out-dir dist
 
 build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/bench-venv
@@ -66,6 +92,7 @@ build/bench-venv/.ready: bench/requirements.txt | $(UV)
 COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --upgrade --no-header --python-version 3.11
 pins: | $(UV)
 	$(COMPILE) --group dev --output-file requirements/dev.txt pyproject.toml
+	$(COMPILE) --output-file requirements/run.txt pyproject.toml
 	$(COMPILE) --output-file requirements/uv.txt requirements/uv.in
 	$(COMPILE) --output-file tools/board/requirements.txt tools/board/requirements.in
 	$(COMPILE) --output-file bench/requirements.txt bench/requirements.in
@@ -77,4 +104,4 @@ board: setup
 	build/board-venv/bin/python tools/board/build.py
 
 clean:
-	rm -rf .venv .uv build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .uv build dist web/node_modules src/maria/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis

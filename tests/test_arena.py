@@ -206,7 +206,7 @@ def test_everybody_is_asked_when_a_turn_begins_and_about_proposals(box: Box) -> 
         for proposal in ask.view["proposals"]
         if any(event.kind == "proposed" for event in ask.events)
     ]
-    assert any(match.seats.index(seat) != proposer for seat, proposer in about)
+    assert any(seat != match.seats[proposer] for seat, proposer in about)
     assert re.search(": (accept|decline)", match.record)
     # every seat has heard of every turn exactly once
     for seat in range(3):

@@ -420,7 +420,7 @@ def test_a_game_that_goes_wrong_shows_its_record(monkeypatch: pytest.MonkeyPatch
 def test_nobody_learns_what_another_holds_by_asking(box: Box, verb: str) -> None:
     """8.d: the answer is the same whether the card is in that hand or not."""
     game = Game.new("introductory", seed=3, box=box)
-    held = set(game.view("maria_theresa")["hands"][4])
+    held = set(game.view("maria_theresa")["hands"][4] or ())
     suits, values = game.state.setting.card_suit, game.state.setting.card_value
     names = {f"{'SHCD'[suits[card]]}{values[card]}" for card in held if suits[card] >= 0}
     other = next(

@@ -135,6 +135,13 @@ def test_the_drawing_stands_alone() -> None:
     assert "$" not in svg.partition("</style>")[0]
 
 
+def test_a_page_that_has_the_fonts_gets_the_same_drawing_without_them() -> None:
+    box = tiny()
+    bare = render_svg(box, Catalogue("en"), fonts=False)
+    assert "@font-face" not in bare
+    assert bare.partition("</style>")[2] == tiny_svg().partition("</style>")[2]
+
+
 def test_signs_used_are_signs_defined() -> None:
     ids = {e.attrib["id"] for e in drawing().iter() if "id" in e.attrib}
     used = {e.attrib["href"] for e in drawing().iter(f"{SVG}use")}

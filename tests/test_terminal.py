@@ -24,13 +24,13 @@ from maria import engine, notation
 from maria.box import Box
 from maria.cli import politics, questions, sheets
 from maria.cli.little_map import WIDTH, draw, short, surroundings
-from maria.cli.log import tell
 from maria.cli.reading import Input, complete
 from maria.cli.terminal import Session
-from maria.cli.words import Words
 from maria.game import Game
 from maria.rules.transfers import FREE, PEACE, SAXON, WAY
 from maria.state import AUSTRIA, FRANCE, OFF_MAP, PRUSSIA, REMOVED, SAXONY, Step
+from maria.telling.log import tell
+from maria.telling.words import Words
 from maria.texts import Catalogue
 from maria.view import sample
 from test_game import random_game
@@ -155,7 +155,7 @@ def test_a_whole_game_at_the_terminal(
     out = capsys.readouterr().out
     assert game.outcome is not None and f" {game.outcome.rule}  " in out
     assert "well played" in out and re.search("Taken back: |asks to take back: ", out)
-    assert session.story.written == [line for line in session.story.written if line in game.lines]
+    assert [line.own for line in session.story.lines] == game.lines
     again = Session(Game.load(game.record(), box), "en", None)
     assert again.game.record() == game.record()
     assert again.story.events == session.story.events

@@ -16,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "maria"
 FOLDER = SOURCE / "texts"
 MODULES = sorted(SOURCE.rglob("*.py"))
+PAGE = sorted(path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte"))
 
 
 def catalogue_keys(language: str, file: str = "*.ftl") -> dict[str, int]:
@@ -103,14 +104,40 @@ NO_PROSE = {
     *("ask undo", "grant undo", "refuse undo"),  # lines of a record
     "politics selecting",  # the word of a case
     "maria record 1",  # the first line of a record
+    "https://",  # how an address begins
 }
+FOR_OPERATORS = ("SELECT ", "BEGIN", "SET NULL", "public, max-age")
+"""What goes to a database or into a header."""
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_no_module_holds_a_text_for_players(module: Path) -> None:
     """What players read comes from catalogues; a literal with two words in a row is one that escaped."""
     found = [(line, text) for line, text in string_constants(module) if PROSE.search(text)]
+    found = [(line, text) for line, text in found if not text.startswith(FOR_OPERATORS)]
     assert [(line, text) for line, text in found if text.strip() not in NO_PROSE] == []
+
+
+def markup_words(component: str) -> list[str]:
+    """The words that stand in the markup of a component itself: between tags, or in what is read aloud."""
+    rest = re.sub(r"<!--.*?-->|<(script|style)\b.*?</\1>", "", component, flags=re.S)
+    while (inner := re.sub(r"\{[^{}]*\}", "", rest)) != rest:
+        rest = inner
+    told = re.findall(r'\b(?:title|alt|placeholder|aria-\w*label)="([^"]*)"', rest)
+    return [text for text in (*told, re.sub(r"<[^>]*>", " ", rest)) if re.search(r"[^\W\d_]{2,}", text)]
+
+
+@pytest.mark.parametrize(
+    "file", [path for path in PAGE if path.suffix == ".svelte"], ids=lambda path: path.name
+)
+def test_no_component_holds_a_text_for_players(file: Path) -> None:
+    assert [words for words in markup_words(file.read_text("utf-8")) if words not in NO_PROSE] == []
+
+
+def test_words_in_markup_are_found() -> None:
+    assert markup_words("<p>{say(`a-${b}`)} · {#if a > 1}<b title={t}>?</b>{/if}</p>") == []
+    assert markup_words('<b title="Zoom in">{x}</b>') == ["Zoom in"]
+    assert markup_words("<p>{x} cities</p>") != []
 
 
 def test_every_message_that_the_code_names_exists_and_every_message_is_named() -> None:
@@ -124,12 +151,16 @@ def test_every_message_that_the_code_names_exists_and_every_message_is_named() -
         for _, text in string_constants(module):
             used |= {text, "fault-" + text, "show-field-" + text}
             prefixes.add(text)
+    for file in PAGE:
+        text = file.read_text("utf-8")
+        used |= set(re.findall(r"""["'`]([a-z][\w-]+)["'`]""", text))
+        prefixes |= set(re.findall(r"`([a-z][\w-]+-)\$\{", text))
     prefixes = {prefix for prefix in prefixes if re.fullmatch(r"[a-z]+-([a-z]+-)*", prefix)}
     english = catalogue_keys("en")
     named = {key for key in english if key in used or any(key.startswith(p) for p in prefixes)}
     assert set(english) - named == set()
     said = set()
-    for module in MODULES:
+    for module in (*MODULES, *PAGE):
         said |= set(
             re.findall(r"""\b(?:say|fail|names|catalogue)\("([a-z][a-zA-Z0-9_-]+)\"""", module.read_text())
         )

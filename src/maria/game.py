@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from copy import copy
+from dataclasses import replace
 from typing import NamedTuple
 
 from maria import engine, record
 from maria import view as views
-from maria.actions import Action
+from maria.actions import Action, Transfer
 from maria.box import Box, load
 from maria.notation import NotationError
 from maria.record import ASK, GRANT, REFUSE, UNDO, RecordError
@@ -18,6 +20,11 @@ from maria.texts import MessageError
 
 ENGINE = "1"
 """The version of the rules: a record made under another one says so when it is loaded."""
+LONGEST_SEED = 200
+MARK, MARKS = 20, 5
+"""Undo: after so many moves each, the position is kept, and so many positions in all."""
+MOST_REPLAYED = 50_000
+"""The moves that a record may have played again by its undos: nobody keeps a server busy with one."""
 VARIANTS = {"introductory": (2, 3), "advanced": (2, 3), "silesia-gambit": (3,)}
 """The variants that can be played, and for how many players."""
 OPTIONS = {"advanced": (GAMBIT,)}
@@ -89,7 +96,11 @@ class Game:
         self.messages: list[Message] = []
         self.request: Request | None = None
         """The undo that waits for the answers of others."""
+        self.replayed = 0
+        """How many moves were played again for undos."""
         self.state, self.started = self._begin()
+        self._marks: tuple[tuple[int, State], ...] = ()
+        """Late positions, each with the number of moves before it."""
 
     def _begin(self) -> tuple[State, list[Event]]:
         """The position at the first decision, and what happened until then."""
@@ -107,34 +118,48 @@ class Game:
     ) -> Game:
         """A new game at its first decision."""
         check_setting(variant, players, options)
-        if "\n" in str(seed) or len(str(seed)) > 200:
-            raise SettingError("game-seed")
+        check_seed(str(seed))
         box = box or load()
         return cls(box, record.header_of(box, variant, players, ENGINE, str(seed), tuple(set(options))))
 
     @classmethod
     def load(cls, text: str, box: Box | None = None) -> Game:
-        """The game of a record; every line is checked, and the one at fault is told."""
+        """The game of a record; every line is checked, and the one at fault is told.
+
+        A record made under older rules is played again under today's, as far as they agree with it.
+        """
         box = box or load()
         header, lines = record.read_header(text)
         if header.hash != box.pack.hash:
             raise RecordError(1, "record-pack", pack=header.pack[:60], hash=header.hash[:12])
-        if header.engine != ENGINE:
+        older = header.engine.isdecimal() and int(header.engine[:20]) < int(ENGINE)
+        if header.engine != ENGINE and not older:
             raise RecordError(1, "record-engine", engine=header.engine[:20], ours=ENGINE)
         try:
             check_setting(header.variant, header.players, header.option_names())
+            check_seed(header.seed)
         except SettingError as error:
             raise RecordError(1, error.key, **error.values) from None
-        game = cls(box, header)
+        game = cls(box, replace(header, engine=ENGINE))
         for number, line in lines:
             try:
                 game.play(line)
-            except engine.IllegalAction as error:
-                values = {k: str(v) for k, v in error.refusal.values.items()}
-                raise RecordError(number, error.refusal.key, rule=error.refusal.rule, **values) from None
-            except (NotationError, SettingError) as error:
-                raise RecordError(number, error.key, **error.values) from None
+            except (engine.IllegalAction, NotationError, SettingError) as error:
+                if older:
+                    raise RecordError(
+                        number, "record-older", engine=header.engine[:20], ours=ENGINE
+                    ) from None
+                raise _at_fault(number, error) from None
+            if game.replayed > MOST_REPLAYED:
+                raise RecordError(number, "record-undos")
         return game
+
+    def copy(self) -> Game:
+        """A game to go on from; nothing that is done to it changes this one."""
+        other = copy(self)
+        other.state, other.moves = self.state.copy(), self.moves.copy()
+        other.lines, other.messages = self.lines.copy(), self.messages.copy()
+        return other
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -197,10 +222,12 @@ class Game:
         if refusal:
             raise engine.IllegalAction(refusal)
         line = record.format_line(self.state, seat, action)
+        if len(self.moves) % MARK == 0 and len(self.moves) not in dict(self._marks):
+            self._marks = (*self._marks, (len(self.moves), self.state.copy()))[-MARKS:]
         happened = engine.apply(self.state, seat, action)
         self.lines.append(line)
         self.moves.append(Move(seat, action, happened))
-        if self.request and self.request.seat == seat:
+        if self.request and self.request.seat == seat and not isinstance(action, Transfer):
             self.request = None
         return happened
 
@@ -214,8 +241,7 @@ class Game:
         number = self.seats.index(seat)
         kept = self._free(number)
         if kept:
-            self._go_on_from(kept)
-            self.lines.append(f"{seat}: {UNDO}")
+            self._take_back(number, kept)
         else:
             self._ask(number)
         return kept is not None
@@ -247,11 +273,18 @@ class Game:
                 return number
         raise SettingError("game-nothing-to-undo")
 
-    def _replay(self, moves: list[Move]) -> tuple[State, list[Move]] | None:
-        """The position after these moves; None if one is not legal or something else would happen by it."""
-        state, _ = self._begin()
-        made = []
-        for move in moves:
+    def _replay(self, first: int, then: list[Move]) -> tuple[State, list[Move]] | None:
+        """The game after its first moves and then some others.
+
+        None if one of these is not legal, or something else would happen by it.
+        """
+        begin, state = next((mark for mark in reversed(self._marks) if mark[0] <= first), (0, None))
+        state = self._begin()[0] if state is None else state.copy()
+        made = self.moves[:first]
+        for move in made[begin:]:
+            engine.apply(state, move.seat, move.action)
+        self.replayed += first - begin + len(then)
+        for move in then:
             if engine.refusal(state, move.seat, move.action):
                 return None
             happened = engine.apply(state, move.seat, move.action)
@@ -262,18 +295,28 @@ class Game:
 
     def _without(self, move: int) -> tuple[State, list[Move]] | None:
         """The game without one move; None if what came later would not be the same."""
-        return self._replay(self.moves[:move] + self.moves[move + 1 :])
+        return self._replay(move, self.moves[move + 1 :])
 
     def _undo(self, seat: int) -> None:
         """The line of a record: it must have been free."""
         kept = self._free(seat)
         if kept is None:
             raise SettingError("game-undo-not-free")
-        self._go_on_from(kept)
+        self._take_back(seat, kept)
+
+    def _take_back(self, seat: int, kept: tuple[State, list[Move]]) -> None:
+        """6.e: nobody notices that a transfer is taken back, so a request about something else stands."""
+        move, request = self._latest(seat), self.request
+        unnoticed = isinstance(self.moves[move].action, Transfer)
+        self._go_on_from(kept, move)
+        if request and unnoticed and request.move != move:
+            self.request = request._replace(move=request.move - (move < request.move))
         self.lines.append(f"{self.seats[seat]}: {UNDO}")
 
-    def _go_on_from(self, kept: tuple[State, list[Move]]) -> None:
+    def _go_on_from(self, kept: tuple[State, list[Move]], unchanged: int) -> None:
+        """Goes on from another position, whose first moves are the same."""
         self.state, self.moves = kept
+        self._marks = tuple(mark for mark in self._marks if mark[0] <= unchanged)
         self.request = None
 
     def _ask(self, seat: int) -> None:
@@ -287,9 +330,9 @@ class Game:
         self.lines.append(f"{self.seats[seat]}: {GRANT}")
         self.request = request._replace(granted=request.granted | {seat})
         if len(self.request.granted) == len(self.seats):
-            kept = self._without(request.move) or self._replay(self.moves[: request.move])
+            kept = self._without(request.move) or self._replay(request.move, [])
             assert kept is not None
-            self._go_on_from(kept)
+            self._go_on_from(kept, request.move)
 
     def _refuse(self, seat: int) -> None:
         self._answer(seat)
@@ -305,7 +348,7 @@ class Game:
 
     def say(self, seat: str, text: str) -> None:
         """A public message, which travels with the record and survives undo."""
-        text = " ".join(text.split())
+        text = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
         if not text or len(text) > record.LONGEST_MESSAGE:
             raise SettingError("game-message", most=record.LONGEST_MESSAGE)
         self.messages.append(Message(seat, text, len(self.lines)))
@@ -318,6 +361,21 @@ class Game:
     def record(self) -> str:
         """The game as text."""
         return "\n".join([*self.header.lines(), *self.lines]) + "\n"
+
+
+def _at_fault(line: int, error: engine.IllegalAction | MessageError) -> RecordError:
+    """What is wrong with a line of a record."""
+    if isinstance(error, MessageError):
+        return RecordError(line, error.key, **error.values)
+    refusal = error.refusal
+    values = {name: str(value) for name, value in refusal.values.items()}
+    return RecordError(line, refusal.key, rule=refusal.rule, **values)
+
+
+def check_seed(seed: str) -> None:
+    """A seed is one line that can be read and copied."""
+    if not seed.isprintable() or len(seed) > LONGEST_SEED:
+        raise SettingError("game-seed", most=LONGEST_SEED)
 
 
 def check_setting(variant: str, players: int, options: Collection[str]) -> None:

@@ -64,8 +64,8 @@ def names(state: State) -> Names:
 # ---------------------------------------------------------------- formatting
 
 
-def format_action(state: State, seat: int, action: act.Action) -> str:
-    """The text of a legal action."""
+def format_action(state: State, seat: int, action: act.Action, decks: bool = False) -> str:
+    """The text of a legal action; with `decks` each card names its deck, whatever else the hand holds."""
     setting = state.setting
     city = [entry.id for entry in setting.board.cities]
     piece = setting.names
@@ -88,12 +88,12 @@ def format_action(state: State, seat: int, action: act.Action) -> str:
             return f"{question} {'yes' if yes else 'no'}"
         case act.PayToll(power, cards, supplied):
             whom = " ".join(piece[general] for general in supplied) or "nobody"
-            return f"toll {POWERS[power]} {format_cards(state, power, cards)} for {whom}"
+            return f"toll {POWERS[power]} {format_cards(state, power, cards, decks)} for {whom}"
         case act.March(number, path, force, commander):
             return f"{'force ' if force else ''}march {piece[number]} {way(path)}{command(commander)}"
         case act.Reenter(train, where, cards):
             power = setting.power_of[train]
-            return f"re-enter {piece[train]} {city[where]} with {format_cards(state, power, cards)}"
+            return f"re-enter {piece[train]} {city[where]} with {format_cards(state, power, cards, decks)}"
         case act.Consent(given, general, where):
             target = f" to {piece[general]}" if general >= 0 else f" at {city[where]}" if where >= 0 else ""
             return f"{'' if given else 'no '}consent{target}"
@@ -104,13 +104,13 @@ def format_action(state: State, seat: int, action: act.Action) -> str:
         case act.Attack(start, target_city):
             return f"attack {city[start]} > {city[target_city]}"
         case act.PlayCard(card, value):
-            return f"play {_format_played(state, card, value)}"
+            return f"play {_format_played(state, card, value, decks)}"
         case act.Stop():
             return "stop"
         case act.Retreat(path):
             return f"retreat {way(path)}"
         case act.Recruit(power, count, cards):
-            paid = f" with {format_cards(state, power, cards)}" if cards else ""
+            paid = f" with {format_cards(state, power, cards, decks)}" if cards else ""
             return f"recruit {POWERS[power]} {count}{paid}"
         case act.Assign(power, given_troops, entries):
             places = {general: (where, commander) for general, where, commander in entries}
@@ -125,17 +125,17 @@ def format_action(state: State, seat: int, action: act.Action) -> str:
         case act.Place(number, where, commander):
             return f"place {piece[number]} {city[where]}{command(commander)}"
         case _:
-            return _format_political(state, action)
+            return _format_political(state, action, decks)
 
 
-def _format_political(state: State, action: act.Action) -> str:
+def _format_political(state: State, action: act.Action, decks: bool) -> str:
     """The text of an action of chapters 17 to 20."""
     setting = state.setting
     match action:
         case act.NameTrump(suit):
             return f"trump {SUITS[suit]}"
         case act.LayCard(card):
-            return f"lay {format_card(state, state.agenda[-1].values[0], card)}"
+            return f"lay {format_card(state, state.agenda[-1].values[0], card, decks)}"
         case act.Select(card):
             return f"select {setting.box.pack.cards[card].id}"
         case act.Execute(shifts, instructed):
@@ -146,7 +146,7 @@ def _format_political(state: State, action: act.Action) -> str:
             return f"execute {', '.join([*parts, 'instruction'] if instructed else parts)}"
         case act.SendCorps(general, cards):
             power = setting.power_of[general]
-            paid = f" with {format_cards(state, power, cards)}" if cards else ""
+            paid = f" with {format_cards(state, power, cards, decks)}" if cards else ""
             return f"corps {setting.names[general]}{paid}"
         case act.ShiftSaxony(boxes):
             return f"saxony {boxes}"
@@ -160,28 +160,29 @@ def _format_political(state: State, action: act.Action) -> str:
             return {act.Save: "save", act.DiscardCard: "discard"}[type(action)]
 
 
-def format_card(state: State, power: int, card: int) -> str:
-    """A card of a hand: without its deck if it is the copy of the lowest deck there."""
+def format_card(state: State, power: int, card: int, decks: bool = False) -> str:
+    """A card of a hand: with its deck if `decks` says so, or if the hand has another copy of a lower deck."""
     setting = state.setting
     suit, value = setting.card_suit[card], setting.card_value[card]
     name = f"{SUITS[suit]}{value}" if suit >= 0 else "R"
-    alike = [c for c in state.hands[power] if (setting.card_suit[c], setting.card_value[c]) == (suit, value)]
-    if card == min(alike, default=card):
+    among = range(len(setting.card_suit)) if decks else state.hands[power]
+    alike = [c for c in among if (setting.card_suit[c], setting.card_value[c]) == (suit, value)]
+    if not decks and card == min(alike, default=card):
         return name
     deck = card // setting.deck_size
     second = card - 1 in alike and (card - 1) // setting.deck_size == deck and suit < 0
     return f"{name}/{deck + 1}{'b' if second else ''}"
 
 
-def format_cards(state: State, power: int, cards: tuple[int, ...]) -> str:
+def format_cards(state: State, power: int, cards: tuple[int, ...], decks: bool = False) -> str:
     """Several cards of a hand."""
-    return " ".join(format_card(state, power, card) for card in cards)
+    return " ".join(format_card(state, power, card, decks) for card in cards)
 
 
-def _format_played(state: State, card: int, value: int) -> str:
+def _format_played(state: State, card: int, value: int, decks: bool) -> str:
     """8.f: a Reserve is played with the suit and the value declared for it."""
     power = next(power for power in range(6) if card in state.hands[power])
-    name = format_card(state, power, card)
+    name = format_card(state, power, card, decks)
     if not value:
         return name
     return f"{name}={SUITS[_duel_suit(state)]}{value}"

@@ -17,6 +17,10 @@ from maria.texts import MessageError
 
 FIRST = "maria record 1"
 FIELDS = ("variant", "players", "options", "pack", "hash", "engine", "seed")
+REDACTED = "redacted"
+"""The field of a record that leaves out what some players may not know: for whom it is."""
+PROOF = ("commitment", "secret", "values")
+"""Fields that only a record of a finished game on a server has: what its seed was made of."""
 MAX_LINES = 100_000
 LONGEST_MESSAGE = 1_000
 UNDO, ASK, GRANT, REFUSE = "undo", "ask undo", "grant undo", "refuse undo"
@@ -35,10 +39,19 @@ class Header:
     hash: str
     engine: str
     seed: str
+    commitment: str = ""
+    secret: str = ""
+    values: str = ""
 
     def lines(self) -> list[str]:
         """The header as it is written."""
-        return [FIRST, *(f"{name}: {getattr(self, name)}" for name in FIELDS), ""]
+        proof = [name for name in PROOF if getattr(self, name)]
+        return [FIRST, *(f"{name}: {getattr(self, name)}" for name in (*FIELDS, *proof)), ""]
+
+    def values_of_seats(self) -> dict[str, str]:
+        """What each seat added to the seed: `seat=value` one after the other."""
+        pairs = (part.partition("=") for part in self.values.split())
+        return {seat: value for seat, _, value in pairs}
 
     def option_names(self) -> tuple[str, ...]:
         """The options of the game; a dash means none."""
@@ -76,7 +89,9 @@ def read_header(text: str) -> tuple[Header, list[tuple[int, str]]]:
         if not line.strip():
             break
         name, colon, value = line.partition(":")
-        if not colon or name.strip() not in FIELDS:
+        if name.strip() == REDACTED:
+            raise RecordError(number, "record-redacted")
+        if not colon or name.strip() not in FIELDS + PROOF:
             raise RecordError(number, "record-field", field=name.strip()[:30])
         found[name.strip()] = value.strip()
     for name in FIELDS:
@@ -85,15 +100,8 @@ def read_header(text: str) -> tuple[Header, list[tuple[int, str]]]:
     players = found["players"]
     if players not in map(str, SEATS):
         raise RecordError(number, "record-players", players=players[:10])
-    header = Header(
-        variant=found["variant"],
-        players=int(players),
-        options=found["options"],
-        pack=found["pack"],
-        hash=found["hash"],
-        engine=found["engine"],
-        seed=found["seed"],
-    )
+    texts = {name: value for name, value in found.items() if name != "players"}
+    header = Header(players=int(players), **texts)
     rest = [(n, line.strip()) for n, line in enumerate(lines[number:], number + 1) if line.strip()]
     return header, rest
 

@@ -155,7 +155,7 @@ def play_game(
                 tally.decisions += 1
             action = choices.sample(rng)
             if eager and isinstance(action, March):
-                action = _boldest(state, [action, *(choices.sample(rng) for _ in range(EAGERNESS))])
+                action = boldest(state, [action, *(choices.sample(rng) for _ in range(EAGERNESS))])
             moves.append((seat, action))
             engine.carry_out(state, seat, action)
             if rng.random() < OUT_OF_TURN:
@@ -177,7 +177,7 @@ def play_game(
     return tally
 
 
-def _boldest(state: State, actions: list[Action]) -> Action:
+def boldest(state: State, actions: list[Action]) -> Action:
     """The march that ends nearest to an enemy general."""
     setting = state.setting
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from typing_extensions import TypedDict
+
 from maria import engine
 from maria.box import Box
 from maria.box.model import POWERS
@@ -18,21 +20,119 @@ from maria.rules.saxony import status
 from maria.rules.setup import alliances, make_setting
 from maria.state import AWAY, PRUSSIA, REMOVED, Outcome, State, Step
 
-View = dict[str, Any]
 TRIES = 500
 
 
-def view(state: State, seat: int) -> View:
-    """All that this seat may know, and nothing else."""
-    setting = state.setting
+class Politics(TypedDict):
+    """15 to 20, SG: what the advanced game and the Silesia Gambit add; powers, tracks and cards by number."""
+
+    seat_of: list[int]
+    neutral: list[int]
+    drew: list[int]
+    pool: list[int]
+    battle: list[int]
+    boxed: list[int]
+    aside: list[int]
+    controls: list[int]
+    asked: list[int]
+    missed: list[int]
+    wanted: list[int]
+    due: int
+    scores: list[list[int]]
+    political: list[int]
+    """The Political Cards still to come; their order is hidden."""
+    revealed: list[int]
+    election: int
+    trump: int
+    display: list[list[int]]
+    face_down: list[list[int]]
+    placed: list[int | None]
+    """Cards just placed, by power: -1 for none, None for one that the seat may not see."""
+    placed_backs: list[int]
+    announced: list[int]
+    markers: list[int]
+    corps: list[int]
+    contracts: list[list[int]]
+    proposals: list[list[int]]
+    peace: int
+    reduced: bool
+    ceded: list[int]
+    hoard: list[int]
+
+
+class View(Politics):
+    """What somebody may know of a position. The fields are those of the position, sets as sorted lists."""
+
+    seat: str | None
+    """Who sees this; None for spectators, and after the end for everybody."""
+    variant: str
+    players: int
+    options: list[str]
+    pack: str
+    turn: int
+    outcome: list[Any] | None
+    """The winning seat, -1 for a draw, and the rule."""
+    to_act: list[str]
+    agenda: list[list[Any]]
+    """The steps still to be done, each its kind and its values; the last comes first."""
+    place: list[int]
+    troops: list[int | None]
+    totals: list[int]
+    down: list[int]
+    moved: list[int]
+    retreated: list[int]
+    commander: list[list[int]]
+    consents: list[list[int]]
+    hussars: list[int]
+    held: list[list[int]]
+    marked: list[int]
+    questions: list[list[int]]
+    hands: list[list[int] | None]
+    backs: list[list[int]]
+    draw: list[int]
+    """The backs of the draw deck."""
+    opened: int
+    discards: list[list[int]]
+    merges: int
+    winner: int
+    faces: list[int]
+    """Cards in hands, or just placed, whose faces the seat has seen."""
+    known: list[list[int]]
+    """Those of them that others hold, each with its power."""
+    sums: list[list[Any]]
+    """Generals, and the least and the most of their troops together."""
+    voids: list[list[int]]
+    """Power, suit, deck, and the most such cards that the power can hold."""
+
+
+def spectator(state: State) -> View:
+    """What everybody may know: no troops, no hands, and no face that only some seats have seen."""
+    return view(state, None)
+
+
+def everything(state: State) -> View:
+    """The open position, for after the end."""
+    return _view(state, None, list(range(6)))
+
+
+def view(state: State, seat: int | None) -> View:
+    """All that this seat may know, and nothing else; None stands for a spectator."""
     own = [power for power in range(6) if state.seat_of[power] == seat]
+    return _view(state, seat, own)
+
+
+def _view(state: State, seat: int | None, own: list[int]) -> View:
+    """What a seat may know that sees hands, troops and placed cards of these powers."""
+    setting = state.setting
     size = setting.deck_size
+    eyes = (1 << len(setting.seats)) - 1 if seat is None else 1 << seat
 
     def backs(cards: list[int]) -> list[int]:
         return sorted(card // size for card in cards)
 
+    faces = sorted(card for card, seats in state.known.faces.items() if seats & eyes == eyes)
     return {
-        "seat": setting.seats[seat],
+        "seat": None if seat is None else setting.seats[seat],
         "variant": setting.variant,
         "players": setting.players,
         "options": list(setting.options),
@@ -64,19 +164,19 @@ def view(state: State, seat: int) -> View:
         "merges": state.merges,
         "winner": state.winner,
         **_politics(state, own),
-        "faces": sorted(card for card, seats in state.known.faces.items() if seats >> seat & 1),
+        "faces": faces,
         "known": sorted(
             [power, card]
             for power, hand in enumerate(state.hands)
             for card in (*hand, state.placed[power])
-            if power not in own and state.known.faces.get(card, 0) >> seat & 1
+            if power not in own and card in faces
         ),
         "sums": sorted([members(generals), low, high] for generals, low, high in state.known.sums),
         "voids": sorted([*key, most] for key, most in state.known.voids.items()),
     }
 
 
-def _politics(state: State, own: list[int]) -> View:
+def _politics(state: State, own: list[int]) -> Politics:
     """15 to 20, SG: what the advanced game and the Silesia Gambit add; all public but cards just placed."""
     size = state.setting.deck_size
     return {
@@ -162,14 +262,16 @@ def sample(seen: View, rng: Random, box: Box) -> State:
     state.down, state.moved, state.retreated, state.marked = (
         sum(1 << number for number in seen[name]) for name in ("down", "moved", "retreated", "marked")
     )
-    state.commander = dict(map(tuple, seen["commander"]))
-    state.questions = dict(map(tuple, seen["questions"]))
+    state.commander = {pair[0]: pair[1] for pair in seen["commander"]}
+    state.questions = {pair[0]: pair[1] for pair in seen["questions"]}
     state.consents = frozenset((seat, general, city) for seat, general, city in seen["consents"])
     state.held = [sum(1 << city for city in cities) for cities in seen["held"]]
     _public_politics(state, seen, rng)
     _lands(state)
     state.known = Knowledge()
-    state.known.faces = dict.fromkeys(seen["faces"], 1 << setting.seats.index(seen["seat"]))
+    seat = seen["seat"]
+    eyes = 1 << setting.seats.index(seat) if seat else (1 << len(setting.seats)) - 1
+    state.known.faces = dict.fromkeys(seen["faces"], eyes)
     state.known.sums = [(sum(1 << g for g in generals), low, high) for generals, low, high in seen["sums"]]
     state.known.voids = {(power, suit, deck): most for power, suit, deck, most in seen["voids"]}
     _sample_troops(state, seen, rng)
@@ -230,9 +332,9 @@ def _sample_cards(state: State, seen: View, rng: Random) -> None:
     setting = state.setting
     size = setting.deck_size
     state.discards = [pile.copy() for pile in seen["discards"]]
-    piles = (*seen["discards"], *seen["display"], *seen["face_down"], seen["placed"])
-    known = {card for pile in piles for card in pile}
-    known |= {card for hand in seen["hands"] if hand is not None for card in hand}
+    hands = [hand for hand in seen["hands"] if hand is not None]
+    piles = (*seen["discards"], *seen["display"], *seen["face_down"], *hands)
+    known = set(seen["placed"]).union(*piles)
     known |= {card for _, card in seen["known"]}
     unseen = [
         [card for card in range(deck * size, (deck + 1) * size) if card not in known]

@@ -209,8 +209,9 @@ def hidden_sides(ask: Ask, power: int, suit: int, rng: Random) -> list[Side]:
     state, seen = ask.position, ask.view
     setting = state.setting
     size = setting.deck_size
-    if seen["hands"][power] is not None:
-        return [side_of(state, seen["hands"][power], suit)]
+    hand = seen["hands"][power]
+    if hand is not None:
+        return [side_of(state, hand, suit)]
     shown = {card for pile in (*seen["discards"], *seen["display"], *seen["face_down"]) for card in pile}
     shown |= {card for hand in seen["hands"] if hand is not None for card in hand}
     sure = [card for holder, card in seen["known"] if holder == power]

@@ -7,7 +7,7 @@ import sys
 import typer
 
 from maria.box.faults import PackError
-from maria.cli import arena, box, conform, play, rules, simulate, watch
+from maria.cli import arena, box, conform, games, play, rules, serve, simulate, verify, watch
 from maria.cli.common import fault_line, print_error, say
 
 app = typer.Typer(
@@ -23,6 +23,9 @@ app.command("conform", help=say("cli-conform"))(conform.conform)
 app.command("simulate", help=say("cli-simulate"))(simulate.simulate)
 app.command("arena", help=say("cli-arena"))(arena.arena)
 app.command("watch", help=say("cli-watch"))(watch.watch)
+app.command("serve", help=say("cli-serve"))(serve.serve)
+app.command("verify", help=say("cli-verify"))(verify.verify)
+app.add_typer(games.app, name="games", help=say("cli-games"))
 app.add_typer(box.app, name="box", help=say("cli-box"))
 
 

@@ -24,7 +24,7 @@ from maria.cli.common import (
     print_error,
     say,
 )
-from maria.cli.things import describe
+from maria.telling.things import describe
 from maria.texts import Catalogue
 
 app = typer.Typer(no_args_is_help=True)

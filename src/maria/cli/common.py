@@ -18,6 +18,9 @@ say = Catalogue("en")
 console = Console(highlight=False, width=None if sys.stdout.isatty() else 160)
 """In a pipe or a file lines are not broken at the width of a terminal."""
 
+COLOURS = ("red", "yellow", "blue", "green", "magenta", "cyan")
+"""The powers' colours in a terminal, near those on the board."""
+
 
 def print_error(text: str) -> None:
     """One line on standard error."""

@@ -10,7 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from maria.box.model import SUIT_SIGNS
-from maria.cli.words import COLOURS, Words
+from maria.cli.common import COLOURS
+from maria.telling.words import Words
 
 WIDTH = 78
 HEIGHTS = (11, 31)

@@ -10,10 +10,11 @@ import typer
 
 from maria.box import DEFAULT, Box, load
 from maria.cli.common import LangOption, PackOption, fail, print_error, say
+from maria.cli.serve import open_page
 from maria.cli.terminal import Session, write_file
-from maria.cli.words import Words
 from maria.game import Game, SettingError
 from maria.record import RecordError
+from maria.telling.words import Words
 
 SEEDS = 10**9
 """A game without a seed gets one below this."""
@@ -34,7 +35,10 @@ def play(
     pack: PackOption = DEFAULT,
     lang: LangOption = "en",
 ) -> None:
-    """Plays a game; until there is a page, always in the terminal."""
+    """Opens the page; in the terminal if that is asked for, or if a game is told by options."""
+    if not (terminal or game or players is not None or option or seed or load_from or save):
+        open_page()
+        return
     if load_from and (game or players is not None or option or seed):
         fail("play-load-alone")
     if save and save.exists() and not (load_from and load_from.resolve() == save.resolve()):
@@ -66,21 +70,25 @@ def _new(game: str, players: int | None, options: list[str] | None, seed: str, b
         fail(error.key, **error.values)
 
 
-def _loaded(path: Path, box: Box, lang: str) -> Game:
+def read_text(path: Path) -> str:
+    """The text of a file; one that cannot be read ends the command with a message."""
     try:
-        text = path.read_text("utf-8")
+        return path.read_text("utf-8")
     except OSError as error:
         fail("play-cannot-read", name=str(path), reason=error.strerror or "")
     except UnicodeDecodeError:
         fail("play-cannot-read", name=str(path), reason=say("play-no-text"))
+
+
+def _loaded(path: Path, box: Box, lang: str) -> Game:
     try:
-        return Game.load(text, box)
+        return Game.load(read_text(path), box)
     except RecordError as error:
-        _print_broken(error, Words(Game.new("introductory", box=box), lang))
+        print_broken(error, Words(Game.new("introductory", box=box), lang))
         raise typer.Exit(1) from None
 
 
-def _print_broken(error: RecordError, words: Words) -> None:
+def print_broken(error: RecordError, words: Words) -> None:
     """The line at fault, what is wrong with it, and the rule that forbids it if it is one."""
     values = dict(error.values)
     rule = str(values.pop("rule", ""))

@@ -8,13 +8,13 @@ from rich.text import Text
 from maria.box.model import POWERS, PoliticalCard
 from maria.box.tables import members
 from maria.cli.sheets import Sheet, power_name, rows
-from maria.cli.things import box_words, instruction_words, shift_words
-from maria.cli.words import Words
 from maria.rules.election import MAJORITY, votes
 from maria.rules.neutrality import PEACE_TURNS
 from maria.rules.politics import corps_due, in_box, influence
 from maria.rules.subsidies import FIRST_TURNS
 from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, PRAGMATIC, PRUSSIA
+from maria.telling.things import box_words, instruction_words, shift_words
+from maria.telling.words import Words
 
 NOTHING = "–"
 

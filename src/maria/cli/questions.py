@@ -11,7 +11,6 @@ from maria.box.model import POWERS, SUIT_SIGNS
 from maria.box.tables import members
 from maria.cli import politics
 from maria.cli.sheets import Sheet, army, goals, hands, others, rows, status, where
-from maria.cli.words import Words
 from maria.rules import victory
 from maria.rules.combat import Duel, DuelChoices, city_of, next_attacks
 from maria.rules.election import MAJORITY
@@ -31,6 +30,7 @@ from maria.rules.trains import removed_trains
 from maria.rules.transfers import FREE, PEACE, SAXON, WAY, nearest
 from maria.rules.winter import COST, RecruitChoices, capacity, entry_cities
 from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRUSSIA, REMOVED, Step
+from maria.telling.words import Words
 
 REASONS = {WAY: "way", PEACE: "peace", SAXON: "saxon", FREE: "free"}
 """Why pieces must be put elsewhere."""

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 from maria import engine, notation
 from maria.box.folding import fold
 from maria.box.tables import members
-from maria.cli.words import Words
 from maria.rules.hussars import HussarChoices
 from maria.rules.movement import MovementChoices
 from maria.rules.retreat import RetreatChoices
 from maria.rules.step import Choices
 from maria.state import POWER
+from maria.telling.words import Words
 from maria.texts import rulebook
 
 if TYPE_CHECKING:

@@ -9,10 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from maria.box.model import POWERS, SUIT_SIGNS
-from maria.cli.words import COLOURS, Words
+from maria.cli.common import COLOURS
 from maria.rules import victory
 from maria.rules.tactical_cards import worth
 from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, MAJOR, OFF_MAP, PRAGMATIC
+from maria.telling.words import Words
 
 Sheet = Iterator[str | Text | Table]
 
@@ -157,9 +158,5 @@ def _after_cession(words: Words) -> dict[str, str | int]:
 
 def goals(lacked_by_prussia: int, lacked_by_france: int, austrian: int) -> dict[str, str | int]:
     """SG.i: what the players need after the cession."""
-    return {
-        "austriangoal": 8 - austrian,
-        "alliedgoal": 5 + lacked_by_prussia,
-        "frenchgoal": victory.FRENCH + lacked_by_france,
-        "lowgoal": 5 + lacked_by_france,
-    }
+    needed = victory.goals((lacked_by_prussia, lacked_by_france, austrian))
+    return {f"{name}goal": count for name, count in needed._asdict().items()}

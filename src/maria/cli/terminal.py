@@ -22,16 +22,16 @@ from maria.box.lookup import find
 from maria.box.model import City, General
 from maria.cli import politics, questions, sheets
 from maria.cli.little_map import surroundings
-from maria.cli.log import tell_all
 from maria.cli.reading import Input, Piped, Prompted
-from maria.cli.story import Story
-from maria.cli.things import describe
-from maria.cli.words import Words
 from maria.engine import IllegalAction
 from maria.game import Game, Request, SettingError
 from maria.notation import NotationError
 from maria.record import ASK, GRANT, REFUSE, UNDO
 from maria.rules.step import Event
+from maria.telling.log import tell_all
+from maria.telling.story import Story
+from maria.telling.things import describe
+from maria.telling.words import Words
 from maria.texts import rulebook
 
 WIDTH = 160

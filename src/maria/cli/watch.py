@@ -17,13 +17,13 @@ from maria.bots.table import Choice, Reason
 from maria.box import DEFAULT, load
 from maria.cli.arena import name_bots
 from maria.cli.common import PackOption, fail, print_error, say
-from maria.cli.log import HEADINGS, tell
 from maria.cli.terminal import clean
-from maria.cli.words import Words
 from maria.game import Game
 from maria.rules.step import Event
 from maria.simulate import BrokenGame
 from maria.state import State
+from maria.telling.log import HEADINGS, tell
+from maria.telling.words import Words
 from maria.texts import MessageError
 
 NO_REASON = Reason("bot-because-legal")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from maria.rules import victory
 from maria.rules.saxony import drop_question
 from maria.rules.silesia import resume_objectives
@@ -19,16 +21,20 @@ PROTECTION = 3
 """10.3.b: how far a general protects."""
 
 
-def protected(state: State, city: int) -> bool:
-    """10.3.b: a general of the controlling power, or of one that co-operates with it, is near or on it."""
+def protectors(state: State, city: int) -> Iterator[int]:
+    """10.3.b: generals of the controlling power, or of one that co-operates with it, near or on it."""
     setting = state.setting
     near = setting.board.within[PROTECTION][city]
     friends = state.cooperating[state.controller(city)]
     for general in range(setting.generals):
         place = state.place[general]
         if place >= 0 and near >> place & 1 and friends >> setting.power_of[general] & 1:
-            return True
-    return False
+            yield general
+
+
+def protected(state: State, city: int) -> bool:
+    """10.3.b: whether anybody protects a fortress."""
+    return next(protectors(state, city), None) is not None
 
 
 def leave(state: State, general: int, city: int, out: list[Event]) -> None:

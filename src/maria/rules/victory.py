@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from maria.rules.step import Event
 from maria.rules.victory_markers import missing
 from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, PRAGMATIC, PRUSSIA, Outcome, State
@@ -40,16 +42,35 @@ def check_conquest(state: State, out: list[Event]) -> None:
         end(state, seat_of[PRUSSIA], "14.d", out)
 
 
+class Goals(NamedTuple):
+    """SG.i: the fortresses that win after the cession.
+
+    For Austria in Bavaria and France, for the Pragmatic Army in France, for France in core Austria or in the
+    Netherlands and the Austrian Netherlands.
+    """
+
+    austrian: int
+    allied: int
+    french: int
+    low: int
+
+
+def goals(ceded: tuple[int, ...]) -> Goals:
+    """SG.f, SG.i: what everybody needs, by P, F and A."""
+    lacked_by_prussia, lacked_by_france, austrian = ceded
+    return Goals(8 - austrian, 5 + lacked_by_prussia, FRENCH + lacked_by_france, 5 + lacked_by_france)
+
+
 def check_ceded(state: State, out: list[Event]) -> None:
     """SG.i: who has what he needs after Silesia was ceded; several at once as in 23.b."""
-    lacked_by_prussia, lacked_by_france, austrian = state.ceded
+    needed = goals(state.ceded)
     setting, home, held = state.setting, state.home, state.held
     low_countries = setting.netherlands | setting.austrian_netherlands
     won = {
-        AUSTRIA: (held[AUSTRIA] & (home[BAVARIA] | home[FRANCE])).bit_count() >= 8 - austrian,
-        PRAGMATIC: (held[PRAGMATIC] & home[FRANCE]).bit_count() >= 5 + lacked_by_prussia,
-        FRANCE: (held[FRANCE] & setting.core).bit_count() >= FRENCH + lacked_by_france
-        or (held[FRANCE] & low_countries).bit_count() >= 5 + lacked_by_france,
+        AUSTRIA: (held[AUSTRIA] & (home[BAVARIA] | home[FRANCE])).bit_count() >= needed.austrian,
+        PRAGMATIC: (held[PRAGMATIC] & home[FRANCE]).bit_count() >= needed.allied,
+        FRANCE: (held[FRANCE] & setting.core).bit_count() >= needed.french
+        or (held[FRANCE] & low_countries).bit_count() >= needed.low,
     }
     winner = next((power for power, reached in won.items() if reached), -1)
     if winner >= 0:

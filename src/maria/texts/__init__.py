@@ -61,7 +61,8 @@ def junk_line(source: str) -> int | None:
 
 
 @cache
-def _sources(language: str) -> dict[str, str]:
+def sources(language: str) -> dict[str, str]:
+    """The Fluent files of a language, by name."""
     folder = files(__package__) / language
     found = sorted(folder.iterdir(), key=lambda path: path.name) if folder.is_dir() else []
     return {path.name: path.read_text("utf-8") for path in found if path.name.endswith(".ftl")}
@@ -76,7 +77,7 @@ class Catalogue:
         self._bundles = []
         for code in dict.fromkeys((language, "en")):
             bundle = FluentBundle([code], use_isolating=False)
-            for source in (*_sources(code).values(), (names or {}).get(code, "")):
+            for source in (*sources(code).values(), (names or {}).get(code, "")):
                 bundle.add_resource(parse(source))
             self._bundles.append(bundle)
 

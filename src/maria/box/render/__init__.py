@@ -16,13 +16,13 @@ from maria.texts import Catalogue
 __all__ = ["draw", "make_plan", "render_svg", "to_png"]
 
 
-def render_svg(box: Box, catalogue: Catalogue) -> str:
+def render_svg(box: Box, catalogue: Catalogue, fonts: bool = True) -> str:
     """The board as an SVG document; the cities' places in it are those of the board's tables."""
-    return draw(box, make_plan(box, catalogue), catalogue)
+    return draw(box, make_plan(box, catalogue), catalogue, fonts)
 
 
-def draw(box: Box, plan: Plan, catalogue: Catalogue) -> str:
-    """The drawing of a board that is planned already."""
+def draw(box: Box, plan: Plan, catalogue: Catalogue, fonts: bool = True) -> str:
+    """The drawing of a board that is planned already; without fonts for a page that has them already."""
     sheet = make_sheet(box, plan, catalogue)
     pack = box.pack
     description = catalogue(
@@ -36,7 +36,7 @@ def draw(box: Box, plan: Plan, catalogue: Catalogue) -> str:
             "\n",
             tag("desc", description),
             "\n",
-            tag("style", "\n", style().sheet(), "\n"),
+            tag("style", "\n", style().sheet(fonts), "\n"),
             "\n",
             tag("defs", *definitions(), _paper()),
             "\n",

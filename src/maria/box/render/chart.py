@@ -70,17 +70,27 @@ def _grounds(plan: Plan) -> Iterable[str]:
 def _territories(box: Box, plan: Plan) -> Iterable[str]:
     tints = style().tints(box.pack)
     border = style().data["border"]
-    for land in plan.lands:
+    for place, land in enumerate(plan.lands):
         tint, frame = tints[land.territory], plan.frames[land.map]
         ponds = shapely.union_all([p for p in polygons(plan.water[land.map]).geoms if p.area < POND])
         inner = (
             shapely.boundary(land.area).intersection(frame.polygon.buffer(-0.5)).difference(ponds.buffer(0.3))
         )
-        parts = [tag("path", d=shape(land.area), fill=tint.fill, class_="land")]
-        for width, opacity in zip(border["widths"], border["opacities"], strict=True):
-            band = inner.buffer(width, quad_segs=3).intersection(land.area).simplify(0.12)
-            parts.append(tag("path", d=shape(polygons(band)), fill=tint.edge, fill_opacity=opacity))
-        yield tag("g", *parts, class_="territory", data_territory=land.territory, fill_rule="evenodd")
+        area, edge, inside = f"land-{place}", f"edge-{place}", f"inside-{place}"
+        bands = [
+            use(edge, stroke_width=2 * width, stroke_opacity=opacity)
+            for width, opacity in zip(border["widths"], border["opacities"], strict=True)
+        ]
+        yield tag(
+            "g",
+            tag("path", d=shape(land.area), fill=tint.fill, class_="land", id=area),
+            tag("clipPath", use(area, clip_rule="evenodd"), id=inside),
+            tag("defs", tag("path", d=shape(shapely.line_merge(inner)), id=edge)),
+            tag("g", *bands, class_="edge", stroke=tint.edge, clip_path=f"url(#{inside})"),
+            class_="territory",
+            data_territory=land.territory,
+            fill_rule="evenodd",
+        )
 
 
 def _borders(plan: Plan) -> Iterable[str]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from maria.box import Box
 from maria.box.model import POWERS, Suit
 from maria.box.render.chart import HEAVY
+from maria.box.render.labels import Rect
 from maria.box.render.plan import Plan, name_of
 from maria.box.render.signs import suit_class, suit_id
 from maria.box.render.style import style
@@ -170,6 +171,33 @@ def _title(box: Box, catalogue: Catalogue) -> Block:
 
 def make_sheet(box: Box, plan: Plan, catalogue: Catalogue) -> Sheet:
     """The sheet that the maps lie on, with everything around them."""
+    paper, drawn = _lay_out(box, catalogue)
+    west, north, east, south = paper
+    rim = style().layout["rim"]
+    frame = (west + rim, north + rim, east - rim, south - rim)
+    ground = [
+        rectangle(*paper, fill="url(#paper)"),
+        rectangle(*frame, class_="frame-heavy"),
+        rectangle(frame[0] + 4, frame[1] + 4, frame[2] - 4, frame[3] - 4, class_="frame"),
+    ]
+    return Sheet(
+        west=west,
+        north=north,
+        width=east - west,
+        height=south - north,
+        below=group(ground, id="layer-paper"),
+        above=group([*_map_names(box, plan, catalogue), *drawn], id="layer-legend"),
+    )
+
+
+def view_box(box: Box, catalogue: Catalogue) -> tuple[float, float, float, float]:
+    """The edges of the drawing as SVG writes them: west, north, width and height."""
+    west, north, east, south = _lay_out(box, catalogue)[0]
+    return west, north, east - west, south - north
+
+
+def _lay_out(box: Box, catalogue: Catalogue) -> tuple[Rect, list[str]]:
+    """The edges of the paper, and the legend on it."""
     layout = style().layout
     edge = layout["band"] + layout["margin"]
     middle = box.board.width / 2
@@ -184,22 +212,8 @@ def make_sheet(box: Box, plan: Plan, catalogue: Catalogue) -> Sheet:
     side = layout["margin"] - HEAVY
     panel = (west + side, box.board.height + layout["band"] + 34, west + inner - side)
     drawn, bottom = arrange(blocks, *panel)
-    south = bottom + side
     rim = layout["rim"]
-    paper = (west - rim, north - rim, west + inner + rim, south + rim)
-    ground = [
-        rectangle(*paper, fill="url(#paper)"),
-        rectangle(west, north, west + inner, south, class_="frame-heavy"),
-        rectangle(west + 4, north + 4, west + inner - 4, south - 4, class_="frame"),
-    ]
-    return Sheet(
-        west=paper[0],
-        north=paper[1],
-        width=paper[2] - paper[0],
-        height=paper[3] - paper[1],
-        below=group(ground, id="layer-paper"),
-        above=group([*_map_names(box, plan, catalogue), *drawn], id="layer-legend"),
-    )
+    return (west - rim, north - rim, west + inner + rim, bottom + side + rim), drawn
 
 
 def _panel(west: float, north: float, east: float, south: float) -> list[str]:

@@ -123,10 +123,12 @@ def hill(x: float, y: float, wide: float, high: float) -> str:
         "c" + " ".join(f"{number(wide * east, 1)} {number(high * down, 1)}" for east, down in half)
         for half in (steps[:3], steps[3:])
     ]
+    east, south = wide, 0.0
     for part in (0.12, 0.3, 0.48, 0.66):
         top = high * (1.02 - part) ** 0.62
-        path.append(f"M{number(x + wide * part, 1)} {number(y - top + 0.4, 1)}")
-        path.append(f"l{number(wide * 0.13)} {number(top * 0.72)}")
+        path.append(f"m{number(wide * part - east, 1)} {number(0.4 - top - south, 1)}")
+        path.append(f"l{number(wide * 0.13, 1)} {number(top * 0.72, 1)}")
+        east, south = wide * (part + 0.13), 0.4 - top * 0.28
     return "".join(path)
 
 

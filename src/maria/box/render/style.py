@@ -85,8 +85,8 @@ class Style:
             spacing=rule.get("letter-spacing", 0.0),
         )
 
-    def sheet(self) -> str:
-        """The style sheet with the fonts in it, so that the drawing looks alike wherever it is opened."""
+    def sheet(self, fonts: bool) -> str:
+        """The style sheet; with the fonts in it the drawing looks alike wherever it is opened."""
         faces = [
             f"@font-face{{font-family:'{self.data['font']['family']}';font-weight:{face['weight']};"
             f"font-style:{face['style']};src:url(data:font/woff2;base64,{_embedded(face['file'])})}}"
@@ -97,7 +97,7 @@ class Style:
             scope = BOARD if selector == BOARD else f"{BOARD} {selector},{SIGN} {selector}"
             values = ";".join(f"{key}:{self._written(key, value)}" for key, value in rule.items())
             rules.append(f"{scope}{{{values}}}")
-        return "\n".join([*faces, *rules])
+        return "\n".join([*(faces if fonts else ()), *rules])
 
     def _written(self, key: str, value: str | float) -> str:
         """A value of the style file as CSS writes it."""

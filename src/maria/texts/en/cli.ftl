@@ -178,3 +178,49 @@ simulate-decisions-per-s = Decisions a second
 simulate-wins = Won by
 simulate-endings = Ended by rule
 simulate-turns = Games by last turn
+
+## maria serve, games, verify
+
+cli-serve = Serve games on the network.
+cli-games = The games of a server: list, export, import, prune.
+cli-verify = Check that a finished game of a server was fair.
+serve-option-host = The address to listen on; 0.0.0.0 for all.
+serve-option-port = The port to listen on; 0 for any that is free.
+serve-option-database = Where games are kept: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME. Without it, a file in the user's data folder.
+serve-option-address = The address that players use, such as https://maria.example.org, for links in messages.
+serve-option-smtp = How e-mail is sent: smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS. Without it, none is sent.
+serve-option-proxy = The server stands behind a proxy that tells the address of each client.
+serve-option-workers = Processes in which bots think.
+serve-option-rate = Requests a second that one client may make; its other limits grow with it.
+serve-option-open = Open the page in a browser.
+serve-open = Open { $address } in a browser. Ctrl-C ends the game server; games are kept.
+serve-listening = listening { $address }
+serve-cannot-listen = { $address } cannot be used: { $reason }
+games-list = List all games.
+games-export = Write all games to a file.
+games-import = Take in the games of a file; those that are there already stay.
+games-prune = Delete games that are over or never began, and have not changed for some time.
+games-argument-file = A file of games.
+games-option-days = How many days a game must not have changed.
+games-count = { $count ->
+    [one] One game.
+   *[other] { $count } games.
+}
+games-exported = { $count ->
+    [one] One game
+   *[other] { $count } games
+} written to { $name }.
+games-imported = { $came ->
+    [one] One game was
+   *[other] { $came } games were
+} taken in, { $stayed } were there already.
+games-pruned = { $count ->
+    [one] One game was
+   *[other] { $count } games were
+} deleted that had not changed for { $days } days.
+games-format = This is no file of games.
+games-broken = Line { $line } of the file is broken. Nothing was taken in.
+verify-argument-record = The record of a finished game.
+verify-option-commitment = The commitment that you noted down before the game.
+verify-option-value = A value that you noted down, as SEAT=VALUE; may be given again.
+verify-fair = The game was fair: the seed was made of the secret behind { $commitment } and the players' values, and all { $moves } actions and every shuffle follow from it.

@@ -128,15 +128,18 @@ notation-execute = "{ $name }" is no part of a Political Card; write a shift suc
 ## Records and new games
 
 record-too-long = The record has more than { $most } lines.
+record-undos = So much is taken back until this line that the record cannot be played again in a sensible time.
 record-first-line = A record begins with the line "{ $first }".
+record-redacted = This record was made while the game was going on, without the seed and without what only other players may know. No game can be loaded from it; the whole record can be had when the game is over.
 record-field = "{ $field }" is no field of a record's header.
 record-missing = The header lacks "{ $field }".
 record-players = A game is for 2 or 3 players, not for "{ $players }".
 record-pack = The record was made with another pack: { $pack } (hash { $hash }...). Give that pack with --pack.
 record-engine = The record was made under other rules: version { $engine }, and this is { $ours }.
+record-older = The record was made under older rules, version { $engine }. From this line on today's rules, version { $ours }, differ.
 game-variant = There is no game "{ $variant }". Games: { $variants }.
 game-players = The game { $variant } is not for { $players } players.
-game-seed = A seed is one line of at most 200 signs.
+game-seed = A seed is one line of at most { $most } signs.
 game-option = The game { $variant } has no option "{ $option }".
 game-nothing-to-undo = Nothing has been played yet.
 game-undo-not-free = Something was revealed since, so the others must agree: ask undo.

@@ -1,0 +1,96 @@
+"""`maria games`: the games of a server's database."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import typer
+from rich.table import Table
+
+from maria.cli.common import console, fail, say
+from maria.cli.play import read_text
+from maria.cli.terminal import write_file
+from maria.server import archive
+from maria.server.database import Database, opened
+from maria.server.settings import default_database
+from maria.texts import MessageError
+
+Result = TypeVar("Result")
+DatabaseOption = Annotated[
+    str,
+    typer.Option(
+        "--database", help=say("serve-option-database"), envvar="MARIA_DATABASE", show_default=False
+    ),
+]
+app = typer.Typer(no_args_is_help=True)
+DAY = 86_400
+
+
+def _with(url: str, work: Callable[[Database], Awaitable[Result]]) -> Result:
+    """Does something with the database, brought up to date first."""
+
+    async def main() -> Result:
+        async with opened(url or default_database()) as database:
+            return await work(database)
+
+    try:
+        return asyncio.run(main())
+    except MessageError as error:
+        fail(error.key, **error.values)
+
+
+@app.command("list", help=say("games-list"))
+def list_games(database: DatabaseOption = "") -> None:
+    """All games."""
+    found = _with(database, archive.listed)
+    table = Table.grid(padding=(0, 2))
+    for game in found:
+        day = time.strftime("%Y-%m-%d", time.gmtime(game.changed))
+        table.add_row(game.id, day, game.status, game.variant, str(game.lines), game.name)
+    console.print(table)
+    console.print(say("games-count", count=len(found)))
+
+
+@app.command("export", help=say("games-export"))
+def export(
+    path: Annotated[Path, typer.Argument(help=say("games-argument-file"), metavar="FILE")],
+    database: DatabaseOption = "",
+) -> None:
+    """All games into a file."""
+
+    async def work(opened: Database) -> list[str]:
+        return [line async for line in archive.exported(opened)]
+
+    lines = _with(database, work)
+    try:
+        write_file(path, "\n".join(lines) + "\n")
+    except OSError as error:
+        fail("cli-cannot-write", name=str(path), reason=error.strerror or "")
+    typer.echo(say("games-exported", count=len(lines) - 1, name=str(path)))
+
+
+@app.command("import", help=say("games-import"))
+def import_games(
+    path: Annotated[Path, typer.Argument(help=say("games-argument-file"), metavar="FILE")],
+    database: DatabaseOption = "",
+) -> None:
+    """Games from a file."""
+    lines = read_text(path).splitlines()
+    came, stayed = _with(database, lambda opened: archive.imported(opened, lines))
+    typer.echo(say("games-imported", came=came, stayed=stayed))
+
+
+@app.command("prune", help=say("games-prune"))
+def prune(
+    days: Annotated[int, typer.Option(help=say("games-option-days"), min=1)] = 90,
+    database: DatabaseOption = "",
+) -> None:
+    """Deletes old games."""
+    before = time.time() - days * DAY
+    typer.echo(
+        say("games-pruned", count=_with(database, lambda opened: archive.prune(opened, before)), days=days)
+    )

@@ -1,0 +1,137 @@
+"""`maria serve`: games on the network."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from typing import Annotated
+
+import httpx
+import typer
+
+from maria.cli.common import fail, say
+from maria.server.settings import Limits, Settings, default_database
+from maria.texts import MessageError
+
+
+def serve(
+    host: Annotated[str, typer.Option(help=say("serve-option-host"))] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help=say("serve-option-port"), min=0, max=65535)] = 8740,
+    database: Annotated[
+        str, typer.Option(help=say("serve-option-database"), envvar="MARIA_DATABASE", show_default=False)
+    ] = "",
+    address: Annotated[
+        str, typer.Option(help=say("serve-option-address"), envvar="MARIA_ADDRESS", show_default=False)
+    ] = "",
+    smtp: Annotated[
+        str, typer.Option(help=say("serve-option-smtp"), envvar="MARIA_SMTP", show_default=False)
+    ] = "",
+    behind_proxy: Annotated[bool, typer.Option("--behind-proxy", help=say("serve-option-proxy"))] = False,
+    workers: Annotated[int, typer.Option(help=say("serve-option-workers"), min=1, max=64)] = 1,
+    rate: Annotated[float, typer.Option(help=say("serve-option-rate"), min=1)] = 40,
+    opened: Annotated[bool, typer.Option("--open", help=say("serve-option-open"))] = False,
+) -> None:
+    """Serves games until it is stopped."""
+    settings = Settings(
+        database=database or default_database(),
+        host=host,
+        port=port,
+        address=address.rstrip("/"),
+        smtp=smtp,
+        behind_proxy=behind_proxy,
+        workers=workers,
+        limits=Limits(requests=rate, burst=10 * rate, games=int(5 * rate), connections=int(2.5 * rate)),
+    )
+    run(settings, opened)
+
+
+def open_page() -> None:
+    """Serves games on this machine alone and opens the page; one that is served already is opened again."""
+    settings = Settings(database=default_database())
+    if _answers(settings):
+        show(f"http://{settings.host}:{settings.port}")
+        return
+    run(settings, True)
+
+
+def _answers(settings: Settings) -> bool:
+    """Whether a server of this game runs on the address already."""
+    try:
+        answer = httpx.get(f"http://{settings.host}:{settings.port}/api/about", timeout=2, trust_env=False)
+        return "variants" in answer.json()
+    except (httpx.HTTPError, ValueError):
+        return False
+
+
+def show(address: str) -> None:
+    """Opens a page in the browser, where there is a screen, and tells its address anyway."""
+    typer.echo(say("serve-open", address=address))
+    if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(address)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on an address; only one that knows it speaks TCP sends small answers at once."""
+    try:
+        family, kind, protocol, _, where = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP, flags=socket.AI_PASSIVE
+        )[0]
+        made = socket.socket(family, kind, protocol)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(where)
+        made.listen(2048)
+    except OSError as error:
+        fail("serve-cannot-listen", address=f"{host}:{port}", reason=error.strerror or "")
+    return made
+
+
+def run(settings: Settings, show_page: bool = False) -> None:
+    """Runs a server; stops gracefully on a signal. What is wrong with its settings is told first."""
+    try:
+        asyncio.run(_check(settings))
+    except MessageError as error:
+        fail(error.key, **error.values)
+    _run(settings, show_page)
+
+
+async def _check(settings: Settings) -> None:
+    from maria.server.database import opened
+    from maria.server.notices import check_smtp
+
+    if settings.smtp:
+        check_smtp(settings.smtp)
+    async with opened(settings.database):
+        return
+
+
+def _run(settings: Settings, show_page: bool) -> None:
+    import uvicorn
+
+    from maria.server.app import create_app
+    from maria.server.guard import JsonLines
+    from maria.server.wire import config
+
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=logging.WARNING)
+    logging.getLogger("maria").setLevel(logging.INFO)
+    app = create_app(settings)
+    listening = listen(settings.host, settings.port)
+    address = f"http://{settings.host}:{listening.getsockname()[1]}"
+    server = uvicorn.Server(config(app))
+
+    async def main() -> None:
+        serving = asyncio.create_task(server.serve(sockets=[listening]))
+        while not server.started and not serving.done():
+            await asyncio.sleep(0.01)
+        if server.started:
+            typer.echo(say("serve-listening", address=address))
+            if show_page:
+                show(address)
+        await serving
+
+    asyncio.run(main())

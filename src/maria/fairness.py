@@ -1,0 +1,44 @@
+"""Fair by proof: a seed that nobody can choose, and that everybody can check after the game.
+
+The server draws a secret and shows its hash, the commitment, before anybody joins. Every person adds a
+random value of their own. The seed of the game is the hash of the secret and all values, so neither the
+server, which is bound by its commitment, nor a player, who does not know the secret, can choose it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Mapping
+
+from maria.texts import MessageError
+
+HEX = re.compile(r"[0-9a-f]{64}")
+"""A secret, a value, a commitment or a seed: 256 bits."""
+PURPOSE = "maria-seed-1"
+
+
+class UnfairError(MessageError):
+    """A proof that does not hold."""
+
+
+def commitment(secret: str) -> str:
+    """What everybody may see of the secret before the end."""
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def seed_of(secret: str, values: Mapping[str, str]) -> str:
+    """The seed from the secret and the values of the seats; their order does not matter."""
+    parts = [PURPOSE, secret, *(f"{seat}={value}" for seat, value in sorted(values.items()))]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+def check(seed: str, promised: str, secret: str, values: Mapping[str, str]) -> None:
+    """Whether the secret is the one promised, and the seed is made of it and the values."""
+    for number in (promised, secret, *values.values()):
+        if not HEX.fullmatch(number):
+            raise UnfairError("unfair-number", number=number[:70])
+    if commitment(secret) != promised:
+        raise UnfairError("unfair-secret")
+    if seed_of(secret, values) != seed:
+        raise UnfairError("unfair-seed")

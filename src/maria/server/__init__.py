@@ -1,0 +1,1 @@
+"""Games on the network: HTTP, WebSocket, persistence."""

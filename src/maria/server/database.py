@@ -1,0 +1,215 @@
+"""The database: SQLite in a file or PostgreSQL, transactions, migrations, and news between processes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import alembic.command
+import alembic.config
+import asyncpg
+from alembic.util import CommandError
+from sqlalchemy import Connection, Executable, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from maria.texts import MessageError
+
+CHANNEL = "maria_games"
+MIGRATIONS = 8740_1740
+"""The lock under which one process at a time changes the schema."""
+DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg"}
+log = logging.getLogger("maria")
+
+
+class DatabaseError(MessageError):
+    """A database that cannot be used."""
+
+
+@contextlib.asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Database]:
+    """A database, brought up to date; one that cannot be used is an error with a sentence."""
+    try:
+        database = Database(url)
+        try:
+            await database.migrate()
+            yield database
+        finally:
+            await database.close()
+    except (OSError, SQLAlchemyError, CommandError, asyncpg.PostgresError) as error:
+        told = str(error).splitlines() or [type(error).__name__]
+        raise DatabaseError("server-no-database", reason=told[0][:200]) from None
+
+
+class Session(ABC):
+    """A connection within a transaction."""
+
+    @abstractmethod
+    async def execute(self, statement: Executable, values: Any = None) -> Any:
+        """Runs a statement."""
+
+    @abstractmethod
+    async def run(self, work: Callable[[Connection], None]) -> None:
+        """Runs something that needs an ordinary connection."""
+
+
+class Near(Session):
+    """SQLite lies beside us: a statement takes less time than handing it to another thread would."""
+
+    def __init__(self, connection: Connection) -> None:
+        """Takes a connection whose transaction has begun."""
+        self.connection = connection
+
+    async def execute(self, statement: Executable, values: Any = None) -> Any:
+        """Runs a statement at once."""
+        return self.connection.execute(statement, values)
+
+    async def run(self, work: Callable[[Connection], None]) -> None:
+        """Runs something at once."""
+        work(self.connection)
+
+
+class Far(Session):
+    """PostgreSQL is elsewhere: meanwhile others go on."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        """Takes a connection whose transaction has begun."""
+        self.connection = connection
+
+    async def execute(self, statement: Executable, values: Any = None) -> Any:
+        """Runs a statement and waits for its result."""
+        return await self.connection.execute(statement, values)
+
+    async def run(self, work: Callable[[Connection], None]) -> None:
+        """Runs something and waits for it."""
+        await self.connection.run_sync(work)
+
+
+class Database:
+    """Where games are kept."""
+
+    def __init__(self, url: str) -> None:
+        """Takes sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."""
+        try:
+            made = make_url(url)
+        except ArgumentError:
+            raise DatabaseError("server-database-url") from None
+        backend = made.get_backend_name()
+        if backend not in DRIVERS:
+            raise DatabaseError("server-database-kind", kind=backend[:30])
+        self.url = made.set(drivername=DRIVERS[backend])
+        self.sqlite = backend == "sqlite"
+        self._writing = asyncio.Lock()
+        self._listener: asyncio.Task[None] | None = None
+        if self.sqlite:
+            if self.url.database:
+                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            self._near = create_engine(
+                self.url, connect_args={"timeout": 30, "check_same_thread": False}, hide_parameters=True
+            )
+            event.listen(self._near, "connect", _set_up_sqlite)
+            event.listen(self._near, "begin", _begin_sqlite)
+        else:
+            self._far = create_async_engine(
+                self.url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
+            )
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[Session]:
+        """A look at the database that changes nothing."""
+        if self.sqlite:
+            with self._near.connect().execution_options(reading=True) as connection:
+                yield Near(connection)
+        else:
+            async with self._far.connect() as far:
+                yield Far(far)
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[Session]:
+        """A transaction: at its end all is there, or nothing. SQLite has one at a time."""
+        if not self.sqlite:
+            async with self._far.begin() as far:
+                yield Far(far)
+            return
+        async with self._writing:
+            with self._near.connect() as connection:
+                yield Near(connection)
+                committing = asyncio.create_task(asyncio.to_thread(connection.commit))
+                try:
+                    await asyncio.shield(committing)
+                finally:  # whoever waits may be gone, but the connection is in use until it is done
+                    await asyncio.wait([committing])
+
+    async def migrate(self) -> None:
+        """Brings the schema up to date, whatever version made it."""
+        async with self.writing() as connection:
+            if not self.sqlite:
+                await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATIONS})
+            await connection.run(_upgrade)
+
+    async def close(self) -> None:
+        """Lets go of all connections."""
+        if self._listener:
+            self._listener.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._listener
+        if self.sqlite:
+            self._near.dispose()
+        else:
+            await self._far.dispose()
+
+    # ------------------------------------------------------------ news between processes
+
+    async def announce(self, connection: Session, game: str) -> None:
+        """Tells every process, with the end of this transaction, that a game has changed."""
+        if not self.sqlite:
+            await connection.execute(
+                text("SELECT pg_notify(:channel, :game)"), {"channel": CHANNEL, "game": game}
+            )
+
+    def listen(self, hear: Callable[[str], None]) -> None:
+        """Calls `hear` with each game that any process changed; with an empty text if news may be missing."""
+        if not self.sqlite:
+            self._listener = asyncio.create_task(self._listen(hear))
+
+    async def _listen(self, hear: Callable[[str], None]) -> None:
+        url = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            lost = asyncio.Event()
+            with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                connection = await asyncpg.connect(url)
+                try:
+                    connection.add_termination_listener(lambda _, lost=lost: lost.set())
+                    await connection.add_listener(CHANNEL, lambda *news: hear(news[3]))
+                    hear("")
+                    await lost.wait()
+                finally:
+                    connection.terminate()
+            log.warning("listener-lost")
+            await asyncio.sleep(1)
+
+
+def _set_up_sqlite(connection: Any, _: Any) -> None:
+    """A write-ahead log, every commit on the disk before it is acknowledged, and our own BEGIN."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    reading = connection.get_execution_options().get("reading")
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+def _upgrade(connection: Connection) -> None:
+    config = alembic.config.Config()
+    config.set_main_option("script_location", "maria.server:migrations")
+    config.attributes["connection"] = connection
+    alembic.command.upgrade(config, "head")

@@ -1,0 +1,413 @@
+"""What goes over the wire. The page's types are made from these, by way of the OpenAPI description."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from maria.record import LONGEST_MESSAGE
+from maria.server.settings import Limits
+from maria.telling.parts import Link, Parts
+from maria.texts import LANGUAGES
+from maria.view import View
+
+__all__ = ["Link", "Parts"]
+
+LIMITS = Limits()
+INVISIBLE = r"\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
+"""Signs that no name has: control characters, line breaks, and what turns the direction of writing."""
+GAME_ID = r"^[A-Za-z0-9_-]{16}$"
+GameId = Annotated[str, StringConstraints(pattern=GAME_ID)]
+Language = Annotated[str, StringConstraints(pattern=f"^({'|'.join(LANGUAGES)})$")]
+ActionId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,60}$")]
+"""Made by the client, so that an action that comes twice is done once."""
+Name = Annotated[
+    str,
+    StringConstraints(
+        strip_whitespace=True, min_length=1, max_length=LIMITS.name, pattern=f"^[^{INVISIBLE}]+$"
+    ),
+]
+Title = Annotated[str, StringConstraints(max_length=LIMITS.name, pattern=f"^[^{INVISIBLE}]*$")]
+"""A name that may be empty."""
+Text = Annotated[str, StringConstraints(pattern=r"^[^\x00]*$")]
+"""What a database can keep."""
+Value = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+"""A random number of a player's own: 256 bits."""
+Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
+Watch = Literal["nobody", "link", "anyone"]
+
+
+class Given(BaseModel):
+    """What a client sends: nothing that we do not know of is taken."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Problem(BaseModel):
+    """Why something was not done."""
+
+    error: str
+    """The key of the message."""
+    text: str
+    """The message, in the reader's language."""
+    rule: str | None = None
+    rule_text: str | None = None
+    table: TableState | None = None
+    """The table as it is now, where that helps."""
+
+
+# ---------------------------------------------------------------- games and seats
+
+
+class PersonSeat(Given):
+    """A seat for a person, who gets a link."""
+
+    kind: Literal["person"] = "person"
+
+
+class BotSeat(Given):
+    """A seat for a bot."""
+
+    kind: Literal["bot"]
+    bot: str = Field("captain", max_length=64)
+    name: Title = ""
+    seconds: float = Field(30.0, ge=0.1, le=120)
+    """How long it may think."""
+
+
+class NewGame(Given):
+    """A game to be played."""
+
+    variant: str = Field("introductory", max_length=30)
+    players: int = Field(3, ge=2, le=3)
+    options: list[Annotated[str, StringConstraints(max_length=30)]] = Field([], max_length=5)
+    name: Title = ""
+    seats: dict[str, Annotated[PersonSeat | BotSeat, Field(discriminator="kind")]] = Field({}, max_length=3)
+    """Seats that are not named are for people."""
+    watch: Watch = "link"
+    days: float | None = Field(None, ge=0.01, le=60)
+    """Days for a decision; nothing for live play."""
+    stand_in: bool = True
+    """Whether a bot plays for who runs out of time, until the person is back."""
+
+
+class LoadedGame(Given):
+    """A record to go on with or to step through."""
+
+    record: Text = Field(max_length=LIMITS.body)
+    name: Title = ""
+
+
+class SeatInfo(BaseModel):
+    """Who sits on a seat."""
+
+    seat: str
+    name: str
+    kind: Literal["person", "bot"]
+    taken: bool
+    bot: str
+    """The bot that plays here or stands in; empty for a person alone."""
+    standing_in: bool
+    resigned: bool
+    online: bool
+    ends: bool
+    """Whether this seat offers to end the game."""
+    waiting_since: float | None
+    """Since when the game waits for this seat."""
+    due: float | None
+    """When its time runs out."""
+
+
+class GameResult(BaseModel):
+    """How a game ended."""
+
+    ended: Literal["rules", "agreed", "resigned"]
+    winner: str | None
+    rule: str | None
+
+
+class GameInfo(BaseModel):
+    """A game as everybody may know it."""
+
+    id: str
+    name: str
+    variant: str
+    players: int
+    options: list[str]
+    pack: str
+    engine: str
+    status: Literal["waiting", "running", "over"]
+    watch: Watch
+    days: float | None
+    stand_in: bool
+    created: float
+    changed: float
+    turn: int
+    seats: list[SeatInfo]
+    commitment: str
+    """The hash of the server's secret: noted down before anybody joins, checked after the end."""
+    result: GameResult | None
+    differs: int
+    """The line of the record from which on the rules of this server differ; 0 if they do not."""
+
+
+class Created(BaseModel):
+    """A new game, and the secret token of each seat for a person."""
+
+    game: GameInfo
+    tokens: dict[str, str]
+
+
+class SeatOf(BaseModel):
+    """What a seat's token opens."""
+
+    game: str
+    seat: str
+
+
+class TakeSeat(Given):
+    """Taking a seat under a name."""
+
+    name: Name
+    value: Value
+    player: Token | None = None
+
+
+class Reissued(BaseModel):
+    """A new token; the old one opens nothing any more."""
+
+    token: str
+
+
+# ---------------------------------------------------------------- playing
+
+
+class Entry(BaseModel):
+    """Something that happened, in words."""
+
+    seq: int
+    at: float
+    kind: str
+    seat: str | None
+    """Whose action it came from."""
+    heading: bool
+    parts: Parts
+    values: dict[str, Any]
+    """What the seat sees of the event, as numbers."""
+
+
+class UndoState(BaseModel):
+    """Whether a seat can take back its latest action, and whether without asking."""
+
+    possible: bool
+    free: bool
+
+
+class UndoRequest(BaseModel):
+    """An undo that somebody asks for."""
+
+    seat: str
+    waiting: list[str]
+    """Who has not answered yet."""
+
+
+class TableState(BaseModel):
+    """The table as one seat sees it now."""
+
+    seq: int
+    step: str
+    """The decision that is open: an action names the one that it answers."""
+    game: GameInfo
+    seat: str | None
+    view: View | None
+    to_act: list[str]
+    may_act: bool
+    """Whether this seat may do something although the game does not wait for it."""
+    question: Parts
+    """What whom is asked, in one sentence."""
+    undo: UndoState
+    request: UndoRequest | None
+    unread: int
+    """Messages that this seat has not read."""
+
+
+class Update(BaseModel):
+    """What a seat has missed, and the table as it is now."""
+
+    entries: list[Entry]
+    table: TableState
+
+
+class Act(Given):
+    """An action, in the notation of the record without its seat."""
+
+    id: ActionId
+    step: str = Field(max_length=20)
+    action: str = Field(max_length=2_000)
+    after: int = Field(0, ge=0, le=2**53)
+    """The last number this client has seen: the answer tells all after it."""
+
+
+class Again(Given):
+    """Something without further content."""
+
+    id: ActionId
+    after: int = Field(0, ge=0, le=2**53)
+
+
+class AnswerUndo(Again):
+    """The answer to a request for an undo."""
+
+    grant: bool
+
+
+class Say(Again):
+    """A public message."""
+
+    text: str = Field(min_length=1, max_length=LONGEST_MESSAGE)
+
+
+class Read(Given):
+    """All messages until this number of the seat's own count are read."""
+
+    seq: int = Field(ge=0, le=2**53)
+
+
+class Notes(Given):
+    """Notes for oneself."""
+
+    text: Text = Field(max_length=LIMITS.notes)
+
+
+class Leave(Given):
+    """The bot that plays until the person is back."""
+
+    bot: str = Field("captain", max_length=64)
+
+
+class End(Given):
+    """Whether a seat agrees to end the game undecided."""
+
+    agree: bool
+
+
+class WantedWay(Given):
+    """Way-points of a march that a player chooses, beginning after the city that the piece stands on."""
+
+    piece: int = Field(ge=0, le=100)
+    points: list[Annotated[int, Field(ge=0, le=10_000)]] = Field(min_length=1, max_length=20)
+    force: bool = False
+
+
+class Moment(BaseModel):
+    """The position of a moment, as a seat saw it."""
+
+    seq: int
+    view: View | None
+
+
+class Replay(BaseModel):
+    """A finished game: everything that happened, and how many moments it has."""
+
+    entries: list[Entry]
+    moments: int
+
+
+class Proof(BaseModel):
+    """After the end: all that the seed was made of."""
+
+    commitment: str
+    secret: str
+    values: dict[str, str]
+    seed: str
+
+
+# ---------------------------------------------------------------- players
+
+
+class NewPlayer(Given):
+    """A player who wants to find his games again."""
+
+    name: Name
+
+
+class PlayerToken(BaseModel):
+    """The secret of a personal link."""
+
+    token: str
+
+
+class Change(Given):
+    """What a player changes about himself; what is not given stays."""
+
+    name: Name | None = None
+    webhook: str | None = Field(None, max_length=500)
+    email: str | None = Field(None, max_length=254)
+
+
+class Confirm(Given):
+    """The code that came by e-mail."""
+
+    code: str = Field(max_length=64)
+
+
+class AddSeat(Given):
+    """A seat that a player already has, to be gathered."""
+
+    seat: Token
+
+
+class MyGame(BaseModel):
+    """One of a player's games."""
+
+    game: GameInfo
+    seat: str
+    my_turn: bool
+    unread: int
+
+
+class Me(BaseModel):
+    """A player: who he is, and his games."""
+
+    name: str
+    webhook: str
+    email: str
+    email_confirmed: bool
+    games: list[MyGame]
+
+
+# ---------------------------------------------------------------- the server
+
+
+class VariantInfo(BaseModel):
+    """A variant that can be played."""
+
+    id: str
+    players: list[int]
+    options: list[str]
+    seats: dict[str, list[str]]
+    """The seats, by the number of players."""
+
+
+class About(BaseModel):
+    """What this server offers."""
+
+    version: str
+    engine: str
+    variants: list[VariantInfo]
+    bots: list[str]
+    packs: list[str]
+    pack: str
+    """The pack of new games."""
+    languages: list[str]
+    mail: bool
+
+
+class Health(BaseModel):
+    """Whether the server and its database answer."""
+
+    status: Literal["ok"]
+
+
+Problem.model_rebuild()

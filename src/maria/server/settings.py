@@ -1,0 +1,70 @@
+"""What a server is started with."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one client, by its address, may take."""
+
+    body: int = 512 * 1024
+    """Bytes of a request."""
+    requests: float = 40.0
+    """Requests a second in the long run."""
+    burst: float = 400.0
+    """Requests at once."""
+    games: int = 200
+    """Games a day."""
+    connections: int = 100
+    """Live connections at once."""
+    mails: float = 5.0
+    """E-mail addresses to confirm at once; one an hour after that."""
+    messages: float = 5.0
+    """Messages a second that a live connection may send."""
+    name: int = 40
+    """Characters of a name."""
+    notes: int = 20_000
+    """Characters of the notes for oneself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings of a server; none of them is needed to play at home."""
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 8740
+    address: str = ""
+    """The address that players use, for the links in notices."""
+    smtp: str = ""
+    """smtp://user:password@host:port?from=address, or smtps; nothing for no e-mail."""
+    local_webhooks: bool = False
+    """For tests alone: webhooks may go to this machine, without https."""
+    behind_proxy: bool = False
+    """Whether the address of a client is the one that a proxy tells."""
+    workers: int = 1
+    """Processes in which bots think."""
+    sweep: float = 2.0
+    """Seconds between two looks at what is due."""
+    kept: int = 1_500
+    """Games that are kept in memory."""
+    page: Path = Path(__file__).parent / "page"
+    """The built page."""
+    limits: Limits = field(default_factory=Limits)
+    now: Callable[[], float] = time.time
+
+
+def default_database() -> str:
+    """An SQLite file in the user's data folder, or what MARIA_DATABASE names."""
+    given = os.environ.get("MARIA_DATABASE")
+    if given:
+        return given
+    return f"sqlite:///{user_data_path('maria-game') / 'games.sqlite'}"

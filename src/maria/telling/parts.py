@@ -1,0 +1,91 @@
+"""Sentences whose names are links: a page can show what each of them is.
+
+The names carry marks, private-use characters, through the catalogue, and `parts` finds them again.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, get_args
+
+from typing_extensions import TypedDict
+
+from maria.telling.words import Words
+
+Kind = Literal["city", "piece", "card", "political", "power", "rule"]
+BEGIN, NAME, END = "\ue000", "\ue001", "\ue002"
+"""Before a link, between what it leads to and its name, and behind it."""
+KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
+LINK = re.compile(f"{BEGIN}({'|'.join(KINDS)}) ([^{NAME}]+){NAME}([^{END}]*){END}")
+NO_MARKS = dict.fromkeys(map(ord, (BEGIN, NAME, END)))
+
+
+class Link(TypedDict):
+    """A name, and the thing that bears it: by its number, a rule by its id."""
+
+    text: str
+    kind: Kind
+    id: int | str
+
+
+Parts = list[str | Link]
+"""A sentence: its words, and the names in it."""
+
+
+def _link(kind: Kind, id: int | str, name: str) -> str:
+    return f"{BEGIN}{kind} {id}{NAME}{name}{END}"
+
+
+class Linked(Words):
+    """Names and sentences of one game in one language, with marks for `parts`."""
+
+    def sentence(self, key: str, **values: str | int) -> str:
+        """A message that begins with a capital letter, also if it begins with a link."""
+        text = self.say(key, **values)
+        first = text.index(NAME) + 1 if text.startswith(BEGIN) else 0
+        return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
+
+    def written(self, text: str) -> str:
+        """A text that somebody wrote, without marks: nobody writes links."""
+        return text.translate(NO_MARKS)
+
+    def city(self, city: int) -> str:
+        """A city by its name."""
+        return _link("city", city, super().city(city))
+
+    def piece(self, piece: int) -> str:
+        """A general by his name, a train by its id."""
+        return _link("piece", piece, super().piece(piece))
+
+    def card(self, card: int) -> str:
+        """A Tactical Card."""
+        return _link("card", card, super().card(card))
+
+    def political(self, card: int) -> str:
+        """A Political Card by its title."""
+        return _link("political", card, super().political(card))
+
+    def power(self, power: int) -> str:
+        """A power by its name."""
+        return _link("power", power, super().power(power))
+
+    def rule_id(self, rule: str) -> str:
+        """A rule by its id."""
+        return _link("rule", rule, rule)
+
+
+def parts(text: str) -> Parts:
+    """A text of `Linked` in its parts."""
+    found: Parts = []
+    at = 0
+    for match in LINK.finditer(text):
+        kind, id, name = match.groups()
+        found.append(text[at : match.start()])
+        found.append({"text": name, "kind": KINDS[kind], "id": id if kind == "rule" else int(id)})
+        at = match.end()
+    return [part for part in (*found, text[at:]) if part]
+
+
+def plain(told: Parts) -> str:
+    """The text of a sentence without its links."""
+    return "".join(part if isinstance(part, str) else part["text"] for part in told)

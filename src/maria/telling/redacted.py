@@ -1,0 +1,24 @@
+"""The record of a running game as one seat may have it: without the seed, and without the others' secrets."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from maria.game import Game
+from maria.record import REDACTED
+from maria.telling.story import Story
+
+SPECTATOR = "spectator"
+HIDDEN = "hidden"
+"""In the place of the seed."""
+
+
+def redacted(game: Game, seat: int | None, story: Story | None = None) -> str:
+    """The record for a seat, None for spectators. It is for reading: no game can be loaded from it.
+
+    Whoever has followed the game gives its story.
+    """
+    first, *fields = replace(game.header, seed=HIDDEN, secret="", values="").lines()
+    reader = f"{REDACTED}: {SPECTATOR if seat is None else game.seats[seat]}"
+    lines = [line.own if line.seat == seat else line.public for line in (story or Story(game)).lines]
+    return "\n".join([first, reader, *fields, *filter(None, lines)]) + "\n"

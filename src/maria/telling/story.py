@@ -1,0 +1,134 @@
+"""What happened at the table, in order: events of the game, undos, messages. Like a record it only grows."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import NamedTuple
+
+from maria import notation, record
+from maria.actions import Action, Assign, LayCard, Split, Transfer
+from maria.box.model import POWERS
+from maria.game import Game, Move, Request
+from maria.record import ASK, GRANT, UNDO
+from maria.rules.step import Event
+from maria.state import State
+
+UNKNOWN = "?"
+"""Stands for what only the seat itself may read."""
+
+
+class Line(NamedTuple):
+    """A line of the record, and what of it the others may read: nothing if it is empty."""
+
+    seat: int
+    own: str
+    public: str
+
+
+class Story:
+    """The story of a game, told from its record and followed line by line."""
+
+    def __init__(self, game: Game) -> None:
+        """Goes through the record of a game that has been played so far."""
+        self.game = Game(game.box, game.header)
+        self.events: list[Event] = []
+        self.lines: list[Line] = []
+        """The record as it is read at the table."""
+        self.written: list[Line] = []
+        """The lines of the actions that count."""
+        for line in game.lines:
+            self.play(line)
+        self.game = game
+
+    def copy(self) -> Story:
+        """A story to go on with, of a game of its own; nothing that is done to it changes this one."""
+        other = copy(self)
+        other.game, other.events = self.game.copy(), self.events.copy()
+        other.lines, other.written = self.lines.copy(), self.written.copy()
+        return other
+
+    def play(self, line: str) -> tuple[int, list[Event]]:
+        """Plays a line of the record; whose it is, and what happened by it."""
+        game = self.game
+        position, moves, request = game.state.copy(), list(game.moves), game.request
+        happened = game.play(line)
+        own = game.lines[-1]
+        seat, text = self._read(own)
+        if len(game.moves) > len(moves):
+            self.lines.append(Line(seat, own, public_line(position, seat, game.moves[-1].action)))
+            self.written.append(self.lines[-1])
+        else:
+            happened = self._told(seat, text, moves, request)
+            self.lines.append(Line(seat, own, own if any(event.seen for event in happened) else ""))
+        self.events += happened
+        return seat, happened
+
+    def _read(self, line: str) -> tuple[int, str]:
+        """The seat of a line, and what it says without its seat."""
+        said = record.read_message(self.game.seats, line)
+        return said or record.split_line(self.game.seats, line)
+
+    def _told(self, seat: int, text: str, before: list[Move], request: Request | None) -> list[Event]:
+        """The events of a line that is no action; before it there were these moves and this request."""
+        if record.read_message(self.game.seats, self.game.lines[-1]):
+            return [Event("said", {"seat": seat, "text": text})]
+        if text == UNDO:
+            latest = max(number for number, move in enumerate(before) if move.seat == seat)
+            return self._taken_back(latest, before, request)
+        if text == ASK:
+            assert self.game.request is not None
+            asked = self.game.request.move
+            return [_about("undo-asked", before[asked], self.written[asked])]
+        told = [Event("undo-granted" if text == GRANT else "undo-refused", {"seat": seat})]
+        if len(self.game.moves) < len(before):
+            assert request is not None
+            told += self._taken_back(request.move, before, request)
+        return told
+
+    def _taken_back(self, first: int, before: list[Move], request: Request | None) -> list[Event]:
+        """Which actions no longer count: one, or one and all after it.
+
+        6.e: nobody else hears of a transfer, unless it was asked for.
+        """
+        end = first + len(before) - len(self.game.moves)
+        gone, self.written[first:end] = self.written[first:end], []
+        told = []
+        for number, line in enumerate(gone, first):
+            event = _about("taken-back", before[number], line)
+            if not line.public and not (request and request.move == number):
+                event = event._replace(seen={})
+            told.append(event)
+        return told
+
+
+def _about(kind: str, move: Move, line: Line) -> Event:
+    """An event about an action, whose secrets only its own seat reads."""
+    if isinstance(move.action, Split | Assign | Transfer | LayCard):
+        return Event(f"{kind}-hidden", {"seat": move.seat}, {"line": line.own}, (move.seat,))
+    return Event(kind, {"seat": move.seat, "line": line.public})
+
+
+def public_line(state: State, seat: int, action: Action) -> str:
+    """What the others may read of an action: each card with its deck, for they see the backs (8.l).
+
+    Secret are how troops are split (4.e), who gets new ones (13.b), the face of a card just placed (17.c) and
+    all of a transfer (6.e). Who re-enters where is seen.
+    """
+    setting = state.setting
+    match action:
+        case Transfer():
+            return ""
+        case Split(power):
+            text = f"split {POWERS[power]} {UNKNOWN}"
+        case Assign(power, _, entries):
+            coming = [
+                f"{setting.names[general]} {UNKNOWN} {setting.board.cities[city].id}"
+                + (f" command {setting.names[commander]}" if commander >= 0 else "")
+                for general, city, commander in entries
+            ]
+            text = f"assign {POWERS[power]} {', '.join([*coming, UNKNOWN])}"
+        case LayCard(card):
+            text = f"lay {UNKNOWN}/{card // setting.deck_size + 1}"
+        case _:
+            text = notation.format_action(state, seat, action, decks=True)
+    return f"{setting.seats[seat]}: {text}"

@@ -1,0 +1,835 @@
+### What the page offers a player, and what the page itself says.
+
+## What is asked, where the terminal would ask for words to type
+
+offer-ask-hussars = { $seat }, place your hussars.
+offer-ask-movement = { $seat }, move the pieces of { $powers }.
+offer-ask-lay = { $seat }, does { $power } place a Tactical Card face-down on the political display?
+offer-ask-select = { $seat }, does { $power } select one of the Political Cards that show its arms, or save its cards on the display?
+offer-ask-corps = { $seat }, which general of { $power } goes to the off-map box { $box } as expeditionary corps? He is out of the game until the penalty ends.
+offer-ask-transfer = { $seat }, where do your pieces go? They must go to a nearest city; among several you choose.
+offer-ask-vote = { $seat }, the imperial election: how many of your { $count ->
+    [one] one free vote goes
+   *[other] { $count } free votes go
+} to Francis? The others go to Charles Albert.
+offer-ask-saxony-due = { $seat }, for the points just lost the Saxony marker may move to the right, towards Austria. By how many boxes?
+offer-ask-offer-peace = { $seat }, Prussia controls all of Silesia's fortresses. Does it offer Austria peace?
+offer-ask-accept-peace = { $seat }, Prussia offers peace for Silesia. Does Austria accept?
+offer-ask-reduce = { $seat }, does France reduce its objectives? This can be done once in the game.
+offer-ask-cede = { $seat }, does Austria cede Silesia? This is asked only now.
+offer-waits = The game waits for { $seats }.
+offer-over = The game is over.
+
+## What helps to decide
+
+offer-alternating = Moves on the Flanders map alternate: { $seat } is next there.
+offer-train-back = { $train } can re-enter for { $cost } points at { $cities }.
+offer-train-free = { $train } comes into the game free of charge, at { $cities }.
+offer-retreat = { $generals } must go { $length ->
+    [one] 1 city
+   *[other] { $length } cities
+} from { $city } and end { $best } from the winner in { $winner }.
+offer-force = { $generals }, { $count ->
+    [one] 1 troop
+   *[other] { $count } troops
+}
+offer-force-unsure = { $generals }, { $least } to { $most } troops
+offer-against = { $own } against { $other }.
+offer-score = Your score becomes { $score }{ $passes ->
+    [1] , and the other side is next.
+   *[0] . You can go on.
+}
+offer-lay-trump = Your influence becomes { $count }.
+offer-lay-back = It is not trump: it goes back to the hand.
+offer-lay-down = It is not trump: it lies face-down.
+offer-subsidy = France draws { $french ->
+    [one] one card
+   *[other] { $french } cards
+}, Bavaria { $bavarian }.
+offer-no-peace = The war goes on. While Prussia controls all of Silesia's fortresses it can offer peace again at the end of its later action stages.
+offer-no-reduction = France keeps its victory markers. It can still reduce its objectives at the end of a later action stage.
+offer-cede = Prussia and Saxony leave the game, the Flanders map becomes active and the game goes on to turn 15. Then Maria Theresa needs { $austrian } fortresses in Bavaria and France, Frederick { $allied } in France held by the Pragmatic Army, Louis XV { $french } in Austria on the Bohemia map or { $low } in the Netherlands and the Austrian Netherlands, or nobody else to have won.
+offer-no-cession = The game goes on to turn 9 as before.
+offer-save-keeps = The cards stay on the display for later turns.
+offer-select-costs = Discarded from the display: { $cards }.
+offer-shifts-later = Shifts are carried out after both cards, summed up.
+offer-gets = { $general } +{ $count }
+offer-entering = { $general } +{ $count } at { $city }
+
+## What can be done
+
+offer-do-split = { $power }: { $troops }
+offer-do-done-hussars = Place no more hussars
+offer-do-done-movement = End the movement
+offer-do-done-lay = Place no card
+offer-do-done-corps = Nobody can be sent
+offer-do-yes = Yes
+offer-do-no = No
+offer-do-toll = Pay { $cards } for { $generals }
+offer-do-toll-nobody = Pay { $cards }, which supplies nobody
+offer-do-consent = Agree to all stacks of this stage
+offer-do-consent-to = Agree to stacks with { $general }
+offer-do-consent-at = Agree to stacks at { $city }
+offer-do-no-consent = No longer agree to all stacks of this stage
+offer-do-no-consent-to = No longer agree to stacks with { $general }
+offer-do-no-consent-at = No longer agree to stacks at { $city }
+offer-do-dispute = Dispute the order: moves on the Flanders map alternate
+offer-do-pass-flanders = No more moves on the Flanders map
+offer-do-attack = Attack from { $city } on { $target }
+offer-do-play = Play { $card }
+offer-do-play-as = Play { $card } as { $value }
+offer-do-stop = Play no card
+offer-do-retreat = Retreat to { $city }
+offer-do-recruit = Buy { $count ->
+    [one] one troop
+   *[other] { $count } troops
+} with { $cards }
+offer-do-recruit-none = Buy no troops
+offer-do-assign = { $troops }
+offer-do-place = { $piece } to { $city }
+offer-do-place-command = { $piece } to { $city }, { $general } in command
+offer-do-trump = { $suit }
+offer-do-lay = Place { $card }
+offer-do-select = Select { $political }
+offer-do-save = Save the cards
+offer-do-execute = { $effects }
+offer-do-discardcard = Discard the Political Card without effect
+offer-do-corps = Send { $general }
+offer-do-corps-paid = Send { $general } for { $cards }
+offer-do-saxony = { $count ->
+    [0] Do not move the marker
+    [one] Move the marker one box
+   *[other] Move the marker { $count } boxes
+}
+offer-do-vote = { $count ->
+    [0] No vote for Francis
+    [one] One vote for Francis
+   *[other] { $count } votes for Francis
+}
+offer-do-accept = Accept
+offer-do-decline = Decline
+offer-do-cancel = Propose to cancel the subsidies of { $giver } to { $taker }
+
+## The page: the bar above
+
+page-sequence = Sequence of play
+page-turn = Turn { $turn } of { $last }
+page-step-setup = Set-up
+page-step-politics = Politics
+page-step-hussars = Hussars
+page-step-election = Election
+page-step-winter = Winter
+page-step-end = The game is over
+page-phase-cards = Cards
+page-phase-supply = Supply
+page-phase-movement = Movement
+page-phase-combat = Combat
+page-phase-conquest = Conquest
+page-seats = Players
+page-seat = { $name }
+page-seat-waited = The game waits for { $name }.
+page-link-closed = Not connected
+page-link-connecting = Connecting …
+page-link-open = Connected
+page-link-lost = Connection lost, trying again …
+page-link-refused = This link opens no game, or nobody may watch it.
+page-unsent = { $count ->
+    [one] One action will be sent as soon as the connection is back.
+   *[other] { $count } actions will be sent as soon as the connection is back.
+}
+page-close = Close
+
+## The page: panels
+
+page-panel = Panel
+page-tab-play = Play
+page-tab-log = Log
+page-tab-army = Army
+page-tab-politics = Politics
+page-tab-table = Table
+
+## The page: the board
+
+page-board = The board. Arrows move, + and - zoom, 0 shows all of it, / finds a city.
+page-view = View
+page-find = Find a city
+page-find-nothing = No city is called so.
+page-nearer = Zoom in
+page-further = Zoom out
+page-fit = Show the whole board
+page-city = { $name }
+page-city-today = today { $today }
+page-city-where = { $square }, { $land }
+page-fortress-minor = Minor fortress
+page-fortress-major = Major fortress
+page-vote = elector’s vote
+page-marker-victory = Victory marker of { $power }
+page-marker-control = Control marker of { $power }
+page-marker-elector = Elector marker of { $power }
+page-marker-question = Question mark of { $power }
+page-counter-general = { $name }, general of { $power }, rank { $rank }, { $city }
+page-counter-train = Supply train of { $power }, { $city }
+page-counter-hussar = Hussar of { $power }, { $city }
+page-train = Train of { $power }
+page-hussar = Hussar
+page-rank = rank { $rank }
+page-troops = { $count ->
+    [one] 1 troop
+   *[other] { $count } troops
+}
+page-troops-between = { $least } to { $most } troops
+page-face-down = face-down
+page-moved = moved
+page-distance = { $name } { $roads }
+
+## pages and knowing
+
+page-pages = Pages
+page-offline = The server does not answer at the moment. Try again in a moment; nothing is lost.
+page-refused = This link opens no game, or nobody may watch it. Ask whoever sent it for a new one.
+page-copy = Copy
+page-copied = Copied
+page-save = Save
+page-saved = Saved
+page-more = Show more
+page-name = Your name
+page-name-of = Name of { $seat }
+page-nav-new = New game
+page-nav-games = My games
+page-nav-watch = Watch
+page-nav-load = Load a record
+page-nav-settings = Settings
+page-nav-about = About
+
+# The title page
+page-home-author = after the board game by Richard Sivél
+page-home-now = Play now
+page-home-now-what = The introductory game against two captains, on the Bohemia map. Whom do you want to be?
+page-home-play = Play
+page-home-starting = Shuffling …
+page-home-new = With friends, bots, or both
+page-home-games = Go on where you were
+page-home-watch = Games that are open to all
+page-home-load = Step through it, or go on with it
+page-home-waiting = { $count ->
+    [one] One game waits for you
+   *[other] { $count } games wait for you
+}
+
+# Roles
+page-role-introductory-maria_theresa = Austria stands alone against everybody. Hold out for nine turns, and you win.
+page-role-introductory-frederick = Prussia and its ally take what they can. Twelve fortresses in Austria and Silesia win.
+page-role-introductory-louis = France fights far from home, at Bavaria’s side. Nine fortresses in Austria win.
+page-role-introductory-a = Prussia, Saxony, France and Bavaria. To win you need both: nine fortresses in Austria for France, twelve there and in Silesia for Prussia.
+page-role-introductory-b = Austria alone. You win if neither France nor Prussia has reached its goal after nine turns.
+page-role-advanced-maria_theresa = Austria, attacked from all sides. Win back what is lost, see Francis elected, and empty your pool of victory markers.
+page-role-advanced-frederick = Two powers that are enemies: Prussia and Saxony in the east, the Pragmatic Army in the west. Either can win the game for you.
+page-role-advanced-louis = France and Bavaria, on both maps at once. Conquests, battles and the imperial crown empty your pool of victory markers.
+page-role-advanced-a = France, Bavaria, Prussia and Saxony. An empty pool of France or Prussia wins.
+page-role-advanced-b = Austria and the Pragmatic Army. An empty pool of either wins, and so do all ties.
+page-role-silesia-gambit-maria_theresa = Austria, until turn 6 against everybody. Then you may cede Silesia and turn on France and Bavaria.
+page-role-silesia-gambit-frederick = Prussia and Saxony; after Silesia is ceded you play on with the Pragmatic Army alone, against France.
+page-role-silesia-gambit-louis = France and Bavaria; once Silesia is ceded the war moves to Flanders too, and time is on your side.
+
+# A new game
+page-new-title = A new game
+page-new-lead = Choose the game and who sits where. Everybody else needs only a link.
+page-new-variant = Game
+page-new-players = Players
+page-players = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+page-variant-introductory = One map, war and supply, no politics. Nine turns; good for a first evening.
+page-variant-advanced = Both maps, politics, the imperial election, subsidies, peace and winter scores. Twelve turns.
+page-variant-silesia-gambit = Three players without politics, on both maps: shall Austria give up Silesia?
+page-option-politics-gambit = Optional politics rule
+page-option-politics-gambit-what = Cards that are not trump stay on the political display, face-down, until the next turn (25).
+page-new-seats = Who plays?
+page-new-who = Who plays { $seat }?
+page-sits-me = I do
+page-sits-link = By link
+page-sits-here = At this screen
+page-sits-bot = A bot
+page-sits-link-what = You get a link to send after the game is made.
+page-new-bots = A captain plays by judgement, a recruit at random. The time is an upper limit: usually they answer at once.
+page-new-level = How well the bot plays
+page-bot-captain = Captain
+page-bot-recruit = Recruit
+page-new-seconds = How long the bot may think
+page-seconds = { $count } s at most
+page-new-agreed = What is agreed
+page-new-name = Name of the game
+page-new-watch = Who may watch
+page-watch-nobody = Nobody
+page-watch-link = Whoever has the link
+page-watch-anyone = Anyone
+page-new-pace = Pace
+page-pace-live = Live, without a clock
+page-pace-days = { $count ->
+    [one] A day for a decision
+   *[other] { $count } days for a decision
+}
+page-stand-in = A bot stands in for who runs out of time
+page-stand-in-what = It plays until the person is back. Without it, the game simply waits.
+page-new-create = Make the game
+page-new-create-bots = Let them play
+page-new-bots-only = Only bots: you look on.
+
+# Links, joining, waiting
+page-links-what = Send each of these links to one player. Whoever opens it takes the seat, so show it to nobody else.
+page-links-of = Link for { $seat }
+page-links-lead = The game begins as soon as all have come.
+page-links-begun = Everybody has come, and the game has begun.
+page-here = is here
+page-your-seat = this is your seat
+page-still-free = not yet here
+page-join-invited = You are invited to { $game }. Your role:
+page-join-name = The others see it. Nothing else is asked of you.
+page-join-do = Take the seat
+page-join-who = Who plays
+page-agreed-stand-in = For who runs out of time a bot plays on until the person is back.
+page-agreed-no-stand-in = If time runs out the game waits: no bot stands in.
+page-fair = Fair by proof
+page-fair-what = The server has drawn its secret for the shuffles and is bound to it by this number. Your browser adds a random number of its own and remembers both, so after the end you can check that nobody chose the cards.
+page-waiting-lead = { $count ->
+    [one] One seat is still free. The game begins as soon as it is taken.
+   *[other] { $count } seats are still free. The game begins as soon as they are taken.
+}
+
+# Lists of games
+page-who-person = a player
+page-who-bot = bot
+page-status-waiting = players are gathering
+page-status-over = over
+page-status-turn = { $turn ->
+    [0] set-up
+   *[other] turn { $turn }
+}
+page-games-lead = The games that this browser has a seat in.
+page-games-linked = The games of your personal link, and those of this browser.
+page-games-settings = Make a personal link to find your games again on every device.
+page-games-over = Finished
+page-games-none = There are no games yet.
+page-your-turn = Your turn
+page-since = since { $time }
+page-due = time is up { $time }
+page-waits-for = waits for { $seats }
+page-unread = { $count ->
+    [one] 1 message
+   *[other] { $count } messages
+}
+page-to-table = To the table
+page-replay = Replay
+page-record = Record
+page-ended-won = { $seat } won
+page-ended-draw = a draw
+page-ended-agreed = ended undecided, by agreement
+page-ended-resigned = given up
+page-watch-title = Watch
+page-watch-lead = Games that anyone may watch, the newest first. Spectators see what all players see: no hands, no troops.
+page-watch-it = Watch it
+page-watch-none = No game is open to spectators at the moment.
+
+# A record
+page-load-title = Load a record
+page-load-lead = A record is a game as text: every game can be saved as one. A finished game can be stepped through, another one can be played on.
+page-load-file = Choose a file
+page-load-drop = or drop it here
+page-load-text = Or paste the text of it
+page-load-do = Load
+page-load-goes-on = This game stands in turn { $turn } and is not over. Who plays on?
+page-load-bots = A seat can be left to a bot later, at the table.
+page-load-go-on = Go on
+page-load-look = Only look at it
+
+# Settings
+page-personal-title = Personal link
+page-personal-what = With this link you find all your games again, in any browser. It is your key: show it to nobody.
+page-personal-none = A personal link gathers your games, so that you find them in any browser, and can be told when it is your turn. It needs no password and no address, only a name.
+page-personal-make = Make one
+page-told-title = When it is my turn
+page-told-browser = Tell me through the browser
+page-told-browser-what = While the page is open in a tab that you do not see.
+page-told-browser-cannot = This browser cannot do this here.
+page-told-webhook = Webhook
+page-told-webhook-what = A chat or an app of yours can give you an https address. A short text is sent there when it is your turn.
+page-told-email = E-mail
+page-told-email-confirm = A code was sent there. Enter it below, and messages will come.
+page-told-code = Code from the e-mail
+page-told-code-do = Confirm
+page-told-needs-link = With a personal link you can also be told by webhook or e-mail.
+page-reading-title = Reading
+page-language = Language
+page-still = Less motion
+page-still-what = Pieces jump instead of walking, the map does not glide.
+page-delete-title = My data
+page-delete-what = Your name, messages and notes are deleted, and so is how to reach you. The moves of your games stay, without your name.
+page-delete-do = Delete my data
+page-delete-sure = Yes, delete it now
+page-delete-not = Keep it
+
+# About
+page-about-game = The game
+page-about-game-text = MARIA is a board game by Richard Sivél, published by Histogame: two or three players fight the War of the Austrian Succession. This page is a tool for people who love the game. If you like it, buy the original; it is a masterpiece.
+page-about-board = The board
+page-about-board-text = The board and the Political Cards here are a reconstruction from published descriptions of the rules, drawn anew. They are not the originals and differ from them. Positions of towns: GeoNames, CC BY 4.0.
+page-about-fair = Fair by proof
+page-about-fair-text = Before a game the server binds itself to a secret by showing its hash. Every player’s browser adds a random number. The shuffles follow from all of these together, so nobody can choose them, and after the end everybody can check it.
+page-about-privacy = What is kept
+page-about-privacy-text = The server keeps your games, messages and the name you enter. There are no cookies, no accounts and no foreign servers. The keys to your seats are kept by your browser; your data can be deleted in the settings.
+page-about-licence = Licences
+page-about-licence-text = The program is free software under the MIT licence. The font is Alegreya by Juan Pablo del Peral, SIL Open Font License.
+page-about-version = Version { $version }, rules engine { $engine }
+
+# Several players at one screen
+page-curtain = Pass the screen to { $seat }
+page-curtain-open = I am { $seat }
+
+# Looking back
+page-log-story = Story
+page-log-messages = Messages
+page-log-notes = Notes
+page-past-bar = Moments of the game
+page-past-looking = You are looking at the past.
+page-past-stage = action stage of { $powers }
+page-past-number = moment { $number } of { $last }
+page-past-first = To the beginning
+page-past-previous = One step back
+page-past-next = One step on
+page-past-last = To the latest moment
+page-past-play = Let it play
+page-past-pause = Stop
+page-past-now = Back to now
+page-past-look = Look at this moment
+page-since-title = Since your last turn
+page-since-show = { $count ->
+    [one] Show what happened
+   *[other] Show the { $count } events
+}
+page-messages-none = Nobody has said anything yet.
+page-messages-write = Write to everybody
+page-messages-send = Send
+page-messages-public = All players and spectators read this, and it stays in the game’s record.
+page-notes-what = Notes for yourself. Nobody else sees them.
+page-notes-writing = not saved yet …
+page-notes-kept = Saved. Nobody else sees this.
+
+# Armies
+page-goals = How near to victory
+page-goal-core = { $power } controls { $have } of the { $need } fortresses it needs in Austria.
+page-goal-core-silesia = { $power } controls { $have } of the { $need } fortresses it needs in Austria and Silesia.
+page-goal-bavaria-france = { $power } controls { $have } of the { $need } fortresses it needs in Bavaria and France.
+page-goal-france = { $power } controls { $have } of the { $need } fortresses it needs in France.
+page-goal-low-countries = Or: { $power } controls { $have } of { $need } in the Netherlands and the Austrian Netherlands.
+page-goal-pool = { $power }: { $left ->
+    [0] the pool is empty.
+    [one] one victory marker is left in the pool.
+   *[other] { $left } victory markers are left in the pool.
+}
+page-goal-otherwise = If nobody gets there, { $seat } wins after turn { $turn }.
+page-goal-winters = If no pool is empty, the lowest sum of winter scores wins after the fourth winter. { $count ->
+    [0] No winter was scored yet.
+    [one] One winter was scored.
+   *[other] { $count } winters were scored.
+}
+page-army-own = Your army
+page-army-others = The others
+page-army-all = All armies
+page-a-train = supply train
+page-a-hussar = hussar { $number }
+page-in-box = in the off-map box
+page-off-map = off the map
+page-supply-supplied = in supply
+page-supply-toll = in supply for { $points ->
+    [one] one point
+   *[other] { $points } points
+} of toll
+page-supply-hungry = out of supply
+page-hand-cards = { $count ->
+    [0] No cards in hand
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+page-card-back = a card of deck { $deck }
+page-card-held = In the hand of { $power }; deck { $deck }.
+page-card-discarded = Discarded; deck { $deck }.
+page-card-display = On the political display; deck { $deck }.
+page-card-unknown = In the draw deck or in somebody’s hand; deck { $deck }.
+page-void = { $most ->
+    [0] no { $suit } of deck { $deck }
+    [one] at most one { $suit } of deck { $deck }
+   *[other] at most { $most } { $suit } of deck { $deck }
+}
+page-decks = Tactical Cards
+page-draw = { $count ->
+    [0] Nothing is left to draw.
+    [one] One card is left to draw:
+   *[other] { $count } cards are left to draw:
+}
+page-hoard = { $count ->
+    [one] France has set aside one card unseen.
+   *[other] France has set aside { $count } cards unseen.
+}
+page-discards = Discarded from deck { $deck }: { $count }
+
+# Politics
+page-politics-cards = Political Cards
+page-politics-to-come = { $count ->
+    [one] One card of { $year } is still to come
+   *[other] { $count } cards of { $year } are still to come
+}
+page-politics-display = The display
+page-politics-trump = Trump
+page-politics-tracks = Tracks
+page-politics-boxes = Victory markers
+page-politics-college = Electoral College
+page-politics-agreed = Alliances and subsidies
+page-influence = what the cards count
+page-track-now = Now:
+page-track-goal = After the announced shift:
+page-track-box = Box { $number }:
+page-track-victory = victory marker
+page-track-corps = general off the map
+page-track-bonus = one card more
+page-track-penalty = one card less
+page-boxes-fortresses = On fortresses
+page-boxes-aside = and { $count } set aside
+page-election-over = The imperial election has been held.
+page-saxony-prussian = Saxony is Prussia’s ally.
+page-saxony-neutral = Saxony is neutral.
+page-saxony-austrian = Saxony is Austria’s ally.
+page-power = Played by { $seat }. { $troops ->
+    [one] 1 troop
+   *[other] { $troops } troops
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} in hand.
+page-more-about = More about this
+
+# The table
+page-table-who = Who plays
+page-table-proposals = Subsidies
+page-table-do = What you can do
+page-sits-online = at the table
+page-sits-away = away
+page-sits-left = away; a { $bot } stands in
+page-sits-resigned = resigned; a { $bot } plays on
+page-sits-ends = offers to end the game undecided
+page-sits-waited = is waited for
+page-proposals-none = No contract runs, and none is proposed.
+page-contract-cancel = Propose to cancel it
+page-propose = Propose a contract
+page-propose-giver = who gives
+page-propose-taker = who gets a card a turn
+page-propose-turns = turns
+page-propose-do = Propose
+page-propose-agree = Agree on it
+page-leave-what = You have to go? A bot plays for you until you are back.
+page-leave-do = Leave it to a bot
+page-back-what = The { $bot } plays for you at the moment.
+page-back-do = I am back
+page-end-what = The game ends undecided if all players agree.
+page-end-what-alone = The game ends undecided.
+page-end-do = Offer to end it
+page-end-not = Rather go on
+page-resign-what = To resign is for good: a bot goes on in your place.
+page-resign-what-two = To resign ends the game: the other player wins.
+page-resign-do = Resign
+page-resign-sure = Yes, I resign
+page-resign-not = Play on
+page-record-what = The record of the game so far, as you may know it.
+page-record-what-over = The whole record: it can be stepped through, checked and gone on with anywhere.
+page-record-do = Save the record
+page-watch-link-what = The link for spectators:
+page-own-link-what = The link of your seat, for another device. Show it to nobody.
+page-reissue-what = Has somebody seen it? A new link makes the old one worthless.
+page-reissue-do = Make a new link
+
+# Overlays
+page-overlays = Lay something over the board
+page-overlay-none = Nothing
+page-overlay-supply = Reach of supply trains
+page-overlay-supply-legend = Cities that the trains supply as things stand; red ones only for a toll, through hussars.
+page-overlay-fortresses = Protected fortresses
+page-overlay-fortresses-legend = In the colour of their power: protected by a general. Grey: open to whoever comes.
+page-overlay-reach = Where a piece can go
+page-overlay-reach-legend = Green: by an ordinary move. Orange: only by force march. Click a piece to see its reach.
+page-overlay-threats = Trains in danger
+page-overlay-threats-legend = Trains that an enemy general could take in his next move.
+page-overlay-suits = Suits
+page-overlay-suits-legend = Blue spades, red hearts, green clubs, orange diamonds.
+page-overlay-whose = Whose
+page-overlay-all = all
+page-overlay-piece = Piece
+page-overlay-threat = { $train } can be taken by { $generals }, at
+page-overlay-no-threat = No train is in danger now.
+
+# The end
+page-victory = { $seat } wins
+page-victory-own = { $seat } wins: the victory is yours
+page-victory-draw = The game is a draw
+page-victory-agreed = The game has ended undecided
+page-victory-resigned = The game was given up
+page-victory-by-resigning = The other player has resigned.
+page-victory-replay = Replay it
+page-victory-home = To the title page
+page-scores = Winter scores: the lowest sum wins
+page-scores-winter = Winter { $number }
+page-scores-sum = Sum
+page-fair-check = Check that it was fair
+page-fair-cannot = This browser can check only on pages that come by https. The command maria verify does the same with the record.
+page-fair-yes = The cards were fair.
+page-fair-no = Something does not fit: the cards may not have been fair.
+page-fair-secret = The server’s secret is the one that it was bound to.
+page-fair-secret-fails = The server’s secret is not the one that it was bound to.
+page-fair-seed = The shuffles were made of the secret and the players’ random numbers, and of nothing else.
+page-fair-seed-fails = The shuffles were not made of the secret and the players’ random numbers.
+page-fair-promise = The server was bound to it before you took your seat: your browser noted that down.
+page-fair-promise-fails = Your browser noted down another promise when you took your seat.
+page-fair-promise-unknown = What the server promised before the game was not noted down in this browser.
+page-fair-own = Your browser’s own random number is among them.
+page-fair-own-fails = Your browser’s own random number was replaced by another one.
+page-fair-own-unknown = No random number of this browser went into it.
+page-fair-numbers = The numbers
+page-fair-commitment = What the server was bound to
+page-fair-server = The server’s secret
+page-fair-value = Random number of { $seat }
+page-fair-made = The seed of the game
+
+## play: what is decided
+
+page-decide-split = Splitting troops
+page-decide-hussars = Hussars
+page-decide-subsidy = Subsidy
+page-decide-toll = Supply
+page-decide-movement = Movement
+page-decide-attacks = Attacks
+page-decide-duel = Combat
+page-decide-retreat = Retreat
+page-decide-recruit = Recruiting
+page-decide-assign = New troops
+page-decide-trump = Political trump
+page-decide-lay = Political display
+page-decide-select = Political Cards
+page-decide-execute = Political Card
+page-decide-corps = Expeditionary corps
+page-decide-transfer = Leaving
+page-decide-vote = Imperial election
+page-decide-saxony-due = Saxony
+page-decide-offer-peace = Peace
+page-decide-accept-peace = Peace
+page-decide-second-train = Second supply train
+page-decide-reduce = Objectives
+page-decide-cede = Silesia
+page-not-yours = The game waits for { $names }.
+page-watching = You are watching this game.
+page-waiting-players = The game begins when all seats are taken.
+page-over = The game is over.
+page-over-winner = The game is over: { $name } wins.
+page-rules = Rules:
+page-rule = Rule { $rule }
+page-rule-before = The rule before
+page-rule-after = The rule after
+page-cancel = Cancel
+page-one-less = { $what }: one less
+page-one-more = { $what }: one more
+page-off-map = off the map
+page-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+page-free = free of charge
+page-force = { $generals } ({ $troops }, { $suit })
+
+## play: the hand
+
+page-hand = Hand of { $power }, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+page-hand-empty = no cards
+page-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+page-card = { $suit } { $value }, deck { $deck }
+page-card-reserve = Reserve, deck { $deck }
+page-suit-sum = The sum of your { $suit }: { $sum }
+page-reserves = A Reserve is any suit and any value from 1 to 8; it pays up to 8.
+page-reserves-short = { $count ->
+    [one] Reserve
+   *[other] Reserves
+}
+page-pay-sum = { $sum } of { $cost } points
+page-pay-help = Pick cards in your hand to change this.
+page-pay-remove = Do not pay with this card
+
+## play: set-up and hussars
+
+page-split-sum = { $given } of { $troops } troops
+page-split-least = at least { $count }
+page-split-away = takes no part
+page-split-do = Split { $power }’s troops so
+page-split-left = { $count ->
+    [one] 1 troop is left.
+   *[other] { $count } troops are left.
+}
+page-split-secret = How you split your troops stays secret.
+page-hussars-help = Pick a hussar and then one of the glowing cities, or drag him there.
+page-hussars-one = Hussar { $number }
+
+## play: movement
+
+page-movement-pick = Pick a piece on the board or here.
+page-movement-go = Pick where it goes, or drag it along its way. Picking the same city twice goes there.
+page-movement-nowhere = { $piece } has nowhere to go.
+page-movement-end = End the movement
+page-movement-end-left = End the movement ({ $count ->
+    [one] 1 piece could still move
+   *[other] { $count } pieces could still move
+})
+page-movement-idle = { $count ->
+    [one] One piece could still move: { $pieces }.
+   *[other] { $count } pieces could still move: { $pieces }.
+}
+page-movement-end-anyway = End the movement
+page-movement-go-on = Go on moving
+page-march-wins = Wins the game!
+page-march-force = force march
+page-march-conquers = Conquers { $city } from { $power }
+page-march-marks = Marks { $city }: conquered after combat if nobody protects it then
+page-march-takes = Eliminates: { $train }
+page-march-drives-off = Drives hussar { $number } off
+page-march-joins = Forms a stack with { $general }
+page-march-attacks = You will attack { $force } at { $city }, with { $suit }
+page-march-supplied = { $who ->
+    [1] { $general } is then supplied
+   *[0] Supplied there
+}
+page-march-toll = { $who ->
+    [1] { $general } is then supplied for { $points } points
+   *[0] Supplied there for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, through hussars
+}
+page-march-hungry = { $who ->
+    [1] { $general } is then out of supply
+   *[0] Out of supply there
+}
+page-march-own-way = your own way
+page-march-way = way { $number } of { $count }
+page-march-other-way = Another way
+page-march-commander = In command
+page-march-go = March
+page-march-go-force = Force march
+page-march-points = Via …
+page-march-points-help = Choose the way yourself: the cities that you pick now are way-points, the last one its end. Shift and a click do the same.
+page-agreement = A stack with { $general } at { $city } needs { $name }’s consent.
+page-agreement-ask = Ask { $name }
+page-agreement-message = { $seat }, may { $mover } form a stack with { $general } at { $city }?
+page-reentry = Supply trains that can re-enter
+page-reentry-where = Pick where it comes back.
+
+## play: supply
+
+page-toll-all = Your hand is worth { $worth } of the { $due } points due. All of it is paid:
+page-toll-for = for { $generals }
+page-toll-nobody = for nobody
+page-toll-pay = Pay
+
+## play: combat and retreat
+
+page-attack = From { $start } on { $target }
+page-attack-forces = { $own } against { $other }
+page-attack-later = These come later
+page-duel = Combat
+page-duel-fold = Fold or unfold the combat
+page-duel-attackers = Attack
+page-duel-defenders = Defence
+page-duel-played = Cards played
+page-duel-behind = { $power } is { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} behind and may play { $suit }.
+page-duel-must = The score is zero: { $power } must play { $suit }.
+page-duel-even = The score is zero: { $power } may play a Reserve, otherwise it is a tie.
+page-duel-waits = { $name } is to play.
+page-duel-tie = Play no card: a tie
+page-duel-stop = { $lost ->
+    [one] Stop: lose 1 troop, retreat 1 city
+   *[other] Stop: lose { $lost } troops, retreat { $lost } cities
+}
+page-duel-stop-all = { $lost ->
+    [one] Stop: lose the last troop
+   *[other] Stop: lose all { $lost } troops
+}
+page-duel-reserve = The Reserve as
+page-duel-help = Play a card of { $power }’s hand below: { $suit } or a Reserve. Above each card stands the score that it makes.
+page-duel-no-cards = { $power } has no { $suit } and no Reserve to play.
+page-retreat-help = Pick one of the glowing cities; picking it twice chooses it.
+page-retreat-go = Retreat there
+
+## play: winter
+
+page-recruit-count = Troops to buy
+page-recruit-do = { $count ->
+    [0] Buy no troops
+    [one] Buy 1 troop
+   *[other] Buy { $count } troops
+}
+page-assign-has = { $city }, { $count ->
+    [one] 1 troop
+   *[other] { $count } troops
+}
+page-assign-enters = can re-enter
+page-assign-where = at
+page-assign-command = { $city }, { $general } in command
+page-assign-on-board = On the board
+page-assign-do = Give them out so
+
+## play: politics
+
+page-lay-influence = Influence on the display so far: { $influence }.
+page-lay-help = Pick a card in your hand. Above trump cards stands the influence that they make.
+page-lay-trump = Trump: counts { $counts }, which makes an influence of { $influence }.
+page-lay-no-trump = Not trump: it adds nothing.
+page-lay-do = Place it face-down
+page-select-costs = Selecting a card discards these from the display:
+page-select-later = Then chooses { $power }, with { $influence }.
+page-execute-stay = Leave it
+page-execute-left = { $boxes ->
+    [one] ← 1 box
+   *[other] ← { $boxes } boxes
+}
+page-execute-right = { $boxes ->
+    [one] 1 box →
+   *[other] { $boxes } boxes →
+}
+page-execute-do = Execute
+page-corps-do = Send { $general }
+page-place-where = Pick where it goes, here or on the board:
+page-vote-count = Francis has { $francis } of { $all } votes and needs { $needed }.
+
+## play: at any time
+
+page-any-time = At any time
+page-transfers = Troops inside a stack
+page-transfer = { $giver } to { $taker }
+page-transfer-do = Move
+page-consents = Stacks with your ally
+page-subsidies = Subsidies
+page-subsidy = { $giver } to { $taker }, turns
+page-subsidy-offer = Propose
+page-subsidy-begin = Begin
+page-request = A request
+page-request-grant = Agree
+page-request-refuse = Refuse
+page-request-waits = Waiting for { $names }.
+page-undo = Undo
+page-undo-free = Takes your latest action back: nothing was revealed since.
+page-undo-ask = Ask to undo
+page-undo-asks = Something was revealed since: the others must agree.
+page-redo = Play it again

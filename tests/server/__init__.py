@@ -1,0 +1,1 @@
+"""The server, tested over real HTTP and WebSockets."""

@@ -1,0 +1,352 @@
+"""A scripted player for tests and bench: it talks to a server as the page does, and keeps all it is told.
+
+`Client` speaks for a seat or, without a token, for a spectator. It mirrors the table from the updates that come
+live or as answers. `sampled` and `offered` are two sources of legal actions: the first needs nothing but the
+view, the second asks the server for its choices.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from maria import engine
+from maria.actions import Action, March
+from maria.box import Box
+from maria.notation import format_action
+from maria.rules.step import Choices
+from maria.simulate import EAGERNESS, boldest
+from maria.state import State
+from maria.view import View, sample
+
+Json = dict[str, Any]
+PATIENCE = 60.0
+"""Seconds after which something that must come is a fault."""
+
+
+class Refused(Exception):
+    """The server did not do what it was asked for; `body` tells why."""
+
+    def __init__(self, status: int, body: Json) -> None:
+        """Takes the HTTP status and what came with it."""
+        self.status, self.body = status, body
+        super().__init__(status, body.get("error"), body.get("text"))
+
+
+class Client:
+    """A player at a table, or a spectator.
+
+    `received` has every byte that came, headers and live messages included; `updates` every update in the order
+    in which they came; `entries` and `table` are what a page would show now.
+    """
+
+    def __init__(
+        self, url: str, game: str, token: str | None, rng: Random, lang: str = "en", address: str = ""
+    ) -> None:
+        """Takes the address of the server, the game, and the token of a seat; None for a spectator.
+
+        A server behind a proxy believes the client's own address, and so its limits are for each client.
+        """
+        self.game, self.token, self.rng, self.lang = game, token, rng, lang
+        self._from = {"X-Forwarded-For": address} if address else {}
+        self.received: list[bytes] = []
+        self.updates: list[Json] = []
+        self.entries: list[Json] = []
+        self.table: Json | None = None
+        self._url = url
+        self._http = open_http(url, token, self._keep, self._from)
+        self._live: ClientConnection | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self._changed = asyncio.Event()
+        self._pongs = 0
+
+    async def aclose(self) -> None:
+        """Leaves the server."""
+        await self.disconnect()
+        await self._http.aclose()
+
+    def move_to(self, url: str) -> None:
+        """Goes on with a server that was started anew, at another address."""
+        self._url = url
+        self._http.base_url = httpx.URL(url)
+
+    # ------------------------------------------------------------ what is told
+
+    def _keep(self, told: bytes) -> None:
+        self.received.append(told)
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry that this client has."""
+        return int(self.table["seq"]) if self.table else 0
+
+    @property
+    def view(self) -> View:
+        """What the seat may know; there is none before the game begins."""
+        assert self.table is not None
+        seen: View = self.table["view"]
+        return seen
+
+    def hear(self, update: Json) -> None:
+        """Takes in an update; what came twice is there once, and what was overtaken changes nothing."""
+        self.updates.append(update)
+        known = self.seq
+        self.entries += [entry for entry in update["entries"] if entry["seq"] > known]
+        if update["table"]["seq"] >= known:
+            self.table = update["table"]
+        self._changed.set()
+
+    async def until(self, condition: Callable[[Client], bool]) -> None:
+        """Waits for updates until something holds."""
+        async with asyncio.timeout(PATIENCE):
+            while not condition(self):
+                self._changed.clear()
+                await self._changed.wait()
+
+    # ------------------------------------------------------------ live
+
+    async def connect(self, after: int | None = None) -> None:
+        """Begins to listen, from the last entry that this client has or from another one."""
+        address = self._url.replace("http", "ws", 1) + "/api/live"
+        self._live = await connect(
+            address, max_size=None, open_timeout=PATIENCE, additional_headers=self._from, proxy=None
+        )
+        hello = {"game": self.game, "token": self.token, "after": self.seq if after is None else after}
+        await self._live.send(json.dumps({**hello, "lang": self.lang}))
+        self._reading = asyncio.create_task(self._read(self._live))
+
+    async def _read(self, live: ClientConnection) -> None:
+        """Takes in what comes until the connection ends."""
+        try:
+            async for message in live:
+                told = message.encode() if isinstance(message, str) else message
+                self._keep(told)
+                content = json.loads(told)
+                if "entries" in content:
+                    self.hear(content)
+                else:
+                    self._pongs += 1
+                    self._changed.set()
+        except ConnectionClosed:
+            pass
+
+    @property
+    def connected(self) -> bool:
+        """Whether this client listens."""
+        return self._live is not None
+
+    async def ping(self) -> None:
+        """Shows that somebody is there, and waits for the answer: what was sent before it has come."""
+        assert self._live is not None
+        pongs = self._pongs
+        await self._live.send(json.dumps({"ping": pongs}))
+        await self.until(lambda client: client._pongs > pongs)
+
+    async def disconnect(self, abruptly: bool = False) -> None:
+        """Listens no more; abruptly as if the line was cut, otherwise with a farewell."""
+        if self._live is None or self._reading is None:
+            return
+        if abruptly:
+            self._live.transport.abort()
+        else:
+            await self._live.close()
+        await self._reading
+        self._live = self._reading = None
+
+    # ------------------------------------------------------------ requests
+
+    async def ask(self, path: str, **query: str | int) -> Any:
+        """Asks for something under the game's own address; what is not JSON comes as text."""
+        return await self._request("GET", path, None, query)
+
+    async def post(self, path: str, body: Json) -> Any:
+        """Does something that is not in the game's record."""
+        return await self._request("POST", path, body, {})
+
+    async def _request(
+        self, method: str, path: str, body: Json | None, query: Mapping[str, str | int]
+    ) -> Any:
+        address = f"/api/games/{self.game}{path}"
+        answer = await self._http.request(method, address, json=body, params={"lang": self.lang, **query})
+        return _content(answer)
+
+    async def _update(self, path: str, body: Json) -> Json:
+        """Does something that is answered with an update."""
+        update: Json = await self.post(path, {**body, "after": self.seq})
+        self.hear(update)
+        return update
+
+    def new_id(self) -> str:
+        """The name of something that is to be done once, however often it is sent."""
+        return f"{self.rng.getrandbits(128):032x}"
+
+    async def info(self) -> Json:
+        """The game as everybody may know it."""
+        info: Json = await self.ask("")
+        return info
+
+    async def take(self, name: str) -> str:
+        """Takes the seat under a name; gives the value that this client adds to the seed."""
+        value = f"{self.rng.getrandbits(256):064x}"
+        await self.post("/take", {"name": name, "value": value})
+        return value
+
+    async def refresh(self, after: int | None = None) -> Json:
+        """Asks for what was missed."""
+        update: Json = await self.ask("/updates", after=self.seq if after is None else after)
+        self.hear(update)
+        return update
+
+    async def act(self, action: str, id: str | None = None, step: str | None = None) -> Json:
+        """An action, as an answer to the decision that this client sees or to another one."""
+        assert self.table is not None
+        step = self.table["step"] if step is None else step
+        return await self._update("/act", {"id": id or self.new_id(), "step": step, "action": action})
+
+    async def undo(self, id: str | None = None) -> Json:
+        """Takes back the latest action, or asks the others for it."""
+        return await self._update("/undo", {"id": id or self.new_id()})
+
+    async def answer_undo(self, grant: bool, id: str | None = None) -> Json:
+        """Agrees to an undo or does not."""
+        return await self._update("/undo/answer", {"id": id or self.new_id(), "grant": grant})
+
+    async def say(self, text: str, id: str | None = None) -> Json:
+        """A public message."""
+        return await self._update("/say", {"id": id or self.new_id(), "text": text})
+
+    async def choices(self) -> Json:
+        """What the seat may do now."""
+        offer: Json = await self.ask("/choices")
+        return offer
+
+    async def marches(self, piece: int) -> Json:
+        """The marches of a piece."""
+        marches: Json = await self.ask("/marches", piece=piece)
+        return marches
+
+    async def why(self, action: str) -> Json:
+        """Whether an action would be legal, and if not why."""
+        why: Json = await self.ask("/why", action=action)
+        return why
+
+    async def at(self, seq: int) -> Json:
+        """The position of a moment."""
+        moment: Json = await self.ask("/at", seq=seq)
+        return moment
+
+    async def record(self) -> str:
+        """The record as this client may have it."""
+        return str(await self.ask("/record"))
+
+
+def has(number: int) -> Callable[[Client], bool]:
+    """Whether a client has heard of so much."""
+    return lambda client: client.seq >= number
+
+
+def open_http(
+    url: str, token: str | None, keep: Callable[[bytes], None], headers: Mapping[str, str]
+) -> httpx.AsyncClient:
+    """Connections to a server that keep all that comes."""
+
+    async def hear(response: httpx.Response) -> None:
+        head = b"\n".join(name + b": " + value for name, value in response.headers.raw)
+        keep(head + b"\n\n" + await response.aread())
+
+    if token:
+        headers = {**headers, "Authorization": f"Bearer {token}"}
+    return httpx.AsyncClient(
+        base_url=url,
+        headers=dict(headers),
+        timeout=PATIENCE,
+        event_hooks={"response": [hear]},
+        trust_env=False,
+    )
+
+
+def _content(answer: httpx.Response) -> Any:
+    """What a server answered; a refusal is an error."""
+    is_json = answer.headers.get("content-type", "").startswith("application/json")
+    if answer.is_error:
+        raise Refused(answer.status_code, answer.json() if is_json else {"text": answer.text})
+    return answer.json() if is_json else answer.text
+
+
+async def create(url: str, **settings: Any) -> Json:
+    """A new game, and the tokens of its seats: `create(url, variant="advanced", players=3)`."""
+    return await _post(url, "/api/games", settings)
+
+
+async def load_record(url: str, record: str) -> Json:
+    """A game to go on with from a record, and the tokens of its seats."""
+    return await _post(url, "/api/games/load", {"record": record})
+
+
+async def _post(url: str, path: str, body: Json) -> Json:
+    async with open_http(url, None, lambda told: None, {}) as http:
+        answer: Json = _content(await http.post(path, json=body))
+        return answer
+
+
+# ---------------------------------------------------------------- sources of legal actions
+
+
+def position_of(view: View, rng: Random, box: Box) -> tuple[State, int]:
+    """A position that fits what a seat knows, and the number of the seat: what it may do is true in it."""
+    position, seat = sample(view, rng, box), view["seat"]
+    assert seat is not None
+    return position, position.setting.seats.index(seat)
+
+
+def sampled(view: View, rng: Random, box: Box, eager: bool = False) -> str:
+    """One of the legal actions of a seat that the game waits for, at random.
+
+    An eager player takes the march of several that ends nearest to an enemy general.
+    """
+    position, seat = position_of(view, rng, box)
+    choices = engine.legal(position, seat)
+    assert choices is not None
+    action = choices.sample(rng)
+    if eager and isinstance(action, March):
+        action = boldest(position, [action, *(choices.sample(rng) for _ in range(EAGERNESS))])
+    return format_action(position, seat, action)
+
+
+def sampled_any_time(view: View, rng: Random, box: Box, kind: type[Action] | None = None) -> str | None:
+    """6.e, 10.1.k, 20: something that the seat may do although nobody waits for it, or None; of one kind."""
+    position, seat = position_of(view, rng, box)
+    open_choices: list[Choices] = [c for c in engine.out_of_turn(position, seat) if c.several()]
+    actions = [choices.sample(rng) for choices in open_choices]
+    actions = [action for action in actions if kind is None or isinstance(action, kind)]
+    return format_action(position, seat, rng.choice(actions)) if actions else None
+
+
+async def offered(client: Client, box: Box, marching: float = 0.8) -> str:
+    """One of the actions that the server offers; in a movement phase mostly a march, if there is one."""
+    offer = await client.choices()
+    detail = offer["detail"] or {}
+    if detail.get("kind") == "movement" and detail["pieces"] and client.rng.random() < marching:
+        marches = await client.marches(client.rng.choice(detail["pieces"])["piece"])
+        if marches["ways"]:
+            return str(client.rng.choice(marches["ways"])["action"])
+    actions = [*_actions(offer["choices"]), *_actions(detail)]
+    return client.rng.choice(actions) if actions else sampled(client.view, client.rng, box)
+
+
+def _actions(content: Any) -> Iterator[str]:
+    """All texts of actions in some part of an offer."""
+    if isinstance(content, dict):
+        if isinstance(content.get("action"), str):
+            yield content["action"]
+        content = list(content.values())
+    if isinstance(content, list):
+        for part in content:
+            yield from _actions(part)

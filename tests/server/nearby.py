@@ -1,0 +1,141 @@
+"""A server with its network in a thread of the test's own process: any settings, any clock, and its log at hand."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import threading
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import uvicorn
+from fastapi import FastAPI
+
+from maria.cli.serve import listen
+from maria.server.app import Server, create_app
+from maria.server.guard import JsonLines
+from maria.server.settings import Limits, Settings
+from maria.server.wire import config
+
+Result = TypeVar("Result")
+Json = dict[str, Any]
+PATIENCE = 60.0
+GENEROUS = Limits(requests=1e6, burst=1e6, games=100_000, connections=1_000, mails=1e6)
+
+
+class Kept(logging.Handler):
+    """Keeps what is logged, as it is printed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+        self.setFormatter(JsonLines())
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
+
+    def faults(self) -> list[Json]:
+        """What should not be there: everything worse than a warning, and every trace."""
+        lines = [json.loads(line) for line in self.lines]
+        return [line for line in lines if line["level"] in ("error", "critical") or "trace" in line]
+
+
+@dataclass
+class Nearby:
+    """A server that runs; `told` is all that it has answered."""
+
+    app: FastAPI
+    url: str
+    loop: asyncio.AbstractEventLoop
+    logged: Kept
+    told: list[bytes] = field(default_factory=list)
+    http: httpx.Client = field(init=False)
+
+    def __post_init__(self) -> None:
+        hooks = {"response": [self._keep]}
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE, trust_env=False, event_hooks=hooks)
+
+    def _keep(self, answer: httpx.Response) -> None:
+        self.told.append(repr(answer.headers.raw).encode() + answer.read())
+
+    @property
+    def server(self) -> Server:
+        server: Server = self.app.state.server
+        return server
+
+    def run(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Does something in the server's own event loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+
+    def ask(self, method: str, path: str, token: str | None = None, **rest: Any) -> httpx.Response:
+        """A request, as somebody."""
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        return self.http.request(method, path, headers={**headers, **rest.pop("headers", {})}, **rest)
+
+    def done(self, method: str, path: str, token: str | None = None, **rest: Any) -> Any:
+        """A request that must be done: its answer."""
+        answer = self.ask(method, path, token, **rest)
+        assert answer.is_success, answer.text
+        return answer.json() if answer.content else None
+
+    def refused(self, method: str, path: str, token: str | None = None, **rest: Any) -> tuple[int, str]:
+        """A request that must be refused: status and key."""
+        return problem(self.ask(method, path, token, **rest))
+
+    def new_game(self, **settings: Any) -> tuple[str, dict[str, str]]:
+        """A new game and the tokens of its seats."""
+        made = self.done("POST", "/api/games", json=settings)
+        return made["game"]["id"], made["tokens"]
+
+    def begun(self, players: dict[str, str] | None = None, **settings: Any) -> tuple[str, dict[str, str]]:
+        """A game in which everybody has taken a seat, some of them with a personal link."""
+        game, tokens = self.new_game(**settings)
+        for number, (seat, token) in enumerate(tokens.items()):
+            wanted = {"name": seat.title(), "value": f"{number:064x}", "player": (players or {}).get(seat)}
+            self.done("POST", f"/api/games/{game}/take", token, json=wanted)
+        return game, tokens
+
+
+def problem(answer: httpx.Response) -> tuple[int, str]:
+    """The status and the key of a refusal, which always has a sentence."""
+    assert answer.is_client_error, (answer.status_code, answer.text[:300])
+    content = answer.json()
+    assert content["text"] and "Traceback" not in content["text"], content
+    return answer.status_code, content["error"]
+
+
+@contextmanager
+def nearby(database: Path | str, **settings: Any) -> Iterator[Nearby]:
+    """A server on a free port of this machine, until the end of the block."""
+    url = database if isinstance(database, str) else f"sqlite:///{database}"
+    app = create_app(Settings(**{"database": url, "limits": GENEROUS, **settings}))
+    logged = Kept()
+    root, ours = logging.getLogger(), logging.getLogger("maria")
+    was = ours.level
+    root.addHandler(logged)
+    ours.setLevel(logging.INFO)
+    loop = asyncio.new_event_loop()
+    with listen("127.0.0.1", 0) as listening:
+        server = uvicorn.Server(config(app))
+        thread = threading.Thread(
+            target=loop.run_until_complete, args=(server.serve([listening]),), daemon=True
+        )
+        thread.start()
+        try:
+            while not server.started and thread.is_alive():
+                thread.join(0.01)
+            assert server.started, "\n".join(logged.lines)
+            made = Nearby(app, f"http://127.0.0.1:{listening.getsockname()[1]}", loop, logged)
+            yield made
+            made.http.close()
+        finally:
+            server.should_exit = True
+            thread.join(PATIENCE)
+            loop.close()
+            root.removeHandler(logged)
+            ours.setLevel(was)

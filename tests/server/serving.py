@@ -1,0 +1,98 @@
+"""A real server, started as `maria serve` is, that can be stopped and killed."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+COMMAND = (str(Path(sys.executable).with_name("maria")), "serve")
+LISTENING = "listening "
+SHOWN = 30
+PATIENCE = 60.0
+"""Seconds after which a server that neither starts nor stops is a fault."""
+
+
+class Served:
+    """A server that runs. `logs` are the lines that it has printed so far."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        """Starts it, and waits until it has told its address."""
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        self.url = ""
+        self.logs: list[str] = []
+        self._told = threading.Event()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+        self._told.wait(PATIENCE)
+        if not self.url:
+            self.kill9()
+            raise RuntimeError("\n".join(["the server did not start", *self.logs]))
+
+    def _read(self) -> None:
+        """Takes in what the server prints, until its output ends."""
+        assert self.process.stdout is not None
+        with self.process.stdout as output:
+            for line in output:
+                self.logs.append(line.rstrip("\n"))
+                if line.startswith(LISTENING):
+                    self.url = line.removeprefix(LISTENING).strip()
+                    self._told.set()
+        self._told.set()
+
+    @property
+    def pid(self) -> int:
+        """The number of the server's process."""
+        return self.process.pid
+
+    def kill9(self) -> None:
+        """Ends it at once; it has no chance to tidy up."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Asks it to end, as a service manager does; its exit code. One that does not end is killed."""
+        try:
+            return self._end(signal.SIGTERM)
+        except subprocess.TimeoutExpired:
+            self.kill9()
+            raise
+
+    def _end(self, how: signal.Signals) -> int:
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        code = self.process.wait(PATIENCE)
+        self._reader.join(PATIENCE)
+        return code
+
+
+@contextmanager
+def serve(database_url: str, **settings: str | float | bool) -> Iterator[Served]:
+    """A server with this database on a free port of this machine; `sweep=0.1` becomes `--sweep 0.1`."""
+    words = ["--host", "127.0.0.1", "--port", "0", "--database", database_url]
+    for name, value in settings.items():
+        option = f"--{name.replace('_', '-')}"
+        words += [option] if value is True else [] if value is False else [option, str(value)]
+    with running([*COMMAND, *words]) as served:
+        yield served
+
+
+@contextmanager
+def running(command: Sequence[str]) -> Iterator[Served]:
+    """A server started by a command that prints its address as `maria serve` does.
+
+    If something goes wrong, what the server has printed last is shown.
+    """
+    served = Served(command)
+    try:
+        yield served
+    except BaseException:
+        print(*served.logs[-SHOWN:], sep="\n")
+        raise
+    finally:
+        served.stop()

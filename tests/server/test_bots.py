@@ -1,0 +1,301 @@
+"""Bots at the server's tables: where they think, what they are told, and what happens to those that fail."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict
+from pathlib import Path
+
+import pytest
+from pydantic import TypeAdapter, ValidationError
+
+from maria.actions import Offer
+from maria.bots.arena import default
+from maria.bots.table import redact
+from maria.notation import format_action
+from maria.rules.setup import SEATS
+from maria.rules.step import Event
+from maria.rules.subsidies import SubsidyChoices
+from maria.server import house as houses
+from maria.server import thinking
+from maria.server.house import House
+from maria.server.models import ActionId
+from maria.server.table import RECORD, Table
+from maria.server.thinking import Thinkers, Thought
+from maria.view import view
+from server import odd_bots as odd
+from server.inside import Inside, Minds, inside
+
+odd_bots = odd.odd_bots
+MARIA, FREDERICK, LOUIS = SEATS[3]
+PATIENCE = 120.0
+"""Seconds after which something that must come is a fault."""
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'maria.sqlite'}"
+
+
+def run(url: str, thinkers: Thinkers, test: Callable[[Inside], Awaitable[None]]) -> None:
+    async def main() -> None:
+        async with inside(url, thinkers) as process, asyncio.timeout(PATIENCE):
+            await test(process)
+
+    asyncio.run(main())
+
+
+def bots(seconds: float = 60, **names: str) -> dict[str, dict[str, object]]:
+    """Seats for bots."""
+    return {seat: {"kind": "bot", "bot": bot, "seconds": seconds} for seat, bot in names.items()}
+
+
+def lines_of(table: Table, seat: str) -> list[str]:
+    """What a seat has done."""
+    told = [heard.line for heard in table.heard]
+    return [line.text for line in told if line.seat == seat and line.kind == RECORD]
+
+
+def waiting(table: Table) -> list[str]:
+    """The seats that are waited for."""
+    return [table.seats[number].seat for number in table.waits_for()]
+
+
+async def play_until(process: Inside, game: str, condition: Callable[[Table], bool]) -> Table:
+    """People act until something holds; then bots have nothing more to do."""
+    while not condition(table := await process.settled(game)):
+        await process.act(game, next(seat.seat for seat in table.seats if seat.seat in waiting(table)))
+    return table
+
+
+# ---------------------------------------------------------------- processes
+
+
+async def is_asked(times: int) -> None:
+    """Waits until a waiter has been asked so often."""
+    while not odd.asked().exists() or len(odd.asked().read_text("utf-8")) < times:
+        await asyncio.sleep(0.01)
+
+
+def kill_thinker(process: Inside) -> None:
+    """Kills the process in which bots think."""
+    thinker = process.keeper.thinkers._thinkers[0].process
+    assert thinker is not None
+    thinker.kill()
+
+
+@pytest.mark.usefixtures("odd_bots")
+def test_a_process_that_is_killed_while_it_thinks_is_started_again_and_asked_again(url: str) -> None:
+    async def test(process: Inside) -> None:
+        game = await process.create(variant="introductory", seats=bots(louis="waiter"))
+        await is_asked(1)
+        kill_thinker(process)
+        await is_asked(2)
+        assert process.keeper.thinkers.restarts == 1
+        assert lines_of(await process.house.table(game), LOUIS) == []
+        odd.allowed().touch()
+        table = await process.settled(game)
+        assert LOUIS not in waiting(table)
+        done = len(lines_of(table, LOUIS))
+        assert done > 0
+        kill_thinker(process)  # also when nobody is asked anything
+        table = await play_until(process, game, lambda table: len(lines_of(table, LOUIS)) > done)
+        assert table.differs == 0
+
+    run(url, Thinkers(1), test)
+
+
+@pytest.mark.usefixtures("odd_bots")
+def test_while_a_bot_thinks_all_others_go_on(url: str) -> None:
+    async def test(process: Inside) -> None:
+        game = await process.create(variant="introductory", seats=bots(louis="waiter"))
+        other = await process.create(variant="introductory", players=2)
+        await is_asked(1)
+        for _ in range(20):
+            await process.act(other)
+        await process.do(game, MARIA, houses.say("take your time"))
+        assert lines_of(await process.house.table(game), LOUIS) == []
+        odd.allowed().touch()
+        assert lines_of(await process.settled(game), LOUIS)
+
+    run(url, Thinkers(1), test)
+
+
+@pytest.mark.parametrize("bot", ["sleeper", "mortal"])
+@pytest.mark.usefixtures("odd_bots")
+def test_for_a_bot_that_gives_no_answer_the_default_is_done(url: str, bot: str) -> None:
+    wanted: list[str] = []
+
+    class Watched(Thinkers):
+        """Notes what the default would be whenever the bot is to decide."""
+
+        house: House
+
+        async def think(self, thought: Thought, seconds: float) -> str | None:
+            table = next(iter(self.house.tables.values()))
+            if thought.kind == "decide":
+                action = default(table.position, thought.seat)
+                wanted.append(f"{LOUIS}: {format_action(table.position, thought.seat, action)}")
+            return await super().think(thought, seconds)
+
+    async def test(process: Inside) -> None:
+        thinkers.house = process.house
+        game = await process.create(variant="introductory", seats=bots(0.1, louis=bot))
+        table = await process.settled(game)
+        assert LOUIS not in waiting(table)
+        tries = {"sleeper": 1, "mortal": 3}[bot]
+        assert lines_of(table, LOUIS) == wanted[::tries]
+        assert wanted
+        assert thinkers.restarts == len(wanted)
+
+    thinkers = Watched(1)
+    run(url, thinkers, test)
+
+
+def test_a_process_that_has_forgotten_a_bot_hears_everything_again(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "KEPT", 1)
+    minds = Minds()
+
+    async def test(process: Inside) -> None:
+        game = await process.create(variant="introductory", seats=bots(louis="recruit", frederick="recruit"))
+        await play_until(process, game, lambda table: table.records > 30)
+        assert not process.keeper.thinkers.restarts
+
+    run(url, minds, test)
+    asked = [thought.heard for thought in minds.thoughts]
+    assert 0 in asked[10:]
+
+
+# ---------------------------------------------------------------- what they are told
+
+
+def test_a_bot_is_told_what_its_seat_knows_and_nothing_else(url: str) -> None:
+    class Watched(Minds):
+        """Compares each question with what the seat may know."""
+
+        house: House
+
+        async def think(self, thought: Thought, seconds: float) -> str | None:
+            table = next(iter(self.house.tables.values()))
+            heard = told.setdefault(thought.seat, [])
+            assert thought.heard in (0, len(heard))
+            heard[thought.heard :] = thought.events
+            happened: list[Event] = [event for entry in table.heard for event in entry.events]
+            assert heard == [(seen.kind, dict(seen.values)) for seen in redact(happened, thought.seat)]
+            assert thought.view == view(table.position, thought.seat)
+            assert asdict(thought).keys() == TOLD
+            text = json.dumps(asdict(thought))
+            secrets = [
+                table.about.seed,
+                table.about.secret,
+                *(seat.value or "-" * 99 for seat in table.seats),
+            ]
+            assert [secret for secret in secrets if secret in text] == []
+            return await super().think(thought, seconds)
+
+    told: dict[int, list[tuple[str, dict[str, object]]]] = {}
+
+    async def test(process: Inside) -> None:
+        minds.house = process.house
+        game = await process.create(variant="advanced", seats=bots(louis="recruit", frederick="recruit"))
+        await play_until(process, game, lambda table: table.records > 150 or table.status == "over")
+
+    minds = Watched()
+    run(url, minds, test)
+    assert told.keys() == {SEATS[3].index(LOUIS), SEATS[3].index(FREDERICK)}
+    seeds = {thought.seat: thought.seed for thought in minds.thoughts}
+    assert len(set(seeds.values())) == 2
+
+
+TOLD = {"key", "bot", "seed", "kind", "question", "seat", "view", "heard", "events"}
+
+
+# ---------------------------------------------------------------- out of turn
+
+
+def offer_of(table: Table, seat: str, to: str) -> str | None:
+    """20: a contract that a seat may propose to another one."""
+    number, other = table.number_of(seat), table.number_of(to)
+    for action in SubsidyChoices(table.position, number).representatives():
+        if isinstance(action, Offer) and {number, other} == {
+            table.position.seat_of[power] for power in (action.giver, action.taker)
+        }:
+            return format_action(table.position, number, action)
+    return None
+
+
+@pytest.mark.usefixtures("odd_bots")
+def test_a_bot_answers_a_proposal_although_nobody_waits_for_it(url: str) -> None:
+    async def test(process: Inside) -> None:
+        game = await process.create(variant="advanced", seats=bots(louis="agreeable"))
+        table = await play_until(process, game, lambda table: bool(offer_of(table, FREDERICK, LOUIS)))
+        contracts = len(table.position.contracts)
+        proposed = houses.act(offer_of(table, FREDERICK, LOUIS) or "", str(table.step))
+        await process.do(game, FREDERICK, proposed)
+        table = await process.settled(game)
+        assert lines_of(table, LOUIS)[-1].startswith(f"{LOUIS}: accept")
+        assert table.position.proposals == ()
+        assert len(table.position.contracts) == contracts + 1
+
+    run(url, Minds(), test)
+
+
+@pytest.mark.usefixtures("odd_bots")
+def test_a_bot_that_does_not_answer_a_proposal_is_not_asked_again_and_again(url: str) -> None:
+    minds = Minds()
+
+    async def test(process: Inside) -> None:
+        game = await process.create(variant="advanced", seats=bots(louis="silent"))
+        table = await play_until(process, game, lambda table: bool(offer_of(table, FREDERICK, LOUIS)))
+        proposed = houses.act(offer_of(table, FREDERICK, LOUIS) or "", str(table.step))
+        asked = len(minds.thoughts)
+        await process.do(game, FREDERICK, proposed)
+        table = await process.settled(game)
+        assert len(minds.thoughts) == asked + 1
+        for _ in range(3):
+            await process.keeper.sweep()
+            assert process.keeper.tasks == {}
+        assert table.position.proposals
+        await play_until(process, game, lambda later: later.records > table.records)
+
+    run(url, minds, test)
+
+
+def test_a_bot_grants_an_undo(url: str) -> None:
+    async def test(process: Inside) -> None:
+        seats = bots(louis="recruit", frederick="recruit")
+        game = await process.create(variant="introductory", seats=seats)
+        free = True
+        while free:
+            await process.settled(game)
+            await process.act(game, MARIA)
+            table = await process.settled(game)
+            assert table.game is not None
+            free = table.game.undo_is_free(MARIA)
+        await process.do(game, MARIA, houses.undo)
+        table = await process.settled(game)
+        assert table.game is not None
+        assert table.game.request is None
+        for seat in (FREDERICK, LOUIS):
+            assert lines_of(table, seat).count(f"{seat}: grant undo") == 1
+
+    run(url, Minds(), test)
+
+
+def test_no_client_can_choose_the_id_of_a_bots_action(url: str) -> None:
+    async def test(process: Inside) -> None:
+        game = await process.create(variant="introductory", seats=bots(louis="recruit"))
+        await process.settled(game)
+        ids = [
+            line.action for line in await process.lines(game) if line.seat == LOUIS and line.kind == RECORD
+        ]
+        assert ids
+        for id in ids:
+            with pytest.raises(ValidationError):
+                TypeAdapter(ActionId).validate_python(id)
+
+    run(url, Minds(), test)

@@ -1,0 +1,80 @@
+"""The databases that the tests are run with."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from sqlalchemy import make_url, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from server import postgres
+
+
+async def kept(url: str) -> int:
+    """Writes a row into a new table, and counts the rows that another connection finds there."""
+    engine = create_async_engine(url)
+    async with engine.begin() as connection:
+        await connection.execute(text("create table kept (number integer)"))
+        await connection.execute(text("insert into kept values (1741)"))
+    async with engine.connect() as connection:
+        count = await connection.scalar(text("select count(*) from kept where number = 1741"))
+    await engine.dispose()
+    return int(count or 0)
+
+
+@pytest.mark.parametrize("time", [1, 2])
+def test_each_test_has_an_empty_database_of_its_own(database_url: str, time: int) -> None:
+    assert asyncio.run(kept(database_url)) == 1
+
+
+PATIENCE = 2_000
+"""Looks, of a twentieth of a second each, for something that must come soon."""
+SHARING = """
+import sys, time
+from pathlib import Path
+from server.postgres import server
+with server(Path(sys.argv[1])) as url:
+    print(url, flush=True)
+    time.sleep(600)
+"""
+
+
+def test_processes_share_a_cluster_which_ends_with_the_last_of_them(
+    postgres_programs: Path, tmp_path: Path
+) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "MARIA_POSTGRES"}
+    users = [
+        subprocess.Popen(
+            [sys.executable, "-c", SHARING, str(tmp_path)],
+            stdout=subprocess.PIPE,
+            env=environment,
+            cwd=Path(postgres.__file__).parent.parent,
+        )
+        for _ in range(2)
+    ]
+    urls = {user.stdout.readline().decode().strip() for user in users if user.stdout}
+    assert len(urls) == 1
+    folder = Path(str(make_url(urls.pop()).query["host"]))
+    for user, end in zip(users, (signal.SIGKILL, signal.SIGINT), strict=True):
+        assert (folder / "data" / "postmaster.pid").exists()
+        user.send_signal(end)
+        user.communicate()
+    for _ in range(PATIENCE):
+        if not folder.exists():
+            return
+        time.sleep(0.05)
+    pytest.fail("the cluster is still there")
+
+
+def test_what_is_missing_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(postgres, "DEBIAN", tmp_path)
+    with pytest.raises(postgres.Missing, match="initdb"):
+        postgres.programs()

@@ -1,0 +1,287 @@
+"""Several processes on one PostgreSQL: one order of what happens, heard everywhere, and bots that play once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, aclosing, asynccontextmanager
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import Executable, select, text
+
+from maria.box import Box
+from maria.rules.setup import SEATS
+from maria.server.app import Server
+from maria.server.database import Database, Session
+from maria.server.keeper import LEASE
+from maria.server.schema import lines
+from maria.server.settings import Settings
+from maria.server.table import RECORD, Table
+from server.client import PATIENCE, Client, Json, create, sampled
+from server.inside import Clock, Inside, Minds, inside
+from server.postgres import database
+from server.serving import serve
+
+MARIA, FREDERICK, LOUIS = SEATS[3]
+RECRUIT = {"kind": "bot", "bot": "recruit"}
+
+
+@pytest.fixture
+def url(postgres: str) -> Iterator[str]:
+    """An empty database of PostgreSQL's."""
+    with database(postgres) as made:
+        yield made
+
+
+# ---------------------------------------------------------------- two servers
+
+
+async def read(url: str, query: Executable) -> list[Any]:
+    """What the database answers."""
+    base = Database(url)
+    async with base.writing() as connection:
+        found = list((await connection.execute(query)).all())
+    await base.close()
+    return found
+
+
+def has_said(words: str) -> Callable[[Client], bool]:
+    """Whether a client has heard a message."""
+    return lambda client: any(entry["values"].get("text") == words for entry in client.entries)
+
+
+def has(number: int) -> Callable[[Client], bool]:
+    """Whether a client has heard of so much."""
+    return lambda client: client.seq >= number
+
+
+async def play_on_two(one: str, two: str, url: str, box: Box) -> None:
+    async with AsyncExitStack() as stack:
+
+        async def client(url: str, token: str | None) -> Client:
+            made = Client(url, game, token, Random(len(everybody)))
+            everybody.append(await stack.enter_async_context(aclosing(made)))
+            return made
+
+        created = await create(one, variant="introductory", seats={LOUIS: RECRUIT}, watch="link")
+        everybody: list[Client] = []
+        game, tokens = created["game"]["id"], created["tokens"]
+        people = {MARIA: await client(one, tokens[MARIA]), FREDERICK: await client(two, tokens[FREDERICK])}
+        onlookers = [await client(one, None), await client(two, None)]
+        for seat, person in people.items():
+            await person.take(f"player of {seat}")
+        for listening in everybody:
+            await listening.connect()
+        await act_on_two(people, onlookers, box)
+        await talk_on_two(people, two, tokens, game)
+        await lose_listeners(people, url)
+        for listening in everybody:
+            await listening.until(has_said("the end"))
+        for person in everybody:
+            told = person.entries
+            for server in (one, two):
+                person.move_to(server)
+                truth: Json = await person.ask("/updates", after=0)
+                assert truth["entries"] == told
+    rows = await read(url, select(lines).order_by(lines.c.number))
+    assert [row.number for row in rows] == list(range(1, len(rows) + 1))
+    ids = [(row.seat, row.action) for row in rows if row.action]
+    assert len(set(ids)) == len(ids)
+    said = [row.text.partition(": ")[2] for row in rows if " says: " in row.text]
+    assert sorted(said) == sorted(
+        ["the end", "lost?", *(f"{seat} {n}" for seat in people for n in range(20))]
+    )
+
+
+async def act_on_two(people: dict[str, Client], onlookers: list[Client], box: Box) -> None:
+    """Each on his own server, until the bot has played too; all hear of all."""
+    acted, played = 0, 0
+    first, second = onlookers
+    await first.until(lambda client: client.table is not None and client.table["view"] is not None)
+    while acted < 12 or played < 4:
+        await first.until(lambda client: bool(set(people) & set(waits_for(client))))
+        seat = next(seat for seat in people if seat in waits_for(first))
+        person = people[seat]
+        await person.until(has(first.seq))
+        if seat not in waits_for(person):
+            await first.until(has(person.seq))
+            continue
+        await person.act(sampled(person.view, person.rng, box))
+        acted += 1
+        for onlooker in onlookers:
+            await onlooker.until(has(person.seq))
+        played = sum(entry["seat"] == LOUIS and entry["kind"] != "seat-taken" for entry in second.entries)
+
+
+def waits_for(client: Client) -> list[str]:
+    assert client.table is not None
+    waiting: list[str] = client.table["to_act"]
+    return waiting
+
+
+async def talk_on_two(people: dict[str, Client], two: str, tokens: dict[str, str], game: str) -> None:
+    """Everybody talks at the same time, and one says the same on both servers at once."""
+    talking = [person.say(f"{seat} {n}") for n in range(20) for seat, person in people.items()]
+    await asyncio.gather(*talking)
+    async with aclosing(Client(two, game, tokens[MARIA], Random(0))) as double:
+        await asyncio.gather(
+            people[MARIA].say("the end", id="the-same-id"), double.say("the end", id="the-same-id")
+        )
+
+
+async def lose_listeners(people: dict[str, Client], url: str) -> None:
+    """What is said while no server listens is heard when they do again."""
+    query = "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()"
+    ended = await read(url, text(f"{query} and query like 'LISTEN%'"))
+    assert [row[0] for row in ended] == [True, True]
+    await people[MARIA].say("lost?")
+    await people[FREDERICK].until(has_said("lost?"))
+
+
+def test_two_servers_tell_the_same_story(url: str, box: Box) -> None:
+    with serve(url) as one, serve(url) as two:
+        asyncio.run(play_on_two(one.url, two.url, url, box))
+        assert "Traceback" not in "".join([*one.logs, *two.logs])
+
+
+# ---------------------------------------------------------------- bots of two processes
+
+
+def run(url: str, test: Callable[[Inside, Inside], Awaitable[None]]) -> None:
+    async def main() -> None:
+        clock = Clock()
+        async with inside(url, Minds(), clock) as one, inside(url, Minds(), clock) as two:
+            async with asyncio.timeout(PATIENCE):
+                await test(one, two)
+
+    asyncio.run(main())
+
+
+def asked(process: Inside) -> int:
+    """How often the bots of a process were to decide."""
+    assert isinstance(process.keeper.thinkers, Minds)
+    return sum(thought.kind == "decide" for thought in process.keeper.thinkers.thoughts)
+
+
+def bot_lines(table: Table) -> int:
+    """How often bots have decided."""
+    bots = [seat.seat for seat in table.seats if seat.by_bot]
+    return sum(heard.line.kind == RECORD and heard.line.seat in bots for heard in table.heard)
+
+
+def test_only_one_process_plays_the_bots_of_a_game(url: str) -> None:
+    async def test(one: Inside, two: Inside) -> None:
+        seats = {LOUIS: RECRUIT, FREDERICK: RECRUIT}
+        game = await one.create(variant="introductory", seats=seats)
+        for _ in range(10):
+            two.keeper.wake(game)
+            await asyncio.gather(one.keeper.sweep(), two.keeper.sweep())
+            await asyncio.gather(one.settled(game), two.settled(game))
+            await two.act(game, MARIA)
+            await asyncio.gather(one.keeper.sweep(), two.keeper.sweep())
+            table = await one.settled(game)
+        assert bot_lines(table) > 5
+        assert (asked(one), asked(two)) == (bot_lines(table), 0)
+
+    run(url, test)
+
+
+async def grown(process: Inside, game: str, records: int) -> int:
+    """How many lines the record has, when it has so many."""
+    while (table := await process.house.table(game)).records < records:
+        await asyncio.sleep(0.001)
+    return table.records
+
+
+def test_when_a_process_dies_another_one_plays_its_bots_after_a_while(url: str) -> None:
+    async def test(one: Inside, two: Inside) -> None:
+        game = await one.create(variant="introductory", seats=dict.fromkeys(SEATS[3], RECRUIT))
+        await grown(one, game, 5)
+        one.house.changed = lambda game: None  # as dead as it can be in the same process
+        one.keeper.again.clear()
+        one.keeper.tasks[game].cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await one.keeper.tasks[game]
+        records = (await one.house.table(game)).records
+        for passed in (0, LEASE):
+            two.clock.now += passed
+            await two.keeper.sweep()
+            assert (await two.settled(game)).records == records
+        two.clock.now += 1
+        await two.keeper.sweep()
+        await grown(two, game, records + 5)
+        await two.keeper.stop()
+        records = (await one.house.table(game)).records
+        assert asked(one) + asked(two) - records in (0, 1, 2), "all but what was asked when they ended"
+        await one.keeper.sweep()
+        await grown(one, game, records + 5)
+
+    run(url, test)
+
+
+def test_who_plays_on_another_process_does_not_wait_for_the_bots(url: str) -> None:
+    async def main() -> None:
+        settings = Settings(url, sweep=PATIENCE * 10)
+        one, two = Server(settings), Server(settings)
+        async with one.running(), two.running(), asyncio.timeout(PATIENCE):
+            for server in (one, two):
+                server.keeper.thinkers = Minds()
+            first, second = (
+                Inside(server.house, server.keeper, Clock(), Random(1741)) for server in (one, two)
+            )
+            game = await first.create(variant="introductory", seats={LOUIS: RECRUIT, FREDERICK: RECRUIT})
+            for _ in range(5):
+                while MARIA not in waiting(await second.house.table(game)):
+                    await asyncio.sleep(0.001)
+                table = await second.act(game, MARIA)
+            assert bot_lines(table) > 5
+            assert asked(second) == 0
+
+    asyncio.run(main())
+
+
+def waiting(table: Table) -> list[str]:
+    """The seats that are waited for."""
+    return [table.seats[number].seat for number in table.waits_for()]
+
+
+# ---------------------------------------------------------------- what one process reads while another one writes
+
+
+def test_a_table_is_read_as_it_was_at_one_moment(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(one: Inside, two: Inside) -> None:
+        game = await one.create(variant="introductory")
+        await two.house.table(game)
+        await one.act(game)
+        plain = two.house.database.reading
+
+        class Slow(Session):
+            """Between the game and its lines, another process writes some more."""
+
+            def __init__(self, session: Session) -> None:
+                self.session, self.count = session, 0
+
+            async def execute(self, statement: Executable, values: Any = None) -> Any:
+                self.count += 1
+                if self.count == 2:
+                    await one.act(game)
+                return await self.session.execute(statement, values)
+
+            async def run(self, work: Callable[[Any], None]) -> None:
+                await self.session.run(work)
+
+        @asynccontextmanager
+        async def reading() -> AsyncIterator[Session]:
+            async with plain() as session:
+                yield Slow(session)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(two.house.database, "reading", reading)
+            assert (await two.house.table(game)).records == 1
+        table = await two.house.table(game)
+        assert (table.records, table.differs) == (2, 0)
+        assert table.fingerprint() == (await one.house.table(game)).fingerprint()
+
+    run(url, test)

@@ -1,0 +1,41 @@
+"""How the tests start, stop and kill a server."""
+
+from __future__ import annotations
+
+import signal
+import sys
+
+import pytest
+
+from server.serving import running
+
+STAND_IN = """
+import signal, sys
+print("a line before")
+print("listening http://127.0.0.1:8740", flush=True)
+signal.sigwait([signal.SIGTERM])
+print("a last line")
+"""
+
+
+def test_a_server_is_stopped_in_the_end_and_its_lines_are_kept() -> None:
+    with running([sys.executable, "-c", STAND_IN]) as served:
+        assert served.url == "http://127.0.0.1:8740"
+        assert served.process.poll() is None
+    assert served.process.returncode in (0, -signal.SIGTERM)
+    assert served.logs[:2] == ["a line before", "listening http://127.0.0.1:8740"]
+
+
+def test_a_server_can_be_killed() -> None:
+    with running([sys.executable, "-c", STAND_IN]) as served:
+        served.kill9()
+        assert served.process.returncode == -signal.SIGKILL
+        assert "a last line" not in served.logs
+
+
+def test_a_server_that_does_not_start_is_told_with_all_it_said() -> None:
+    with (
+        pytest.raises(RuntimeError, match="no such database"),
+        running([sys.executable, "-c", "print('no such database')"]),
+    ):
+        pass

@@ -1,0 +1,39 @@
+#!/bin/sh
+# What the tests need beside Python: PostgreSQL's programs and a browser. Debian's packages are installed if they
+# are missing and we may; otherwise it is told what is missing, and the tests that need it are not run.
+# The cluster that Debian's postgresql starts is not used: the tests start one of their own.
+set -u
+
+have() {
+    for program in "$@"; do
+        command -v "$program" >/dev/null && return 0
+    done
+    return 1
+}
+
+install() {
+    if [ "$(id -u)" = 0 ]; then
+        DEBIAN_FRONTEND=noninteractive apt-get "$@"
+    else
+        sudo -n env DEBIAN_FRONTEND=noninteractive apt-get "$@"
+    fi
+}
+
+missing() {
+    packages=""
+    have initdb /usr/lib/postgresql/*/bin/initdb || packages="postgresql"
+    have chromium chromium-browser google-chrome || packages="$packages chromium"
+    packages="${packages# }"
+    [ -n "$packages" ]
+}
+
+missing || exit 0
+if have apt-get && { [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null; }; then
+    # A machine without lists of packages needs an update first.
+    # shellcheck disable=SC2086
+    install install --yes --no-install-recommends $packages ||
+        { install update && install install --yes --no-install-recommends $packages; }
+fi
+if missing; then
+    echo "The tests need, and this machine lacks: $packages. On Debian: apt-get install $packages. Going on without."
+fi

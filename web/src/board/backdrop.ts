@@ -1,0 +1,148 @@
+/**
+ * The drawing of the board as pictures. Drawing its 2,600 paths anew for every frame is too slow without a
+ * graphics card, so there is one picture of the whole sheet, and one of what the window shows in full sharpness.
+ * Both are only moved and scaled while the reader pans and zooms; the sharp one is made again when he rests.
+ */
+
+import type { Area } from "./camera.svelte";
+
+interface Eye {
+  x: number;
+  y: number;
+  k: number;
+  width: number;
+  height: number;
+}
+
+/** Pixels of the picture of the whole sheet for a unit of the drawing. */
+const WHOLE = 1;
+/** The sharp picture reaches so far beyond the window, in parts of its size. */
+const MARGIN = 0.2;
+/** The sharp picture is made in strips of this height, one a frame, so that nothing stutters meanwhile. */
+const STRIP = 160;
+/** Milliseconds without a movement after which the reader is said to rest. */
+const REST = 140;
+/** The most pixels of the sharp picture. */
+const MOST = 16e6;
+
+export class Backdrop {
+  private readonly image = new Image();
+  private readonly whole = document.createElement("canvas");
+  private sharp = document.createElement("canvas");
+  private sharpAt: Eye | null = null;
+  private eye: Eye | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private job = 0;
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly sheet: Area,
+  ) {
+    host.append(this.whole, this.sharp);
+    this.sharp.hidden = true;
+  }
+
+  /** Takes the drawing; resolves when it can be seen. */
+  async load(svg: string): Promise<void> {
+    const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    try {
+      this.image.src = url;
+      await this.image.decode();
+    } finally {
+      URL.revokeObjectURL(url);
+    }
+    const { x, y, width, height } = this.sheet;
+    this.whole.width = Math.ceil(width * WHOLE);
+    this.whole.height = Math.ceil(height * WHOLE);
+    const context = this.whole.getContext("2d", { alpha: false });
+    context?.setTransform(WHOLE, 0, 0, WHOLE, -x * WHOLE, -y * WHOLE);
+    context?.drawImage(this.image, x, y, width, height);
+    this.place();
+    this.rest(0);
+  }
+
+  /** The reader looks at another part now. */
+  look(eye: Eye): void {
+    this.eye = eye;
+    this.place();
+    this.rest(REST);
+  }
+
+  destroy(): void {
+    clearTimeout(this.timer);
+    cancelAnimationFrame(this.job);
+    this.whole.remove();
+    this.sharp.remove();
+  }
+
+  private place(): void {
+    if (!this.eye) return;
+    const { x, y, k } = this.eye;
+    move(this.whole, x + this.sheet.x * k, y + this.sheet.y * k, k / WHOLE);
+    if (this.sharpAt) {
+      const grown = k / this.sharpAt.k;
+      move(this.sharp, x - this.sharpAt.x * grown, y - this.sharpAt.y * grown, grown / density(this.sharpAt));
+    }
+  }
+
+  private rest(wait: number): void {
+    clearTimeout(this.timer);
+    cancelAnimationFrame(this.job);
+    this.timer = setTimeout(() => this.sharpen(), wait);
+  }
+
+  /** Makes the sharp picture for where the reader is now, strip by strip on a canvas that is not seen yet. */
+  private sharpen(): void {
+    const eye = this.eye;
+    if (!eye?.width || !this.image.complete || !this.whole.width) return;
+    const [east, south] = [Math.round(eye.width * MARGIN), Math.round(eye.height * MARGIN)];
+    const at: Eye = {
+      x: eye.x + east,
+      y: eye.y + south,
+      k: eye.k,
+      width: eye.width + 2 * east,
+      height: eye.height + 2 * south,
+    };
+    const dense = density(at);
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(at.width * dense);
+    canvas.height = Math.round(at.height * dense);
+    const context = canvas.getContext("2d", { alpha: false });
+    if (!context) return;
+    context.fillStyle = getComputedStyle(this.host).backgroundColor;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    const { x, y, width, height } = this.sheet;
+    const scale = at.k * dense;
+    let top = 0;
+    const strip = () => {
+      const bottom = Math.min(top + STRIP * dense, canvas.height);
+      context.save();
+      context.beginPath();
+      context.rect(0, top, canvas.width, bottom - top);
+      context.clip();
+      context.setTransform(scale, 0, 0, scale, at.x * dense, at.y * dense);
+      context.drawImage(this.image, x, y, width, height);
+      context.restore();
+      top = bottom;
+      if (top < canvas.height) this.job = requestAnimationFrame(strip);
+      else this.show(canvas, at);
+    };
+    this.job = requestAnimationFrame(strip);
+  }
+
+  private show(canvas: HTMLCanvasElement, at: Eye): void {
+    this.sharp.replaceWith(canvas);
+    this.sharp = canvas;
+    this.sharpAt = at;
+    this.place();
+  }
+}
+
+/** Pixels of the sharp picture for one of the page. */
+function density({ width, height }: Eye): number {
+  return Math.min(devicePixelRatio, Math.sqrt(MOST / (width * height)));
+}
+
+function move(canvas: HTMLCanvasElement, x: number, y: number, scale: number): void {
+  canvas.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+}

@@ -1,0 +1,56 @@
+/** Things on their way: where each of them is at this moment. */
+
+import { SvelteMap } from "svelte/reactivity";
+import type { Pack } from "../pack";
+import { isStill } from "../preferences.svelte";
+import { along, type Journey, type Spot } from "./position";
+
+/** Milliseconds for a road, and for everything that has moved together. */
+const ROAD = 260;
+const LONGEST = 3000;
+
+interface Walk {
+  key: string;
+  points: Spot[];
+  start: number;
+  duration: number;
+}
+
+export class Motion {
+  /** Where things are that are not yet where they go. */
+  readonly spots = new SvelteMap<string, Spot>();
+  private walks: Walk[] = [];
+  private frame = 0;
+
+  /** Shows journeys one after the other; those that wait stay where they came from. */
+  show(journeys: readonly Journey[], pack: Pack): void {
+    if (isStill() || document.hidden) return;
+    const roads = journeys.reduce((sum, { path }) => sum + path.length - 1, 0);
+    const road = Math.min(ROAD, LONGEST / Math.max(roads, 1));
+    let start = performance.now();
+    for (const { key, path } of journeys) {
+      const points = path.map((city) => ({ x: pack.city(city).x, y: pack.city(city).y }));
+      const duration = road * (path.length - 1);
+      this.walks = [...this.walks.filter((walk) => walk.key !== key), { key, points, start, duration }];
+      if (points[0]) this.spots.set(key, points[0]);
+      start += duration;
+    }
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(this.step);
+  }
+
+  private readonly step = (now: number): void => {
+    this.walks = this.walks.filter((walk) => {
+      const done = now >= walk.start + walk.duration;
+      if (done) this.spots.delete(walk.key);
+      else if (now >= walk.start) this.spots.set(walk.key, along(walk.points, smooth((now - walk.start) / walk.duration)));
+      return !done;
+    });
+    if (this.walks.length) this.frame = requestAnimationFrame(this.step);
+  };
+}
+
+/** Slow at both ends. */
+function smooth(part: number): number {
+  return part * part * (3 - 2 * part);
+}

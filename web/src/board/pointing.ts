@@ -1,0 +1,96 @@
+/** What the pointer does on the board: a click picks, resting on a city or a long press shows its card. */
+
+import type { Attachment } from "svelte/attachments";
+import type { Pack } from "../pack";
+import { store, type Thing } from "../store.svelte";
+
+/** Milliseconds until a card is shown, for a mouse that rests and for a finger that stays. */
+const HOVER = 160;
+const LONG_PRESS = 450;
+/** How far from a city one may point, in pixels. */
+const REACH = 15;
+const STILL = 8;
+
+interface Options {
+  pack: Pack;
+  pick: (thing: Thing) => void;
+  point: (city: number | null) => void;
+}
+
+export function pointing({ pack, pick, point }: Options): Attachment<HTMLElement> {
+  return (board) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pressed: { x: number; y: number } | null = null;
+    let shown = false;
+
+    function cityAt(event: PointerEvent | MouseEvent): number | null {
+      const edge = board.getBoundingClientRect();
+      const spot = store.camera.toDrawing({ x: event.clientX - edge.x, y: event.clientY - edge.y });
+      return pack.cityNear(spot.x, spot.y, REACH / store.camera.k);
+    }
+
+    /** The counter or glowing city under the pointer. */
+    function thingAt(event: Event): Thing | null {
+      const found = event.target instanceof Element ? event.target.closest<SVGElement>("[data-kind]") : null;
+      const { kind, number } = found?.dataset ?? {};
+      if (!kind || number === undefined) return null;
+      return { kind: kind as "city" | "piece" | "hussar", id: Number(number) };
+    }
+
+    /** The city under the pointer, also where a counter stands on it. */
+    function cityUnder(event: PointerEvent): number | null {
+      const thing = thingAt(event);
+      if (thing?.kind === "city") return thing.id;
+      const view = store.view;
+      const place =
+        thing?.kind === "piece" ? view?.place[thing.id] : thing?.kind === "hussar" ? view?.hussars[thing.id] : null;
+      return place != null && place >= 0 ? place : cityAt(event);
+    }
+
+    const later = (city: number | null, wait: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        shown = pressed !== null;
+        point(city);
+      }, wait);
+    };
+
+    const handlers = {
+      pointerdown(event: PointerEvent) {
+        pressed = { x: event.clientX, y: event.clientY };
+        shown = false;
+        clearTimeout(timer);
+        if (event.pointerType !== "mouse") later(cityUnder(event), LONG_PRESS);
+      },
+      pointermove(event: PointerEvent) {
+        if (pressed) {
+          if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STILL) clearTimeout(timer);
+        } else if (event.pointerType === "mouse") {
+          later(cityUnder(event), HOVER);
+        }
+      },
+      pointerup() {
+        pressed = null;
+        clearTimeout(timer);
+      },
+      pointerleave() {
+        pressed = null;
+        later(null, HOVER);
+      },
+      click(event: MouseEvent) {
+        if (shown) return;
+        const thing = thingAt(event);
+        const city = thing ? null : cityAt(event);
+        pick(thing ?? (city === null ? { kind: "ground" } : { kind: "city", id: city }));
+      },
+    };
+    const entries = Object.entries(handlers) as [string, EventListener][];
+    for (const [name, handler] of entries) board.addEventListener(name, handler);
+    board.addEventListener("pointercancel", handlers.pointerup);
+    return () => {
+      clearTimeout(timer);
+      for (const [name, handler] of entries) board.removeEventListener(name, handler);
+      board.removeEventListener("pointercancel", handlers.pointerup);
+    };
+  };
+}

@@ -1,0 +1,118 @@
+/** Panning and zooming by mouse, wheel, touch and keys. */
+
+import { select, type Selection } from "d3-selection";
+import "d3-transition";
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
+import { NEAREST, type Area, type Camera } from "./camera.svelte";
+import { isStill } from "../preferences.svelte";
+import type { Spot } from "./position";
+
+/** Milliseconds of a movement that the page makes itself. */
+const GLIDE = 320;
+/** Pixels left free around the maps, and above them for a general in his off-map box. */
+const ROOM = 16;
+const ABOVE = 22;
+/** One may go out a little further than all of the sheet needs. */
+const OUT = 0.85;
+/** A finger or the mouse may move so far, in pixels, and it is still a click. */
+const CLICK = 6;
+
+export class Zooming {
+  private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
+  private readonly selection: Selection<HTMLElement, unknown, null, undefined>;
+  private wanted: ZoomTransform | null = null;
+  /** Whether the reader has chosen what to look at; until then all of it is shown whatever the window's size. */
+  private chosen = false;
+
+  constructor(
+    element: HTMLElement,
+    private readonly camera: Camera,
+    private readonly sheet: Area,
+    private readonly home: Area,
+  ) {
+    this.selection = select(element);
+    this.behaviour = zoom<HTMLElement, unknown>()
+      .clickDistance(CLICK)
+      .extent(() => [
+        [0, 0],
+        [camera.width, camera.height],
+      ])
+      .filter((event: MouseEvent) => !event.button && event.type !== "dblclick")
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
+        if (event.sourceEvent) this.chosen = true;
+        this.apply(event.transform);
+      });
+    this.selection.call(this.behaviour);
+  }
+
+  destroy(): void {
+    this.selection.interrupt().on(".zoom", null);
+    this.wanted = null;
+  }
+
+  resize(width: number, height: number): void {
+    const before = { x: this.camera.width / 2, y: this.camera.height / 2 };
+    const middle = this.camera.toDrawing(before);
+    this.camera.width = width;
+    this.camera.height = height;
+    const { x, y } = this.sheet;
+    const room = 60;
+    this.behaviour
+      .scaleExtent([this.camera.fitting(this.sheet) * OUT, NEAREST])
+      .translateExtent([
+        [x - room, y - room],
+        [x + this.sheet.width + room, y + this.sheet.height + room],
+      ]);
+    if (this.chosen) this.go(middle, this.camera.k, false);
+    else this.fit(false);
+  }
+
+  /** Shows all of the maps. */
+  fit(glide = true): void {
+    this.chosen = false;
+    const { x, y, width, height } = this.home;
+    const k = this.camera.fitting(this.home, ROOM, ROOM + ABOVE);
+    this.go({ x: x + width / 2, y: y + height / 2 - ABOVE / 2 / k }, k, glide);
+  }
+
+  /** Shows a spot in the middle. */
+  go(spot: Spot, k: number, glide = true): void {
+    const goal = zoomIdentity
+      .translate(this.camera.width / 2, this.camera.height / 2)
+      .scale(k)
+      .translate(-spot.x, -spot.y);
+    if (glide && !isStill()) this.behaviour.transform(this.selection.transition().duration(GLIDE), goal);
+    else this.behaviour.transform(this.selection.interrupt(), goal);
+  }
+
+  /** Shows a city that was looked for. */
+  visit(spot: Spot, nearer = true): void {
+    this.chosen = true;
+    this.go(spot, nearer ? Math.max(this.camera.k, 2) : this.camera.k);
+  }
+
+  zoomBy(factor: number): void {
+    this.chosen = true;
+    if (isStill()) this.behaviour.scaleBy(this.selection, factor);
+    else this.behaviour.scaleBy(this.selection.transition().duration(GLIDE / 2), factor);
+  }
+
+  /** Moves by pixels of the screen. */
+  panBy(x: number, y: number): void {
+    this.chosen = true;
+    this.behaviour.translateBy(this.selection.interrupt(), x / this.camera.k, y / this.camera.k);
+  }
+
+  /** Takes a new view with the next frame: several movements in one frame are one. */
+  private apply(transform: ZoomTransform): void {
+    const waiting = this.wanted !== null;
+    this.wanted = transform;
+    if (!waiting)
+      requestAnimationFrame(() => {
+        if (!this.wanted) return;
+        const { x, y, k } = this.wanted;
+        this.wanted = null;
+        Object.assign(this.camera, { x, y, k });
+      });
+  }
+}

@@ -1,0 +1,15 @@
+/** Names as people type them. */
+
+const SPECIAL: Record<string, string> = { ß: "ss", ł: "l", ø: "o", æ: "ae", œ: "oe", đ: "d" };
+
+/** The same for every way to write a name: München, Muenchen, munchen, MÜNCHEN. */
+export function fold(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[ßłøæœđ]/g, (sign) => SPECIAL[sign] ?? sign)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/ae|oe|ue/g, (pair) => pair.charAt(0))
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+}

@@ -1,0 +1,123 @@
+/** Looking back: the positions of the past, one after the other. */
+
+import { journeys } from "../board/position";
+import { session } from "../net/session";
+import { attempt } from "../pages/attempt";
+import { isStill } from "../preferences.svelte";
+import { store } from "../store.svelte";
+import type { Entry, Moment, Replay, View } from "../types";
+
+/** Milliseconds that a moment is shown at least, and more for every road that somebody goes. */
+const SHOWN = 850;
+const ROAD = 260;
+
+/** The moments of some entries: their numbers, each once. */
+export function momentsOf(entries: readonly Entry[]): number[] {
+  return [...new Set(entries.map(({ seq }) => seq))];
+}
+
+/** The moment so many steps from another one; the first or the last if there are not so many. */
+export function stepFrom(moments: readonly number[], seq: number | null, steps: number): number | null {
+  const later = moments.findIndex((moment) => seq !== null && moment >= seq);
+  const at = seq === null || later < 0 ? moments.length - 1 : later;
+  return moments[Math.min(Math.max(at + steps, 0), moments.length - 1)] ?? null;
+}
+
+/** Whether nothing happened between two moments. */
+export function follows(moments: readonly number[], before: number, after: number): boolean {
+  return before < after && !moments.some((moment) => moment > before && moment < after);
+}
+
+class Past {
+  private replay = $state.raw<{ key: string; told: Replay } | null>(null);
+  private views = new Map<string, View>();
+  private loading = "";
+  /** Counts the looks: an answer that comes late shows nothing. */
+  private looks = 0;
+  /** Whether the moments pass by themselves. */
+  playing = $state(false);
+
+  /** A game that is over is told with all that was secret. */
+  readonly over = $derived(store.table?.game.status === "over");
+  private readonly key = $derived(`${store.table?.game.id} ${store.seat} ${this.over}`);
+
+  /** What happened: of a game that is over everything, else what this reader has seen. */
+  readonly entries = $derived<readonly Entry[]>(
+    this.over && this.replay?.key === this.key ? this.replay.told.entries : store.entries,
+  );
+  readonly moments = $derived(momentsOf(this.entries));
+  /** The moment that is looked at; null for the present. */
+  readonly seq = $derived(store.past?.seq ?? null);
+
+  /** Reads the whole story of a game that is over, again if something was added to it. */
+  async load(): Promise<void> {
+    const { key } = this;
+    const wanted = `${key} ${store.table?.seq}`;
+    if (!this.over || this.loading === wanted) return;
+    this.loading = wanted;
+    const told = await attempt(() => session.look<Replay>("replay"));
+    if (told && key === this.key) this.replay = { key, told };
+  }
+
+  /** Shows the position of a moment; what moved just before walks there if the moment before was shown. */
+  async look(seq: number): Promise<number> {
+    const look = ++this.looks;
+    const before = this.seq !== null && follows(this.moments, this.seq, seq) ? store.view : null;
+    const view = await this.viewAt(seq);
+    if (!view || look !== this.looks) return 0;
+    store.past = { seq, view };
+    if (!before) return 0;
+    const moved = journeys(before, view, this.entries.filter((entry) => entry.seq === seq));
+    if (moved.length) store.news = { id: store.news.id + 1, journeys: moved };
+    return Math.max(0, ...moved.map(({ path }) => path.length - 1));
+  }
+
+  private async viewAt(seq: number): Promise<View | null> {
+    const key = `${this.key} ${seq}`;
+    const known = this.views.get(key);
+    if (known) return known;
+    const told = await attempt(() => session.look<Moment>("at", { seq }));
+    if (told?.view) this.views.set(key, told.view);
+    return told?.view ?? null;
+  }
+
+  step(steps: number): void {
+    this.playing = false;
+    const seq = stepFrom(this.moments, this.seq, steps);
+    if (seq === null) return;
+    if (seq === this.moments.at(-1)) this.now();
+    else void this.look(seq);
+  }
+
+  first(): void {
+    this.playing = false;
+    const seq = this.moments[0];
+    if (seq !== undefined) void this.look(seq);
+  }
+
+  /** Back to the present. */
+  now(): void {
+    this.playing = false;
+    this.looks++;
+    store.past = null;
+  }
+
+  /** Lets the moments pass from after this one until the last, and comes back to the present. */
+  async play(from: number, until = this.moments.at(-1) ?? from): Promise<void> {
+    const { key } = this;
+    this.playing = true;
+    await this.look(from);
+    for (const seq of this.moments.filter((moment) => moment > from && moment <= until)) {
+      if (!this.playing || key !== this.key) return;
+      const roads = await this.look(seq);
+      await new Promise((done) => setTimeout(done, SHOWN + (isStill() ? 0 : roads * ROAD)));
+    }
+    if (this.playing && key === this.key) this.now();
+  }
+
+  pause(): void {
+    this.playing = false;
+  }
+}
+
+export const past = new Past();

@@ -1,0 +1,165 @@
+/** One game as one seat: brings together requests, the live connection, what is still to be sent, and the store. */
+
+import { Pack } from "../pack";
+import { store } from "../store.svelte";
+import { language, learn, learnNames } from "../texts.svelte";
+import type { Problem, Update } from "../types";
+import * as client from "./client";
+import { Refusal } from "./client";
+import { Live, liveUrl } from "./live";
+import { Outbox, type Letter } from "./outbox";
+import { dropSeat, fragmentOf, heldSeats, holdSeat, wanted, type HeldSeat } from "./seats";
+
+/** Loads the catalogues of a language, and English for what it lacks. */
+export async function loadTexts(lang: string): Promise<void> {
+  const codes = [...new Set([lang, "en"])];
+  const sources = await Promise.all(codes.map((code) => client.texts(code)));
+  learn(codes.map((code, number) => ({ language: code, source: sources[number] ?? "" })));
+}
+
+export class Session {
+  private live: Live | null = null;
+  private outbox: Outbox<Update> | null = null;
+  game = "";
+  private token: string | null = null;
+  private seat: string | null = null;
+  /** The pack that is loaded, or being loaded. */
+  private loading = "";
+
+  /** The seats of this game that this browser may play. */
+  seats(): HeldSeat[] {
+    return heldSeats(localStorage, this.game);
+  }
+
+  /** Goes where the address says; false if that is no game. */
+  async open(fragment: string): Promise<boolean> {
+    const goal = wanted(fragment);
+    if (goal.kind === "seat") {
+      const { game, seat } = await client.seat(goal.token);
+      holdSeat(localStorage, { game, seat, token: goal.token });
+      history.replaceState(null, "", fragmentOf(game, seat));
+      return this.enter(game, { game, seat, token: goal.token });
+    }
+    if (goal.kind === "watch") return this.enter(goal.game, null);
+    if (goal.kind !== "game") return false;
+    const held = heldSeats(localStorage, goal.game);
+    const seat = held.find((entry) => entry.seat === goal.seat) ?? held[0];
+    return this.enter(goal.game, seat ?? null);
+  }
+
+  /** Sits down on another seat of the same game that this browser may play. */
+  sit(seat: string): void {
+    const held = this.seats().find((entry) => entry.seat === seat);
+    if (!held || seat === this.seat) return;
+    history.replaceState(null, "", fragmentOf(this.game, seat));
+    this.enter(this.game, held);
+  }
+
+  /** Plays an action, written in the notation of the record. */
+  act(action: string): Promise<void> {
+    const step = store.table?.step ?? "";
+    return this.post("act", { step, action });
+  }
+
+  /** Does something at the table that is no action of the game, such as `leave`. */
+  tell(method: "POST" | "PUT", path: string, body?: unknown): Promise<void> {
+    return client.tell(method, this.path(path), { token: this.token, body });
+  }
+
+  private path(path: string, values: Record<string, string | number> = {}): string {
+    const seat = this.seat ?? undefined;
+    return client.query(`/games/${this.game}/${path}`, { ...values, lang: language(), seat });
+  }
+
+  /** Sends something of this seat to the game. */
+  async post(path: string, body: Record<string, unknown> = {}): Promise<void> {
+    store.problem = null;
+    await this.outbox?.post(path, body);
+  }
+
+  /** Asks something about this game, as this seat sees it; with a body it is sent. */
+  look<Answer>(
+    path: string,
+    values: Record<string, string | number> = {},
+    body?: unknown,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
+    const asked = { token: this.token, body, ...(signal ? { signal } : {}) };
+    return client.ask<Answer>(body === undefined ? "GET" : "POST", this.path(path, values), asked);
+  }
+
+  close(): void {
+    this.live?.stop();
+    this.live = null;
+    this.outbox = null;
+    store.reset();
+  }
+
+  private enter(game: string, held: HeldSeat | null): boolean {
+    this.close();
+    const token = held?.token ?? null;
+    const seat = held?.seat ?? null;
+    this.game = game;
+    this.token = token;
+    this.seat = seat;
+    if (token) this.outbox = this.makeOutbox(game, token, seat ?? "");
+    this.live = new Live({
+      url: liveUrl(location),
+      hello: () => ({ game, token, seat, after: store.entries.at(-1)?.seq ?? 0, lang: language() }),
+      onUpdate: (update) => this.take(update),
+      onState: (state) => {
+        store.link = state;
+        if (state.kind === "open") void this.outbox?.flush();
+      },
+    });
+    this.live.start();
+    return true;
+  }
+
+  private makeOutbox(game: string, token: string, seat: string): Outbox<Update> {
+    return new Outbox<Update>({
+      key: `maria-outbox-${token}`,
+      storage: localStorage,
+      send: ({ id, path, body }: Letter) =>
+        client.ask<Update>("POST", client.query(`/games/${game}/${path}`, { lang: language(), seat }), {
+          token,
+          body: { id, ...body, after: store.entries.at(-1)?.seq ?? 0 },
+        }),
+      onAnswer: (update) => this.take(update),
+      onRefusal: (error) => this.refuse(error, token),
+      onCount: (count) => {
+        store.unconfirmed = count;
+      },
+    });
+  }
+
+  private take(update: Update): void {
+    store.take(update);
+    void this.loadPack(update.table.game.pack);
+  }
+
+  private refuse(error: unknown, token: string): void {
+    if (!(error instanceof Refusal)) throw error;
+    const problem: Problem = error.problem;
+    store.problem = problem;
+    if (error.status === 401) dropSeat(localStorage, token);
+    if (problem.table) store.take({ entries: [], table: problem.table });
+  }
+
+  /** The box of this game and its drawing, once. */
+  private async loadPack(hash: string): Promise<void> {
+    if (this.loading === hash) return;
+    this.loading = hash;
+    try {
+      const [pack, drawing] = await Promise.all([client.pack(hash), client.board(hash, language())]);
+      learnNames(pack.names);
+      store.pack = new Pack(pack);
+      store.drawing = drawing;
+    } catch (error) {
+      this.loading = "";
+      if (!(error instanceof client.Offline)) throw error;
+    }
+  }
+}
+
+export const session = new Session();

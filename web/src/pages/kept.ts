@@ -1,0 +1,70 @@
+/** What this browser keeps for its player: names, links, and what is needed to check a game after its end. */
+
+export type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** What the page noted down when a seat was taken: the server's promise and the seat's own random number. */
+export interface Noted {
+  game: string;
+  seat: string;
+  commitment: string;
+  value: string;
+}
+
+const NAME = "maria-name";
+const PLAYER = "maria-player";
+const NOTED = "maria-noted";
+const LINKS = "maria-links";
+const SHARED = "maria-shared";
+
+function read<T>(storage: Kept, key: string, otherwise: T): T {
+  try {
+    return (JSON.parse(storage.getItem(key) ?? "null") as T | null) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(storage: Kept, key: string, value: unknown): void {
+  if (value === null || value === "") storage.removeItem(key);
+  else storage.setItem(key, JSON.stringify(value));
+}
+
+/** The name that the player went by last. */
+export const keptName = (storage: Kept): string => read(storage, NAME, "");
+export const keepName = (storage: Kept, name: string): void => write(storage, NAME, name);
+
+/** The secret of the personal link, if there is one. */
+export const keptPlayer = (storage: Kept): string | null => read<string | null>(storage, PLAYER, null);
+export const keepPlayer = (storage: Kept, token: string | null): void => write(storage, PLAYER, token);
+
+export function noted(storage: Kept, game: string): Noted[] {
+  return read<Noted[]>(storage, NOTED, []).filter((entry) => entry.game === game);
+}
+
+/** Notes what was promised; what was noted for this seat before stays, for a promise cannot be given twice. */
+export function note(storage: Kept, entry: Noted): Noted {
+  const all = read<Noted[]>(storage, NOTED, []);
+  const known = all.find(({ game, seat }) => game === entry.game && seat === entry.seat);
+  if (known) return known;
+  write(storage, NOTED, [...all, entry]);
+  return entry;
+}
+
+/** The tokens of seats of a game that this browser has made, and that are meant for others. */
+export function links(storage: Kept, game: string): Record<string, string> {
+  return read<Record<string, Record<string, string>>>(storage, LINKS, {})[game] ?? {};
+}
+
+export function keepLinks(storage: Kept, game: string, tokens: Record<string, string>): void {
+  const { [game]: _, ...others } = read<Record<string, Record<string, string>>>(storage, LINKS, {});
+  write(storage, LINKS, Object.keys(tokens).length ? { ...others, [game]: tokens } : others);
+}
+
+/** The seats of a game whose players share this screen. */
+export function sharedSeats(storage: Kept, game: string): string[] {
+  return read<Record<string, string[]>>(storage, SHARED, {})[game] ?? [];
+}
+
+export function shareScreen(storage: Kept, game: string, seats: readonly string[]): void {
+  write(storage, SHARED, { ...read<Record<string, string[]>>(storage, SHARED, {}), [game]: seats });
+}

@@ -1,0 +1,63 @@
+/** The games of this reader: those of the personal link, and those whose seats this browser holds. */
+
+import { heldSeats, holdSeat, type HeldSeat } from "../net/seats";
+import type { MyGame } from "../types";
+import { keptPlayer, sharedSeats } from "./kept";
+import { forget, glance, isGone, me } from "./server";
+
+export class MyGames {
+  games = $state.raw<readonly MyGame[]>([]);
+  loaded = $state(false);
+
+  async load(): Promise<void> {
+    const token = keptPlayer(localStorage);
+    const told = token ? (await me(token)).games : [];
+    if (token) for (const { game, seat } of told) keepOpen({ game: game.id, seat, token });
+    const known = new Set(told.map(({ game, seat }) => `${game.id} ${seat}`));
+    const others = heldSeats(localStorage).filter(({ game, seat }) => !known.has(`${game} ${seat}`));
+    const seen = await Promise.all(others.map(look));
+    const all = [...told, ...seen.filter((entry) => entry !== null)];
+    this.games = inOrder(together(all, (game) => sharedSeats(localStorage, game)));
+    this.loaded = true;
+  }
+}
+
+/** A seat of the personal link can be opened from every browser that knows the link. */
+function keepOpen(held: HeldSeat): void {
+  const known = heldSeats(localStorage, held.game).some(({ seat }) => seat === held.seat);
+  if (!known) holdSeat(localStorage, held);
+}
+
+async function look(held: HeldSeat): Promise<MyGame | null> {
+  try {
+    const { table } = await glance(held);
+    const waits = table.game.seats.find(({ seat }) => seat === held.seat)?.waiting_since ?? null;
+    return { game: table.game, seat: held.seat, my_turn: waits !== null, unread: table.unread };
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    forget(held.token);
+    return null;
+  }
+}
+
+/** Those that wait for the reader first, then those that run, then the others, the latest first. */
+export function inOrder(games: readonly MyGame[]): MyGame[] {
+  const rank = (entry: MyGame) => (waitsForMe(entry) ? 0 : entry.game.status === "over" ? 2 : 1);
+  return games.toSorted((one, other) => rank(one) - rank(other) || other.game.changed - one.game.changed);
+}
+
+export function waitsForMe({ game, my_turn }: MyGame): boolean {
+  return my_turn && game.status === "running";
+}
+
+/** One line for a game, also where several of its seats share this screen. */
+export function together(games: readonly MyGame[], shared: (game: string) => readonly string[]): MyGame[] {
+  return games.flatMap((entry) => {
+    const seats = shared(entry.game.id);
+    if (!seats.includes(entry.seat)) return [entry];
+    const all = games.filter(({ game, seat }) => game.id === entry.game.id && seats.includes(seat));
+    return all[0] === entry ? [{ ...entry, my_turn: all.some(({ my_turn }) => my_turn) }] : [];
+  });
+}
+
+export const myGames = new MyGames();

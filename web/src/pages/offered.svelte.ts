@@ -1,0 +1,26 @@
+/** What this server offers, asked once. */
+
+import { about as askAbout, pack as askPack } from "../net/client";
+import type { About, PackData } from "../types";
+
+let about = $state.raw<About | null>(null);
+let box = $state.raw<PackData | null>(null);
+
+export function offered(): About | null {
+  return about;
+}
+
+/** The box of new games. */
+export function newestBox(): PackData | null {
+  return box;
+}
+
+export async function loadAbout(): Promise<About> {
+  about ??= await askAbout();
+  return about;
+}
+
+export async function loadBox(): Promise<void> {
+  const { pack } = await loadAbout();
+  box ??= await askPack(pack);
+}

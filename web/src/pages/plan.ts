@@ -1,0 +1,73 @@
+/** What a new game is to be, as the form has it. */
+
+import type { NewGame, PackData, VariantInfo } from "../types";
+import type { Plan } from "./server";
+
+export interface Draft {
+  variant: string;
+  players: number;
+  options: string[];
+  name: string;
+  watch: NewGame["watch"];
+  /** Days for a decision, none for live play. */
+  days: number | null;
+  stand_in: boolean;
+}
+
+export const FIRST: Draft = {
+  variant: "introductory",
+  players: 3,
+  options: [],
+  name: "",
+  watch: "link",
+  days: null,
+  stand_in: true,
+};
+
+/** How long a bot may think, in seconds. */
+export const SECONDS = [2, 10, 30, 60] as const;
+export const DAYS = [1, 2, 3, 7, 14] as const;
+
+export function seatsOf(variants: readonly VariantInfo[], { variant, players }: Draft): string[] {
+  return variants.find(({ id }) => id === variant)?.seats[String(players)] ?? [];
+}
+
+/** A draft that this variant allows: its number of players and its options. */
+export function fitting(draft: Draft, variant: VariantInfo): Draft {
+  return {
+    ...draft,
+    variant: variant.id,
+    players: variant.players.includes(draft.players) ? draft.players : Math.max(...variant.players),
+    options: draft.options.filter((option) => variant.options.includes(option)),
+  };
+}
+
+/** The first seat for the reader, captains on all others. */
+export function firstPlans(seats: readonly string[], name: string): Record<string, Plan> {
+  return Object.fromEntries(
+    seats.map((seat, number): [string, Plan] => [
+      seat,
+      { kind: number ? "bot" : "me", name: number ? "" : name, bot: "captain", seconds: 10 },
+    ]),
+  );
+}
+
+/** Only one seat is the reader's own: whoever had it before gets a link. */
+export function changed(
+  plans: Readonly<Record<string, Plan>>,
+  seat: string,
+  change: Partial<Plan>,
+): Record<string, Plan> {
+  const entries = Object.entries(plans).map(([other, plan]): [string, Plan] => {
+    if (other === seat) return [other, { ...plan, ...change }];
+    return [other, change.kind === "me" && plan.kind === "me" ? { ...plan, kind: "link" } : plan];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** 2.a, 24: the powers that a seat plays. */
+export function powersOf(box: PackData | null, variant: string, players: number, seat: string): string[] {
+  const found = box?.variants.find((entry) => entry.variant === variant && entry.players === players);
+  const numbers = found?.seats.find((entry) => entry.seat === seat)?.powers ?? [];
+  return numbers.map((number) => box?.powers[number]?.id ?? "");
+}

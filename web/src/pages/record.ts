@@ -1,0 +1,28 @@
+/** A game as a file. */
+
+import { query, read } from "../net/client";
+import { heldSeats } from "../net/seats";
+import { say } from "../texts.svelte";
+import type { GameInfo } from "../types";
+
+/** Saves the record of a game, as this browser's seat may know it. */
+export async function saveRecord(game: GameInfo, seat: string | null): Promise<void> {
+  const token = heldSeats(localStorage, game.id).find((held) => held.seat === seat)?.token ?? null;
+  const values = seat ? { seat } : {};
+  const text = await read(query(`/games/${game.id}/record`, values), { token });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = fileName(game.name || say(`variant-${game.variant}`), game.turn);
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** A name that every system takes. */
+export function fileName(name: string, turn: number): string {
+  const plain = name
+    .normalize("NFD")
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .toLowerCase();
+  return `maria-${plain || "game"}-${turn}.txt`;
+}

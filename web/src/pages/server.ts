@@ -1,0 +1,107 @@
+/** What the pages around the board ask of the server. */
+
+import { ask, createGame, game as gameInfo, query, Refusal, tell } from "../net/client";
+import { dropSeat, fragmentOf, holdSeat, type HeldSeat } from "../net/seats";
+import { language } from "../texts.svelte";
+import type { Created, GameInfo, Me, NewGame, Update } from "../types";
+import { randomValue } from "./fair";
+import * as kept from "./kept";
+
+/** More than any game has: of what a game has seen since then there is nothing. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+const LEVEL = "captain";
+const SECONDS = 20;
+
+export const publicGames = (before?: number) => ask<GameInfo[]>("GET", query("/games", { before }));
+export const loadRecord = (record: string, name: string) =>
+  ask<Created>("POST", query("/games/load", { lang: language() }), { body: { record, name } });
+export const newPlayer = (name: string) => ask<{ token: string }>("POST", "/players", { body: { name } });
+export const me = (token: string) => ask<Me>("GET", "/me", { token });
+export const changeMe = (token: string, body: Partial<Pick<Me, "name" | "webhook" | "email">>) =>
+  tell("PATCH", query("/me", { lang: language() }), { token, body });
+export const confirmEmail = (token: string, code: string) => tell("POST", "/me/email", { token, body: { code } });
+export const gather = (token: string, seat: string) => tell("POST", "/me/seats", { token, body: { seat } });
+export const forgetMe = (token: string) => tell("DELETE", "/me", { token });
+
+/** A seat that this browser holds, as it is now: no entries, only the table. */
+export const glance = ({ game, seat, token }: HeldSeat) =>
+  ask<Update>("GET", query(`/games/${game}/updates`, { after: NEVER, seat, lang: language() }), { token });
+
+/**
+ * Takes a seat under a name: the promise of the server is noted down first, then a random number of this browser's
+ * own is sent. A `player` finds the game again by his personal link.
+ */
+export async function takeSeat(held: HeldSeat, name: string, player: string | null): Promise<void> {
+  const { game, seat, token } = held;
+  const { commitment } = await gameInfo(game, token);
+  const { value } = kept.note(localStorage, { game, seat, commitment, value: randomValue() });
+  const path = query(`/games/${game}/take`, { lang: language() });
+  try {
+    await tell("POST", path, { token, body: { name, value, player } });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.problem.error !== "server-no-player") throw error;
+    kept.keepPlayer(localStorage, null);
+    await tell("POST", path, { token, body: { name, value } });
+  }
+  holdSeat(localStorage, held);
+}
+
+/** Who is to sit on a seat of a new game. */
+export interface Plan {
+  kind: "me" | "here" | "link" | "bot";
+  name: string;
+  bot: string;
+  seconds: number;
+}
+
+/** Makes a game and takes the seats of this browser; tells the address that leads to it. */
+export async function begin(
+  wanted: Omit<NewGame, "seats">,
+  plans: Readonly<Record<string, Plan>>,
+): Promise<string> {
+  const bots = Object.entries(plans).filter(([, { kind }]) => kind === "bot");
+  const seats = Object.fromEntries(
+    bots.map(([seat, { bot, name, seconds }]) => [seat, { kind: "bot" as const, bot, name, seconds }]),
+  );
+  const { game, tokens } = await createGame({ ...wanted, seats });
+  return sitDown(game, tokens, plans);
+}
+
+/** Takes the seats of this browser in a game that it has made, and keeps the links of the others. */
+export async function sitDown(
+  game: GameInfo,
+  tokens: Readonly<Record<string, string>>,
+  plans: Readonly<Record<string, Plan>>,
+): Promise<string> {
+  const mine = Object.entries(plans).filter(([, { kind }]) => kind === "me" || kind === "here");
+  const others = Object.entries(tokens).filter(([seat]) => plans[seat]?.kind === "link");
+  kept.keepLinks(localStorage, game.id, Object.fromEntries(others));
+  if (mine.length > 1) kept.shareScreen(localStorage, game.id, mine.map(([seat]) => seat));
+  for (const [seat, { kind, name }] of mine) {
+    const player = kind === "me" ? kept.keptPlayer(localStorage) : null;
+    await takeSeat({ game: game.id, seat, token: tokens[seat] ?? "" }, name, player);
+  }
+  const first = mine[0]?.[0];
+  return first ? fragmentOf(game.id, first) : `#links=${game.id}`;
+}
+
+/** The introductory game against two captains. */
+export function playNow(role: string, roles: readonly string[], name: string): Promise<string> {
+  const plans = Object.fromEntries(
+    roles.map((seat): [string, Plan] => [
+      seat,
+      { kind: seat === role ? "me" : "bot", name: seat === role ? name : "", bot: LEVEL, seconds: SECONDS },
+    ]),
+  );
+  const game = { variant: "introductory", players: roles.length, options: [], name: "" };
+  return begin({ ...game, watch: "link", days: null, stand_in: false }, plans);
+}
+
+/** A seat whose link was replaced, or whose game is gone. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Refusal && [401, 403, 404].includes(error.status);
+}
+
+export function forget(token: string): void {
+  dropSeat(localStorage, token);
+}

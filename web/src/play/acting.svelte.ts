@@ -1,0 +1,200 @@
+/** What this seat may do now: the offer of the server, the decision that is being prepared, and what is told of it. */
+
+import * as client from "../net/client";
+import { session } from "../net/session";
+import { store, type Thing } from "../store.svelte";
+import { language } from "../texts.svelte";
+import type { Entry, Offer, Parts } from "../types";
+import { decisionOf } from "./decisions";
+import type { Decision, Desk } from "./decisions/decision.svelte";
+import type { Why } from "./types";
+import { undone } from "./undone";
+
+/** Something that is told for a while: a reason with its rule, or what has just happened. */
+export interface Notice {
+  id: number;
+  kind: "why" | "news";
+  sentences: readonly Parts[];
+  rule: string | null;
+  /** The text of the rule. */
+  text: string;
+}
+
+/** What the outcome of a combat is told with. */
+const OUTCOMES = new Set(["defeated", "tie", "no-retreat"]);
+
+export class Acting {
+  offer = $state.raw<Offer | null>(null);
+  decision = $state.raw<Decision | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  /** The rule whose text is shown. */
+  rule = $state.raw<string | null>(null);
+  rules = $state.raw<Readonly<Record<string, string>>>({});
+  /** Actions that were taken back, the one to play again at the end. */
+  undone = $state.raw<readonly string[]>([]);
+  shift = $state(false);
+  /** What is being dragged, and where on the page it is. */
+  dragging = $state.raw<{ thing: Thing; x: number; y: number } | null>(null);
+
+  /** The position that the offer is for, and the one on the table. */
+  private loaded = $state("");
+  readonly wanted = $derived.by(() => {
+    const { table } = store;
+    return table?.view && table.seat ? `${table.game.id} ${table.seat} ${table.seq} ${table.step}` : "";
+  });
+  /** Whether the offer is for the position on the table, and nothing is under way. */
+  readonly ready = $derived(this.loaded === this.wanted && store.unconfirmed === 0 && store.past === null);
+
+  private told = { table: "", seq: 0 };
+  private again: string | null = null;
+  private notices = 0;
+  private request: AbortController | null = null;
+
+  // ------------------------------------------------------------ the offer
+
+  /** Asks what can be done in the position on the table. */
+  async load(): Promise<void> {
+    this.request?.abort();
+    const { wanted } = this;
+    if (!wanted) {
+      this.take(null);
+      this.loaded = "";
+      return;
+    }
+    const request = (this.request = new AbortController());
+    try {
+      const offer = await session.look<Offer>("choices", {}, undefined, request.signal);
+      if (request.signal.aborted) return;
+      this.take(offer);
+      this.loaded = wanted;
+    } catch (error) {
+      if (!request.signal.aborted) this.fail(error);
+    }
+  }
+
+  private take(offer: Offer | null): void {
+    const before = this.decision;
+    const same = before && offer?.detail && JSON.stringify(before.detail) === JSON.stringify(offer.detail);
+    this.offer = offer;
+    if (same) {
+      before.renew();
+      return;
+    }
+    store.selected = null;
+    this.decision = offer?.detail && store.pack ? decisionOf(this.desk(), offer.detail) : null;
+    if (before) this.decision?.carry(before);
+  }
+
+  private desk(): Desk {
+    const acting = this;
+    return {
+      get pack() {
+        if (!store.pack) throw new Error("pack");
+        return store.pack;
+      },
+      get view() {
+        if (!store.view) throw new Error("view");
+        return store.view;
+      },
+      get seat() {
+        return store.seat ?? "";
+      },
+      get pointed() {
+        return store.pointed;
+      },
+      get shift() {
+        return acting.shift;
+      },
+      act: (action) => void this.act(action),
+      look: (path, values, body) => this.look(path, values, body),
+      explain: (why) => this.explain(why),
+    };
+  }
+
+  // ------------------------------------------------------------ doing
+
+  async act(action: string): Promise<void> {
+    if (!this.ready) return;
+    this.notice = null;
+    await session.act(action);
+  }
+
+  async undo(): Promise<void> {
+    this.notice = null;
+    await session.post("undo");
+  }
+
+  /** Plays again what was taken back last. */
+  async redo(): Promise<void> {
+    const action = this.undone.at(-1);
+    if (action === undefined) return;
+    this.again = action;
+    await this.act(action);
+    this.again = null;
+  }
+
+  async answer(grant: boolean): Promise<void> {
+    await session.post("undo/answer", { grant });
+  }
+
+  // ------------------------------------------------------------ telling
+
+  /** Asks the server something; without an answer nothing comes of it. */
+  private async look<Answer>(
+    path: string,
+    values: Record<string, string | number> = {},
+    body?: unknown,
+  ): Promise<Answer> {
+    try {
+      return await session.look<Answer>(path, values, body);
+    } catch (error) {
+      this.fail(error);
+      return await new Promise<Answer>(() => {});
+    }
+  }
+
+  private fail(error: unknown): void {
+    if (error instanceof client.Refusal) store.problem = error.problem;
+    else if (!(error instanceof client.Offline)) throw error;
+  }
+
+  explain({ reason, rule, rule_text: text }: Why): void {
+    if (reason) this.tell({ kind: "why", sentences: [reason], rule: rule ?? null, text: text ?? "" });
+  }
+
+  /** Why an action is not possible, in words; null if it is. */
+  async reason(action: string): Promise<Why | null> {
+    const why = await this.look<Why>("why", { action });
+    return why.legal ? null : why;
+  }
+
+  private tell(notice: Omit<Notice, "id">): void {
+    this.notice = { id: ++this.notices, ...notice };
+  }
+
+  /** Shows the text of a rule. */
+  async showRule(id: string): Promise<void> {
+    this.rule = id;
+    if (!(id in this.rules)) this.rules = await client.rules(language());
+  }
+
+  /** Hears what has happened: what was taken back, and how a combat has ended. */
+  hear(entries: readonly Entry[]): void {
+    const { table } = store;
+    if (!table?.seat) return;
+    const key = `${table.game.id} ${table.seat}`;
+    const first = this.told.table !== key;
+    if (first) {
+      this.told = { table: key, seq: 0 };
+      this.undone = [];
+    }
+    const fresh = entries.filter(({ seq }) => seq > this.told.seq);
+    if (!fresh.length) return;
+    this.told.seq = fresh.at(-1)?.seq ?? 0;
+    this.undone = undone(this.undone, fresh, table.seat, this.again);
+    const sentences = fresh.filter(({ kind }) => OUTCOMES.has(kind)).map(({ parts }) => parts);
+    if (!first && sentences.length) this.tell({ kind: "news", sentences, rule: null, text: "" });
+  }
+}
+
+export const acting = new Acting();

@@ -1,0 +1,185 @@
+/** Chapters 17 to 20: cards on the display, corps, pieces that must go elsewhere. */
+
+import type { Highlights, Thing, Way } from "../../store.svelte";
+import type { DetailOf, Spot } from "../types";
+import { executed, fill } from "../wording";
+import { Decision, glowing, type CardState } from "./decision.svelte";
+import { cityOf } from "./movement.svelte";
+import { Payment } from "./payment.svelte";
+
+/** 17.c: a Tactical Card is placed, or none. */
+export class Lay extends Decision<DetailOf<"lay">> {
+  /** The card that was picked: it is placed when that is confirmed. */
+  chosen = $state.raw<number | null>(null);
+
+  get picked() {
+    return this.detail.cards.find(({ card }) => card === this.chosen) ?? null;
+  }
+
+  override card(power: number, card: number): CardState | null {
+    if (power !== this.detail.power) return null;
+    const entry = this.detail.cards.find((other) => other.card === card);
+    return { usable: entry !== undefined, chosen: card === this.chosen, note: entry?.trump ? String(entry.influence) : "" };
+  }
+
+  override pickCard(_power: number, card: number): void {
+    if (this.chosen === card) this.confirm();
+    else this.chosen = card;
+  }
+
+  override confirm(): boolean {
+    if (!this.picked) return false;
+    this.desk.act(this.picked.action);
+    return true;
+  }
+
+  override cancel(): boolean {
+    if (this.chosen === null) return false;
+    this.chosen = null;
+    return true;
+  }
+}
+
+/** 17.j: what of a Political Card is executed. */
+export class Execute extends Decision<DetailOf<"execute">> {
+  /** The chosen option of each track, by its number. */
+  options = $state.raw<readonly number[]>(this.detail.shifts.map(({ options }) => options.findIndex(({ boxes }) => boxes === 0)));
+  instruction = $state(false);
+
+  choose(shift: number, option: number): void {
+    this.options = this.options.with(shift, option);
+  }
+
+  get action(): string | null {
+    const texts = this.detail.shifts.map(({ options }, shift) => options[this.options[shift] ?? -1]?.text ?? "");
+    return executed(this.detail.pattern, texts, this.instruction);
+  }
+
+  override confirm(): boolean {
+    if (this.action === null) return false;
+    this.desk.act(this.action);
+    return true;
+  }
+}
+
+/** 17.m: a general goes to the off-map box. */
+export class CorpsChoice extends Decision<DetailOf<"corps">> {
+  general = $state.raw<number | null>(null);
+  payment = $state.raw<Payment | null>(null);
+
+  get chosen() {
+    return this.detail.generals.find(({ general }) => general === this.general) ?? null;
+  }
+
+  select(general: number | null): void {
+    this.general = general;
+    const { chosen } = this;
+    const pay = (cards: string) => fill(chosen?.pattern ?? "", { cards });
+    this.payment = chosen?.cost
+      ? new Payment(this.desk, this.detail.power, this.detail.hand, pay, chosen.cards)
+      : null;
+  }
+
+  get action(): string | null {
+    if (!this.payment) return this.chosen?.action ?? null;
+    return this.payment.legal ? this.payment.action : null;
+  }
+
+  override get highlights(): Highlights {
+    return glowing({ pieces: this.detail.generals.map(({ general }) => general) });
+  }
+
+  override pick(thing: Thing): boolean {
+    if (thing.kind === "ground") return this.cancel();
+    if (thing.kind !== "piece" || !this.highlights.pieces.has(thing.id)) return false;
+    if (this.general === thing.id) this.confirm();
+    else this.select(thing.id);
+    return true;
+  }
+
+  override confirm(): boolean {
+    if (this.action === null) return false;
+    this.desk.act(this.action);
+    return true;
+  }
+
+  override cancel(): boolean {
+    if (this.general === null) return false;
+    this.select(null);
+    return true;
+  }
+
+  override card(power: number, card: number): CardState | null {
+    return this.payment?.card(power, card) ?? null;
+  }
+
+  override pickCard(_power: number, card: number): void {
+    this.payment?.toggle(card);
+  }
+}
+
+/** 17.p, 19.1, 19.3: pieces are put elsewhere. */
+export class Place extends Decision<DetailOf<"place">> {
+  piece = $state.raw(this.detail.pieces[0]?.piece ?? -1);
+  /** Where the piece is put, if it must be said who commands there. */
+  spot = $state.raw<Spot | null>(null);
+
+  get spots(): readonly Spot[] {
+    return this.detail.pieces.find((entry) => entry.piece === this.piece)?.spots ?? [];
+  }
+
+  /** The spots on one city: several where it must be said who commands. */
+  at(city: number): readonly Spot[] {
+    return this.spots.filter((spot) => spot.city === city);
+  }
+
+  select(piece: number): void {
+    this.piece = piece;
+    this.spot = null;
+  }
+
+  override get highlights(): Highlights {
+    return glowing({
+      pieces: this.detail.pieces.map(({ piece }) => piece),
+      cities: this.spots.map(({ city }) => city),
+    });
+  }
+
+  override get ways(): readonly Way[] {
+    const from = this.detail.pieces.find((entry) => entry.piece === this.piece)?.city;
+    const { pointed } = this.desk;
+    const to = this.spot?.city ?? (pointed !== null && this.at(pointed).length ? pointed : undefined);
+    return from != null && to !== undefined ? [{ cities: [from, to], kind: "retreat" }] : [];
+  }
+
+  override pick(thing: Thing): boolean {
+    if (thing.kind === "piece" && this.detail.pieces.some(({ piece }) => piece === thing.id) && thing.id !== this.piece) {
+      this.select(thing.id);
+      return true;
+    }
+    const city = cityOf(thing, this.desk.view);
+    if (city < 0) return this.cancel();
+    const [spot, other] = this.at(city);
+    if (spot && !other) this.desk.act(spot.action);
+    else if (spot) this.spot = spot;
+    else void this.why(`place ${this.desk.pack.piece(this.piece).id} ${this.cityId(city)}`);
+    return true;
+  }
+
+  override cancel(): boolean {
+    if (!this.spot) return false;
+    this.spot = null;
+    return true;
+  }
+
+  override drags(thing: Thing): boolean {
+    return thing.kind === "piece" && this.detail.pieces.some(({ piece }) => piece === thing.id);
+  }
+
+  override drop(thing: Thing, cities: readonly number[]): void {
+    const city = cities.at(-1);
+    if (thing.kind !== "piece" || city === undefined) return;
+    this.select(thing.id);
+    this.pick({ kind: "city", id: city });
+  }
+}

@@ -1,0 +1,103 @@
+/** A way is chosen on the board: of a march, or of a retreat. */
+
+import type { Thing } from "../../store.svelte";
+import type { Detail, FoundWay, March } from "../types";
+import { Decision } from "./decision.svelte";
+
+/** A way that is chosen but not gone. */
+export interface Plan {
+  path: readonly number[];
+  force: boolean;
+  action: string;
+  /** What the way brings; null for a retreat. */
+  march: March | null;
+}
+
+export abstract class Walking<D extends Detail> extends Decision<D> {
+  plan = $state.raw<Plan | null>(null);
+  /** The way-points that were chosen, the end of the way included. */
+  points = $state.raw<readonly number[]>([]);
+  /** Whether clicks add way-points. */
+  adding = $state(false);
+  /** The cities that are being dragged over. */
+  dragged = $state.raw<readonly number[]>([]);
+  private asked = 0;
+
+  /** The piece that goes; -1 if there is no choice. */
+  protected abstract get walker(): number;
+  /** The ways to a city that the server has named, the best first. */
+  abstract waysTo(city: number): readonly Plan[];
+
+  /** The way to where the pointer is. */
+  readonly preview = $derived.by<Plan | null>(() => {
+    const { pointed } = this.desk;
+    return pointed === null ? null : (this.waysTo(pointed)[0] ?? null);
+  });
+
+  /** The way that is told about: the chosen one, or the one to where the pointer is. */
+  readonly shown = $derived(this.plan ?? this.preview);
+
+  /** Chooses a city as the end of the way; a second time, goes there. */
+  protected choose(city: number): void {
+    if (this.plan && endOf(this.plan) === city && !this.adding) this.confirm();
+    else if (this.plan && (this.adding || this.desk.shift)) void this.through([...this.points, city]);
+    else this.set(this.waysTo(city)[0] ?? null);
+  }
+
+  /** Chooses one of the ways. */
+  set(plan: Plan | null): void {
+    this.asked++;
+    this.plan = plan;
+    this.points = plan ? [endOf(plan)] : [];
+    if (!plan) this.adding = false;
+  }
+
+  /** Asks for the way along points; what cannot be gone is explained. */
+  async through(points: readonly number[], quietly = false): Promise<void> {
+    const asked = ++this.asked;
+    const found = await this.find(points);
+    if (asked !== this.asked) return;
+    if (found.action === null) {
+      if (!quietly) this.desk.explain(found.why);
+      return;
+    }
+    const { path, action, march } = found;
+    this.plan = { path, action, march, force: march?.force ?? false };
+    this.points = points;
+  }
+
+  /** The way along points; a force march only where no ordinary march leads to its end. */
+  private async find(points: readonly number[]): Promise<FoundWay> {
+    const ways = this.waysTo(points.at(-1) ?? -1);
+    const force = ways.length > 0 && ways.every((way) => way.force);
+    return this.desk.look<FoundWay>("way", {}, { piece: Math.max(this.walker, 0), points, force });
+  }
+
+  override confirm(): boolean {
+    if (!this.plan) return false;
+    this.desk.act(this.plan.action);
+    return true;
+  }
+
+  override cancel(): boolean {
+    if (!this.plan) return false;
+    this.set(null);
+    return true;
+  }
+
+  override drag(_thing: Thing, cities: readonly number[]): void {
+    this.dragged = cities;
+    if (cities.length) void this.through(cities, true);
+    else this.set(null);
+  }
+
+  override drop(_thing: Thing, cities: readonly number[]): void {
+    this.dragged = [];
+    if (cities.length) void this.through(cities);
+    else this.set(null);
+  }
+}
+
+export function endOf({ path }: Plan): number {
+  return path.at(-1) ?? -1;
+}

@@ -1,0 +1,383 @@
+/** Chapters 4 to 13: set-up, hussars, supply, attacks, retreats and winter. */
+
+import type { Highlights, Thing, Way } from "../../store.svelte";
+import { spread, total } from "../troops";
+import type { DetailOf, Playable } from "../types";
+import { fill, signed, troopTexts } from "../wording";
+import { Decision, glowing, type CardState, type Desk } from "./decision.svelte";
+import { cityOf } from "./movement.svelte";
+import { Payment } from "./payment.svelte";
+import { Walking, type Plan } from "./walking.svelte";
+
+/** 4.e: the troops of each power are split over its generals. */
+export class Split extends Decision<DetailOf<"split">> {
+  /** By power, in the order of its generals. */
+  counts = $state.raw<Readonly<Record<number, readonly number[]>>>({});
+
+  constructor(desk: Desk, detail: DetailOf<"split">) {
+    super(desk, detail);
+    this.counts = Object.fromEntries(detail.powers.map(({ power, proposal }) => [power, proposal]));
+  }
+
+  override get highlights(): Highlights {
+    return glowing({ pieces: this.detail.powers.flatMap(({ generals }) => generals.map(({ general }) => general)) });
+  }
+
+  change(power: number, place: number, count: number): void {
+    this.counts = { ...this.counts, [power]: (this.counts[power] ?? []).with(place, count) };
+  }
+
+  left(power: number): number {
+    const entry = this.detail.powers.find((other) => other.power === power);
+    return (entry?.troops ?? 0) - total(this.counts[power] ?? []);
+  }
+
+  split(power: number): void {
+    const entry = this.detail.powers.find((other) => other.power === power);
+    if (!entry) return;
+    const given = entry.generals.map(({ general }, place) => ({
+      id: this.desk.pack.piece(general).id,
+      count: this.counts[power]?.[place] ?? 0,
+    }));
+    this.desk.act(fill(entry.pattern, { troops: troopTexts(given) }));
+  }
+
+  override carry(before: Decision): void {
+    if (before instanceof Split)
+      for (const { power } of this.detail.powers) {
+        const counts = before.counts[power];
+        if (counts) this.counts = { ...this.counts, [power]: counts };
+      }
+  }
+}
+
+/** 7.a: hussars are dragged, or picked and placed. */
+export class Hussars extends Decision<DetailOf<"hussars">> {
+  hussar = $state.raw(this.detail.hussars[0]?.hussar ?? -1);
+
+  override get highlights(): Highlights {
+    const { hussars, cities } = this.detail;
+    return glowing({ hussars: hussars.map(({ hussar }) => hussar), cities: hussars.length ? cities : [] });
+  }
+
+  override pick(thing: Thing): boolean {
+    if (thing.kind === "hussar" && this.drags(thing)) this.hussar = thing.id;
+    else {
+      const city = cityOf(thing, this.desk.view);
+      if (city < 0 || this.hussar < 0) return false;
+      this.place(this.hussar, city);
+    }
+    return true;
+  }
+
+  private place(hussar: number, city: number): void {
+    const entry = this.detail.hussars.find((other) => other.hussar === hussar);
+    if (!entry) return;
+    const action = fill(entry.pattern, { city: this.cityId(city) });
+    if (this.detail.cities.includes(city)) this.desk.act(action);
+    else void this.why(action);
+  }
+
+  override drags(thing: Thing): boolean {
+    return thing.kind === "hussar" && this.detail.hussars.some(({ hussar }) => hussar === thing.id);
+  }
+
+  override drop(thing: Thing, cities: readonly number[]): void {
+    const city = cities.at(-1);
+    if (thing.kind === "hussar" && city !== undefined) this.place(thing.id, city);
+  }
+}
+
+/** 9.g, 9.h: supply paths through hussars are paid for. */
+export class Toll extends Decision<DetailOf<"toll">> {
+  readonly payment: Payment | null;
+  /** The covering that was chosen, where the whole hand is paid. */
+  covering = $state(0);
+
+  constructor(desk: Desk, detail: DetailOf<"toll">) {
+    super(desk, detail);
+    const generals = detail.due.map(({ general }) => desk.pack.piece(general).id).join(" ");
+    const pay = (cards: string) => fill(detail.pattern, { cards, generals });
+    this.payment = detail.cheapest
+      ? new Payment(desk, detail.power, detail.hand, pay, detail.cheapest.cards)
+      : null;
+  }
+
+  override get highlights(): Highlights {
+    return glowing({ pieces: this.detail.due.map(({ general }) => general) });
+  }
+
+  override get ways(): readonly Way[] {
+    return this.detail.due.map(({ path }) => ({ cities: path, kind: "toll" }));
+  }
+
+  get action(): string | null {
+    if (!this.payment) return this.detail.coverings[this.covering]?.action ?? null;
+    return this.payment.legal ? this.payment.action : null;
+  }
+
+  override confirm(): boolean {
+    if (this.action === null) return false;
+    this.desk.act(this.action);
+    return true;
+  }
+
+  override card(power: number, card: number): CardState | null {
+    if (this.payment) return this.payment.card(power, card);
+    return power === this.detail.power ? { usable: true, chosen: true, note: "" } : null;
+  }
+
+  override pickCard(_power: number, card: number): void {
+    this.payment?.toggle(card);
+  }
+}
+
+/** 11.1.a: which attack comes next. */
+export class Attacks extends Decision<DetailOf<"attacks">> {
+  /** The attack that is pointed at in the panel. */
+  pointed = $state.raw<number | null>(null);
+
+  override get highlights(): Highlights {
+    return glowing({ pieces: this.detail.attacks.flatMap(({ attackers, defenders }) => [...attackers.generals, ...defenders.generals]) });
+  }
+
+  override get ways(): readonly Way[] {
+    return this.detail.attacks
+      .filter((_, number) => this.pointed === null || this.pointed === number)
+      .map(({ attackers, defenders }) => ({ cities: [attackers.city, defenders.city], kind: "retreat" }));
+  }
+
+  /** A city of which there is only one attack chooses it. */
+  override pick(thing: Thing): boolean {
+    const city = cityOf(thing, this.desk.view);
+    const there = this.detail.attacks.filter(({ attackers, defenders }) => [attackers.city, defenders.city].includes(city));
+    const only = there.length === 1 ? there[0] : undefined;
+    if (only) this.desk.act(only.action);
+    else if (there.length) this.pointed = null;
+    return there.length > 0;
+  }
+}
+
+/** 11.1: a combat. Others see the same of it, but have nothing to play. */
+export class Duel extends Decision<DetailOf<"duel">> {
+  /** The Reserve whose value is being chosen. */
+  reserve = $state.raw<number | null>(null);
+
+  get mine(): boolean {
+    return this.detail.seat === this.desk.seat;
+  }
+
+  get power(): number {
+    return this.detail[this.detail.side].power;
+  }
+
+  override get highlights(): Highlights {
+    return glowing({ pieces: [...this.detail.attackers.generals, ...this.detail.defenders.generals] });
+  }
+
+  override get ways(): readonly Way[] {
+    return [{ cities: [this.detail.attackers.city, this.detail.defenders.city], kind: "retreat" }];
+  }
+
+  private playable(card: number): Playable | undefined {
+    return this.detail.cards.find((entry) => entry.card === card);
+  }
+
+  /** The values that the chosen Reserve can have. */
+  get values(): readonly Playable[] {
+    return this.detail.reserves.find(({ card }) => card === this.reserve)?.values ?? [];
+  }
+
+  override card(power: number, card: number): CardState | null {
+    if (!this.mine || power !== this.power) return null;
+    const playable = this.playable(card);
+    const reserve = this.detail.reserves.some((entry) => entry.card === card);
+    return { usable: reserve || playable !== undefined, chosen: this.reserve === card, note: playable ? signed(playable.score) : "" };
+  }
+
+  override pickCard(_power: number, card: number): void {
+    const playable = this.playable(card);
+    if (playable) this.desk.act(playable.action);
+    else if (this.detail.reserves.some((entry) => entry.card === card)) this.reserve = this.reserve === card ? null : card;
+    else void this.why(this.cardAction(card));
+  }
+
+  override cardAction(card: number): string {
+    return `play ${this.desk.pack.data.cards[card]?.text ?? ""}`;
+  }
+
+  override cancel(): boolean {
+    if (this.reserve === null) return false;
+    this.reserve = null;
+    return true;
+  }
+}
+
+/** 11.2: the winner chooses the way of the defeated. */
+export class Retreat extends Walking<DetailOf<"retreat">> {
+  protected get walker(): number {
+    return this.detail.losers[0] ?? -1;
+  }
+
+  waysTo(city: number): readonly Plan[] {
+    return this.detail.ends
+      .filter((end) => end.city === city)
+      .map(({ path, action }) => ({ path, action, force: false, march: null }));
+  }
+
+  override get highlights(): Highlights {
+    return glowing({ cities: this.detail.ends.map(({ city }) => city) });
+  }
+
+  override get ways(): readonly Way[] {
+    const way = this.shown;
+    return way ? [{ cities: way.path, kind: "retreat" }] : [];
+  }
+
+  override pick(thing: Thing): boolean {
+    const city = cityOf(thing, this.desk.view);
+    if (city < 0) return this.cancel();
+    if (this.waysTo(city).length) this.choose(city);
+    else if (this.plan && (this.adding || this.desk.shift)) void this.via(city);
+    else void this.through([city]);
+    return true;
+  }
+
+  /** A city that the way leads through, before its end. */
+  private async via(city: number): Promise<void> {
+    const end = this.points.at(-1);
+    if (end !== undefined) await this.through([...this.points.slice(0, -1), city, end]);
+  }
+
+  override drags(thing: Thing): boolean {
+    return thing.kind === "piece" && this.detail.losers.includes(thing.id);
+  }
+}
+
+/** 13.a: troops are bought. */
+export class Recruit extends Decision<DetailOf<"recruit">> {
+  count = $state(0);
+  readonly payment: Payment;
+
+  constructor(desk: Desk, detail: DetailOf<"recruit">) {
+    super(desk, detail);
+    const buy = (cards: string) => fill(detail.pattern, { count: this.count, cards });
+    this.payment = new Payment(desk, detail.power, detail.hand, buy, []);
+    this.want(detail.most);
+  }
+
+  /** Buys so many, for the cheapest cards. */
+  want(count: number): void {
+    this.count = count;
+    this.payment.propose(this.cheapest?.cards ?? []);
+  }
+
+  private get cheapest() {
+    return this.detail.counts.find(({ count }) => count === this.count);
+  }
+
+  get action(): string | null {
+    if (this.count === 0) return this.cheapest?.action ?? null;
+    return this.payment.legal ? this.payment.action : null;
+  }
+
+  override confirm(): boolean {
+    if (this.action === null) return false;
+    this.desk.act(this.action);
+    return true;
+  }
+
+  override card(power: number, card: number): CardState | null {
+    return this.count ? this.payment.card(power, card) : null;
+  }
+
+  override pickCard(_power: number, card: number): void {
+    this.payment.toggle(card);
+  }
+}
+
+/** 13.b, 13.c: who gets new troops, and where removed generals re-enter. */
+export class Assign extends Decision<DetailOf<"assign">> {
+  /** By general. */
+  counts = $state.raw<ReadonlyMap<number, number>>(new Map());
+  /** The entry of each general who re-enters, by its number. */
+  entries = $state.raw<ReadonlyMap<number, number>>(new Map());
+  /** The general whose entry is chosen on the board. */
+  entering = $state.raw<number | null>(null);
+
+  constructor(desk: Desk, detail: DetailOf<"assign">) {
+    super(desk, detail);
+    this.propose();
+  }
+
+  propose(): void {
+    const { takers, entering, count } = this.detail;
+    const given = spread(count, takers);
+    const counts = new Map(takers.map(({ general }, number) => [general, given[number] ?? 0]));
+    let left = count - total(given);
+    for (const { general, room } of entering) {
+      const taken = Math.min(left, room);
+      counts.set(general, taken);
+      left -= taken;
+    }
+    this.counts = counts;
+    this.entries = new Map(entering.map(({ general }) => [general, 0]));
+  }
+
+  get left(): number {
+    return this.detail.count - total(this.counts.values());
+  }
+
+  change(general: number, count: number): void {
+    this.counts = new Map(this.counts).set(general, count);
+  }
+
+  enter(general: number, entry: number): void {
+    this.entries = new Map(this.entries).set(general, entry);
+  }
+
+  get action(): string {
+    const { pack } = this.desk;
+    const given = [...this.counts]
+      .filter(([, count]) => count > 0)
+      .map(([general, count]) => {
+        const entries = this.detail.entering.find((other) => other.general === general)?.entries;
+        const place = entries?.[this.entries.get(general) ?? 0]?.text;
+        return { id: pack.piece(general).id, count, ...(place ? { place } : {}) };
+      });
+    return fill(this.detail.pattern, { troops: troopTexts(given) });
+  }
+
+  override confirm(): boolean {
+    if (this.left) return false;
+    this.desk.act(this.action);
+    return true;
+  }
+
+  private spots(general: number | null) {
+    return this.detail.entering.find((other) => other.general === general)?.entries ?? [];
+  }
+
+  override get highlights(): Highlights {
+    return glowing({
+      pieces: this.detail.takers.map(({ general }) => general),
+      cities: this.spots(this.entering).map(({ city }) => city),
+    });
+  }
+
+  /** A general gets one troop more; a city is where a general re-enters. */
+  override pick(thing: Thing): boolean {
+    if (thing.kind === "piece") {
+      const taker = this.detail.takers.find(({ general }) => general === thing.id);
+      const now = this.counts.get(thing.id) ?? 0;
+      if (taker && this.left > 0 && now < taker.room) this.change(thing.id, now + 1);
+      return taker !== undefined;
+    }
+    const { entering } = this;
+    const entry = this.spots(entering).findIndex(({ city }) => city === cityOf(thing, this.desk.view));
+    if (entering === null || entry < 0) return false;
+    this.enter(entering, entry);
+    if (this.left > 0 && !this.counts.get(entering)) this.change(entering, 1);
+    return true;
+  }
+}

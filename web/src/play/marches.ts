@@ -1,0 +1,66 @@
+/** The marches of a piece, by where they end. */
+
+import type { March } from "./types";
+
+/** What is told at a destination before anybody points there. */
+export interface Sign {
+  /** Only by force march. */
+  force: boolean;
+  conquers: boolean;
+  /** Takes a train, or drives a hussar off. */
+  takes: boolean;
+  attacks: boolean;
+  /** Forms a stack. */
+  joins: boolean;
+  /** Would be out of supply there. */
+  hungry: boolean;
+}
+
+/** The ways to each city, the best first. */
+export function destinations(ways: readonly March[]): Map<number, March[]> {
+  const found = new Map<number, March[]>();
+  for (const way of ways) {
+    const end = endOf(way);
+    found.set(end, [...(found.get(end) ?? []), way]);
+  }
+  for (const [city, there] of found) found.set(city, there.toSorted(compare));
+  return found;
+}
+
+export function endOf({ path }: Pick<March, "path">): number {
+  return path.at(-1) ?? -1;
+}
+
+/** An ordinary march comes before a force march, then what wins most on the shortest way. */
+function compare(one: March, other: March): number {
+  return (
+    Number(other.wins) - Number(one.wins) ||
+    Number(one.force) - Number(other.force) ||
+    gain(other) - gain(one) ||
+    one.path.length - other.path.length
+  );
+}
+
+function gain({ conquers, takes, drives_off, marks }: March): number {
+  return 8 * conquers.length + 4 * takes.length + 2 * marks.length + drives_off.length;
+}
+
+/** What the ways to one city have in store. */
+export function signOf(ways: readonly March[]): Sign {
+  const some = (test: (way: March) => boolean) => ways.some(test);
+  return {
+    force: ways.every(({ force }) => force),
+    conquers: some(({ conquers, marks }) => conquers.length + marks.length > 0),
+    takes: some(({ takes, drives_off }) => takes.length + drives_off.length > 0),
+    attacks: some(({ attacks }) => attacks.length > 0),
+    joins: some(({ joins }) => joins !== null),
+    hungry: ways.every(({ supply }) => supply.some(({ state }) => state === "hungry")),
+  };
+}
+
+/** The cities that a drag has passed, with a new one: going back takes the last one away. */
+export function passing(cities: readonly number[], start: number, city: number): readonly number[] {
+  if (city === (cities.at(-1) ?? start)) return cities;
+  const before = cities.length > 1 ? cities.at(-2) : start;
+  return cities.length && city === before ? cities.slice(0, -1) : [...cities, city];
+}

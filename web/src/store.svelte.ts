@@ -1,0 +1,141 @@
+/** All that the page knows and shows, in one place. Components read it; `session` and the board write it. */
+
+import { Camera } from "./board/camera.svelte";
+import { journeys, type Journey } from "./board/position";
+import type { LinkState } from "./net/live";
+import type { Pack } from "./pack";
+import type { Entry, Link, Problem, TableState, Update, View } from "./types";
+
+export type Thing =
+  | { kind: "city"; id: number }
+  | { kind: "piece"; id: number }
+  | { kind: "hussar"; id: number }
+  | { kind: "ground" };
+
+/** Takes what was picked on the board; true if it was used, so that nobody else hears of it. */
+export type Picker = (thing: Thing) => boolean;
+
+/** What can be done: cities and pieces that glow. `quiet` ones glow less. */
+export interface Highlights {
+  cities: ReadonlySet<number>;
+  pieces: ReadonlySet<number>;
+  hussars: ReadonlySet<number>;
+  quiet: ReadonlySet<number>;
+}
+
+export interface Way {
+  cities: readonly number[];
+  kind: "march" | "force" | "retreat" | "supply" | "toll";
+}
+
+/** Cities tinted together, such as the reach of a train. */
+export interface Tint {
+  id: string;
+  cities: readonly number[];
+  colour: string;
+}
+
+export const NOTHING: Highlights = {
+  cities: new Set(),
+  pieces: new Set(),
+  hussars: new Set(),
+  quiet: new Set(),
+};
+
+export const TABS = ["play", "log", "army", "politics", "table"] as const;
+export type Tab = (typeof TABS)[number];
+
+export class Store {
+  // ------------------------------------------------------------ the game
+  pack = $state.raw<Pack | null>(null);
+  /** The drawing of the board, as SVG text. */
+  drawing = $state.raw<string | null>(null);
+  table = $state.raw<TableState | null>(null);
+  entries = $state.raw<readonly Entry[]>([]);
+  link = $state.raw<LinkState>({ kind: "closed" });
+  /** Actions that were sent or wait to be sent, and are not confirmed. */
+  unconfirmed = $state(0);
+  problem = $state.raw<Problem | null>(null);
+  /** A position of the past that is looked at instead of the present one. */
+  past = $state.raw<{ seq: number; view: View } | null>(null);
+
+  // ------------------------------------------------------------ the board
+  readonly camera = new Camera();
+  highlights = $state.raw<Highlights>(NOTHING);
+  ways = $state.raw<readonly Way[]>([]);
+  tints = $state.raw<readonly Tint[]>([]);
+  selected = $state.raw<Thing | null>(null);
+  /** The city whose card is shown. */
+  pointed = $state.raw<number | null>(null);
+  /** Whether something else tells of that city, in place of its card. */
+  covered = $state(false);
+  /** A city that the board is to show. */
+  goal = $state.raw<{ city: number } | null>(null);
+  /** What has moved lately, for the board to show. */
+  news = $state.raw<{ id: number; journeys: readonly Journey[] }>({ id: 0, journeys: [] });
+
+  // ------------------------------------------------------------ the page
+  /** The name in a sentence that was followed last, for panels that can tell more of it. */
+  followed = $state.raw<Pick<Link, "kind" | "id"> | null>(null);
+  tab = $state.raw<Tab>("play");
+  panelOpen = $state(typeof innerWidth === "undefined" || innerWidth >= 1100 || innerHeight > innerWidth);
+
+  readonly view = $derived<View | null>(this.past?.view ?? this.table?.view ?? null);
+  readonly seat = $derived<string | null>(this.table?.seat ?? null);
+  readonly myTurn = $derived(this.table !== null && this.seat !== null && this.table.to_act.includes(this.seat));
+
+  private pickers: Picker[] = [];
+
+  /** Takes what the server tells; what was told already is left out. */
+  take(update: Update): void {
+    const before = this.table?.view ?? null;
+    const seen = this.entries.at(-1)?.seq ?? 0;
+    const fresh = update.entries.filter((entry) => entry.seq > seen);
+    if (this.table && update.table.seq < this.table.seq) return;
+    if (fresh.length) this.entries = [...this.entries, ...fresh];
+    this.table = update.table;
+    const after = update.table.view;
+    if (before && after && !this.past) {
+      const moved = journeys(before, after, fresh);
+      if (moved.length) this.news = { id: this.news.id + 1, journeys: moved };
+    }
+  }
+
+  /** Another game, or the same one from another seat: nothing of what was seen stays. */
+  reset(): void {
+    this.table = null;
+    this.entries = [];
+    this.past = null;
+    this.problem = null;
+    this.clear();
+  }
+
+  /** Nothing on the board glows, no way is drawn. */
+  clear(): void {
+    this.highlights = NOTHING;
+    this.ways = [];
+    this.selected = null;
+  }
+
+  /** Who wants to hear what is picked on the board; the latest is asked first. Call the result to stop. */
+  onPick(picker: Picker): () => void {
+    this.pickers = [...this.pickers, picker];
+    return () => {
+      this.pickers = this.pickers.filter((other) => other !== picker);
+    };
+  }
+
+  /** Shows what a name in a sentence stands for. */
+  follow({ kind, id }: Link): void {
+    const city = kind === "city" ? Number(id) : kind === "piece" ? (this.view?.place[Number(id)] ?? -1) : -1;
+    if (city >= 0) this.goal = { city };
+    this.followed = { kind, id };
+  }
+
+  pick(thing: Thing): void {
+    for (const picker of this.pickers.toReversed()) if (picker(thing)) return;
+    this.selected = thing.kind === "ground" ? null : thing;
+  }
+}
+
+export const store = new Store();

@@ -1,0 +1,101 @@
+/** A little box and a position on it, for tests: six cities in a row, the last two by a main road. */
+
+import { Pack } from "../src/pack";
+import type { Entry, PackData, View } from "../src/types";
+
+const NAMES = ["München", "Ulm", "Bad Wurzach", "Łódź", "Wien", "Prag"];
+
+const city = (name: string, number: number): PackData["cities"][number] => ({
+  id: name.toLowerCase(),
+  name,
+  today: number === 3 ? "Litzmannstadt" : "",
+  x: number * 100,
+  y: 0,
+  map: 0,
+  square: "A1",
+  sector: 0,
+  suit: 0,
+  territory: 0,
+  home: null,
+  fortress: number % 2 ? "minor" : "",
+  vote: number === 5,
+  elector: number === 5,
+  arrows: [],
+});
+
+const general = (power: number, rank: number): PackData["pieces"][number] => ({
+  id: `g${power}${rank}`,
+  kind: "general",
+  power,
+  name: `General ${power}${rank}`,
+  rank,
+  minimum: 1,
+  start: 0,
+  box: null,
+});
+
+const power = (id: string): PackData["powers"][number] => ({
+  id,
+  role: "louis",
+  major: true,
+  troops: 10,
+  hand: 0,
+  income: 0,
+  pool: 0,
+  colour: "#fff",
+  ink: "#000",
+});
+
+const box = (status: "prussian" | "austrian") => ({
+  start: false,
+  status,
+  letter: "",
+  bonus: [],
+  penalty: [],
+  corps: [],
+  victory: null,
+});
+
+/** Pieces 0 to 2 are generals of France, 3 one of Bavaria, 4 a train of France. */
+export const pack = new Pack({
+  cities: NAMES.map(city),
+  roads: [0, 1, 2, 3, 4].map((a) => ({ a, b: a + 1, main: a === 4 })),
+  pieces: [
+    general(0, 1),
+    general(0, 2),
+    general(0, 2),
+    general(1, 1),
+    { ...general(0, 0), id: "t", kind: "train", name: null, rank: null },
+  ],
+  generals: 4,
+  hussars: [{ id: "h", power: 4 }],
+  powers: ["france", "bavaria", "prussia", "saxony", "austria", "pragmatic_army"].map(power),
+  tracks: [{ id: "saxony", boxes: [box("prussian"), box("austrian")] }],
+} as unknown as PackData);
+
+export function view(changes: Partial<View> = {}): View {
+  return {
+    turn: 2,
+    outcome: null,
+    agenda: [],
+    place: [0, 1, 2, 3, 4],
+    troops: [null, null, null, null],
+    totals: [10, 5, 0, 0, 0, 0],
+    down: [],
+    moved: [],
+    commander: [],
+    hussars: [-1],
+    held: [[], [], [], [], [], []],
+    marked: [],
+    controls: [],
+    questions: [],
+    sums: [],
+    markers: [0],
+    seat_of: [0, 0, 1, 1, 2, 1],
+    ...changes,
+  } as unknown as View;
+}
+
+export function entry(kind: string, values: Record<string, unknown>, seq = 1): Entry {
+  return { seq, at: 0, kind, seat: null, heading: false, parts: [], values };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test, vi } from "vitest";
+import { Offline, query } from "../src/net/client";
+import { waiting } from "../src/net/live";
+import { newId, Outbox, type Letter } from "../src/net/outbox";
+import { dropSeat, fragmentOf, heldSeats, holdSeat, wanted } from "../src/net/seats";
+
+class Memory {
+  readonly kept = new Map<string, string>();
+  getItem = (key: string) => this.kept.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.kept.set(key, value);
+  removeItem = (key: string) => void this.kept.delete(key);
+}
+
+function makeOutbox(send: (letter: Letter) => Promise<string>, storage = new Memory()) {
+  const told = { answers: [] as string[], refusals: [] as unknown[], counts: [] as number[] };
+  const outbox = new Outbox<string>({
+    key: "out",
+    storage,
+    send,
+    onAnswer: (answer) => told.answers.push(answer),
+    onRefusal: (error) => told.refusals.push(error),
+    onCount: (count) => told.counts.push(count),
+  });
+  return { outbox, storage, told };
+}
+
+describe("what is sent", () => {
+  test("an action is kept while the server is away, and sent again with the same id", async () => {
+    const ids: string[] = [];
+    let away = true;
+    const send = (letter: Letter) => {
+      ids.push(letter.id);
+      return away ? Promise.reject(new Offline()) : Promise.resolve("done");
+    };
+    const { outbox, storage, told } = makeOutbox(send);
+    await outbox.post("act", { action: "done" });
+    expect(told.answers).toEqual([]);
+    expect(storage.kept.size).toBe(1);
+    away = false;
+    await outbox.flush();
+    expect(told.answers).toEqual(["done"]);
+    expect(ids[0]).toBe(ids[1]);
+    expect(storage.kept.size).toBe(0);
+    expect(told.counts).toEqual([0, 1, 0]);
+  });
+
+  test("an action survives a reload of the page", async () => {
+    const storage = new Memory();
+    const first = makeOutbox(() => Promise.reject(new Offline()), storage);
+    await first.outbox.post("act", { action: "done" });
+    const send = vi.fn((letter: Letter) => Promise.resolve(letter.path));
+    const second = makeOutbox(send, storage);
+    expect(second.told.counts).toEqual([1]);
+    await second.outbox.flush();
+    expect(send).toHaveBeenCalledOnce();
+    expect(second.told.answers).toEqual(["act"]);
+  });
+
+  test("a refused action is not sent again, nor what was to follow it", async () => {
+    const send = vi.fn(() => Promise.reject(new Error("no")));
+    const { outbox, told } = makeOutbox(send);
+    await Promise.all([outbox.post("act", { action: "a" }), outbox.post("act", { action: "b" })]);
+    expect(send).toHaveBeenCalledOnce();
+    expect(told.refusals).toHaveLength(1);
+  });
+
+  test("one at a time, in order", async () => {
+    const order: string[] = [];
+    const { outbox } = makeOutbox(async (letter) => {
+      order.push(`> ${letter.body["n"]}`);
+      await Promise.resolve();
+      order.push(`< ${letter.body["n"]}`);
+      return "";
+    });
+    await Promise.all([outbox.post("act", { n: 1 }), outbox.post("act", { n: 2 })]);
+    await outbox.flush();
+    expect(order).toEqual(["> 1", "< 1", "> 2", "< 2"]);
+  });
+
+  test("ids are such as the server takes", () => {
+    expect(newId()).toMatch(/^[0-9a-f]{24}$/);
+    expect(newId()).not.toBe(newId());
+  });
+});
+
+test("attempts come slower and slower, but never too slow, and not all at once", () => {
+  expect([0, 1, 2, 3].map((failures) => waiting(failures, 1))).toEqual([500, 1000, 2000, 4000]);
+  expect(waiting(50, 1)).toBe(8_000);
+  expect(waiting(2, 0)).toBe(1000);
+});
+
+test("a query leaves out what is not given", () => {
+  expect(query("/way", { lang: "en", piece: undefined, n: 0 })).toBe("/way?lang=en&n=0");
+  expect(query("/way", {})).toBe("/way");
+});
+
+describe("seats", () => {
+  test("an address tells what is wanted", () => {
+    expect(wanted("#seat=T")).toEqual({ kind: "seat", token: "T" });
+    expect(wanted("#me=T")).toEqual({ kind: "player", token: "T" });
+    expect(wanted("#watch=G")).toEqual({ kind: "watch", game: "G" });
+    expect(wanted(fragmentOf("G", "louis"))).toEqual({ kind: "game", game: "G", seat: "louis" });
+    expect(wanted(fragmentOf("G", null))).toEqual({ kind: "game", game: "G", seat: null });
+    expect(wanted("")).toEqual({ kind: "home" });
+  });
+
+  test("several seats of one game are held side by side; a new token takes the place of the old one", () => {
+    const storage = new Memory();
+    holdSeat(storage, { game: "G", seat: "louis", token: "1" });
+    holdSeat(storage, { game: "G", seat: "frederick", token: "2" });
+    holdSeat(storage, { game: "H", seat: "louis", token: "3" });
+    holdSeat(storage, { game: "G", seat: "louis", token: "4" });
+    expect(heldSeats(storage, "G").map(({ token }) => token)).toEqual(["2", "4"]);
+    dropSeat(storage, "2");
+    expect(heldSeats(storage).map(({ token }) => token)).toEqual(["3", "4"]);
+  });
+});
