@@ -5,7 +5,7 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup play test test-needs lint page wheel pins board bench soak clean
+.PHONY: help setup play test test-needs lint page wheel pins board bench soak soak-server clean
 
 help:
 	@echo "make play    set up everything and play"
@@ -13,6 +13,7 @@ help:
 	@echo "make setup   set up alone; leaves $(MARIA)"
 	@echo "make bench   measure speed, beside peers in the same run"
 	@echo "make soak    1,000 random games of every variant"
+	@echo "make soak-server  a server killed 100 times on each database, and nothing lost"
 	@echo "make wheel   build a wheel with the page in it"
 	@echo "make board   make the board of the default pack again"
 	@echo "make pins    pin the newest versions of all dependencies, with hashes"
@@ -69,6 +70,9 @@ $(PAGE): web/src/api.d.ts $(shell find web/src web/tools web/index.html web/vite
 # A wheel with the page in it; no source tree is needed to run it.
 wheel: setup page
 	rm -rf dist && $(UV) build --quiet --wheel --no-build-isolation --python .venv/bin/python --out-dir dist
+
+soak-server: setup test-needs
+	MARIA_KILLS=100 .venv/bin/pytest -n 0 tests/server/test_kill.py -k acknowledged
 
 build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/bench-venv

@@ -33,9 +33,10 @@ def write_pack(folder: Path, files: dict[str, str]) -> Path:
 
 @pytest.fixture(scope="session", autouse=True)
 def cache(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """No test reads or writes the user's cache."""
+    """No test reads or writes the user's cache or games."""
     patch = pytest.MonkeyPatch()
     patch.setenv("MARIA_CACHE", str(tmp_path_factory.mktemp("cache")))
+    patch.setenv("MARIA_DATABASE", f"sqlite:///{tmp_path_factory.mktemp('games')}/games.sqlite")
     patch.delenv("MARIA_PACK", raising=False)
     patch.delenv("MARIA_LANG", raising=False)
 

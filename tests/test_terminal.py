@@ -61,7 +61,7 @@ def play(run: Run, monkeypatch: pytest.MonkeyPatch) -> Play:
 
     def command(lines: str, *words: str) -> tuple[int, str, str]:
         monkeypatch.setattr("sys.stdin", io.StringIO(lines))
-        return run("play", *words)
+        return run("play", "--terminal", *words)
 
     return command
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -22,11 +23,15 @@ from maria.actions import Action, March
 from maria.box import Box
 from maria.notation import format_action
 from maria.rules.step import Choices
-from maria.simulate import EAGERNESS, boldest
 from maria.state import State
 from maria.view import View, sample
 
 Json = dict[str, Any]
+Best = Callable[[State, list[Action]], Action]
+"""Takes one of some actions, such as `maria.simulate.boldest`, with which there is more to see."""
+LOOKS = 12
+PINGS = 30.0
+"""Seconds between two pings."""
 PATIENCE = 60.0
 """Seconds after which something that must come is a fault."""
 
@@ -64,6 +69,7 @@ class Client:
         self._http = open_http(url, token, self._keep, self._from)
         self._live: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
+        self._pinging: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
         self._pongs = 0
 
@@ -104,9 +110,11 @@ class Client:
         self._changed.set()
 
     async def until(self, condition: Callable[[Client], bool]) -> None:
-        """Waits for updates until something holds."""
+        """Waits for updates until something holds; without a live connection nothing would come."""
         async with asyncio.timeout(PATIENCE):
             while not condition(self):
+                if self._live is None or self._reading is None or self._reading.done():
+                    raise ConnectionError(self._live and self._live.close_code)
                 self._changed.clear()
                 await self._changed.wait()
 
@@ -116,11 +124,17 @@ class Client:
         """Begins to listen, from the last entry that this client has or from another one."""
         address = self._url.replace("http", "ws", 1) + "/api/live"
         self._live = await connect(
-            address, max_size=None, open_timeout=PATIENCE, additional_headers=self._from, proxy=None
+            address,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
+            additional_headers=self._from,
+            proxy=None,
         )
         hello = {"game": self.game, "token": self.token, "after": self.seq if after is None else after}
         await self._live.send(json.dumps({**hello, "lang": self.lang}))
         self._reading = asyncio.create_task(self._read(self._live))
+        self._pinging = asyncio.create_task(self._keep_up(self._live))
 
     async def _read(self, live: ClientConnection) -> None:
         """Takes in what comes until the connection ends."""
@@ -136,6 +150,15 @@ class Client:
                     self._changed.set()
         except ConnectionClosed:
             pass
+        finally:
+            self._changed.set()
+
+    async def _keep_up(self, live: ClientConnection) -> None:
+        """Shows now and then that somebody is there: the server gives up who is silent."""
+        with suppress(ConnectionClosed):
+            while True:
+                await asyncio.sleep(PINGS)
+                await live.send(json.dumps({"ping": 0}))
 
     @property
     def connected(self) -> bool:
@@ -143,7 +166,7 @@ class Client:
         return self._live is not None
 
     async def ping(self) -> None:
-        """Shows that somebody is there, and waits for the answer: what was sent before it has come."""
+        """Waits for the answer to a ping: what was sent before it has come."""
         assert self._live is not None
         pongs = self._pongs
         await self._live.send(json.dumps({"ping": pongs}))
@@ -151,14 +174,15 @@ class Client:
 
     async def disconnect(self, abruptly: bool = False) -> None:
         """Listens no more; abruptly as if the line was cut, otherwise with a farewell."""
-        if self._live is None or self._reading is None:
+        if self._live is None or self._reading is None or self._pinging is None:
             return
+        self._pinging.cancel()
         if abruptly:
             self._live.transport.abort()
         else:
             await self._live.close()
         await self._reading
-        self._live = self._reading = None
+        self._live = self._reading = self._pinging = None
 
     # ------------------------------------------------------------ requests
 
@@ -306,18 +330,26 @@ def position_of(view: View, rng: Random, box: Box) -> tuple[State, int]:
     return position, position.setting.seats.index(seat)
 
 
-def sampled(view: View, rng: Random, box: Box, eager: bool = False) -> str:
-    """One of the legal actions of a seat that the game waits for, at random.
-
-    An eager player takes the march of several that ends nearest to an enemy general.
-    """
+def sampled(view: View, rng: Random, box: Box, best: Best | None = None) -> str:
+    """One of the legal actions of a seat that the game waits for, at random; of marches the best of several."""
     position, seat = position_of(view, rng, box)
     choices = engine.legal(position, seat)
     assert choices is not None
     action = choices.sample(rng)
-    if eager and isinstance(action, March):
-        action = boldest(position, [action, *(choices.sample(rng) for _ in range(EAGERNESS))])
+    if best and isinstance(action, March):
+        action = best(position, [action, *(choices.sample(rng) for _ in range(LOOKS))])
     return format_action(position, seat, action)
+
+
+def together(position: State, actions: list[Action]) -> Action:
+    """The first march that ends with another general of the same power, or else the first action."""
+    owner = position.setting.power_of
+    for action in actions:
+        if isinstance(action, March):
+            there = position.generals_at(action.path[-1])
+            if any(owner[general] == owner[action.piece] for general in there if general != action.piece):
+                return action
+    return actions[0]
 
 
 def sampled_any_time(view: View, rng: Random, box: Box, kind: type[Action] | None = None) -> str | None:

@@ -24,13 +24,14 @@ from maria.game import Game
 from maria.record import UNDO, read_header
 from maria.rules import setup
 from maria.rules.step import Event
+from maria.simulate import boldest
 from maria.state import State
 from maria.telling.log import tell
 from maria.telling.parts import plain
 from maria.telling.story import Story
 from maria.telling.words import Words
 from maria.view import everything, view
-from server.client import Client, Json, Refused, create, has, offered, sampled, sampled_any_time
+from server.client import Client, Json, Refused, create, has, offered, sampled, sampled_any_time, together
 from server.serving import serve
 
 SEATS = setup.SEATS[3]
@@ -120,7 +121,7 @@ class Evening:
             action = await offered(player, self.box)
             self.done["offered"] += 1
         else:
-            action = sampled(player.view, player.rng, self.box, eager=True)
+            action = sampled(player.view, player.rng, self.box, self.rng.choice([boldest, together]))
         name = player.new_id()
         assert player.table is not None
         step, before = player.table["step"], player.seq
@@ -172,7 +173,8 @@ class Evening:
         else:
             return
         name = player.new_id()
-        for _ in range(self.rng.choice([1, 1, 2])):
+        await player.act(action, name)
+        if self.rng.random() < 0.3:
             await player.act(action, name)
         self.secret[seat] += 1
         self.done["transferred"] += 1
@@ -225,7 +227,7 @@ class Evening:
         self.done["said"] += 1
 
     async def play(self) -> None:
-        """Plays to the end. An undo is asked for often until one has been refused, which ends few games early."""
+        """Plays to the end. Undos are wanted often until one was refused: then even a short game has seen all."""
         deeds = {
             self.leave: 4, self.stale: 3, self.not_on_turn: 2, self.transfer: 8, self.any_time: 4,
             self.undo: 12, self.say: 3, self.act: 72,

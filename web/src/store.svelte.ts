@@ -69,8 +69,8 @@ export class Store {
   pointed = $state.raw<number | null>(null);
   /** Whether something else tells of that city, in place of its card. */
   covered = $state(false);
-  /** A city that the board is to show. */
-  goal = $state.raw<{ city: number } | null>(null);
+  /** A city that the board is to show, or several together. */
+  goal = $state.raw<{ city: number } | { cities: readonly number[] } | null>(null);
   /** What has moved lately, for the board to show. */
   news = $state.raw<{ id: number; journeys: readonly Journey[] }>({ id: 0, journeys: [] });
 

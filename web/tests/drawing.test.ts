@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { counterRadius } from "../src/board/camera.svelte";
+import { BEYOND, Camera, counterRadius } from "../src/board/camera.svelte";
 import { homeOf, offMapSpots } from "../src/board/drawing";
 import { along } from "../src/board/position";
+import { pause } from "../src/board/settling";
 import type { GameInfo, PackData } from "../src/types";
 
 test("off-map boxes stand at their names in the drawing", () => {
@@ -38,6 +39,28 @@ test("counters grow slower than the map, and stay readable", () => {
   expect(counterRadius(4) / counterRadius(1)).toBe(2);
   expect(counterRadius(0.01)).toBe(counterRadius(0.1));
   expect(counterRadius(100)).toBe(counterRadius(10));
+});
+
+test("while the reader moves, what was drawn before lies where it would be drawn now", () => {
+  const camera = new Camera();
+  Object.assign(camera, { x: 30, y: -20, k: 0.8 });
+  camera.settle();
+  const spot = { x: 400, y: 300 };
+  const drawn = { x: spot.x * 0.8 + 30 + BEYOND, y: spot.y * 0.8 - 20 + BEYOND };
+  Object.assign(camera, { x: 110, y: 45, k: 2 });
+  const { x, y, grown } = camera.drift;
+  const now = camera.toScreen(spot);
+  expect(drawn.x * grown + x - BEYOND).toBeCloseTo(now.x);
+  expect(drawn.y * grown + y - BEYOND).toBeCloseTo(now.y);
+  expect(camera.toDrawing(now)).toEqual(spot);
+  camera.settle();
+  expect(camera.drift).toEqual({ x: 0, y: 0, grown: 1 });
+});
+
+test("where drawing anew is slow it is done seldom, but it is done", () => {
+  expect(pause(16.7)).toBe(0);
+  expect(pause(30)).toBe(120);
+  expect(pause(500)).toBe(160);
 });
 
 test("a walk has equal time for every road", () => {

@@ -16,6 +16,7 @@ const TRIES = 4;
 const OPTIONS = process.env["OPTIONS"]?.split(",") ?? [];
 /** A token of a game that is there already. */
 const TOKEN = process.env["TOKEN"];
+const TALK = process.env["TALK"] !== undefined;
 /** How many decisions to take. */
 const MOST = Number(process.env["MOST"] ?? Infinity);
 
@@ -65,11 +66,11 @@ async function begin(): Promise<string> {
 
 // ---------------------------------------------------------------- clicks
 
-/** Clicks something, wherever the board has it; false if it is gone or covered. */
-async function click(found: Locator | null): Promise<boolean> {
+/** Clicks something; false if it is gone or covered. */
+async function click(found: Locator | null, position?: { x: number; y: number }): Promise<boolean> {
   if (!found) return false;
   try {
-    await found.click({ timeout: 3000 });
+    await found.click({ timeout: 3000, ...(position ? { position } : {}) });
     return true;
   } catch {
     return false;
@@ -91,6 +92,8 @@ async function pickCity(page: Page, found: Locator | null): Promise<boolean> {
   return click(found);
 }
 
+/** A card is seen at its left edge, also where others lie over it. */
+const pickCard = (found: Locator | null) => click(found, { x: 6, y: 22 });
 const confirm = (page: Page) => click(page.locator('.panel [data-do="confirm"]:enabled').first());
 const choose = async (page: Page) => click(await one(page.locator(".panel .decision .choice:enabled, .panel .decision > div > button:enabled")));
 
@@ -111,10 +114,10 @@ const steppers: Player = async (page) => {
 const payment: Player = async (page) => {
   if (chance() < 0.3) {
     const card = await one(page.locator(".hands .usable button"));
-    await click(card);
+    await pickCard(card);
     await page.waitForTimeout(400);
     if (!(await page.locator('.panel [data-do="confirm"]:enabled').count())) {
-      await click(card);
+      await pickCard(card);
       await page.waitForTimeout(400);
     }
   }
@@ -129,8 +132,9 @@ const march: Player = async (page) => {
       await page.waitForTimeout(300);
       if (await click(await one(page.locator(".panel .spots button:enabled")))) return true;
     }
-    for (const again of [false, true]) if (await click(page.locator('.panel [data-do="end"]').first())) void again;
-    return true;
+    const end = page.locator('.panel [data-do="end"]:enabled').first();
+    await click(end);
+    return (await page.locator(".panel .box").count()) ? click(end) : true;
   }
   await click(await one(pieces));
   const signs = page.locator(".board .sign");
@@ -165,7 +169,7 @@ const PLAYERS: Record<string, Player> = {
   attacks: choose,
   duel: async (page) => {
     const card = chance() < 0.85 ? await one(page.locator(".hands .usable button")) : null;
-    if (card && (await click(card))) {
+    if (card && (await pickCard(card))) {
       const value = await one(page.locator(".combat .values .act:enabled"));
       return value ? click(value) : true;
     }
@@ -185,7 +189,7 @@ const PLAYERS: Record<string, Player> = {
   trump: choose,
   lay: async (page) => {
     const card = chance() < 0.8 ? await one(page.locator(".hands .usable button")) : null;
-    return card && (await click(card)) ? confirm(page) : choose(page);
+    return card && (await pickCard(card)) ? confirm(page) : choose(page);
   },
   select: choose,
   execute: async (page) => {
@@ -222,37 +226,34 @@ async function asked(page: Page): Promise<string | null> {
   return step === "over" ? null : step;
 }
 
+/** Whether the position becomes another one within some seconds. */
+async function changed(page: Page, position: string): Promise<boolean> {
+  const other = (old: string) => document.querySelector<HTMLElement>(".play .decision")?.dataset["position"] !== old;
+  return page.waitForFunction(other, position, { timeout: 4000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
 async function run(page: Page): Promise<Record<string, number>> {
   const taken: Record<string, number> = {};
-  let before = "";
-  let tries = 0;
-  for (let count = 0; count < MOST; ) {
+  for (let count = 0, tries = 0; count < MOST; ) {
     const step = await asked(page);
     if (step === null) break;
+    if (!taken[step] && !tries) {
+      await page.waitForTimeout(700);
+      await page.screenshot({ path: `${FOLDER}/${variant}-${seat}-${step}.png` });
+    }
     const position = (await decision(page).getAttribute("data-position")) ?? "";
-    if (position === before && ++tries > TRIES) throw new Error(`a dead end: ${step}`);
-    if (position !== before) {
-      tries = 0;
+    if (TALK) console.log((await page.locator(".bar .turn").allTextContents()).join(""), step, tries);
+    await (PLAYERS[step] ?? choose)(page);
+    if (await changed(page, position)) {
       taken[step] = (taken[step] ?? 0) + 1;
       count++;
-      if (taken[step] === 1) {
-        await page.waitForTimeout(700);
-        await page.screenshot({ path: `${FOLDER}/${variant}-${seat}-${step}.png` });
-      }
-    }
-    before = position;
-    const turn = (await page.locator(".bar .turn").textContent().catch(() => "")) ?? "";
-    if (process.env["TALK"]) console.log(turn, step, tries);
-    await (PLAYERS[step] ?? choose)(page);
-    await page
-      .waitForFunction(
-        (old) => document.querySelector<HTMLElement>(".play .decision")?.dataset["position"] !== old,
-        position,
-        { timeout: 4000 },
-      )
-      .catch(() => {});
-    const problem = await page.locator(".question .problem").textContent({ timeout: 100 }).catch(() => null);
-    if (problem) console.log(`refused at ${step}: ${problem.trim()}`);
+      tries = 0;
+    } else if (++tries > TRIES) throw new Error(`a dead end: ${step}`);
+    const problem = page.locator(".question .problem");
+    if (await problem.count()) console.log(`refused at ${step}: ${await problem.first().textContent()}`);
   }
   return taken;
 }

@@ -115,14 +115,13 @@ def _run(settings: Settings, show_page: bool) -> None:
     from maria.server.guard import JsonLines
     from maria.server.wire import config
 
+    listening = listen(settings.host, settings.port)
+    address = f"http://{settings.host}:{listening.getsockname()[1]}"
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING)
     logging.getLogger("maria").setLevel(logging.INFO)
-    app = create_app(settings)
-    listening = listen(settings.host, settings.port)
-    address = f"http://{settings.host}:{listening.getsockname()[1]}"
-    server = uvicorn.Server(config(app))
+    server = uvicorn.Server(config(create_app(settings)))
 
     async def main() -> None:
         serving = asyncio.create_task(server.serve(sockets=[listening]))

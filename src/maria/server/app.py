@@ -33,7 +33,7 @@ from maria.server import drawing, notices, offers
 from maria.server import house as houses
 from maria.server import models as m
 from maria.server.database import Database
-from maria.server.guard import ACTIONS, LIVE, RESTARTS, TABLES, Buckets, Guard, client_of
+from maria.server.guard import ACTIONS, LIVE, RESTARTS, TABLES, Buckets, Guard, client_of, is_here
 from maria.server.house import Deed, House, Refused, Stale, hashed, new_token
 from maria.server.keeper import Keeper
 from maria.server.live import Live
@@ -292,8 +292,11 @@ def _about(app: FastAPI, server: Server) -> None:
         return m.Health(status="ok")
 
     @app.get("/metrics", response_class=Response, responses=content("text/plain"))
-    async def metrics() -> Response:
-        """Numbers for Prometheus."""
+    async def metrics(request: Request) -> Response:
+        """Numbers for Prometheus, for this machine alone: they would tell of secret transfers."""
+        client = client_of(request.scope, server.settings.behind_proxy)
+        if not is_here(client):
+            raise Refused(403, "server-metrics")
         LIVE.set(server.live.count)
         TABLES.set(len(server.house.tables))
         RESTARTS.set(server.thinkers.restarts)
@@ -397,7 +400,10 @@ def _games(app: FastAPI, server: Server) -> None:
         """The game and the seat that a token opens."""
         if credentials is None:
             raise Refused(401, "server-no-token")
-        game, name = await server.house.seat_of(credentials.credentials)
+        try:
+            game, name = await server.house.seat_of(credentials.credentials)
+        except Refused:
+            raise Refused(401, "server-no-seat") from None
         return m.SeatOf(game=game, seat=name)
 
     @app.get("/api/games/{game}", openapi_extra=ALSO_SPECTATORS)
@@ -605,7 +611,7 @@ def _looking(app: FastAPI, server: Server) -> None:
         made = _game(table)
         if table.status == "over":
             return PlainTextResponse(houses.open_record(table))
-        return PlainTextResponse(await server.house.beside(redacted, made, audience))
+        return PlainTextResponse(await server.house.beside(redacted, made, audience, table.story))
 
     @app.get("/api/games/{game}/replay", openapi_extra=ALSO_SPECTATORS)
     async def whole(

@@ -6,14 +6,17 @@ import json
 from collections.abc import AsyncIterator, Iterable
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, or_, select
+from sqlalchemy import Table, delete, insert, or_, select
+from sqlalchemy.exc import DBAPIError
 
+from maria.rules.setup import SEATS
 from maria.server.database import Database
 from maria.server.schema import games, lines, seats
 from maria.texts import MessageError
 
 FORMAT = "maria-games-1"
-NOT_KEPT = ("keeper", "keeper_until")
+NOT_KEPT = ("keeper", "keeper_until", "player")
+"""Who sees to the bots, and personal links: they belong to one database."""
 
 
 class ArchiveError(MessageError):
@@ -48,7 +51,7 @@ async def exported(database: Database) -> AsyncIterator[str]:
             for name, table in (("seats", seats), ("lines", lines)):
                 query = select(table).where(table.c.game == row["id"]).order_by(*table.primary_key)
                 found = (await connection.execute(query)).mappings()
-                game[name] = [{k: v for k, v in entry.items() if k != "player"} for entry in found]
+                game[name] = [{k: v for k, v in entry.items() if k not in NOT_KEPT} for entry in found]
             yield json.dumps(game)
 
 
@@ -58,28 +61,59 @@ async def imported(database: Database, source: Iterable[str]) -> tuple[int, int]
     All of them come or, if the file is broken, none.
     """
     came = stayed = 0
+    first, *rest = [*source] or [""]
+    if first.strip() != json.dumps({"format": FORMAT}):
+        raise ArchiveError("games-format")
     async with database.writing() as connection:
-        for number, line in enumerate(source, 1):
+        for number, line in enumerate(rest, 2):
             try:
                 entry = json.loads(line)
-                if number == 1:
-                    if entry != {"format": FORMAT}:
-                        raise ArchiveError("games-format")
-                    continue
-                game = {c.name: entry["game"][c.name] for c in games.c if c.name in entry["game"]}
-                parts = [(table, entry[name]) for name, table in (("seats", seats), ("lines", lines))]
+                game, sitting, told = (
+                    _row(games, entry["game"]),
+                    [_row(seats, seat) for seat in entry["seats"]],
+                    [_row(lines, line) for line in entry["lines"]],
+                )
+                _check(game, sitting, told)
                 query = select(games.c.id).where(games.c.id == game["id"])
                 if (await connection.execute(query)).first():
                     stayed += 1
                     continue
                 await connection.execute(insert(games).values(**game))
-                for table, rows in parts:
+                for table, rows in ((seats, sitting), (lines, told)):
                     if rows:
                         await connection.execute(insert(table), rows)
-            except (ValueError, KeyError, TypeError, AttributeError):
+            except (ValueError, KeyError, TypeError, AttributeError, DBAPIError):
                 raise ArchiveError("games-broken", line=number) from None
             came += 1
     return came, stayed
+
+
+def _row(table: Table, entry: dict[str, Any]) -> dict[str, Any]:
+    """What the file says of a row; every value must be of its column's kind."""
+    row: dict[str, Any] = {}
+    for column in table.c:
+        if column.name in NOT_KEPT or (column.name not in entry and column.server_default is not None):
+            continue
+        value, kind = entry[column.name], column.type.python_type
+        kinds = (int, float) if kind is float else (kind,)
+        if type(value) not in kinds and not (value is None and column.nullable):
+            raise TypeError(column.name)
+        row[column.name] = value
+    return row
+
+
+def _check(game: dict[str, Any], sitting: list[dict[str, Any]], told: list[dict[str, Any]]) -> None:
+    """Whether these belong together, and make a game that can be shown."""
+    sound = (
+        {seat["seat"] for seat in sitting} == set(SEATS[game["players"]])
+        and [line["number"] for line in told] == [*range(1, game["lines"] + 1)]
+        and all(part["game"] == game["id"] for part in (*sitting, *told))
+        and game["status"] in ("waiting", "running", "over")
+        and game["watch"] in ("nobody", "link", "anyone")
+        and isinstance(json.loads(game["options"]), list)
+    )
+    if not sound:
+        raise ValueError(game["id"])
 
 
 async def prune(database: Database, before: float) -> int:

@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from maria.texts import MessageError
 
 CHANNEL = "maria_games"
+SCRIPTS = "maria.server:migrations"
 MIGRATIONS = 8740_1740
 """The lock under which one process at a time changes the schema."""
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg"}
@@ -195,11 +196,15 @@ class Database:
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:
-    """A write-ahead log, every commit on the disk before it is acknowledged, and our own BEGIN."""
+    """A write-ahead log, every commit on the disk before it is acknowledged, and our own BEGIN.
+
+    What is deleted is overwritten.
+    """
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=FAST"):
         cursor.execute(f"PRAGMA {pragma}")
+    cursor.execute("PRAGMA busy_timeout=30000")
     cursor.close()
 
 
@@ -210,6 +215,6 @@ def _begin_sqlite(connection: Connection) -> None:
 
 def _upgrade(connection: Connection) -> None:
     config = alembic.config.Config()
-    config.set_main_option("script_location", "maria.server:migrations")
+    config.set_main_option("script_location", SCRIPTS)
     config.attributes["connection"] = connection
     alembic.command.upgrade(config, "head")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import json
 import logging
 import re
@@ -87,6 +88,14 @@ def client_of(scope: Scope, behind_proxy: bool) -> str:
         return told[-1].rpartition(",")[2].strip()[:60]
     client = scope.get("client")
     return str(client[0]) if client else ""
+
+
+def is_here(client: str) -> bool:
+    """Whether a client is on this machine."""
+    try:
+        return ipaddress.ip_address(client).is_loopback
+    except ValueError:
+        return False
 
 
 class Guard:

@@ -661,8 +661,10 @@ def say(text: str) -> Deed:
 
     def do(turn: Turn) -> None:
         table = turn.table
-        if table.game is None or table.differs:
+        if table.game is None:
             raise Refused(409, "server-waiting")
+        if table.differs:
+            raise Refused(409, "server-other-rules", line=table.differs)
         turn.play(f"{turn.name} says: {' '.join(text.split())}")
         table.seats[turn.seat].read = table.messages
 

@@ -29,7 +29,7 @@ log = logging.getLogger("maria")
 class Hello(BaseModel):
     """The first message of a client: which game, as whom, and what it has seen already."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
     game: GameId
     token: Token | None = None

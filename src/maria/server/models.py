@@ -39,9 +39,9 @@ Watch = Literal["nobody", "link", "anyone"]
 
 
 class Given(BaseModel):
-    """What a client sends: nothing that we do not know of is taken."""
+    """What a client sends: nothing unknown is taken, and nothing is taken for something else."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Problem(BaseModel):

@@ -223,7 +223,7 @@ def mail(smtp: str, to: str, subject: str, text: str) -> None:
         else smtplib.SMTP(parts.hostname or "", port, timeout=TIMEOUT)
     ) as server:
         server.ehlo_or_helo_if_needed()
-        if not secure and server.has_extn("starttls"):
+        if not secure and (parts.username or server.has_extn("starttls")):
             server.starttls(context=trusted)
         if parts.username:
             server.login(unquote(parts.username), unquote(parts.password or ""))

@@ -15,6 +15,8 @@ export const NEAREST = 6;
 const RADIUS = 17;
 const SMALLEST = 11.5;
 const LARGEST = 34;
+/** Live things are drawn so many pixels beyond the window, so that they are there when it moves. */
+export const BEYOND = 160;
 /** The radius that counters are drawn with. */
 const DRAWN = 10;
 
@@ -25,6 +27,8 @@ export class Camera {
   /** The size of the window that the board has, in pixels. */
   width = $state(0);
   height = $state(0);
+  /** What live things are drawn for: while the reader moves they are only shifted and stretched. */
+  drawn = $state.raw({ x: 0, y: 0, k: 1 });
 
   /** The scale at which all of an area is seen, with some pixels to spare. */
   fitting(area: Area, across = 0, down = 0): number {
@@ -32,8 +36,21 @@ export class Camera {
     return Math.min((this.width - across) / area.width, (this.height - down) / area.height);
   }
 
+  /** Live things are drawn anew for where the reader is now. */
+  settle(): void {
+    this.drawn = { x: this.x, y: this.y, k: this.k };
+  }
+
+  /** How a layer that was drawn as `drawn` says is shifted and stretched now; it reaches beyond the window. */
+  readonly drift = $derived.by(() => {
+    const grown = this.k / this.drawn.k;
+    const x = this.x - this.drawn.x * grown;
+    const y = this.y - this.drawn.y * grown;
+    return { x: x + BEYOND * (1 - grown), y: y + BEYOND * (1 - grown), grown };
+  });
+
   /** Counters are drawn so much larger or smaller than the map around them. */
-  readonly counterScale = $derived(counterRadius(this.k) / DRAWN / this.k);
+  readonly counterScale = $derived(counterRadius(this.drawn.k) / DRAWN / this.drawn.k);
 
   /** The transform of something that stands on a spot and has the size of counters, whatever the scale. */
   standing({ x, y }: Spot): string {

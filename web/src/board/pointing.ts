@@ -73,9 +73,9 @@ export function pointing({ pack, pick, point }: Options): Attachment<HTMLElement
         pressed = null;
         clearTimeout(timer);
       },
-      pointerleave() {
+      pointerleave(event: PointerEvent) {
         pressed = null;
-        later(null, HOVER);
+        if (event.pointerType === "mouse") later(null, HOVER);
       },
       click(event: MouseEvent) {
         if (shown) return;

@@ -6,20 +6,25 @@ import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTrans
 import { NEAREST, type Area, type Camera } from "./camera.svelte";
 import { isStill } from "../preferences.svelte";
 import type { Spot } from "./position";
+import { Settling } from "./settling";
 
 /** Milliseconds of a movement that the page makes itself. */
 const GLIDE = 320;
 /** Pixels left free around the maps, and above them for a general in his off-map box. */
 const ROOM = 16;
-const ABOVE = 22;
+const ABOVE = 38;
 /** One may go out a little further than all of the sheet needs. */
 const OUT = 0.85;
+/** The room around spots that are shown together, in pixels, and the scale that is near enough for them. */
+const FRAME = 120;
+const PLEASANT = 1.8;
 /** A finger or the mouse may move so far, in pixels, and it is still a click. */
 const CLICK = 6;
 
 export class Zooming {
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private readonly selection: Selection<HTMLElement, unknown, null, undefined>;
+  private readonly settling: Settling;
   private wanted: ZoomTransform | null = null;
   /** Whether the reader has chosen what to look at; until then all of it is shown whatever the window's size. */
   private chosen = false;
@@ -31,6 +36,7 @@ export class Zooming {
     private readonly home: Area,
   ) {
     this.selection = select(element);
+    this.settling = new Settling(camera);
     this.behaviour = zoom<HTMLElement, unknown>()
       .clickDistance(CLICK)
       .extent(() => [
@@ -47,6 +53,7 @@ export class Zooming {
 
   destroy(): void {
     this.selection.interrupt().on(".zoom", null);
+    this.settling.stop();
     this.wanted = null;
   }
 
@@ -91,6 +98,16 @@ export class Zooming {
     this.go(spot, nearer ? Math.max(this.camera.k, 2) : this.camera.k);
   }
 
+  /** Shows several spots together, no nearer than it is pleasant. */
+  frame(spots: readonly Spot[]): void {
+    const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
+    const [north, south] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))];
+    if (!spots.length) return;
+    const area = { x: west, y: north, width: Math.max(east - west, 1), height: Math.max(south - north, 1) };
+    this.chosen = true;
+    this.go({ x: (west + east) / 2, y: (north + south) / 2 }, Math.min(this.camera.fitting(area, FRAME), PLEASANT));
+  }
+
   zoomBy(factor: number): void {
     this.chosen = true;
     if (isStill()) this.behaviour.scaleBy(this.selection, factor);
@@ -108,11 +125,12 @@ export class Zooming {
     const waiting = this.wanted !== null;
     this.wanted = transform;
     if (!waiting)
-      requestAnimationFrame(() => {
+      requestAnimationFrame((now) => {
         if (!this.wanted) return;
         const { x, y, k } = this.wanted;
         this.wanted = null;
         Object.assign(this.camera, { x, y, k });
+        this.settling.moved(now);
       });
   }
 }

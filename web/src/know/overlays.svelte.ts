@@ -1,19 +1,10 @@
 /** What follows from public facts: supply, protection, reach, threats. Asked only while somebody wants to see it. */
 
+import { untrack } from "svelte";
 import { session } from "../net/session";
-import { attempt } from "../pages/attempt";
-import { store, type Tint } from "../store.svelte";
-import type { Pack } from "../pack";
-import { SUIT_NAMES, type Overlays } from "../types";
-
-export const KINDS = ["supply", "fortresses", "reach", "threats", "suits"] as const;
-export type Kind = (typeof KINDS)[number];
-
-const TOLL = "#8f2d22";
-const OPEN = "#8a8172";
-const FORCE = "#c07a14";
-const MARCH = "#3f6a3a";
-const SUIT_COLOURS = ["#2f4d7a", "#b3322b", "#3f6a3a", "#c07a14"];
+import { inquire } from "../pages/attempt";
+import { store } from "../store.svelte";
+import type { Overlays } from "../types";
 
 class Known {
   data = $state.raw<Overlays | null>(null);
@@ -25,7 +16,7 @@ class Known {
 
   /** Somebody wants to see overlays; call the result when nobody does any more. */
   want(): () => void {
-    this.wanted++;
+    untrack(() => this.wanted++);
     return () => {
       this.wanted--;
     };
@@ -36,61 +27,9 @@ class Known {
     const { key } = this;
     if (!key || key === this.asked) return;
     this.asked = key;
-    const found = await attempt(() => session.look<Overlays>("overlays"));
+    const found = await inquire(() => session.look<Overlays>("overlays"));
     if (key === this.asked) this.data = found ?? null;
   }
 }
 
 export const known = new Known();
-
-/** What an overlay tints. `piece`: whose reach; `power`: whose trains, all of them if it is null. */
-export function tintsOf(
-  kind: Kind,
-  overlays: Overlays,
-  pack: Pack,
-  power: number | null,
-  piece: number | null,
-): Tint[] {
-  const colour = (number: number) => {
-    const { id } = pack.power(number);
-    return `var(--${id.replaceAll("_", "-")}-edge)`;
-  };
-  const of = (number: number) => power === null || pack.piece(number).power === power;
-  switch (kind) {
-    case "supply":
-      return overlays.trains
-        .filter(({ train }) => of(train))
-        .flatMap(({ train, cities, toll }) => [
-          { id: `supply-${train}`, cities, colour: colour(pack.piece(train).power) },
-          { id: `toll-${train}`, cities: toll, colour: TOLL },
-        ]);
-    case "fortresses":
-      return pack.data.powers.flatMap((_, owner) => {
-        const own = overlays.fortresses.filter((entry) => entry.power === owner && (power === null || owner === power));
-        const [safe, open] = [own.filter(({ generals }) => generals.length), own.filter(({ generals }) => !generals.length)];
-        return [
-          { id: `safe-${owner}`, cities: safe.map(({ city }) => city), colour: colour(owner) },
-          { id: `open-${owner}`, cities: open.map(({ city }) => city), colour: OPEN },
-        ];
-      });
-    case "reach":
-      return overlays.reach
-        .filter((entry) => entry.piece === piece)
-        .flatMap(({ march, force }) => [
-          { id: "march", cities: march, colour: MARCH },
-          { id: "force", cities: force.filter((city) => !march.includes(city)), colour: FORCE },
-        ]);
-    case "threats":
-      return overlays.threats.map(({ train }) => ({
-        id: `threat-${train}`,
-        cities: [store.view?.place[train] ?? -1].filter((city) => city >= 0),
-        colour: TOLL,
-      }));
-    case "suits":
-      return SUIT_NAMES.map((name, suit) => ({
-        id: `suit-${name}`,
-        cities: pack.data.cities.flatMap((city, number) => (city.suit === suit ? [number] : [])),
-        colour: SUIT_COLOURS[suit] ?? "",
-      }));
-  }
-}

@@ -2,31 +2,15 @@
 
 import { journeys } from "../board/position";
 import { session } from "../net/session";
-import { attempt } from "../pages/attempt";
+import { inquire } from "../pages/attempt";
 import { isStill } from "../preferences.svelte";
 import { store } from "../store.svelte";
 import type { Entry, Moment, Replay, View } from "../types";
+import { follows, momentsOf, stepFrom } from "./moments";
 
 /** Milliseconds that a moment is shown at least, and more for every road that somebody goes. */
 const SHOWN = 850;
 const ROAD = 260;
-
-/** The moments of some entries: their numbers, each once. */
-export function momentsOf(entries: readonly Entry[]): number[] {
-  return [...new Set(entries.map(({ seq }) => seq))];
-}
-
-/** The moment so many steps from another one; the first or the last if there are not so many. */
-export function stepFrom(moments: readonly number[], seq: number | null, steps: number): number | null {
-  const later = moments.findIndex((moment) => seq !== null && moment >= seq);
-  const at = seq === null || later < 0 ? moments.length - 1 : later;
-  return moments[Math.min(Math.max(at + steps, 0), moments.length - 1)] ?? null;
-}
-
-/** Whether nothing happened between two moments. */
-export function follows(moments: readonly number[], before: number, after: number): boolean {
-  return before < after && !moments.some((moment) => moment > before && moment < after);
-}
 
 class Past {
   private replay = $state.raw<{ key: string; told: Replay } | null>(null);
@@ -55,7 +39,7 @@ class Past {
     const wanted = `${key} ${store.table?.seq}`;
     if (!this.over || this.loading === wanted) return;
     this.loading = wanted;
-    const told = await attempt(() => session.look<Replay>("replay"));
+    const told = await inquire(() => session.look<Replay>("replay"));
     if (told && key === this.key) this.replay = { key, told };
   }
 
@@ -76,7 +60,7 @@ class Past {
     const key = `${this.key} ${seq}`;
     const known = this.views.get(key);
     if (known) return known;
-    const told = await attempt(() => session.look<Moment>("at", { seq }));
+    const told = await inquire(() => session.look<Moment>("at", { seq }));
     if (told?.view) this.views.set(key, told.view);
     return told?.view ?? null;
   }

@@ -1,12 +1,17 @@
-/** Does something that the server may refuse or not hear; what went wrong is shown as a sentence. */
+/** What the server may refuse or not hear: what went wrong is shown as a sentence. */
 
 import { Offline, Refusal } from "../net/client";
 import { store } from "../store.svelte";
 import { say } from "../texts.svelte";
 
-/** The answer; undefined if there was none, and then `store.problem` says why. */
-export async function attempt<T>(what: () => Promise<T>): Promise<T | undefined> {
+/** Does what the reader wants; undefined if it was not done, and then `store.problem` says why. */
+export function attempt<T>(what: () => Promise<T>): Promise<T | undefined> {
   store.problem = null;
+  return inquire(what);
+}
+
+/** The same for what the page asks by itself: what went wrong before stays on the screen. */
+export async function inquire<T>(what: () => Promise<T>): Promise<T | undefined> {
   try {
     return await what();
   } catch (error) {

@@ -3,7 +3,7 @@
 import type { Proof } from "../types";
 import type { Noted } from "./kept";
 
-const PURPOSE = "maria seed 1";
+const PURPOSE = "maria-seed-1";
 
 /** A random number of 256 bits, drawn by this browser. */
 export function randomValue(): string {

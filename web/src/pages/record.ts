@@ -21,6 +21,7 @@ export async function saveRecord(game: GameInfo, seat: string | null): Promise<v
 export function fileName(name: string, turn: number): string {
   const plain = name
     .normalize("NFD")
+    .replace(/\p{M}/gu, "")
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .toLowerCase();

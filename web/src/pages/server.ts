@@ -81,8 +81,18 @@ export async function sitDown(
     const player = kind === "me" ? kept.keptPlayer(localStorage) : null;
     await takeSeat({ game: game.id, seat, token: tokens[seat] ?? "" }, name, player);
   }
+  for (const [seat, token] of Object.entries(tokens)) {
+    const plan = plans[seat];
+    if (plan?.kind === "bot") await leaveToBot(game.id, seat, token, plan);
+  }
   const first = mine[0]?.[0];
   return first ? fragmentOf(game.id, first) : `#links=${game.id}`;
+}
+
+/** A seat for a person, left to a bot from the beginning. */
+async function leaveToBot(game: string, seat: string, token: string, { name, bot }: Plan): Promise<void> {
+  await tell("POST", query(`/games/${game}/take`, { seat }), { token, body: { name, value: randomValue() } });
+  await tell("POST", query(`/games/${game}/leave`, { seat }), { token, body: { bot } });
 }
 
 /** The introductory game against two captains. */

@@ -20,6 +20,9 @@ export interface Notice {
   text: string;
 }
 
+/** From this scale on counters and names are read well. */
+const NEAR = 0.85;
+const EDGE = 40;
 /** What the outcome of a combat is told with. */
 const OUTCOMES = new Set(["defeated", "tie", "no-retreat"]);
 
@@ -35,6 +38,9 @@ export class Acting {
   shift = $state(false);
   /** What is being dragged, and where on the page it is. */
   dragging = $state.raw<{ thing: Thing; x: number; y: number } | null>(null);
+
+  /** Whether the board was moved to show where the decision is taken. */
+  framed = $state(false);
 
   /** The position that the offer is for, and the one on the table. */
   private loaded = $state("");
@@ -83,6 +89,27 @@ export class Acting {
     store.selected = null;
     this.decision = offer?.detail && store.pack ? decisionOf(this.desk(), offer.detail) : null;
     if (before) this.decision?.carry(before);
+    this.framed = offer?.yours === true && !this.seen();
+    if (this.framed) this.show();
+  }
+
+  /** Shows where on the board it happens. */
+  show(): void {
+    const cities = this.decision?.scene ?? [];
+    if (cities.length) store.goal = { cities };
+  }
+
+  /** Whether all of what a decision is about can be seen well. */
+  private seen(): boolean {
+    const { pack, camera } = store;
+    if (!pack || !this.decision?.scene.length) return true;
+    return (
+      camera.k >= NEAR &&
+      this.decision.scene.every((city) => {
+        const { x, y } = camera.toScreen(pack.city(city));
+        return x > EDGE && y > EDGE && x < camera.width - EDGE && y < camera.height - EDGE;
+      })
+    );
   }
 
   private desk(): Desk {
@@ -187,6 +214,7 @@ export class Acting {
     if (first) {
       this.told = { table: key, seq: 0 };
       this.undone = [];
+      this.notice = null;
     }
     const fresh = entries.filter(({ seq }) => seq > this.told.seq);
     if (!fresh.length) return;

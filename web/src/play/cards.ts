@@ -32,11 +32,35 @@ export function worth(hand: readonly HandCard[], chosen: ReadonlySet<number>): n
   return hand.reduce((sum, entry) => (chosen.has(entry.card) ? sum + entry.worth : sum), 0);
 }
 
-/** How far cards must slide under each other, so that all groups fit into a width. */
-export function overlap(sizes: readonly number[], width: number, card: number, gap: number, least: number): number {
+/** How hands are laid out: the height of a card, and how far cards of a suit slide under each other, in pixels. */
+export interface Layout {
+  height: number;
+  under: number;
+}
+
+export const WIDE = 0.69;
+const TALLEST = 66;
+const LOWEST = 46;
+/** Between cards of a suit that do not overlap, and between suits. */
+export const GAP = 3;
+export const SUIT_GAP = 13;
+/** What a hand needs beside its cards. */
+const AROUND = 118;
+/** So much of a covered card is seen: its value. */
+const SEEN = 0.38;
+
+/** The largest cards with which hands fit into a width; `hands` has the sizes of the suits of each. */
+export function layout(hands: readonly (readonly number[])[], width: number): Layout {
+  const sizes = hands.flat();
   const cards = sizes.reduce((sum, size) => sum + size, 0);
-  const covered = cards - sizes.length;
-  const needed = cards * card + (cards + sizes.length) * gap;
-  if (needed <= width || covered <= 0) return 0;
-  return Math.min((needed - width) / covered, card - least);
+  const covered = Math.max(cards - sizes.length, 0);
+  const room = width - hands.length * AROUND - sizes.length * SUIT_GAP;
+  for (let height = TALLEST; height > LOWEST; height -= 4) {
+    const card = height * WIDE;
+    const over = cards * card + covered * GAP - room;
+    const most = card * (1 - SEEN) + GAP;
+    if (over <= 0) return { height, under: 0 };
+    if (covered && over / covered <= most) return { height, under: over / covered };
+  }
+  return { height: LOWEST, under: LOWEST * WIDE * (1 - SEEN) + GAP };
 }

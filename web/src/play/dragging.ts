@@ -61,6 +61,7 @@ export function dragging(acting: Acting, board: HTMLElement): () => void {
         const city = cityAt(event);
         const there = city !== null && (city === cities.at(-1) || held.thing.kind === "hussar");
         acting.decision?.drop(held.thing, there ? cities : []);
+        board.querySelector<HTMLElement>(".board")?.focus({ preventScroll: true });
       }
       held = null;
       acting.dragging = null;

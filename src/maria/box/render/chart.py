@@ -132,7 +132,7 @@ def _rivers(box: Box, plan: Plan) -> Iterable[str]:
         body = shapely.make_valid(tapered(course, min(0.5, wide), wide))
         seen = polygons(body.intersection(plan.frames[chart].polygon).difference(plan.water[chart]))
         if not seen.is_empty:
-            yield tag("path", d=shape(seen.simplify(0.06)), class_="river", data_river=river.id)
+            yield tag("path", d=shape(seen.simplify(0.1)), class_="river", data_river=river.id)
 
 
 def _hills(plan: Plan) -> Iterable[str]:

@@ -131,7 +131,7 @@ page-seat-waited = The game waits for { $name }.
 page-link-closed = Not connected
 page-link-connecting = Connecting …
 page-link-open = Connected
-page-link-lost = Connection lost, trying again …
+page-link-lost = A short pause: the connection is lost, trying again …
 page-link-refused = This link opens no game, or nobody may watch it.
 page-unsent = { $count ->
     [one] One action will be sent as soon as the connection is back.
@@ -181,6 +181,8 @@ page-troops-between = { $least } to { $most } troops
 page-face-down = face-down
 page-moved = moved
 page-distance = { $name } { $roads }
+page-distances = Within six roads:
+page-roads = Roads to
 
 ## pages and knowing
 
@@ -298,8 +300,7 @@ page-waiting-lead = { $count ->
 }
 
 # Lists of games
-page-who-person = a player
-page-who-bot = bot
+page-nameless = a player
 page-status-waiting = players are gathering
 page-status-over = over
 page-status-turn = { $turn ->
@@ -314,6 +315,7 @@ page-games-none = There are no games yet.
 page-your-turn = Your turn
 page-since = since { $time }
 page-due = time is up { $time }
+page-due-of = time of { $name } is up { $time }
 page-waits-for = waits for { $seats }
 page-unread = { $count ->
     [one] 1 message
@@ -322,6 +324,7 @@ page-unread = { $count ->
 page-to-table = To the table
 page-replay = Replay
 page-record = Record
+page-over = The game is over: { $how }.
 page-ended-won = { $seat } won
 page-ended-draw = a draw
 page-ended-agreed = ended undecided, by agreement
@@ -339,7 +342,6 @@ page-load-drop = or drop it here
 page-load-text = Or paste the text of it
 page-load-do = Load
 page-load-goes-on = This game stands in turn { $turn } and is not over. Who plays on?
-page-load-bots = A seat can be left to a bot later, at the table.
 page-load-go-on = Go on
 page-load-look = Only look at it
 
@@ -401,6 +403,7 @@ page-past-last = To the latest moment
 page-past-play = Let it play
 page-past-pause = Stop
 page-past-now = Back to now
+page-past-end = How it ended
 page-past-look = Look at this moment
 page-since-title = Since your last turn
 page-since-show = { $count ->
@@ -518,6 +521,7 @@ page-sits-left = away; a { $bot } stands in
 page-sits-resigned = resigned; a { $bot } plays on
 page-sits-ends = offers to end the game undecided
 page-sits-waited = is waited for
+page-proposal-back = Take it back
 page-proposals-none = No contract runs, and none is proposed.
 page-contract-cancel = Propose to cancel it
 page-propose = Propose a contract
@@ -531,9 +535,11 @@ page-leave-do = Leave it to a bot
 page-back-what = The { $bot } plays for you at the moment.
 page-back-do = I am back
 page-end-what = The game ends undecided if all players agree.
-page-end-what-alone = The game ends undecided.
 page-end-do = Offer to end it
 page-end-not = Rather go on
+page-stop-what = You play with bots alone, so you can end the game whenever you want.
+page-stop-do = End the game
+page-stop-sure = Yes, end it undecided
 page-resign-what = To resign is for good: a bot goes on in your place.
 page-resign-what-two = To resign ends the game: the other player wins.
 page-resign-do = Resign
@@ -633,9 +639,9 @@ page-rule = Rule { $rule }
 page-rule-before = The rule before
 page-rule-after = The rule after
 page-cancel = Cancel
+page-show = Show on the board
 page-one-less = { $what }: one less
 page-one-more = { $what }: one more
-page-off-map = off the map
 page-points = { $count ->
     [one] 1 point
    *[other] { $count } points
@@ -820,10 +826,9 @@ page-transfers = Troops inside a stack
 page-transfer = { $giver } to { $taker }
 page-transfer-do = Move
 page-consents = Stacks with your ally
+page-consent-city = Agree to stacks at a city …
+page-consent-pick = Now pick the city on the board.
 page-subsidies = Subsidies
-page-subsidy = { $giver } to { $taker }, turns
-page-subsidy-offer = Propose
-page-subsidy-begin = Begin
 page-request = A request
 page-request-grant = Agree
 page-request-refuse = Refuse

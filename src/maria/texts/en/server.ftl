@@ -18,6 +18,7 @@ server-no-player = This personal link is not known here.
 server-no-token = Only a player of this game may do this: open the game by your link.
 server-not-your-seat = This link does not open a seat of this game.
 server-no-spectators = This game has no spectators.
+server-metrics = The metrics are for the machine that the server runs on.
 server-not-found = There is nothing at this address.
 server-method = This address cannot be used in this way.
 server-wrong = The request could not be understood.

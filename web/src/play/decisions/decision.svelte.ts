@@ -46,6 +46,11 @@ export class Decision<D extends Detail = Detail> {
     return [];
   }
 
+  /** The cities that it is about; none if it is about all of the board. */
+  get scene(): readonly number[] {
+    return [];
+  }
+
   /** What stands at glowing cities. */
   get signs(): ReadonlyMap<number, Sign> {
     return NO_SIGNS;

@@ -42,6 +42,12 @@ export class Movement extends Walking<DetailOf<"movement">> {
     });
   }
 
+  /** Where the chosen piece can go. */
+  override get scene(): readonly number[] {
+    const start = this.piece === null ? -1 : (this.desk.view.place[this.piece] ?? -1);
+    return start < 0 ? [] : [start, ...this.goals.keys()];
+  }
+
   override get signs(): ReadonlyMap<number, Sign> {
     return new Map([...this.goals].map(([city, ways]) => [city, signOf(ways)]));
   }

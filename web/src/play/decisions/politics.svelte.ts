@@ -145,6 +145,11 @@ export class Place extends Decision<DetailOf<"place">> {
     });
   }
 
+  override get scene(): readonly number[] {
+    const here = this.detail.pieces.find((entry) => entry.piece === this.piece)?.city;
+    return [...(here == null ? [] : [here]), ...this.spots.map(({ city }) => city)];
+  }
+
   override get ways(): readonly Way[] {
     const from = this.detail.pieces.find((entry) => entry.piece === this.piece)?.city;
     const { pointed } = this.desk;

@@ -111,6 +111,10 @@ export class Toll extends Decision<DetailOf<"toll">> {
     return this.detail.due.map(({ path }) => ({ cities: path, kind: "toll" }));
   }
 
+  override get scene(): readonly number[] {
+    return this.detail.due.flatMap(({ path }) => path);
+  }
+
   get action(): string | null {
     if (!this.payment) return this.detail.coverings[this.covering]?.action ?? null;
     return this.payment.legal ? this.payment.action : null;
@@ -147,6 +151,10 @@ export class Attacks extends Decision<DetailOf<"attacks">> {
       .map(({ attackers, defenders }) => ({ cities: [attackers.city, defenders.city], kind: "retreat" }));
   }
 
+  override get scene(): readonly number[] {
+    return this.detail.attacks.flatMap(({ attackers, defenders }) => [attackers.city, defenders.city]);
+  }
+
   /** A city of which there is only one attack chooses it. */
   override pick(thing: Thing): boolean {
     const city = cityOf(thing, this.desk.view);
@@ -177,6 +185,10 @@ export class Duel extends Decision<DetailOf<"duel">> {
 
   override get ways(): readonly Way[] {
     return [{ cities: [this.detail.attackers.city, this.detail.defenders.city], kind: "retreat" }];
+  }
+
+  override get scene(): readonly number[] {
+    return [this.detail.attackers.city, this.detail.defenders.city];
   }
 
   private playable(card: number): Playable | undefined {
@@ -229,6 +241,10 @@ export class Retreat extends Walking<DetailOf<"retreat">> {
     return glowing({ cities: this.detail.ends.map(({ city }) => city) });
   }
 
+  override get scene(): readonly number[] {
+    return [this.detail.city, ...this.detail.ends.flatMap(({ path }) => path)];
+  }
+
   override get ways(): readonly Way[] {
     const way = this.shown;
     return way ? [{ cities: way.path, kind: "retreat" }] : [];
@@ -263,7 +279,6 @@ export class Recruit extends Decision<DetailOf<"recruit">> {
     super(desk, detail);
     const buy = (cards: string) => fill(detail.pattern, { count: this.count, cards });
     this.payment = new Payment(desk, detail.power, detail.hand, buy, []);
-    this.want(detail.most);
   }
 
   /** Buys so many, for the cheapest cards. */

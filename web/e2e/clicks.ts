@@ -1,0 +1,259 @@
+/** Plays by clicks alone, on what the page offers: every kind of decision has somebody here who takes it. */
+
+import type { Locator, Page } from "playwright-core";
+import { PATIENCE } from "./server";
+
+/** Milliseconds in which something that is offered can be clicked. */
+const CLICK = 3000;
+/** Milliseconds in which the page asks for what it shows after a click. */
+const SOON = 2000;
+
+/** Numbers from 0 to 1 that are the same for the same seed. */
+export class Chance {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+  }
+
+  /** Whether something happens that happens so often. */
+  is(often: number): boolean {
+    return this.next() < often;
+  }
+
+  below(count: number): number {
+    return Math.floor(this.next() * count);
+  }
+
+  /** One of those that are there. */
+  async one(found: Locator): Promise<Locator | null> {
+    const count = await found.count();
+    return count ? found.nth(this.below(count)) : null;
+  }
+
+  private next(): number {
+    this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0;
+    return this.state / 2 ** 32;
+  }
+}
+
+/** Clicks something; false if it is not there, gone or covered. */
+export async function click(found: Locator | null): Promise<boolean> {
+  if (!found || !(await found.count())) return false;
+  return found.click({ timeout: CLICK }).then(
+    () => true,
+    () => false,
+  );
+}
+
+export const CONFIRM = '.panel [data-do="confirm"]:enabled';
+
+export const confirm = (page: Page) => click(page.locator(CONFIRM).first());
+
+/** Clicks a sign or glow on the board; if it lies outside the window the whole board is shown first. */
+export async function pickCity(page: Page, found: Locator | null): Promise<boolean> {
+  if (!found) return false;
+  const box = await found.boundingBox();
+  const board = await page.locator(".board").boundingBox();
+  if (!box || !board) return false;
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  if (x < board.x || y < board.y || x > board.x + board.width || y > board.y + board.height)
+    await page.locator(".controls button").last().click();
+  return click(found);
+}
+
+async function soon(found: Locator): Promise<boolean> {
+  return found.first().waitFor({ timeout: SOON }).then(
+    () => true,
+    () => false,
+  );
+}
+
+type Taker = (page: Page, chance: Chance) => Promise<unknown>;
+
+const choose: Taker = async (page, chance) =>
+  click(await chance.one(page.locator(".panel .decision .choice:enabled, .panel .decision > div > button:enabled")));
+
+/** Steppers go up and down a little, so that something else than the proposal is sent. */
+const steppers: Taker = async (page, chance) => {
+  const less = page.locator(".panel .decision .stepper button:first-child:enabled");
+  const more = page.locator(".panel .decision .stepper button:last-child:enabled");
+  for (let times = chance.below(3); times > 0; times--) {
+    await click(await chance.one(less));
+    await click(await chance.one(more));
+  }
+  while (!(await page.locator(CONFIRM).count())) if (!(await click(await chance.one(more)))) break;
+  return confirm(page);
+};
+
+/** Cards are exchanged by chance; an exchange that does not pay is taken back. */
+const payment: Taker = async (page, chance) => {
+  const card = chance.is(0.3) ? await chance.one(page.locator(".hands .usable button")) : null;
+  if (card && (await click(card)) && !(await soon(page.locator(CONFIRM)))) {
+    await click(card);
+    await soon(page.locator(CONFIRM));
+  }
+  return confirm(page);
+};
+
+/** Ends the movement, also where the page says kindly what could still move. */
+export const endMovement = async (page: Page): Promise<boolean> => {
+  const end = page.locator('.panel [data-do="end"]:enabled').first();
+  await click(end);
+  return (await page.locator(".panel .box").count()) ? click(end) : true;
+};
+
+const reenter: Taker = async (page, chance) => {
+  if (!(await click(await chance.one(page.locator(".panel [data-train]"))))) return false;
+  const spots = page.locator(".panel .spots button:enabled");
+  return (await soon(spots)) && click(await chance.one(spots));
+};
+
+const SIGN = ".board .sign";
+/** Where the way of a general ends with an attack the board shows swords. */
+const SWORDS = `${SIGN}:has(.swords)`;
+const GO = '.march [data-do="confirm"]:enabled';
+
+/** Moves a piece that the panel lists to a city that the board shows. */
+export const march: Taker = async (page, chance) => {
+  if (!(await click(await chance.one(page.locator(".panel [data-piece]"))))) return false;
+  if (!(await soon(page.locator(SIGN)))) return false;
+  for (let times = 0; times < 4; times++)
+    if ((await pickCity(page, await chance.one(page.locator(SIGN)))) && (await click(page.locator(GO)))) return true;
+  return false;
+};
+
+/** Moves the first general who can to where he attacks; false if nobody can. */
+export const attack = async (page: Page): Promise<boolean> => {
+  for (const piece of await page.locator(".panel [data-piece]").all()) {
+    if (!(await click(piece)) || !(await soon(page.locator(SIGN)))) continue;
+    const swords = page.locator(SWORDS);
+    if (!(await swords.count())) continue;
+    if ((await pickCity(page, swords.first())) && (await click(page.locator(GO)))) return true;
+  }
+  return false;
+};
+
+/** Plays a card in a combat, a Reserve with some value; false if there is none to play. */
+export const playCard: Taker = async (page, chance) => {
+  if (!(await click(await chance.one(page.locator(".hands .usable button"))))) return false;
+  await click(await chance.one(page.locator(".combat .values .act:enabled")));
+  return true;
+};
+
+export const stopCombat = (page: Page) => click(page.locator('.combat [data-do="stop"]:enabled'));
+
+const onBoard: Taker = async (page, chance) => {
+  if (!(await pickCity(page, await chance.one(page.locator(".board .glow[data-kind=city]"))))) return false;
+  if (await page.locator(".march").count()) await click(page.locator('.march [data-do="confirm"]:enabled'));
+  return true;
+};
+
+const spot: Taker = async (page, chance) =>
+  (chance.is(0.5) && (await onBoard(page, chance))) ||
+  click(await chance.one(page.locator(".panel .spots button:enabled")));
+
+/** How the decisions are taken, by the kind of step. */
+export const TAKERS: Readonly<Record<string, Taker>> = {
+  split: steppers,
+  hussars: async (page, chance) => {
+    const place = chance.is(0.8) && (await page.locator("button[data-kind=hussar]").count());
+    return place ? pickCity(page, await chance.one(page.locator(".board .glow[data-kind=city]"))) : choose(page, chance);
+  },
+  toll: payment,
+  movement: async (page, chance) => {
+    const left = await page.locator(".panel [data-piece]").count();
+    if (left && !chance.is(0.12)) return march(page, chance);
+    return (chance.is(0.25) && (await reenter(page, chance))) || endMovement(page);
+  },
+  duel: async (page, chance) => (chance.is(0.85) && (await playCard(page, chance))) || stopCombat(page),
+  retreat: async (page, chance) => {
+    if (chance.is(0.5) && (await onBoard(page, chance))) return true;
+    await click(await chance.one(page.locator(".panel .decision li .act")));
+    return confirm(page);
+  },
+  recruit: async (page, chance) => {
+    for (let times = chance.below(3); times > 0; times--)
+      await click(page.locator(".panel .decision .stepper button:first-child:enabled").first());
+    return payment(page, chance);
+  },
+  assign: steppers,
+  lay: async (page, chance) => {
+    const card = chance.is(0.8) ? await chance.one(page.locator(".hands .usable button")) : null;
+    return (await click(card)) ? confirm(page) : choose(page, chance);
+  },
+  execute: async (page, chance) => {
+    for (const option of await page.locator(".panel fieldset .options").all())
+      await click(await chance.one(option.locator("label")));
+    if (chance.is(0.7)) await click(await chance.one(page.locator(".panel .instruction input")));
+    return (chance.is(0.85) && (await confirm(page))) || choose(page, chance);
+  },
+  corps: async (page, chance) => {
+    await click(await chance.one(page.locator(".panel [data-piece]")));
+    await soon(page.locator(CONFIRM));
+    return (await payment(page, chance)) || choose(page, chance);
+  },
+  transfer: spot,
+  "second-train": spot,
+};
+
+/** What is asked of this seat: the kind of step and the position, or null if the game is over. */
+export interface Asked {
+  step: string;
+  position: string;
+}
+
+/** Waits until something is asked of us, or the game is over. */
+export async function asked(page: Page): Promise<Asked | null> {
+  const found = await page.waitForFunction(
+    () => {
+      const panel = document.querySelector<HTMLElement>(".play .decision");
+      if (!panel) return document.querySelector(".play .over") ? { step: "", position: "" } : null;
+      const { yours, step = "", position = "" } = panel.dataset;
+      return yours === "true" && !panel.classList.contains("busy") ? { step, position } : null;
+    },
+    null,
+    { timeout: PATIENCE },
+  );
+  const question = (await found.jsonValue()) as Asked;
+  return question.step ? question : null;
+}
+
+/** Whether the position becomes another one soon. */
+export function answered(page: Page, { position }: Asked): Promise<boolean> {
+  const other = (old: string) => document.querySelector<HTMLElement>(".play .decision")?.dataset["position"] !== old;
+  return page.waitForFunction(other, position, { timeout: 2 * SOON }).then(
+    () => true,
+    () => false,
+  );
+}
+
+const TRIES = 6;
+
+/** Takes one decision by clicks; its kind, or null if the game is over. `takers` know better than chance. */
+export async function decide(
+  page: Page,
+  chance: Chance,
+  takers: Readonly<Record<string, Taker>> = {},
+): Promise<string | null> {
+  const question = await asked(page);
+  if (!question) return null;
+  const { step } = question;
+  for (let times = 0; times < TRIES; times++) {
+    const taker = (times < TRIES / 2 ? takers[step] : undefined) ?? TAKERS[step] ?? choose;
+    await taker(page, chance);
+    if (await answered(page, question)) return step;
+  }
+  throw new Error(`a dead end: ${step}`);
+}
+
+/** Takes decisions until one of these kinds is asked. */
+export async function until(page: Page, chance: Chance, ...steps: string[]): Promise<Asked> {
+  for (;;) {
+    const question = await asked(page);
+    if (!question) throw new Error(`the game is over without ${steps.join(", ")}`);
+    if (steps.includes(question.step)) return question;
+    await decide(page, chance);
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * What the tests in a browser share: a server of their own, a browser, and visitors whose page may have no fault.
+ *
+ *     test("...", async ({ server, visit }) => {
+ *       const { tokens } = await server.newGame({ variant: "introductory", bots: { louis: "recruit" } });
+ *       const page = await visit(`#seat=${tokens["frederick"]}`);
+ *     });
+ */
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { expect, test as base } from "vitest";
+import { browserProgram, FAILED, launch, NOT_RUN, PATIENCE, Server } from "./server";
+
+export { PATIENCE, ROOT, type Made, type Server } from "./server";
+
+// ---------------------------------------------------------------- visitors
+
+export interface Look {
+  width?: number;
+  height?: number;
+  /** Faults that the test causes itself. */
+  deliberate?: RegExp;
+}
+
+/** Opens the page in a browser context of its own: somebody else than all others. */
+export type Visit = (fragment: string, look?: Look) => Promise<Page>;
+
+/** Notes down all that must not happen on a page. */
+export function watch(context: BrowserContext, server: string, faults: string[], deliberate?: RegExp): void {
+  const fault = (text: string) => {
+    if (!deliberate?.test(text)) faults.push(text);
+  };
+  const foreign = (url: string) => {
+    if (/^(https?|wss?):/.test(url) && new URL(url).host !== new URL(server).host) fault(`request to ${url}`);
+  };
+  context.on("console", (message) => {
+    if (message.type() === "error") fault(`console: ${message.text()} ${message.location().url}`);
+  });
+  context.on("weberror", (error) => fault(`page: ${String(error.error().stack)}`));
+  context.on("request", (request) => foreign(request.url()));
+  context.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    if (why !== "net::ERR_ABORTED") fault(`request: ${why} ${request.url()}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) fault(`response: ${response.status()} ${response.url()}`);
+  });
+  context.on("page", (page) => page.on("websocket", (socket) => foreign(socket.url())));
+}
+
+interface Fixtures {
+  browser: Browser | null;
+  server: Server;
+  visit: Visit;
+}
+
+export const test = base.extend<Fixtures>({
+  browser: [
+    async ({}, use) => {
+      const browser = browserProgram() ? await launch() : null;
+      await use(browser);
+      await browser?.close();
+    },
+    { scope: "file" },
+  ],
+  server: [
+    async ({}, use) => {
+      const server = new Server();
+      try {
+        await server.start();
+        await use(server);
+      } finally {
+        await server.stop();
+      }
+    },
+    { scope: "file" },
+  ],
+  visit: async ({ browser, server, task, skip, onTestFailed }, use) => {
+    if (!browser) return skip(NOT_RUN);
+    const contexts: BrowserContext[] = [];
+    const faults: string[] = [];
+    onTestFailed(() => console.error([...faults, ...server.lines.slice(-10)].join("\n")));
+    await use(async (fragment, { width = 1280, height = 720, deliberate } = {}) => {
+      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
+      contexts.push(context);
+      watch(context, server.url, faults, deliberate);
+      const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE);
+      await page.goto(`${server.url}/${fragment}`);
+      return page;
+    });
+    if (task.result?.state === "fail") await picture(contexts, task.name);
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults).toEqual([]);
+  },
+});
+
+async function picture(contexts: BrowserContext[], name: string): Promise<void> {
+  mkdirSync(FAILED, { recursive: true });
+  for (const [number, page] of contexts.flatMap((context) => context.pages()).entries())
+    await page.screenshot({ path: join(FAILED, `${name.replace(/\W+/g, "-")}-${number + 1}.png`) });
+}

@@ -1,0 +1,166 @@
+/** A server and a browser as they are found on this machine, and games made without clicks. */
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { chromium, type Browser } from "playwright-core";
+
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+export const COMMAND = join(ROOT, ".venv/bin/maria");
+export const PAGE = join(ROOT, "src/maria/server/page/index.html");
+/** Where pictures of failed tests go. */
+export const FAILED = join(ROOT, "build/e2e");
+/** Milliseconds after which something that does not come is a fault. */
+export const PATIENCE = 60_000;
+
+/** Seconds that a bot may think; it needs far less. */
+const LONGEST = 20;
+
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome"];
+export const NOT_RUN = `not run: browser (${BROWSERS.join(", ")} are not in PATH)`;
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+// ---------------------------------------------------------------- the browser
+
+/** The program of a browser of Chromium's family, if there is one. */
+export function browserProgram(): string | null {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  return BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram) ?? null;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function launch(): Promise<Browser> {
+  const executablePath = browserProgram();
+  if (!executablePath) throw new Error(NOT_RUN);
+  return chromium.launch({ executablePath, args: ARGUMENTS });
+}
+
+// ---------------------------------------------------------------- the server
+
+export interface Made {
+  id: string;
+  tokens: Record<string, string>;
+}
+
+export interface Wanted {
+  variant?: string;
+  players?: 2 | 3;
+  options?: string[];
+  /** The bots and where they sit. */
+  bots?: Record<string, string>;
+  watch?: "nobody" | "link" | "anyone";
+}
+
+/** `maria serve` with a database of its own, which outlives it. */
+export class Server {
+  private process: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), "maria-e2e-"));
+  /** What it has printed. */
+  readonly lines: string[] = [];
+  url = "";
+
+  /** Starts it, on the same port if it was there before, and waits until it listens. */
+  async start(): Promise<void> {
+    const port = this.url ? new URL(this.url).port : "0";
+    const database = `sqlite:///${join(this.folder, "maria.sqlite")}`;
+    const words = ["serve", "--host", "127.0.0.1", "--port", port, "--database", database, "--rate", "100000"];
+    const started = spawn(COMMAND, words, { stdio: ["ignore", "pipe", "pipe"], cwd: this.folder });
+    this.process = started;
+    createInterface(started.stderr).on("line", (line) => this.lines.push(line));
+    this.url = await new Promise<string>((listens, fails) => {
+      createInterface(started.stdout).on("line", (line) => {
+        this.lines.push(line);
+        if (line.startsWith("listening ")) listens(line.slice("listening ".length).trim());
+      });
+      started.once("error", fails);
+      started.once("exit", () => fails(new Error(["the server did not start", ...this.lines].join("\n"))));
+    });
+  }
+
+  /** Ends it at once; it has no chance to tidy up. */
+  kill9(): Promise<void> {
+    return this.end("SIGKILL");
+  }
+
+  /** Ends it for good, and its database with it. */
+  async stop(): Promise<void> {
+    await this.end("SIGTERM");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { process } = this;
+    this.process = null;
+    if (!process || process.exitCode !== null || process.signalCode !== null) return;
+    const ended = new Promise((done) => process.once("exit", done));
+    process.kill(signal);
+    const late = setTimeout(() => process.kill("SIGKILL"), PATIENCE);
+    await ended;
+    clearTimeout(late);
+  }
+
+  // -------------------------------------------------------------- requests without a page
+
+  async ask<Answer>(method: "GET" | "POST", path: string, token?: string, body?: unknown): Promise<Answer> {
+    const headers: Record<string, string> = {};
+    if (token) headers["Authorization"] = `Bearer ${token}`;
+    if (body !== undefined) headers["Content-Type"] = "application/json";
+    const sent = body === undefined ? null : JSON.stringify(body);
+    const answer = await fetch(`${this.url}/api${path}`, { method, headers, body: sent });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  }
+
+  /** A game whose seats are taken: bots sit where `bots` says, persons elsewhere. */
+  async newGame({ variant = "introductory", players = 3, options = [], bots = {}, watch = "link" }: Wanted): Promise<Made> {
+    const seats = Object.fromEntries(
+      Object.entries(bots).map(([seat, bot]) => [seat, { kind: "bot", bot, seconds: LONGEST }]),
+    );
+    const made = await this.made("/games", { variant, players, options, seats, watch });
+    for (const [seat, token] of Object.entries(made.tokens)) await this.take(made.id, token, seat);
+    return made;
+  }
+
+  /** A game that goes on from a record; its seats are taken by persons unless the game is over. */
+  async load(record: string): Promise<Made> {
+    const made = await this.made("/games/load", { record });
+    const { status } = await this.ask<{ status: string }>("GET", `/games/${made.id}`, Object.values(made.tokens)[0]);
+    if (status === "waiting")
+      for (const [seat, token] of Object.entries(made.tokens)) await this.take(made.id, token, seat);
+    return made;
+  }
+
+  private async made(path: string, body: unknown): Promise<Made> {
+    const { game, tokens } = await this.ask<{ game: { id: string }; tokens: Record<string, string> }>(
+      "POST",
+      path,
+      undefined,
+      body,
+    );
+    return { id: game.id, tokens };
+  }
+
+  private async take(game: string, token: string, name: string): Promise<void> {
+    const value = randomBytes(32).toString("hex");
+    await this.ask("POST", `/games/${game}/take`, token, { name, value });
+  }
+}

@@ -1,0 +1,20 @@
+/** The moments of a game, by their numbers. */
+
+import type { Entry } from "../types";
+
+/** The moments of some entries: their numbers, each once. */
+export function momentsOf(entries: readonly Entry[]): number[] {
+  return [...new Set(entries.map(({ seq }) => seq))];
+}
+
+/** The moment so many steps from another one; the first or the last if there are not so many. */
+export function stepFrom(moments: readonly number[], seq: number | null, steps: number): number | null {
+  const later = moments.findIndex((moment) => seq !== null && moment >= seq);
+  const at = seq === null || later < 0 ? moments.length - 1 : later;
+  return moments[Math.min(Math.max(at + steps, 0), moments.length - 1)] ?? null;
+}
+
+/** Whether nothing happened between two moments. */
+export function follows(moments: readonly number[], before: number, after: number): boolean {
+  return before < after && !moments.some((moment) => moment > before && moment < after);
+}

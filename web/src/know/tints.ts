@@ -1,0 +1,69 @@
+/** What can be laid over the board, as sets of cities in colours. */
+
+import type { Pack } from "../pack";
+import type { Tint } from "../store.svelte";
+import { SUIT_NAMES, type Overlays } from "../types";
+
+export const KINDS = ["supply", "fortresses", "reach", "threats", "suits"] as const;
+export type Kind = (typeof KINDS)[number];
+
+const TOLL = "#8f2d22";
+const OPEN = "#33302c";
+/** Austria's own colour is too near to that of the paper. */
+const AUSTRIAN = "#c08a00";
+const FORCE = "#c07a14";
+const MARCH = "#3f6a3a";
+const SUIT_COLOURS = ["#2f4d7a", "#b3322b", "#3f6a3a", "#c07a14"];
+
+/** What an overlay tints. `power`: whose things, everybody's if it is null; `piece`: whose reach. */
+export function tintsOf(
+  kind: Kind,
+  overlays: Overlays,
+  pack: Pack,
+  place: readonly number[],
+  power: number | null,
+  piece: number | null,
+): Tint[] {
+  const colour = (number: number) => {
+    const { id } = pack.power(number);
+    return id === "austria" ? AUSTRIAN : `var(--${id.replaceAll("_", "-")}-edge)`;
+  };
+  const of = (number: number) => power === null || pack.piece(number).power === power;
+  switch (kind) {
+    case "supply":
+      return overlays.trains
+        .filter(({ train }) => of(train))
+        .flatMap(({ train, cities, toll }) => [
+          { id: `supply-${train}`, cities, colour: colour(pack.piece(train).power) },
+          { id: `toll-${train}`, cities: toll, colour: TOLL },
+        ]);
+    case "fortresses":
+      return pack.data.powers.flatMap((_, owner) => {
+        const own = overlays.fortresses.filter((entry) => entry.power === owner && (power === null || owner === power));
+        const [safe, open] = [own.filter(({ generals }) => generals.length), own.filter(({ generals }) => !generals.length)];
+        return [
+          { id: `safe-${owner}`, cities: safe.map(({ city }) => city), colour: colour(owner) },
+          { id: `open-${owner}`, cities: open.map(({ city }) => city), colour: OPEN },
+        ];
+      });
+    case "reach":
+      return overlays.reach
+        .filter((entry) => entry.piece === piece)
+        .flatMap(({ march, force }) => [
+          { id: "march", cities: march, colour: MARCH },
+          { id: "force", cities: force.filter((city) => !march.includes(city)), colour: FORCE },
+        ]);
+    case "threats":
+      return overlays.threats.map(({ train }) => ({
+        id: `threat-${train}`,
+        cities: [place[train] ?? -1].filter((city) => city >= 0),
+        colour: TOLL,
+      }));
+    case "suits":
+      return SUIT_NAMES.map((name, suit) => ({
+        id: `suit-${name}`,
+        cities: pack.data.cities.flatMap((city, number) => (city.suit === suit ? [number] : [])),
+        colour: SUIT_COLOURS[suit] ?? "",
+      }));
+  }
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { nextEyes } from "../src/pages/eyes";
+import { check, commitmentOf, isFair, randomValue, seedOf } from "../src/pages/fair";
+import * as kept from "../src/pages/kept";
+import { inOrder, together } from "../src/pages/order";
+import { changed, FIRST, firstPlans, fitting, seatsOf } from "../src/pages/plan";
+import { fileName } from "../src/pages/record";
+import { routeOf, seatLink } from "../src/pages/route";
+import { fromNow } from "../src/pages/time";
+import type { MyGame, VariantInfo } from "../src/types";
+
+class Memory {
+  readonly kept = new Map<string, string>();
+  getItem = (key: string) => this.kept.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.kept.set(key, value);
+  removeItem = (key: string) => void this.kept.delete(key);
+}
+
+/** Made with maria.fairness. */
+const SECRET = "00112233445566778899aabbccddeeff".repeat(2);
+const COMMITMENT = "4773d12e2371bb935b9a0f5439b4a1c3ad3f2414b86980f8418d1cfabdfadfef";
+const SEED = "22c478acca81a0858ef54b7b5a9fd0bc84dc4d7b3a97b1d2410fad6c4bcf35b6";
+const VALUES = { louis: "b".repeat(64), frederick: "a".repeat(64) };
+
+describe("fair by proof", () => {
+  test("the page hashes as the server does", async () => {
+    expect(await commitmentOf(SECRET)).toBe(COMMITMENT);
+    expect(await seedOf(SECRET, VALUES)).toBe(SEED);
+  });
+
+  test("a random number has 256 bits, and is another one every time", () => {
+    expect(randomValue()).toMatch(/^[0-9a-f]{64}$/);
+    expect(randomValue()).not.toBe(randomValue());
+  });
+
+  const proof = { commitment: COMMITMENT, secret: SECRET, values: VALUES, seed: SEED };
+  const own = { game: "g", seat: "louis", commitment: COMMITMENT, value: VALUES.louis };
+
+  test("an honest game holds, with and without notes", async () => {
+    expect(await check(proof, [own])).toEqual({ secret: true, seed: true, promise: true, own: true });
+    expect(await check(proof, [])).toEqual({ secret: true, seed: true, promise: null, own: null });
+    expect(isFair(await check(proof, []))).toBe(true);
+  });
+
+  test("another secret, another promise, another number of my own are found", async () => {
+    const secret = "f".repeat(64);
+    const dishonest = { ...proof, secret, commitment: await commitmentOf(secret), seed: await seedOf(secret, VALUES) };
+    expect(await check(dishonest, [own])).toEqual({ secret: true, seed: true, promise: false, own: true });
+    const replaced = { ...VALUES, louis: "c".repeat(64) };
+    const forged = { ...proof, values: replaced, seed: await seedOf(SECRET, replaced) };
+    expect(await check(forged, [own])).toMatchObject({ seed: true, own: false });
+    for (const bad of [dishonest, forged, { ...proof, seed: "0".repeat(64) }])
+      expect(isFair(await check(bad, [own]))).toBe(false);
+  });
+});
+
+describe("what the browser keeps", () => {
+  test("a promise is noted once: a second try for the same seat sends the same number", () => {
+    const storage = new Memory();
+    const first = { game: "g", seat: "louis", commitment: "c", value: "1" };
+    expect(kept.note(storage, first)).toEqual(first);
+    expect(kept.note(storage, { ...first, value: "2" })).toEqual(first);
+    expect(kept.noted(storage, "g")).toEqual([first]);
+    expect(kept.noted(storage, "h")).toEqual([]);
+  });
+
+  test("links of a game are kept until there are none", () => {
+    const storage = new Memory();
+    kept.keepLinks(storage, "g", { louis: "t" });
+    kept.keepLinks(storage, "h", { a: "u" });
+    expect(kept.links(storage, "g")).toEqual({ louis: "t" });
+    kept.keepLinks(storage, "g", {});
+    expect(kept.links(storage, "g")).toEqual({});
+    expect(kept.links(storage, "h")).toEqual({ a: "u" });
+  });
+
+  test("what is broken or missing is as if it were not there", () => {
+    const storage = new Memory();
+    storage.setItem("maria-name", "{");
+    expect(kept.keptName(storage)).toBe("");
+    expect(kept.keptPlayer(storage)).toBeNull();
+    kept.keepPlayer(storage, "token");
+    expect(kept.keptPlayer(storage)).toBe("token");
+    kept.keepPlayer(storage, null);
+    expect(storage.getItem("maria-player")).toBeNull();
+  });
+});
+
+describe("addresses", () => {
+  test("pages, links, the personal link and games", () => {
+    expect(routeOf("")).toEqual({ kind: "page", page: "home" });
+    expect(routeOf("#nonsense")).toEqual({ kind: "page", page: "home" });
+    expect(routeOf("#watch")).toEqual({ kind: "page", page: "watch" });
+    expect(routeOf("#watch=abc")).toEqual({ kind: "game" });
+    expect(routeOf("#seat=abc")).toEqual({ kind: "game" });
+    expect(routeOf("#game=abc&as=louis")).toEqual({ kind: "game" });
+    expect(routeOf("#links=abc")).toEqual({ kind: "links", game: "abc" });
+    expect(routeOf("#me=abc")).toEqual({ kind: "player", token: "abc" });
+    expect(seatLink("https://maria.example", "t")).toBe("https://maria.example/#seat=t");
+  });
+});
+
+describe("a new game", () => {
+  const variants: VariantInfo[] = [
+    { id: "advanced", players: [2, 3], options: ["politics-gambit"], seats: { "2": ["a", "b"], "3": ["x", "y", "z"] } },
+    { id: "silesia-gambit", players: [3], options: [], seats: { "3": ["x", "y", "z"] } },
+  ];
+
+  test("a variant takes away what it does not have", () => {
+    const draft = { ...FIRST, variant: "advanced", players: 2, options: ["politics-gambit"] };
+    expect(seatsOf(variants, draft)).toEqual(["a", "b"]);
+    const other = fitting(draft, variants[1]!);
+    expect(other).toMatchObject({ variant: "silesia-gambit", players: 3, options: [] });
+    expect(seatsOf(variants, other)).toEqual(["x", "y", "z"]);
+  });
+
+  test("one seat is the reader's own, and taking another gives it up", () => {
+    const plans = firstPlans(["x", "y"], "Anna");
+    expect(plans["x"]).toMatchObject({ kind: "me", name: "Anna" });
+    expect(plans["y"]).toMatchObject({ kind: "bot", bot: "captain" });
+    const moved = changed(plans, "y", { kind: "me" });
+    expect([moved["x"]?.kind, moved["y"]?.kind]).toEqual(["link", "me"]);
+    expect(changed(plans, "y", { kind: "here" })["x"]?.kind).toBe("me");
+  });
+});
+
+describe("several players at one screen", () => {
+  const here = ["maria_theresa", "frederick"];
+  const table = (to_act: string[], waiting?: string[]) => ({
+    seat: "maria_theresa",
+    to_act,
+    request: waiting ? { seat: "louis", waiting } : null,
+  });
+
+  test("the screen stays while its reader is waited for, or nobody here is", () => {
+    expect(nextEyes(table(["maria_theresa", "frederick"]), here, "frederick")).toBe("frederick");
+    expect(nextEyes(table(["louis"]), here, "frederick")).toBe("frederick");
+  });
+
+  test("it goes to who is waited for, and to nobody's seat at other screens", () => {
+    expect(nextEyes(table(["frederick"]), here, "maria_theresa")).toBe("frederick");
+    expect(nextEyes(table(["louis", "frederick"]), here, null)).toBe("frederick");
+    expect(nextEyes(table(["louis"]), here, null)).toBe("maria_theresa");
+  });
+
+  test("whoever has to answer a request comes first", () => {
+    expect(nextEyes(table(["maria_theresa"], ["frederick"]), here, "maria_theresa")).toBe("frederick");
+    expect(nextEyes(table(["frederick"], ["louis"]), here, "maria_theresa")).toBe("frederick");
+  });
+});
+
+describe("lists of games", () => {
+  const game = (id: string, status: string, my_turn: boolean, changed: number, seat = "louis") =>
+    ({ game: { id, status, changed }, seat, my_turn, unread: 0 }) as unknown as MyGame;
+
+  test("those that wait for me come first, those that are over last", () => {
+    const games = [game("old", "over", true, 9), game("new", "running", false, 5), game("mine", "running", true, 1)];
+    expect(inOrder(games).map((entry) => entry.game.id)).toEqual(["mine", "new", "old"]);
+  });
+
+  test("seats at one screen are one line, which waits if any of them does", () => {
+    const games = [game("g", "running", false, 1, "a"), game("g", "running", true, 1, "b"), game("h", "running", false, 1)];
+    const lines = together(games, (id) => (id === "g" ? ["a", "b"] : []));
+    expect(lines.map((entry) => [entry.game.id, entry.seat, entry.my_turn])).toEqual([
+      ["g", "a", true],
+      ["h", "louis", false],
+    ]);
+  });
+});
+
+test("times in words", () => {
+  expect(fromNow(1000, 1000 + 3 * 3600 + 5, "en")).toBe("3 hours ago");
+  expect(fromNow(1000 + 2 * 86_400, 1000, "en")).toBe("in 2 days");
+  expect(fromNow(1000, 1030, "en")).toBe("now");
+});
+
+test("a record's file has a name that every system takes", () => {
+  expect(fileName("Ein Abend in Köln / 2", 7)).toBe("maria-ein-abend-in-koln-2-7.txt");
+  expect(fileName("…", 0)).toBe("maria-game-0.txt");
+});
