@@ -25,6 +25,7 @@ play: setup page
 
 test: setup page test-needs lint
 	.venv/bin/pytest
+	cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
 
 # PostgreSQL and a browser, which some tests are run with.
 test-needs:

@@ -106,7 +106,7 @@ NO_PROSE = {
     "maria record 1",  # the first line of a record
     "https://",  # how an address begins
 }
-FOR_OPERATORS = ("SELECT ", "BEGIN", "SET NULL", "public, max-age")
+FOR_OPERATORS = ("PRAGMA ", "SELECT ", "BEGIN", "SET NULL", "public, max-age")
 """What goes to a database or into a header."""
 
 

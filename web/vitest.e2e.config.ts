@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: "e2e/ready.ts",
     testTimeout: 240_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
   },
 });

@@ -131,8 +131,8 @@ def nearby(database: Path | str, **settings: Any) -> Iterator[Nearby]:
                 thread.join(0.01)
             assert server.started, "\n".join(logged.lines)
             made = Nearby(app, f"http://127.0.0.1:{listening.getsockname()[1]}", loop, logged)
-            yield made
-            made.http.close()
+            with made.http:
+                yield made
         finally:
             server.should_exit = True
             thread.join(PATIENCE)

@@ -14,7 +14,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import alembic
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -122,7 +121,7 @@ def test_games_are_listed(filled: tuple[Filled, Path], run: Run) -> None:
             [made.over, "1970-01-12", "over", "introductory", "over"],
         ]
     )
-    assert out.splitlines()[3] == "3 games"
+    assert out.splitlines()[3] == "3 games."
 
 
 def test_games_move_to_another_database(
@@ -136,9 +135,9 @@ def test_games_move_to_another_database(
         f"3 games written to {archive}.\n",
     )
     code, out, err = run("games", "import", str(archive), "--database", database_url)
-    assert (code, out, err) == (0, "3 games taken in, 0 were there already.\n", "")
+    assert (code, out, err) == (0, "3 games were taken in, 0 were there already.\n", "")
     code, out, err = run("games", "import", str(archive), "--database", database_url)
-    assert (code, out, err) == (0, "0 games taken in, 3 were there already.\n", "")
+    assert (code, out, err) == (0, "0 games were taken in, 3 were there already.\n", "")
     assert run("games", "export", str(again), "--database", database_url)[0] == 0
     assert sorted(again.read_text("utf-8").splitlines()) == sorted(archive.read_text("utf-8").splitlines())
     with nearby(database_url, now=lambda: OLD) as served:
@@ -170,7 +169,7 @@ BROKEN: dict[str, Callable[[list[Json]], Any]] = {
     "another status": other_value("game", "status", "lost"),
     "options that are none": other_value("game", "options", "gambit"),
     "two games with one token": lambda games: games[2]["seats"][0].update(token=games[0]["seats"][0]["token"]),
-    "a list": lambda games: games.__setitem__(1, []),
+    "a game without anything": lambda games: games[1].clear(),
 }  # fmt: skip
 
 
@@ -191,7 +190,7 @@ def test_of_a_broken_file_nothing_is_taken_in(
     code, out, err = run("games", "import", str(archive), "--database", empty)
     place = 4 if what == "two games with one token" else 3
     assert (code, out, err) == (1, "", f"Line {place} of the file is broken. Nothing was taken in.\n")
-    assert run("games", "list", "--database", empty)[1].splitlines()[-1] == "No games"
+    assert run("games", "list", "--database", empty)[1].splitlines()[-1] == "0 games."
 
 
 @pytest.mark.parametrize("text", ["", "\n", "maria record 1\n", "{}", '{"format": "maria games 2"}\n', "[]"])
@@ -207,7 +206,7 @@ def test_files_that_cannot_be_read_or_written_are_told(run: Run, tmp_path: Path)
     for words, told in (
         (("import", str(tmp_path / "nothing")), "No such file"),
         (("import", str(tmp_path)), "directory"),
-        (("import", str(tmp_path / "bytes")), "no text"),
+        (("import", str(tmp_path / "bytes")), "not text"),
         (("export", str(tmp_path / "no" / "folder")), "No such file"),
     ):
         code, out, err = run("games", *words, "--database", database)
@@ -219,7 +218,7 @@ def test_old_games_that_are_over_or_never_began_are_pruned(filled: tuple[Filled,
     change(path, f"update games set changed = {time.time()} where id = '{made.over}'")
     assert (
         run("games", "prune", "--days", "30", "--database", url(path))[1]
-        == "1 game deleted that had not changed for 30 days.\n"
+        == "One game was deleted that had not changed for 30 days.\n"
     )
     listed = run("games", "list", "--database", url(path))[1]
     assert made.waiting not in listed and made.running in listed and made.over in listed
@@ -252,21 +251,19 @@ def test_a_database_that_cannot_be_used_is_told_in_a_sentence(
         nobody = f"postgresql://maria:secret@127.0.0.1:{unused.getsockname()[1]}/maria"
         for given, told in {
             "nonsense": "This is no address of a database.",
-            "": "",
             "mysql://localhost/maria": "Databases of the kind mysql are not supported",
-            "sqlite+nothing:///x": "",
             url(tmp_path / "folder"): "The database cannot be used: ",
             url(tmp_path / "text"): "The database cannot be used: ",
             url(tmp_path / "text" / "maria.sqlite"): "The database cannot be used: ",
             url(newer): "The database cannot be used: ",
+            "sqlite:////proc/maria.sqlite": "The database cannot be used: ",
             nobody: "The database cannot be used: ",
             "postgresql://127.0.0.1:port/maria": "This is no address of a database.",
         }.items():
-            if told:
-                code, out, err = run(*command, "--database", given)
-                assert (code, out) == (1, ""), given
-                assert err.startswith(told) and len(err.splitlines()) == 1, err
-                assert "secret" not in err
+            code, out, err = run(*command, "--database", given)
+            assert (code, out) == (1, ""), given
+            assert err.startswith(told) and len(err.splitlines()) == 1, err
+            assert "secret" not in err
 
 
 def test_serve_tells_what_is_wrong_with_its_settings(run: Run, tmp_path: Path) -> None:
@@ -290,7 +287,7 @@ def test_without_settings_games_are_kept_in_the_users_folder(
     monkeypatch.delenv("MARIA_DATABASE", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert run("games", "list")[:2] == (0, "No games\n")
+    assert run("games", "list")[:2] == (0, "\n0 games.\n")
     assert [path.name for path in tmp_path.rglob("*.sqlite")] == ["games.sqlite"]
     monkeypatch.setenv("MARIA_DATABASE", "nonsense")
     assert run("games", "list")[0] == 1
@@ -340,7 +337,6 @@ def test_a_server_brings_an_older_database_up_to_date_when_it_starts(
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("select distinct place from games").fetchall() == [("Wien",)]
         assert connection.execute("select version_num from alembic_version").fetchall() == [("0002",)]
-    assert alembic.__name__
 
 
 # ---------------------------------------------------------------- fairness
@@ -447,7 +443,7 @@ def test_a_record_under_older_rules_is_played_as_far_as_they_agree(
     )
 
 
-@pytest.mark.parametrize("engine", ["999", "", "x", "-1", "1.0", "0" * 0 + "٣", "one"])
+@pytest.mark.parametrize("engine", ["999", "", "x", "-1", "1.0", "one"])
 def test_a_record_under_newer_or_unknown_rules_is_refused(made: Filled, box: Box, engine: str) -> None:
     with pytest.raises(RecordError) as told:
         Game.load(aged(made.record, engine), box)
@@ -482,7 +478,7 @@ def test_a_game_under_other_rules_is_shown_until_they_differ(
         assert "said" not in {entry["kind"] for entry in told["entries"]}, "that was later"
         refused = (409, "server-other-rules")
         act = {"id": "an-action", "step": told["table"]["step"], "action": "done"}
-        say = {"id": "a-message", "text": "hello"}
+        say = {"id": "another-message", "text": "hello"}
         for deed, body in (
             ("act", act),
             ("say", say),

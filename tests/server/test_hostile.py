@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import secrets
@@ -22,6 +23,7 @@ from maria.box import Box
 from maria.game import Game
 from maria.server import guard, live, notices, wire
 from maria.server.guard import HEADERS, client_of
+from maria.server.thinking import Thinkers, Thought
 from server.nearby import GENEROUS, PATIENCE, Json, Nearby, nearby, problem
 from server.serving import serve
 
@@ -930,6 +932,39 @@ def test_one_client_opens_only_so_many_live_connections(tmp_path: Path) -> None:
                 assert closing_of(third) == live.FLOOD
             first.send('{"ping":1}')
             assert json.loads(first.recv(PATIENCE)) == {"pong": True}
+
+
+class Slow(Thinkers):
+    """Bots that think until they are let; `games` are those they think about now."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.games: set[str] = set()
+        self.let = asyncio.Event()
+
+    async def think(self, thought: Thought, seconds: float) -> str | None:
+        game = thought.key.partition("/")[0]
+        self.games.add(game)
+        await self.let.wait()
+        self.games.discard(game)
+        return None
+
+
+def test_games_of_bots_alone_do_not_hold_up_those_of_people(tmp_path: Path) -> None:
+    """Whoever has many bots play each other takes the place of one."""
+    bots: Json = {seat: {"kind": "bot", "bot": "recruit"} for seat in ("maria_theresa", "frederick", "louis")}
+    with nearby(tmp_path / "maria.sqlite") as served:
+        slow = served.server.keeper.thinkers = Slow()
+        for _ in range(8):
+            served.new_game(seats=bots)
+        game, _ = served.begun(seats={seat: bots[seat] for seat in ("frederick", "louis")})
+        for _ in range(1_000):
+            if game in slow.games:
+                break
+            served.done("GET", "/health")
+        assert game in slow.games and len(slow.games) == 2
+        served.loop.call_soon_threadsafe(slow.let.set)
+        served.run(served.server.keeper.stop())
 
 
 # ---------------------------------------------------------------- webhooks

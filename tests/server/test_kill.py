@@ -295,7 +295,7 @@ def test_what_was_acknowledged_is_there_once_however_often_the_server_is_killed(
     told = asyncio.run(spend_night(database_url, box, KILLS))
     with capsys.disabled():
         if "MARIA_KILLS" in os.environ:
-            print(f"\n{database_url.partition(':')[0]}: {told}")
+            print(f"\n{database_url.partition('+')[0]}: {told}")
     assert " 0 lost, 0 double;" in told
 
 

@@ -44,7 +44,7 @@ GAMES = {
             *("vote", "offer-peace", "accept-peace", "second-train", "reduce", "recruit", "assign"),
         ),
     ),
-    "gambit": Played("silesia-gambit", 3, "a", ("hussars", "duel")),
+    "gambit": Played("silesia-gambit", 3, "b", ("hussars", "cede")),
 }
 
 

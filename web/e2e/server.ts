@@ -20,6 +20,9 @@ export const PATIENCE = 60_000;
 /** Seconds that a bot may think; it needs far less. */
 const LONGEST = 20;
 
+/** Who sits where. */
+const NAMES: Record<string, string> = { maria_theresa: "Anna", frederick: "Karl", louis: "Jeanne", a: "Anna", b: "Karl" };
+
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome"];
 export const NOT_RUN = `not run: browser (${BROWSERS.join(", ")} are not in PATH)`;
 const ARGUMENTS = [
@@ -121,13 +124,22 @@ export class Server {
   // -------------------------------------------------------------- requests without a page
 
   async ask<Answer>(method: "GET" | "POST", path: string, token?: string, body?: unknown): Promise<Answer> {
+    return (await (await this.send(method, path, token, body)).json()) as Answer;
+  }
+
+  /** An answer that is no JSON, such as a record. */
+  async read(path: string, token?: string): Promise<string> {
+    return (await this.send("GET", path, token)).text();
+  }
+
+  private async send(method: string, path: string, token?: string, body?: unknown): Promise<Response> {
     const headers: Record<string, string> = {};
     if (token) headers["Authorization"] = `Bearer ${token}`;
     if (body !== undefined) headers["Content-Type"] = "application/json";
     const sent = body === undefined ? null : JSON.stringify(body);
     const answer = await fetch(`${this.url}/api${path}`, { method, headers, body: sent });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Answer;
+    return answer;
   }
 
   /** A game whose seats are taken: bots sit where `bots` says, persons elsewhere. */
@@ -136,7 +148,7 @@ export class Server {
       Object.entries(bots).map(([seat, bot]) => [seat, { kind: "bot", bot, seconds: LONGEST }]),
     );
     const made = await this.made("/games", { variant, players, options, seats, watch });
-    for (const [seat, token] of Object.entries(made.tokens)) await this.take(made.id, token, seat);
+    for (const [seat, token] of Object.entries(made.tokens)) await this.take(made.id, token, NAMES[seat] ?? seat);
     return made;
   }
 
@@ -144,8 +156,8 @@ export class Server {
   async load(record: string): Promise<Made> {
     const made = await this.made("/games/load", { record });
     const { status } = await this.ask<{ status: string }>("GET", `/games/${made.id}`, Object.values(made.tokens)[0]);
-    if (status === "waiting")
-      for (const [seat, token] of Object.entries(made.tokens)) await this.take(made.id, token, seat);
+    if (status !== "over")
+      for (const [seat, token] of Object.entries(made.tokens)) await this.take(made.id, token, NAMES[seat] ?? seat);
     return made;
   }
 

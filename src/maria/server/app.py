@@ -13,6 +13,7 @@ from typing import Annotated, Any
 
 from fastapi import Depends, FastAPI, Path, Query, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import PlainTextResponse, RedirectResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from fastapi.staticfiles import StaticFiles
@@ -63,6 +64,12 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 ALSO_SPECTATORS: dict[str, Any] = {"security": [{}]}
 """What may be asked for without a token."""
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+TOLD_BY_SERVER = {"rules.ftl", "refusals.ftl", "faults.ftl"}
+"""Texts that come as whole sentences in answers, so that a page need not have them."""
+WORTH_PACKING = 1024
+"""Bytes from which on an answer is sent compressed."""
+PACKING = 6
+"""How hard gzip tries, from 1 to 9."""
 
 
 def content(kind: str) -> dict[int | str, dict[str, Any]]:
@@ -207,6 +214,7 @@ def create_app(settings: Settings) -> FastAPI:
         redirect_slashes=False,
         responses=PROBLEMS,
     )
+    app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING)
     app.add_middleware(Guard, settings=settings)
     app.state.server = server
     _errors(app, server)
@@ -341,10 +349,9 @@ def _about(app: FastAPI, server: Server) -> None:
 
     @app.get("/api/texts/{language}", response_class=Response, responses=content("text/plain"))
     async def texts(language: LangPath) -> Response:
-        """All texts of a language, as Fluent."""
-        return PlainTextResponse(
-            "\n".join((*sources(language).values(), newest().pack.names.get(language, "")))
-        )
+        """The texts of a language that a page says itself, as Fluent."""
+        said = [source for name, source in sources(language).items() if name not in TOLD_BY_SERVER]
+        return PlainTextResponse("\n".join((*said, newest().pack.names.get(language, ""))))
 
     @app.get("/api/rules/{language}")
     async def rules(language: LangPath) -> dict[str, str]:

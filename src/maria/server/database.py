@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -42,7 +43,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
             yield database
         finally:
             await database.close()
-    except (OSError, SQLAlchemyError, CommandError, asyncpg.PostgresError) as error:
+    except (OSError, SQLAlchemyError, sqlite3.Error, CommandError, asyncpg.PostgresError) as error:
         told = str(error).splitlines() or [type(error).__name__]
         raise DatabaseError("server-no-database", reason=told[0][:200]) from None
 
@@ -98,7 +99,7 @@ class Database:
         """Takes sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."""
         try:
             made = make_url(url)
-        except ArgumentError:
+        except (ArgumentError, ValueError):
             raise DatabaseError("server-database-url") from None
         backend = made.get_backend_name()
         if backend not in DRIVERS:

@@ -58,6 +58,8 @@ class Keeper:
         """The bots of each game that this process sees to, by their seats."""
         self.silent: dict[str, int] = {}
         """Games whose bots have nothing to say, and their versions."""
+        self.alone = asyncio.Semaphore(house.settings.workers)
+        """Bots among themselves: however many such games there are, those with people in them come first."""
 
     # ------------------------------------------------------------ bots
 
@@ -96,8 +98,10 @@ class Keeper:
                     if not await self._claim(game, now):
                         return
                     lease = now + LEASE
-                if not await self._one(table):
-                    return
+                alone = all(seat.by_bot for seat in table.seats)
+                async with self.alone if alone else contextlib.nullcontext():
+                    if not await self._one(table):
+                        return
         except asyncio.CancelledError:
             raise
         except Exception:

@@ -61,6 +61,12 @@ export class Camera {
     return { x: spot.x * this.k + this.x, y: spot.y * this.k + this.y };
   }
 
+  /** Whether a spot is in the window, so many pixels from its edge. */
+  shows(spot: Spot, edge: number): boolean {
+    const { x, y } = this.toScreen(spot);
+    return x > edge && y > edge && x < this.width - edge && y < this.height - edge;
+  }
+
   toDrawing(spot: Spot): Spot {
     return { x: (spot.x - this.x) / this.k, y: (spot.y - this.y) / this.k };
   }

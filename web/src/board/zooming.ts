@@ -16,10 +16,16 @@ const ABOVE = 38;
 /** One may go out a little further than all of the sheet needs. */
 const OUT = 0.85;
 /** The room around spots that are shown together, in pixels, and the scale that is near enough for them. */
-const FRAME = 120;
+const FRAME = 150;
 const PLEASANT = 1.8;
 /** A finger or the mouse may move so far, in pixels, and it is still a click. */
 const CLICK = 6;
+
+/** Where a window has its middle so that the sheet fills it as far as it can, as near to the wanted one as can be. */
+export function covering(wanted: number, window: number, { x, width }: Pick<Area, "x" | "width">): number {
+  if (window >= width) return x + width / 2;
+  return Math.min(Math.max(wanted, x + window / 2), x + width - window / 2);
+}
 
 export class Zooming {
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
@@ -79,7 +85,8 @@ export class Zooming {
     this.chosen = false;
     const { x, y, width, height } = this.home;
     const k = this.camera.fitting(this.home, ROOM, ROOM + ABOVE);
-    this.go({ x: x + width / 2, y: y + height / 2 - ABOVE / 2 / k }, k, glide);
+    const middle = covering(x + width / 2, this.camera.width / k, this.sheet);
+    this.go({ x: middle, y: y + height / 2 - ABOVE / 2 / k }, k, glide);
   }
 
   /** Shows a spot in the middle. */
@@ -105,7 +112,7 @@ export class Zooming {
     if (!spots.length) return;
     const area = { x: west, y: north, width: Math.max(east - west, 1), height: Math.max(south - north, 1) };
     this.chosen = true;
-    this.go({ x: (west + east) / 2, y: (north + south) / 2 }, Math.min(this.camera.fitting(area, FRAME), PLEASANT));
+    this.go({ x: (west + east) / 2, y: (north + south) / 2 }, Math.min(this.camera.fitting(area, FRAME, FRAME), PLEASANT));
   }
 
   zoomBy(factor: number): void {

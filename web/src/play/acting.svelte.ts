@@ -2,9 +2,10 @@
 
 import * as client from "../net/client";
 import { session } from "../net/session";
+import type { Pack } from "../pack";
 import { store, type Thing } from "../store.svelte";
 import { language } from "../texts.svelte";
-import type { Entry, Offer, Parts } from "../types";
+import type { Entry, Offer, Parts, View } from "../types";
 import { decisionOf } from "./decisions";
 import type { Decision, Desk } from "./decisions/decision.svelte";
 import type { Why } from "./types";
@@ -51,6 +52,9 @@ export class Acting {
   /** Whether the offer is for the position on the table, and nothing is under way. */
   readonly ready = $derived(this.loaded === this.wanted && store.unconfirmed === 0 && store.past === null);
 
+  /** Something was asked while the server was away. */
+  missed = $state(false);
+
   private told = { table: "", seq: 0 };
   private again: string | null = null;
   private notices = 0;
@@ -61,6 +65,7 @@ export class Acting {
   /** Asks what can be done in the position on the table. */
   async load(): Promise<void> {
     this.request?.abort();
+    this.missed = false;
     const { wanted } = this;
     if (!wanted) {
       this.take(null);
@@ -87,7 +92,8 @@ export class Acting {
       return;
     }
     store.selected = null;
-    this.decision = offer?.detail && store.pack ? decisionOf(this.desk(), offer.detail) : null;
+    const { pack, view } = store;
+    this.decision = offer?.detail && pack && view ? decisionOf(this.desk(pack, view), offer.detail) : null;
     if (before) this.decision?.carry(before);
     this.framed = offer?.yours === true && !this.seen();
     if (this.framed) this.show();
@@ -103,25 +109,15 @@ export class Acting {
   private seen(): boolean {
     const { pack, camera } = store;
     if (!pack || !this.decision?.scene.length) return true;
-    return (
-      camera.k >= NEAR &&
-      this.decision.scene.every((city) => {
-        const { x, y } = camera.toScreen(pack.city(city));
-        return x > EDGE && y > EDGE && x < camera.width - EDGE && y < camera.height - EDGE;
-      })
-    );
+    return camera.k >= NEAR && this.decision.scene.every((city) => camera.shows(pack.city(city), EDGE));
   }
 
-  private desk(): Desk {
+  private desk(pack: Pack, view: View): Desk {
     const acting = this;
     return {
-      get pack() {
-        if (!store.pack) throw new Error("pack");
-        return store.pack;
-      },
+      pack,
       get view() {
-        if (!store.view) throw new Error("view");
-        return store.view;
+        return store.view ?? view;
       },
       get seat() {
         return store.seat ?? "";
@@ -166,23 +162,24 @@ export class Acting {
 
   // ------------------------------------------------------------ telling
 
-  /** Asks the server something; without an answer nothing comes of it. */
+  /** Asks the server something; null if there is no answer. */
   private async look<Answer>(
     path: string,
     values: Record<string, string | number> = {},
     body?: unknown,
-  ): Promise<Answer> {
+  ): Promise<Answer | null> {
     try {
       return await session.look<Answer>(path, values, body);
     } catch (error) {
       this.fail(error);
-      return await new Promise<Answer>(() => {});
+      return null;
     }
   }
 
   private fail(error: unknown): void {
     if (error instanceof client.Refusal) store.problem = error.problem;
-    else if (!(error instanceof client.Offline)) throw error;
+    else if (error instanceof client.Offline) this.missed = true;
+    else throw error;
   }
 
   explain({ reason, rule, rule_text: text }: Why): void {
@@ -192,7 +189,7 @@ export class Acting {
   /** Why an action is not possible, in words; null if it is. */
   async reason(action: string): Promise<Why | null> {
     const why = await this.look<Why>("why", { action });
-    return why.legal ? null : why;
+    return why?.legal ? null : why;
   }
 
   private tell(notice: Omit<Notice, "id">): void {

@@ -47,7 +47,7 @@ export const SUIT_GAP = 13;
 /** What a hand needs beside its cards. */
 const AROUND = 118;
 /** So much of a covered card is seen: its value. */
-const SEEN = 0.38;
+const SEEN = 0.42;
 
 /** The largest cards with which hands fit into a width; `hands` has the sizes of the suits of each. */
 export function layout(hands: readonly (readonly number[])[], width: number): Layout {

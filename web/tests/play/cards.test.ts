@@ -5,7 +5,12 @@ import type { CardData, HandCard } from "../../src/play/types";
 /** Two decks: the values 2 to 10 of four suits, and two Reserves. */
 const DECK: CardData[] = [0, 1].flatMap((deck) => [
   ...[0, 1, 2, 3].flatMap((suit) =>
-    Array.from({ length: 9 }, (_, place) => ({ suit, value: place + 2, deck, text: `${"SHCD"[suit]}${place + 2}/${deck + 1}` })),
+    Array.from({ length: 9 }, (_, place) => ({
+      suit,
+      value: place + 2,
+      deck,
+      text: `${"SHCD"[suit]}${place + 2}/${deck + 1}`,
+    })),
   ),
   { suit: null, value: null, deck, text: `R/${deck + 1}` },
   { suit: null, value: null, deck, text: `R/${deck + 1}b` },
@@ -50,7 +55,10 @@ describe("the layout of hands", () => {
   });
 
   it("covers cards, and makes them smaller, only as far as the width needs", () => {
-    const hands = [[6, 9, 5, 4], [3, 3]];
+    const hands = [
+      [6, 9, 5, 4],
+      [3, 3],
+    ];
     const wide = layout(hands, 1200);
     const narrow = layout(hands, 900);
     expect(wide.height).toBeGreaterThanOrEqual(narrow.height);

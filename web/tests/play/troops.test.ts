@@ -12,11 +12,23 @@ describe("new troops", () => {
   });
 
   it("go to nobody beyond his room, and what nobody can take is left", () => {
-    expect(spread(5, [{ troops: 7, room: 1 }, { troops: 6, room: 2 }])).toEqual([1, 2]);
+    expect(
+      spread(5, [
+        { troops: 7, room: 1 },
+        { troops: 6, room: 2 },
+      ]),
+    ).toEqual([1, 2]);
     expect(spread(3, [])).toEqual([]);
   });
 
   it("are counted", () => {
-    expect(total(new Map([[1, 2], [4, 3]]).values())).toBe(5);
+    expect(
+      total(
+        new Map([
+          [1, 2],
+          [4, 3],
+        ]).values(),
+      ),
+    ).toBe(5);
   });
 });

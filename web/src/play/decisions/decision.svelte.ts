@@ -16,8 +16,8 @@ export interface Desk {
   /** Whether Shift is held: a click then adds a way-point. */
   readonly shift: boolean;
   act(action: string): void;
-  /** Asks the server something about the game; with a body it is sent. */
-  look<Answer>(path: string, values?: Record<string, string | number>, body?: unknown): Promise<Answer>;
+  /** Asks the server something about the game; with a body it is sent. Null if there is no answer. */
+  look<Answer>(path: string, values?: Record<string, string | number>, body?: unknown): Promise<Answer | null>;
   /** Shows why something is not possible. */
   explain(why: Why): void;
 }
@@ -101,13 +101,21 @@ export class Decision<D extends Detail = Detail> {
   carry(_before: Decision): void {}
 
   protected async why(action: string): Promise<void> {
-    this.desk.explain(await this.desk.look<Why>("why", { action }));
+    const why = await this.desk.look<Why>("why", { action });
+    if (why) this.desk.explain(why);
   }
 
   /** A city's id, as actions name it. */
   protected cityId(city: number): string {
     return this.desk.pack.city(city).id;
   }
+}
+
+/** The city of what was picked, or less than zero. */
+export function cityOf(thing: Thing, view: Pick<View, "place" | "hussars">): number {
+  if (thing.kind === "city") return thing.id;
+  if (thing.kind === "piece") return view.place[thing.id] ?? -1;
+  return thing.kind === "hussar" ? (view.hussars[thing.id] ?? -1) : -1;
 }
 
 /** Highlights of which only some are given. */

@@ -4,7 +4,7 @@ import { store, type Highlights, type Thing, type Way } from "../../store.svelte
 import { destinations, signOf, type Sign } from "../marches";
 import type { Agreement, DetailOf, FoundWay, March, Marches, Reentry } from "../types";
 import { fill } from "../wording";
-import { glowing, type CardState, type Decision } from "./decision.svelte";
+import { cityOf, glowing, type CardState, type Decision } from "./decision.svelte";
 import { Payment } from "./payment.svelte";
 import { Walking, type Plan } from "./walking.svelte";
 
@@ -76,7 +76,7 @@ export class Movement extends Walking<DetailOf<"movement">> {
     const piece = this.piece;
     if (piece === null) return;
     const marches = await this.desk.look<Marches>("marches", { piece });
-    if (piece === this.piece) this.marches = marches;
+    if (marches && piece === this.piece) this.marches = marches;
   }
 
   /** 10.2: a train is to come back; where, is picked on the board. */
@@ -135,8 +135,8 @@ export class Movement extends Walking<DetailOf<"movement">> {
     const place = this.desk.view.place[piece] ?? -1;
     const next = this.desk.pack.roads[place]?.[0]?.city;
     if (next === undefined) return;
-    const { why } = await this.desk.look<FoundWay>("way", {}, { piece, points: [next], force: false });
-    if (!why.legal) this.desk.explain(why);
+    const found = await this.desk.look<FoundWay>("way", {}, { piece, points: [next], force: false });
+    if (found) this.desk.explain(found.why);
   }
 
   override cancel(): boolean {
@@ -181,11 +181,4 @@ export class Movement extends Walking<DetailOf<"movement">> {
 function planOf(march: March): Plan {
   const { path, force, action } = march;
   return { path, force, action, march };
-}
-
-/** The city of what was picked. */
-export function cityOf(thing: Thing, view: { place: readonly number[]; hussars: readonly number[] }): number {
-  if (thing.kind === "city") return thing.id;
-  if (thing.kind === "piece") return view.place[thing.id] ?? -1;
-  return thing.kind === "hussar" ? (view.hussars[thing.id] ?? -1) : -1;
 }

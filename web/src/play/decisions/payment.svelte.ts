@@ -62,6 +62,6 @@ export class Payment {
     const asked = ++this.asked;
     this.why = null;
     const why = await this.desk.look<Why>("why", { action: this.action });
-    if (asked === this.asked) this.why = why;
+    if (why && asked === this.asked) this.why = why;
   }
 }

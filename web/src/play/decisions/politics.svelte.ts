@@ -3,8 +3,7 @@
 import type { Highlights, Thing, Way } from "../../store.svelte";
 import type { DetailOf, Spot } from "../types";
 import { executed, fill } from "../wording";
-import { Decision, glowing, type CardState } from "./decision.svelte";
-import { cityOf } from "./movement.svelte";
+import { cityOf, Decision, glowing, type CardState } from "./decision.svelte";
 import { Payment } from "./payment.svelte";
 
 /** 17.c: a Tactical Card is placed, or none. */
@@ -19,7 +18,11 @@ export class Lay extends Decision<DetailOf<"lay">> {
   override card(power: number, card: number): CardState | null {
     if (power !== this.detail.power) return null;
     const entry = this.detail.cards.find((other) => other.card === card);
-    return { usable: entry !== undefined, chosen: card === this.chosen, note: entry?.trump ? String(entry.influence) : "" };
+    return {
+      usable: entry !== undefined,
+      chosen: card === this.chosen,
+      note: entry?.trump ? String(entry.influence) : "",
+    };
   }
 
   override pickCard(_power: number, card: number): void {
@@ -43,7 +46,9 @@ export class Lay extends Decision<DetailOf<"lay">> {
 /** 17.j: what of a Political Card is executed. */
 export class Execute extends Decision<DetailOf<"execute">> {
   /** The chosen option of each track, by its number. */
-  options = $state.raw<readonly number[]>(this.detail.shifts.map(({ options }) => options.findIndex(({ boxes }) => boxes === 0)));
+  options = $state.raw<readonly number[]>(
+    this.detail.shifts.map(({ options }) => options.findIndex(({ boxes }) => boxes === 0)),
+  );
   instruction = $state(false);
 
   choose(shift: number, option: number): void {
@@ -75,9 +80,7 @@ export class CorpsChoice extends Decision<DetailOf<"corps">> {
     this.general = general;
     const { chosen } = this;
     const pay = (cards: string) => fill(chosen?.pattern ?? "", { cards });
-    this.payment = chosen?.cost
-      ? new Payment(this.desk, this.detail.power, this.detail.hand, pay, chosen.cards)
-      : null;
+    this.payment = chosen?.cost ? new Payment(this.desk, this.detail.power, this.detail.hand, pay, chosen.cards) : null;
   }
 
   get action(): string | null {
@@ -158,7 +161,11 @@ export class Place extends Decision<DetailOf<"place">> {
   }
 
   override pick(thing: Thing): boolean {
-    if (thing.kind === "piece" && this.detail.pieces.some(({ piece }) => piece === thing.id) && thing.id !== this.piece) {
+    if (
+      thing.kind === "piece" &&
+      this.detail.pieces.some(({ piece }) => piece === thing.id) &&
+      thing.id !== this.piece
+    ) {
       this.select(thing.id);
       return true;
     }

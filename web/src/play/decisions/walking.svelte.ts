@@ -56,7 +56,7 @@ export abstract class Walking<D extends Detail> extends Decision<D> {
   async through(points: readonly number[], quietly = false): Promise<void> {
     const asked = ++this.asked;
     const found = await this.find(points);
-    if (asked !== this.asked) return;
+    if (!found || asked !== this.asked) return;
     if (found.action === null) {
       if (!quietly) this.desk.explain(found.why);
       return;
@@ -67,7 +67,7 @@ export abstract class Walking<D extends Detail> extends Decision<D> {
   }
 
   /** The way along points; a force march only where no ordinary march leads to its end. */
-  private async find(points: readonly number[]): Promise<FoundWay> {
+  private async find(points: readonly number[]): Promise<FoundWay | null> {
     const ways = this.waysTo(points.at(-1) ?? -1);
     const force = ways.length > 0 && ways.every((way) => way.force);
     return this.desk.look<FoundWay>("way", {}, { piece: Math.max(this.walker, 0), points, force });

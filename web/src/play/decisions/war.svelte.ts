@@ -4,8 +4,7 @@ import type { Highlights, Thing, Way } from "../../store.svelte";
 import { spread, total } from "../troops";
 import type { DetailOf, Playable } from "../types";
 import { fill, signed, troopTexts } from "../wording";
-import { Decision, glowing, type CardState, type Desk } from "./decision.svelte";
-import { cityOf } from "./movement.svelte";
+import { cityOf, Decision, glowing, type CardState, type Desk } from "./decision.svelte";
 import { Payment } from "./payment.svelte";
 import { Walking, type Plan } from "./walking.svelte";
 
@@ -98,9 +97,7 @@ export class Toll extends Decision<DetailOf<"toll">> {
     super(desk, detail);
     const generals = detail.due.map(({ general }) => desk.pack.piece(general).id).join(" ");
     const pay = (cards: string) => fill(detail.pattern, { cards, generals });
-    this.payment = detail.cheapest
-      ? new Payment(desk, detail.power, detail.hand, pay, detail.cheapest.cards)
-      : null;
+    this.payment = detail.cheapest ? new Payment(desk, detail.power, detail.hand, pay, detail.cheapest.cards) : null;
   }
 
   override get highlights(): Highlights {
@@ -142,7 +139,9 @@ export class Attacks extends Decision<DetailOf<"attacks">> {
   pointed = $state.raw<number | null>(null);
 
   override get highlights(): Highlights {
-    return glowing({ pieces: this.detail.attacks.flatMap(({ attackers, defenders }) => [...attackers.generals, ...defenders.generals]) });
+    return glowing({
+      pieces: this.detail.attacks.flatMap(({ attackers, defenders }) => [...attackers.generals, ...defenders.generals]),
+    });
   }
 
   override get ways(): readonly Way[] {
@@ -158,7 +157,9 @@ export class Attacks extends Decision<DetailOf<"attacks">> {
   /** A city of which there is only one attack chooses it. */
   override pick(thing: Thing): boolean {
     const city = cityOf(thing, this.desk.view);
-    const there = this.detail.attacks.filter(({ attackers, defenders }) => [attackers.city, defenders.city].includes(city));
+    const there = this.detail.attacks.filter(({ attackers, defenders }) =>
+      [attackers.city, defenders.city].includes(city),
+    );
     const only = there.length === 1 ? there[0] : undefined;
     if (only) this.desk.act(only.action);
     else if (there.length) this.pointed = null;
@@ -204,13 +205,18 @@ export class Duel extends Decision<DetailOf<"duel">> {
     if (!this.mine || power !== this.power) return null;
     const playable = this.playable(card);
     const reserve = this.detail.reserves.some((entry) => entry.card === card);
-    return { usable: reserve || playable !== undefined, chosen: this.reserve === card, note: playable ? signed(playable.score) : "" };
+    return {
+      usable: reserve || playable !== undefined,
+      chosen: this.reserve === card,
+      note: playable ? signed(playable.score) : "",
+    };
   }
 
   override pickCard(_power: number, card: number): void {
     const playable = this.playable(card);
     if (playable) this.desk.act(playable.action);
-    else if (this.detail.reserves.some((entry) => entry.card === card)) this.reserve = this.reserve === card ? null : card;
+    else if (this.detail.reserves.some((entry) => entry.card === card))
+      this.reserve = this.reserve === card ? null : card;
     else void this.why(this.cardAction(card));
   }
 

@@ -1,0 +1,160 @@
+/** Three people, three browsers: two turns of an advanced game, and what they arrange with each other meanwhile. */
+
+import type { Page } from "playwright-core";
+import { beforeAll, expect } from "vitest";
+import { attack, Chance, click, confirm, decide, endMovement, march, playCard, stopCombat } from "./clicks";
+import { PATIENCE, test } from "./harness";
+import { makeMoments } from "./moments";
+
+const SEATS = ["maria_theresa", "frederick", "louis"] as const;
+type Seat = (typeof SEATS)[number];
+type Pages = Record<Seat, Page>;
+/** 17: what happens in two turns with politics. */
+const TO_SEE = ["split", "lay", "select", "execute", "hussars", "movement", "duel", "retreat", "trump"];
+const POLL = 50;
+
+/** A record that has only a header: a game at its first decision, with cards that are known. */
+let record = "";
+beforeAll(() => {
+  record = `${makeMoments().get("advanced")?.record.split("\n\n")[0]}\n\n`;
+});
+
+// ---------------------------------------------------------------- what they look at
+
+const open = (page: Page, tab: string) => page.locator(`#tab-${tab}`).click();
+const unread = (page: Page) => page.locator("#tab-log .badge");
+const others = (seat: Seat) => SEATS.filter((other) => other !== seat);
+const request = (page: Page) => page.locator("[role=alertdialog]");
+
+/** The seat that something is asked of. */
+async function asked(pages: Pages): Promise<Seat> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+    for (const seat of SEATS)
+      if (await pages[seat].locator(".play .decision[data-yours=true]:not(.busy)").count()) return seat;
+    await pages.louis.waitForTimeout(POLL);
+  }
+  throw new Error("nobody is asked anything");
+}
+
+/** The turn that is played; 0 while the game is set up. */
+async function turn(page: Page): Promise<number> {
+  const words = await page.locator(".bar .turn").allTextContents();
+  return Number(/\d+/.exec(words.join())?.[0] ?? 0);
+}
+
+/** How many cards a seat sees in its hands. */
+const cards = (page: Page) => page.locator(".hands li").count();
+
+// ---------------------------------------------------------------- what they arrange
+
+/** 21.a: one says something; the others have an unread message until they look. */
+async function talk({ maria_theresa: anna, frederick: karl, louis: jeanne }: Pages): Promise<void> {
+  await open(jeanne, "log");
+  await jeanne.locator(".parts button").nth(1).click();
+  await jeanne.locator(".log textarea").fill("Who joins me against Austria?");
+  await jeanne.keyboard.press("Enter");
+  await unread(karl).waitFor();
+  await unread(anna).waitFor();
+  expect(await unread(karl).textContent()).toBe("1");
+  expect(await unread(jeanne).count()).toBe(0);
+
+  await open(karl, "log");
+  await karl.locator(".parts button").nth(1).click();
+  await karl.getByText("Who joins me against Austria?").waitFor();
+  await unread(karl).waitFor({ state: "detached" });
+  expect(await unread(anna).textContent()).toBe("1");
+  for (const page of [karl, jeanne]) await open(page, "play");
+}
+
+/** 20: France offers Prussia subsidies, Prussia accepts; all of them see the contract. */
+async function contract({ maria_theresa: anna, frederick: karl, louis: jeanne }: Pages): Promise<void> {
+  for (const page of [anna, karl, jeanne]) await open(page, "table");
+  const form = jeanne.locator(".panel form");
+  await form.locator("select").first().selectOption({ label: "France" });
+  await form.locator("select").last().selectOption({ label: "Prussia" });
+  await form.getByRole("button", { name: "Propose" }).click();
+  const proposal = karl.locator(".panel .proposal");
+  await proposal.waitFor();
+  expect(await proposal.textContent()).toContain("France gives Prussia");
+  await proposal.locator("button").first().click();
+  for (const page of [anna, karl, jeanne])
+    await page.locator(".panel .contract", { hasText: "France gives Prussia" }).waitFor();
+  for (const page of [anna, karl, jeanne]) await open(page, "play");
+}
+
+/** Asks to take a card back that was played: granted by both others it comes back to the hand. */
+async function undoGranted(pages: Pages, seat: Seat, before: number): Promise<void> {
+  await pages[seat].locator('[data-do="undo"]:enabled').click();
+  for (const other of others(seat)) await request(pages[other]).getByRole("button").first().click();
+  for (const other of SEATS) await request(pages[other]).waitFor({ state: "detached" });
+  await expect.poll(() => cards(pages[seat])).toBe(before);
+}
+
+/** One refusal is enough: the card stays where it is. */
+async function undoRefused(pages: Pages, seat: Seat, before: number): Promise<void> {
+  const [first, second] = others(seat);
+  await pages[seat].locator('[data-do="undo"]:enabled').click();
+  await request(pages[first!]).getByRole("button").first().click();
+  await request(pages[second!]).getByRole("button").last().click();
+  for (const other of SEATS) await request(pages[other]).waitFor({ state: "detached" });
+  expect(await cards(pages[seat])).toBe(before - 1);
+}
+
+// ---------------------------------------------------------------- how they play
+
+/** They attack where they can, are active in politics, and do not march more than once a turn. */
+function players(pages: Pages, seat: Seat, moved: Set<string>, asks: { undo: boolean }) {
+  const page = pages[seat];
+  return {
+    movement: async (_: Page, chance: Chance) => {
+      const key = `${seat} ${await turn(page)}`;
+      if (moved.has(key)) return endMovement(page);
+      moved.add(key);
+      return (seat === "frederick" && (await attack(page))) || march(page, chance);
+    },
+    duel: async (_: Page, chance: Chance) => {
+      const before = await cards(page);
+      if (!(await playCard(page, chance))) return stopCombat(page);
+      if (!asks.undo) return true;
+      asks.undo = false;
+      await expect.poll(() => cards(page)).toBe(before - 1);
+      await undoGranted(pages, seat, before);
+      await page.locator(".play .decision[data-yours=true]:not(.busy)").waitFor();
+      await playCard(page, chance);
+      await expect.poll(() => cards(page)).toBe(before - 1);
+      return undoRefused(pages, seat, before);
+    },
+    lay: async () => {
+      const trump = page.locator(".hands .usable:has(.note) button");
+      return (await click(trump.first())) && confirm(page);
+    },
+    select: () => click(page.locator(".panel .choices > button").first()),
+    execute: () => confirm(page),
+  };
+}
+
+test("two turns of an advanced game in three browsers, with a contract, messages and undo", async ({ server, visit }) => {
+  const { tokens } = await server.load(record);
+  const pages = {} as Pages;
+  for (const seat of SEATS) pages[seat] = await visit(`#seat=${tokens[seat]}`);
+  const chance = new Chance(3);
+  const seen = new Set<string>();
+  const moved = new Set<string>();
+  const asks = { undo: true };
+
+  await asked(pages);
+  await talk(pages);
+  let agreed = false;
+  while ((await turn(pages.louis)) < 3) {
+    const seat = await asked(pages);
+    if (!agreed && (await turn(pages.louis)) === 1) {
+      await contract(pages);
+      agreed = true;
+    }
+    const step = await decide(pages[seat], chance, players(pages, seat, moved, asks));
+    if (step) seen.add(step);
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(TO_SEE));
+  expect(asks.undo).toBe(false);
+  expect(await unread(pages.maria_theresa).textContent()).toBe("1");
+});
