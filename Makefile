@@ -21,6 +21,7 @@ help:
 setup: .venv/.ready
 
 play: setup page
+	@.venv/bin/python -m maria.server.drawing
 	@$(MARIA) play
 
 test: setup page test-needs lint

@@ -73,7 +73,7 @@ async function soon(found: Locator): Promise<boolean> {
 type Taker = (page: Page, chance: Chance) => Promise<unknown>;
 
 const choose: Taker = async (page, chance) =>
-  click(await chance.one(page.locator(".panel .decision .choice:enabled, .panel .decision > div > button:enabled")));
+  click(await chance.one(page.locator(".panel .decision .option:enabled, .panel .choices > button:enabled")));
 
 /** Steppers go up and down a little, so that something else than the proposal is sent. */
 const steppers: Taker = async (page, chance) => {
@@ -105,11 +105,12 @@ export const endMovement = async (page: Page): Promise<boolean> => {
 };
 
 const reenter: Taker = async (page, chance) => {
-  if (!(await click(await chance.one(page.locator(".panel [data-train]"))))) return false;
+  if (!(await click(await chance.one(page.locator(".panel .trains [data-piece]"))))) return false;
   const spots = page.locator(".panel .spots button:enabled");
   return (await soon(spots)) && click(await chance.one(spots));
 };
 
+const MOVABLE = ".panel .movable [data-piece]";
 const SIGN = ".board .sign";
 /** Where the way of a general ends with an attack the board shows swords. */
 const SWORDS = `${SIGN}:has(.swords)`;
@@ -117,7 +118,7 @@ const GO = '.march [data-do="confirm"]:enabled';
 
 /** Moves a piece that the panel lists to a city that the board shows. */
 export const march: Taker = async (page, chance) => {
-  if (!(await click(await chance.one(page.locator(".panel [data-piece]"))))) return false;
+  if (!(await click(await chance.one(page.locator(MOVABLE))))) return false;
   if (!(await soon(page.locator(SIGN)))) return false;
   for (let times = 0; times < 4; times++)
     if ((await pickCity(page, await chance.one(page.locator(SIGN)))) && (await click(page.locator(GO)))) return true;
@@ -126,7 +127,7 @@ export const march: Taker = async (page, chance) => {
 
 /** Moves the first general who can to where he attacks; false if nobody can. */
 export const attack = async (page: Page): Promise<boolean> => {
-  for (const piece of await page.locator(".panel [data-piece]").all()) {
+  for (const piece of await page.locator(MOVABLE).all()) {
     if (!(await click(piece)) || !(await soon(page.locator(SIGN)))) continue;
     const swords = page.locator(SWORDS);
     if (!(await swords.count())) continue;
@@ -163,7 +164,7 @@ export const TAKERS: Readonly<Record<string, Taker>> = {
   },
   toll: payment,
   movement: async (page, chance) => {
-    const left = await page.locator(".panel [data-piece]").count();
+    const left = await page.locator(MOVABLE).count();
     if (left && !chance.is(0.12)) return march(page, chance);
     return (chance.is(0.25) && (await reenter(page, chance))) || endMovement(page);
   },

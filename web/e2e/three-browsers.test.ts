@@ -76,7 +76,7 @@ async function contract({ maria_theresa: anna, frederick: karl, louis: jeanne }:
   const proposal = karl.locator(".panel .proposal");
   await proposal.waitFor();
   expect(await proposal.textContent()).toContain("France gives Prussia");
-  await proposal.locator("button").first().click();
+  await proposal.locator(".act").first().click();
   for (const page of [anna, karl, jeanne])
     await page.locator(".panel .contract", { hasText: "France gives Prussia" }).waitFor();
   for (const page of [anna, karl, jeanne]) await open(page, "play");
@@ -85,7 +85,7 @@ async function contract({ maria_theresa: anna, frederick: karl, louis: jeanne }:
 /** Asks to take a card back that was played: granted by both others it comes back to the hand. */
 async function undoGranted(pages: Pages, seat: Seat, before: number): Promise<void> {
   await pages[seat].locator('[data-do="undo"]:enabled').click();
-  for (const other of others(seat)) await request(pages[other]).getByRole("button").first().click();
+  for (const other of others(seat)) await request(pages[other]).locator(".act").first().click();
   for (const other of SEATS) await request(pages[other]).waitFor({ state: "detached" });
   await expect.poll(() => cards(pages[seat])).toBe(before);
 }
@@ -94,15 +94,15 @@ async function undoGranted(pages: Pages, seat: Seat, before: number): Promise<vo
 async function undoRefused(pages: Pages, seat: Seat, before: number): Promise<void> {
   const [first, second] = others(seat);
   await pages[seat].locator('[data-do="undo"]:enabled').click();
-  await request(pages[first!]).getByRole("button").first().click();
-  await request(pages[second!]).getByRole("button").last().click();
+  await request(pages[first!]).locator(".act").first().click();
+  await request(pages[second!]).locator(".act").last().click();
   for (const other of SEATS) await request(pages[other]).waitFor({ state: "detached" });
   expect(await cards(pages[seat])).toBe(before - 1);
 }
 
 // ---------------------------------------------------------------- how they play
 
-/** They attack where they can, are active in politics, and do not march more than once a turn. */
+/** They march once a turn, attack where they can, give up combats early, and are active in politics. */
 function players(pages: Pages, seat: Seat, moved: Set<string>, asks: { undo: boolean }) {
   const page = pages[seat];
   return {
@@ -110,12 +110,11 @@ function players(pages: Pages, seat: Seat, moved: Set<string>, asks: { undo: boo
       const key = `${seat} ${await turn(page)}`;
       if (moved.has(key)) return endMovement(page);
       moved.add(key);
-      return (seat === "frederick" && (await attack(page))) || march(page, chance);
+      return (await attack(page)) || march(page, chance);
     },
     duel: async (_: Page, chance: Chance) => {
       const before = await cards(page);
-      if (!(await playCard(page, chance))) return stopCombat(page);
-      if (!asks.undo) return true;
+      if (!asks.undo || !(await playCard(page, chance))) return stopCombat(page);
       asks.undo = false;
       await expect.poll(() => cards(page)).toBe(before - 1);
       await undoGranted(pages, seat, before);

@@ -10,7 +10,7 @@ test("a click on a city that a general cannot reach tells why, and by which rule
   await until(page, new Chance(1), "movement");
   const rules = await server.ask<Record<string, string>>("GET", "/rules/en");
 
-  await page.locator(".panel [data-piece]").first().click();
+  await page.locator(".panel .movable [data-piece]").first().click();
   await page.locator(".board .sign").first().waitFor();
   await page.locator(".board").focus();
   await page.keyboard.press("/");

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 from rich.table import Table
@@ -14,10 +14,11 @@ from rich.table import Table
 from maria.cli.common import console, fail, say
 from maria.cli.play import read_text
 from maria.cli.terminal import write_file
-from maria.server import archive
-from maria.server.database import Database, opened
 from maria.server.settings import default_database
 from maria.texts import MessageError
+
+if TYPE_CHECKING:  # loaded by the commands that need it: other commands start without
+    from maria.server.database import Database
 
 Result = TypeVar("Result")
 DatabaseOption = Annotated[
@@ -32,6 +33,7 @@ DAY = 86_400
 
 def _with(url: str, work: Callable[[Database], Awaitable[Result]]) -> Result:
     """Does something with the database, brought up to date first."""
+    from maria.server.database import opened
 
     async def main() -> Result:
         async with opened(url or default_database()) as database:
@@ -46,6 +48,8 @@ def _with(url: str, work: Callable[[Database], Awaitable[Result]]) -> Result:
 @app.command("list", help=say("games-list"))
 def list_games(database: DatabaseOption = "") -> None:
     """All games."""
+    from maria.server import archive
+
     found = _with(database, archive.listed)
     table = Table.grid(padding=(0, 2))
     for game in found:
@@ -61,6 +65,7 @@ def export(
     database: DatabaseOption = "",
 ) -> None:
     """All games into a file."""
+    from maria.server import archive
 
     async def work(opened: Database) -> list[str]:
         return [line async for line in archive.exported(opened)]
@@ -79,6 +84,8 @@ def import_games(
     database: DatabaseOption = "",
 ) -> None:
     """Games from a file."""
+    from maria.server import archive
+
     lines = read_text(path).splitlines()
     came, stayed = _with(database, lambda opened: archive.imported(opened, lines))
     typer.echo(say("games-imported", came=came, stayed=stayed))
@@ -90,6 +97,8 @@ def prune(
     database: DatabaseOption = "",
 ) -> None:
     """Deletes old games."""
+    from maria.server import archive
+
     before = time.time() - days * DAY
     typer.echo(
         say("games-pruned", count=_with(database, lambda opened: archive.prune(opened, before)), days=days)

@@ -10,7 +10,6 @@ import sys
 import webbrowser
 from typing import Annotated
 
-import httpx
 import typer
 
 from maria.cli.common import fail, say
@@ -60,6 +59,8 @@ def open_page() -> None:
 
 def _answers(settings: Settings) -> bool:
     """Whether a server of this game runs on the address already."""
+    import httpx
+
     try:
         answer = httpx.get(f"http://{settings.host}:{settings.port}/api/about", timeout=2, trust_env=False)
         return "variants" in answer.json()

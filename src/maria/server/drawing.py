@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from maria.box import cache_folder
 from maria.box.render import draw, make_plan
-from maria.server.packs import packs
+from maria.server.packs import newest, packs
 from maria.texts import Catalogue
 
 _making = asyncio.Lock()
@@ -70,4 +70,7 @@ def make(pack: str, language: str) -> None:
 
 
 if __name__ == "__main__":
-    make(*sys.argv[1:3])
+    if len(sys.argv) > 1:
+        make(*sys.argv[1:3])
+    elif not place_of(newest().pack.hash, "en", False).exists():
+        make(newest().pack.hash, "en")
