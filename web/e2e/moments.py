@@ -1,4 +1,4 @@
-"""Records that stop where something is asked which play seldom reaches: `moments.py FOLDER`.
+"""Records that stop where something is asked which play seldom reaches: `moments.py FOLDER GAME...`.
 
 Captains play a few games whose seeds are known to have it all; the same seed gives the same games.
 """
@@ -78,11 +78,12 @@ def play(played: Played, box: Box) -> tuple[str, dict[str, Moment]]:
     return match.record, found
 
 
-def main(folder: Path) -> None:
-    """Writes `GAME-STEP-SEAT.txt` for each moment, and `GAME.txt` for each whole game."""
+def main(folder: Path, names: Sequence[str]) -> None:
+    """Writes `GAME-STEP-SEAT.txt` for each moment of these games, and `GAME.txt` for the whole game."""
     folder.mkdir(parents=True, exist_ok=True)
     box = load()
-    for name, played in GAMES.items():
+    for name in names:
+        played = GAMES[name]
         record, found = play(played, box)
         (folder / f"{name}.txt").write_text(record, encoding="utf-8")
         missing = set(played.steps) - set(found)
@@ -96,4 +97,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), sys.argv[2:])

@@ -15,11 +15,13 @@ export interface Moment {
 
 const NAME = /^(?<name>.+?)(?:-(?<seat>maria_theresa|frederick|louis))?\.txt$/;
 
-export function makeMoments(): Map<string, Moment> {
+export type Game = "introductory" | "advanced" | "gambit";
+
+export function makeMoments(...games: Game[]): Map<string, Moment> {
   const folder = mkdtempSync(join(tmpdir(), "maria-moments-"));
   try {
     const script = fileURLToPath(new URL("moments.py", import.meta.url));
-    execFileSync(join(ROOT, ".venv/bin/python"), [script, folder]);
+    execFileSync(join(ROOT, ".venv/bin/python"), [script, folder, ...games]);
     return new Map(
       readdirSync(folder).map((file) => {
         const { name = "", seat = "" } = NAME.exec(file)?.groups ?? {};

@@ -8,7 +8,7 @@ import { makeMoments } from "./moments";
 
 let record = "";
 beforeAll(() => {
-  record = makeMoments().get("introductory")?.record ?? "";
+  record = makeMoments("introductory").get("introductory")?.record ?? "";
 });
 
 const bar = (page: Page) => page.locator("[role=toolbar]");

@@ -22,7 +22,7 @@ let moments = new Map<string, Moment>();
 beforeAll(() => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  moments = makeMoments();
+  moments = makeMoments("introductory", "advanced", "gambit");
 });
 
 // ---------------------------------------------------------------- what the pictures are of
@@ -151,7 +151,7 @@ const SCREENS: Screen[] = [
     moment: "advanced-retreat",
     prepare: async (page) => page.locator(".panel .rules button").first().click(),
   },
-  { name: "silesia-gambit", moment: "gambit-hussars" },
+  { name: "silesia-gambit", moment: "gambit-cede" },
   {
     name: "curtain",
     address: async () => "#new",

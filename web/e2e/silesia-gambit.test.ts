@@ -7,7 +7,7 @@ import { makeMoments, type Moment } from "./moments";
 
 let moments = new Map<string, Moment>();
 beforeAll(() => {
-  moments = makeMoments();
+  moments = makeMoments("gambit");
 });
 
 test("the opening of a Silesia Gambit", async ({ server, visit }) => {

@@ -16,7 +16,7 @@ const POLL = 50;
 /** A record that has only a header: a game at its first decision, with cards that are known. */
 let record = "";
 beforeAll(() => {
-  record = `${makeMoments().get("advanced")?.record.split("\n\n")[0]}\n\n`;
+  record = `${makeMoments("advanced").get("advanced")?.record.split("\n\n")[0]}\n\n`;
 });
 
 // ---------------------------------------------------------------- what they look at

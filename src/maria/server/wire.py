@@ -10,6 +10,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 PATIENCE = 20.0
 """Seconds for the head of a request."""
+IDLE = 30
+"""Seconds between two requests; clients give up a connection sooner, so that none is cut when it is used."""
 LONGEST = 4096
 """Bytes of a message that comes by a live connection."""
 
@@ -58,6 +60,7 @@ def config(app: ASGIApp) -> uvicorn.Config:
         proxy_headers=False,
         ws="websockets-sansio",
         ws_max_size=LONGEST,
+        timeout_keep_alive=IDLE,
         timeout_graceful_shutdown=10,
         lifespan="on",
     )
