@@ -48,7 +48,7 @@ def postgres(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """An empty database: a file of SQLite's, then a database of PostgreSQL's."""
     if request.param == "sqlite":
-        yield f"sqlite+aiosqlite:///{tmp_path / 'maria.sqlite'}"
+        yield f"sqlite:///{tmp_path / 'maria.sqlite'}"
         return
     with database(request.getfixturevalue("postgres")) as url:
         yield url

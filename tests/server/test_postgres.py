@@ -12,21 +12,22 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import make_url, text
-from sqlalchemy.ext.asyncio import create_async_engine
 
+from maria.server.database import Database
 from server import postgres
 
 
 async def kept(url: str) -> int:
     """Writes a row into a new table, and counts the rows that another connection finds there."""
-    engine = create_async_engine(url)
-    async with engine.begin() as connection:
+    database = Database(url)
+    async with database.writing() as connection:
         await connection.execute(text("create table kept (number integer)"))
         await connection.execute(text("insert into kept values (1741)"))
-    async with engine.connect() as connection:
-        count = await connection.scalar(text("select count(*) from kept where number = 1741"))
-    await engine.dispose()
-    return int(count or 0)
+    async with database.reading() as connection:
+        found = await connection.execute(text("select count(*) from kept where number = 1741"))
+        count = int(found.scalar_one())
+    await database.close()
+    return count
 
 
 @pytest.mark.parametrize("time", [1, 2])
