@@ -136,6 +136,13 @@ export const attack = async (page: Page): Promise<boolean> => {
   return false;
 };
 
+/** Moves this piece to the city of this name. */
+export async function marchTo(page: Page, piece: string, city: string): Promise<boolean> {
+  if (!(await click(page.locator(MOVABLE, { hasText: piece })))) return false;
+  const number = await page.locator(`.board .glow[aria-label="${city}"]`).getAttribute("data-number");
+  return (await pickCity(page, page.locator(`${SIGN}[data-number="${number}"]`))) && click(page.locator(GO));
+}
+
 /** Plays a card in a combat, a Reserve with some value; false if there is none to play. */
 export const playCard: Taker = async (page, chance) => {
   if (!(await click(await chance.one(page.locator(".hands .usable button"))))) return false;

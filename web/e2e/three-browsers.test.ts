@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
-import { attack, Chance, click, confirm, decide, endMovement, march, playCard, stopCombat } from "./clicks";
+import { Chance, click, confirm, decide, endMovement, march, marchTo, playCard, stopCombat } from "./clicks";
 import { PATIENCE, test } from "./harness";
 import { makeMoments } from "./moments";
 
@@ -12,6 +12,8 @@ type Pages = Record<Seat, Page>;
 /** 17: what happens in two turns with politics. */
 const TO_SEE = ["split", "lay", "select", "execute", "hussars", "movement", "duel", "retreat", "trump"];
 const POLL = 50;
+/** Frederick's first march: Schwerin (5) meets Neipperg (4), so that whoever loses retreats with some. */
+const ATTACK = ["Schwerin", "Glatz"] as const;
 
 /** A record that has only a header: a game at its first decision, with cards that are known. */
 let record = "";
@@ -102,15 +104,16 @@ async function undoRefused(pages: Pages, seat: Seat, before: number): Promise<vo
 
 // ---------------------------------------------------------------- how they play
 
-/** They march once a turn, attack where they can, give up combats early, and are active in politics. */
+/** They march once a turn, Frederick first into a combat; they give up combats early, and are active in politics. */
 function players(pages: Pages, seat: Seat, moved: Set<string>, asks: { undo: boolean }) {
   const page = pages[seat];
   return {
+    split: () => confirm(page),
     movement: async (_: Page, chance: Chance) => {
       const key = `${seat} ${await turn(page)}`;
       if (moved.has(key)) return endMovement(page);
       moved.add(key);
-      return (await attack(page)) || march(page, chance);
+      return key === "frederick 1" ? marchTo(page, ...ATTACK) : march(page, chance);
     },
     duel: async (_: Page, chance: Chance) => {
       const before = await cards(page);
@@ -136,7 +139,7 @@ test("two turns of an advanced game in three browsers, with a contract, messages
   const { tokens } = await server.load(record);
   const pages = {} as Pages;
   for (const seat of SEATS) pages[seat] = await visit(`#seat=${tokens[seat]}`);
-  const chance = new Chance(3);
+  const chances = { maria_theresa: new Chance(3), frederick: new Chance(3), louis: new Chance(3) };
   const seen = new Set<string>();
   const moved = new Set<string>();
   const asks = { undo: true };
@@ -150,7 +153,7 @@ test("two turns of an advanced game in three browsers, with a contract, messages
       await contract(pages);
       agreed = true;
     }
-    const step = await decide(pages[seat], chance, players(pages, seat, moved, asks));
+    const step = await decide(pages[seat], chances[seat], players(pages, seat, moved, asks));
     if (step) seen.add(step);
   }
   expect([...seen]).toEqual(expect.arrayContaining(TO_SEE));
