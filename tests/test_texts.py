@@ -6,6 +6,7 @@ import ast
 import re
 from collections import Counter
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
@@ -66,6 +67,20 @@ def test_translated_rules_have_the_same_numbers_and_references(language: str) ->
     assert {key for key in english if numbers(english[key]) != numbers(other[key])} == set()
     ruling = {"de": "Festlegung", "pl": "rozstrzygnięcie"}[language]
     assert {k for k in english if english[k].count("ruling") != other[k].count(ruling)} == set()
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("value", ["{ text }", 0, 7, 999, 1000, 12345, -3])
+def test_messages_are_filled_in_as_fluent_does_it(language: str, value: str | int) -> None:
+    catalogue = texts.Catalogue(language)
+    for key in catalogue_keys(language):
+        pattern, bundle = catalogue._find(key)
+        template = catalogue._template(key)
+        if template is not None:
+            values = {name: value for _, name, _, _ in Formatter().parse(template) if name}
+            assert catalogue(key, **values) == bundle.format_pattern(pattern, values)[0]
+    with pytest.raises(ValueError, match="power"):
+        catalogue("event-drew-secret")
 
 
 def test_rules_are_found_by_id_and_by_chapter() -> None:

@@ -133,11 +133,12 @@ def may_act(state: State) -> tuple[int, ...]:
     """6.e, 10.1.k, 20: the seats that may act although the game does not wait for them."""
     if not state.agenda:
         return ()
-    return tuple(
-        seat
-        for seat in range(len(state.setting.seats))
-        if any(choices.several() for choices in out_of_turn(state, seat))
-    )
+    return tuple(seat for seat in range(len(state.setting.seats)) if is_free(state, seat))
+
+
+def is_free(state: State, seat: int) -> bool:
+    """Whether a seat may do something out of turn."""
+    return any(choices.several() for choices in out_of_turn(state, seat))
 
 
 def out_of_turn(state: State, seat: int) -> tuple[Choices, Choices, Choices]:
@@ -161,13 +162,12 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
     """Why an action is not legal now, or None if it is."""
     if not state.agenda:
         return Refusal("5.a", "refused-over")
-    of_troops, of_consent, of_subsidies = out_of_turn(state, seat)
     if isinstance(action, Transfer):
-        return of_troops.refusal(action)
+        return stacks.TransferChoices(state, seat).refusal(action)
     if isinstance(action, Consent):
-        return of_consent.refusal(action)
+        return consent.ConsentChoices(state, seat).refusal(action)
     if isinstance(action, Offer | Cancel | Accept | Decline):
-        return of_subsidies.refusal(action)
+        return subsidies.SubsidyChoices(state, seat).refusal(action)
     choices = legal(state, seat)
     return choices.refusal(action) if choices else Refusal("5.a", "refused-not-your-turn")
 
@@ -177,6 +177,11 @@ def apply(state: State, seat: int, action: Action) -> list[Event]:
     problem = refusal(state, seat, action)
     if problem:
         raise IllegalAction(problem)
+    return carry_out(state, seat, action)
+
+
+def carry_out(state: State, seat: int, action: Action) -> list[Event]:
+    """Carries out an action that is known to be legal: it was not refused, or is one of the choices."""
     out: list[Event] = []
     if isinstance(action, Transfer):
         stacks.apply_transfer(state, seat, action, out)
@@ -185,16 +190,8 @@ def apply(state: State, seat: int, action: Action) -> list[Event]:
     elif isinstance(action, Offer | Cancel | Accept | Decline):
         subsidies.apply_subsidies(state, seat, action, out)
     else:
-        return carry_out(state, seat, action)
-    advance(state, out)
-    return out
-
-
-def carry_out(state: State, seat: int, action: Action) -> list[Event]:
-    """Carries out an action that is known to be legal because it came from the choices of this position."""
-    out: list[Event] = []
-    step = state.agenda[-1]
-    DECISIONS[step.kind].apply(state, step, seat, action, out)
+        step = state.agenda[-1]
+        DECISIONS[step.kind].apply(state, step, seat, action, out)
     advance(state, out)
     return out
 

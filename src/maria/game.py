@@ -224,7 +224,7 @@ class Game:
         line = record.format_line(self.state, seat, action)
         if len(self.moves) % MARK == 0 and len(self.moves) not in dict(self._marks):
             self._marks = (*self._marks, (len(self.moves), self.state.copy()))[-MARKS:]
-        happened = engine.apply(self.state, seat, action)
+        happened = engine.carry_out(self.state, seat, action)
         self.lines.append(line)
         self.moves.append(Move(seat, action, happened))
         if self.request and self.request.seat == seat and not isinstance(action, Transfer):

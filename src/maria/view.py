@@ -6,6 +6,7 @@ troops, and of other hands only the backs of the cards (8.l).
 
 from __future__ import annotations
 
+from collections.abc import Container
 from random import Random
 from typing import Any
 
@@ -46,8 +47,6 @@ class Politics(TypedDict):
     trump: int
     display: list[list[int]]
     face_down: list[list[int]]
-    placed: list[int | None]
-    """Cards just placed, by power: -1 for none, None for one that the seat may not see."""
     placed_backs: list[int]
     announced: list[int]
     markers: list[int]
@@ -60,11 +59,9 @@ class Politics(TypedDict):
     hoard: list[int]
 
 
-class View(Politics):
-    """What somebody may know of a position. The fields are those of the position, sets as sorted lists."""
+class Public(Politics):
+    """What everybody may know of a position. The fields are those of the position, sets as sorted lists."""
 
-    seat: str | None
-    """Who sees this; None for spectators, and after the end for everybody."""
     variant: str
     players: int
     options: list[str]
@@ -76,7 +73,6 @@ class View(Politics):
     agenda: list[list[Any]]
     """The steps still to be done, each its kind and its values; the last comes first."""
     place: list[int]
-    troops: list[int | None]
     totals: list[int]
     down: list[int]
     moved: list[int]
@@ -87,7 +83,6 @@ class View(Politics):
     held: list[list[int]]
     marked: list[int]
     questions: list[list[int]]
-    hands: list[list[int] | None]
     backs: list[list[int]]
     draw: list[int]
     """The backs of the draw deck."""
@@ -95,14 +90,25 @@ class View(Politics):
     discards: list[list[int]]
     merges: int
     winner: int
-    faces: list[int]
-    """Cards in hands, or just placed, whose faces the seat has seen."""
-    known: list[list[int]]
-    """Those of them that others hold, each with its power."""
     sums: list[list[Any]]
     """Generals, and the least and the most of their troops together."""
     voids: list[list[int]]
     """Power, suit, deck, and the most such cards that the power can hold."""
+
+
+class View(Public):
+    """What somebody may know of a position."""
+
+    seat: str | None
+    """Who sees this; None for spectators, and after the end for everybody."""
+    troops: list[int | None]
+    hands: list[list[int] | None]
+    placed: list[int | None]
+    """Cards just placed, by power: -1 for none, None for one that the seat may not see."""
+    faces: list[int]
+    """Cards in hands, or just placed, whose faces the seat has seen."""
+    known: list[list[int]]
+    """Those of them that others hold, each with its power."""
 
 
 def spectator(state: State) -> View:
@@ -112,27 +118,51 @@ def spectator(state: State) -> View:
 
 def everything(state: State) -> View:
     """The open position, for after the end."""
-    return _view(state, None, list(range(6)))
+    return _view(state, None, range(6), public(state))
 
 
-def view(state: State, seat: int | None) -> View:
-    """All that this seat may know, and nothing else; None stands for a spectator."""
+def view(state: State, seat: int | None, known: Public | None = None) -> View:
+    """All that this seat may know, and nothing else; None stands for a spectator.
+
+    Who shows a position to several seats can make its public part once.
+    """
     own = [power for power in range(6) if state.seat_of[power] == seat]
-    return _view(state, seat, own)
+    return _view(state, seat, own, known or public(state))
 
 
-def _view(state: State, seat: int | None, own: list[int]) -> View:
+def _view(state: State, seat: int | None, own: Container[int], known: Public) -> View:
     """What a seat may know that sees hands, troops and placed cards of these powers."""
     setting = state.setting
-    size = setting.deck_size
     eyes = (1 << len(setting.seats)) - 1 if seat is None else 1 << seat
+    faces = sorted(card for card, seats in state.known.faces.items() if seats & eyes == eyes)
+    return {
+        **known,
+        "seat": None if seat is None else setting.seats[seat],
+        "troops": [
+            state.troops[general] if setting.power_of[general] in own else None
+            for general in range(setting.generals)
+        ],
+        "hands": [state.hands[power].copy() if power in own else None for power in range(6)],
+        "placed": [card if power in own else None for power, card in enumerate(state.placed)],
+        "faces": faces,
+        "known": sorted(
+            [power, card]
+            for power, hand in enumerate(state.hands)
+            for card in (*hand, state.placed[power])
+            if power not in own and card in faces
+        ),
+    }
+
+
+def public(state: State) -> Public:
+    """All that everybody may know."""
+    setting = state.setting
+    size = setting.deck_size
 
     def backs(cards: list[int]) -> list[int]:
         return sorted(card // size for card in cards)
 
-    faces = sorted(card for card, seats in state.known.faces.items() if seats & eyes == eyes)
     return {
-        "seat": None if seat is None else setting.seats[seat],
         "variant": setting.variant,
         "players": setting.players,
         "options": list(setting.options),
@@ -142,10 +172,6 @@ def _view(state: State, seat: int | None, own: list[int]) -> View:
         "to_act": [setting.seats[other] for other in engine.to_act(state)],
         "agenda": [[step.kind, list(step.values)] for step in state.agenda],
         "place": state.place.copy(),
-        "troops": [
-            state.troops[general] if setting.power_of[general] in own else None
-            for general in range(setting.generals)
-        ],
         "totals": [state.total(power) for power in range(6)],
         "down": members(state.down),
         "moved": members(state.moved),
@@ -156,28 +182,20 @@ def _view(state: State, seat: int | None, own: list[int]) -> View:
         "held": [members(cities) for cities in state.held],
         "marked": members(state.marked),
         "questions": sorted([city, power] for city, power in state.questions.items()),
-        "hands": [state.hands[power].copy() if power in own else None for power in range(6)],
         "backs": [backs(hand) for hand in state.hands],
         "draw": backs(state.draw),
         "opened": state.opened,
         "discards": [sorted(pile) for pile in state.discards],
         "merges": state.merges,
         "winner": state.winner,
-        **_politics(state, own),
-        "faces": faces,
-        "known": sorted(
-            [power, card]
-            for power, hand in enumerate(state.hands)
-            for card in (*hand, state.placed[power])
-            if power not in own and card in faces
-        ),
+        **_politics(state),
         "sums": sorted([members(generals), low, high] for generals, low, high in state.known.sums),
         "voids": sorted([*key, most] for key, most in state.known.voids.items()),
     }
 
 
-def _politics(state: State, own: list[int]) -> Politics:
-    """15 to 20, SG: what the advanced game and the Silesia Gambit add; all public but cards just placed."""
+def _politics(state: State) -> Politics:
+    """15 to 20, SG: what the advanced game and the Silesia Gambit add."""
     size = state.setting.deck_size
     return {
         "seat_of": list(state.seat_of),
@@ -199,7 +217,6 @@ def _politics(state: State, own: list[int]) -> Politics:
         "trump": state.trump,
         "display": [pile.copy() for pile in state.display],
         "face_down": [pile.copy() for pile in state.face_down],
-        "placed": [card if power in own else None for power, card in enumerate(state.placed)],
         "placed_backs": [card // size if card >= 0 else -1 for card in state.placed],
         "announced": state.announced.copy(),
         "markers": state.markers.copy(),

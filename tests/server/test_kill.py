@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, aclosing
 from dataclasses import dataclass, field
@@ -27,7 +28,7 @@ from maria.game import Game
 from maria.record import ASK, GRANT, REFUSE, UNDO, parse_line
 from maria.rules.setup import SEATS
 from maria.server import house as houses
-from maria.server.database import Database
+from maria.server.database import QUICK, Database
 from maria.server.schema import games, lines
 from maria.server.table import RECORD
 from server.client import PATIENCE, Client, Json, Refused, create, sampled
@@ -365,6 +366,24 @@ def test_an_action_that_comes_twice_at_once_is_done_once(database_url: str) -> N
     run(database_url, test)
 
 
+def test_a_slow_disk_is_waited_for_in_another_thread(tmp_path: Path) -> None:
+    async def test(process: Inside, game: str) -> None:
+        threads: list[threading.Thread] = []
+
+        def write(_: object) -> None:
+            threads.append(threading.current_thread())
+            time.sleep(2 * QUICK if len(threads) < 3 else 0)
+
+        process.house.database._took = 0.0
+        event.listen(process.house.database._near, "commit", write)
+        for _ in range(3):
+            await process.act(game)
+        here = threading.current_thread()
+        assert [thread is here for thread in threads] == [True, False, False]
+
+    run(f"sqlite:///{tmp_path / 'maria.sqlite'}", test)
+
+
 def test_who_goes_away_while_sqlite_writes_harms_nobody(tmp_path: Path) -> None:
     async def test(process: Inside, game: str) -> None:
         writing, going_on = threading.Event(), threading.Event()
@@ -375,6 +394,7 @@ def test_who_goes_away_while_sqlite_writes_harms_nobody(tmp_path: Path) -> None:
 
         disk = process.house.database._near
         event.listen(disk, "commit", slowly)
+        process.house.database._took = PATIENCE
         acting = asyncio.create_task(process.act(game))
         await asyncio.to_thread(writing.wait, PATIENCE)
         acting.cancel()

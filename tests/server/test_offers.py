@@ -698,12 +698,17 @@ def test_reasons_are_told_in_words_with_links_and_the_text_of_the_rule() -> None
 
 def test_the_question_is_told_to_everybody() -> None:
     game = Game.new("advanced", 3, 1)
-    assert plain(question(game, 0, "en")) == "Maria Theresa, split your troops over your generals."
+    assert (
+        plain(question(game, engine.to_act(game.state), 0, "en"))
+        == "Maria Theresa, split your troops over your generals."
+    )
     everybody = "The game waits for Maria Theresa, Frederick and Louis XV."
-    assert plain(question(game, None, "en")) == everybody
+    assert plain(question(game, engine.to_act(game.state), None, "en")) == everybody
     front = at(given_position(FRONT))
     asked = "Louis XV, move the pieces of France and Bavaria."
-    assert {plain(question(front, seat, "en")) for seat in (0, 1, 2, None)} == {asked}
-    assert offer(front, 1, "en").question == question(front, 1, "en")
+    assert {plain(question(front, engine.to_act(front.state), seat, "en")) for seat in (0, 1, 2, None)} == {
+        asked
+    }
+    assert offer(front, 1, "en").question == question(front, engine.to_act(front.state), 1, "en")
     for language in LANGUAGES:
         assert offer(front, 2, language).choices

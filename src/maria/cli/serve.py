@@ -118,7 +118,7 @@ def _run(settings: Settings, show_page: bool) -> None:
 
     from maria.server.app import create_app
     from maria.server.guard import JsonLines
-    from maria.server.wire import config
+    from maria.server.wire import config, look_for_garbage
 
     listening = listen(settings.host, settings.port)
     address = f"http://{settings.host}:{listening.getsockname()[1]}"
@@ -133,9 +133,12 @@ def _run(settings: Settings, show_page: bool) -> None:
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)
         if server.started:
+            cleaning = asyncio.create_task(look_for_garbage())
             typer.echo(say("serve-listening", address=address))
             if show_page:
                 show(address)
         await serving
+        if server.started:
+            cleaning.cancel()
 
     asyncio.run(main())

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import sqlite3
+import time
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -26,6 +27,8 @@ SCRIPTS = "maria.server:migrations"
 MIGRATIONS = 8740_1740
 """The lock under which one process at a time changes the schema."""
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg"}
+QUICK = 0.003
+"""Seconds of a commit that is quicker than handing it to another thread and hearing of its end."""
 log = logging.getLogger("maria")
 
 
@@ -107,6 +110,8 @@ class Database:
         self.url = made.set(drivername=DRIVERS[backend])
         self.sqlite = backend == "sqlite"
         self._writing = asyncio.Lock()
+        self._took = QUICK
+        """Seconds that SQLite needed for the last commit."""
         self._listener: asyncio.Task[None] | None = None
         if self.sqlite:
             if self.url.database:
@@ -141,11 +146,25 @@ class Database:
         async with self._writing:
             with self._near.connect() as connection:
                 yield Near(connection)
-                committing = asyncio.create_task(asyncio.to_thread(connection.commit))
-                try:
-                    await asyncio.shield(committing)
-                finally:  # whoever waits may be gone, but the connection is in use until it is done
-                    await asyncio.wait([committing])
+                await self._commit(connection)
+
+    async def _commit(self, connection: Connection) -> None:
+        """Writes to the disk: at once if that was quick the last time, in another thread if it was not."""
+
+        def commit() -> None:
+            started = time.perf_counter()
+            connection.commit()
+            self._took = time.perf_counter() - started
+
+        if self._took < QUICK:
+            commit()
+            return
+        committing = asyncio.get_running_loop().run_in_executor(None, commit)
+        try:
+            await asyncio.shield(committing)
+        except asyncio.CancelledError:  # whoever waits is gone, but the connection is in use
+            await asyncio.wait([committing])
+            raise
 
     async def migrate(self) -> None:
         """Brings the schema up to date, whatever version made it."""

@@ -282,11 +282,14 @@ class House:
                 await notices.add(connection, table, seat, "reminder", turn.now)
         values = {name: getattr(about, name) for name in CHANGING}
         await connection.execute(CHANGE_GAME, {"game": table.id, **values})
-        for before, seat in zip(was, table.seats, strict=True):
-            if before == seat:
-                continue
-            new = {name: getattr(seat, name) for name in Seat.__slots__ if name != "seat"}
-            await connection.execute(CHANGE_SEAT, {"of_game": table.id, "of_seat": seat.seat, **new})
+        other = [
+            {"of_game": table.id, "of_seat": seat.seat}
+            | {name: getattr(seat, name) for name in Seat.__slots__ if name != "seat"}
+            for before, seat in zip(was, table.seats, strict=True)
+            if before != seat
+        ]
+        if other:
+            await connection.execute(CHANGE_SEAT, other)
         await self.database.announce(connection, table.id)
 
     def _mark_waiting(self, table: Table, now: float) -> list[Seat]:

@@ -13,7 +13,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from maria.server.house import House, Refused, hashed
-from maria.server.models import GameId, Language, TableState, Token
+from maria.server.models import GameId, Language, Token
 from maria.server.seen import whole_update
 from maria.server.table import Audience, Table
 
@@ -50,7 +50,7 @@ class Watcher:
         """Who was let in by a personal link."""
         self.after = hello.after
         self.news = asyncio.Event()
-        self.sent: TableState | None = None
+        self.sent = ""
 
     def is_admitted(self, table: Table) -> bool:
         """Whether what let him in still does: a seat's token can be replaced, and a player deleted."""
@@ -169,9 +169,9 @@ class Live:
         if not watcher.is_admitted(table):
             return False
         update = whole_update(table, watcher.audience, watcher.after, watcher.hello.lang, self.online)
-        if update.entries or update.table != watcher.sent:
-            watcher.after, watcher.sent = update.table.seq, update.table
-            await watcher.socket.send_text(update.model_dump_json())
+        if update.news or update.table != watcher.sent:
+            watcher.after, watcher.sent = update.seq, update.table
+            await watcher.socket.send_text(update.text)
         return True
 
     async def _receive(self, watcher: Watcher) -> None:

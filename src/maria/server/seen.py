@@ -1,14 +1,16 @@
 """What each audience gets to see of a table, as it goes over the wire.
 
-What is made here is sound by its types, so it is not validated once more (`model_construct`).
+The position is sound by its type, so it is not validated once more (`model_construct`).
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
+from maria import engine
 from maria.fairness import commitment
 from maria.game import REVEALING, Game
 from maria.rules.step import Value
@@ -23,7 +25,6 @@ from maria.server.models import (
     TableState,
     UndoRequest,
     UndoState,
-    Update,
 )
 from maria.server.offers import question
 from maria.server.packs import newest
@@ -31,7 +32,7 @@ from maria.server.table import TABLE, Audience, Heard, Table
 from maria.telling.log import HEADINGS, seen_by, tell
 from maria.telling.parts import Linked, Parts, parts
 from maria.telling.words import catalogue_of
-from maria.view import View, everything, spectator, view
+from maria.view import View, everything, view
 
 Online = Callable[[str, int], bool]
 
@@ -40,7 +41,7 @@ def game_info(table: Table, audience: Audience, online: Online) -> GameInfo:
     """A game as an audience may know it: also when it changed last is told by what the audience saw."""
     about = table.about
     last = table.last_seen(audience)
-    return GameInfo.model_construct(
+    return GameInfo(
         id=table.id,
         name=about.name,
         variant=about.variant,
@@ -70,7 +71,7 @@ def _result(about: Any) -> GameResult | None:
 
 def _seat_info(table: Table, number: int, online: Online) -> SeatInfo:
     seat = table.seats[number]
-    return SeatInfo.model_construct(
+    return SeatInfo(
         seat=seat.seat,
         name=seat.name,
         kind="bot" if seat.kind == "bot" else "person",
@@ -89,16 +90,16 @@ def seen_position(table: Table, game: Game, audience: Audience) -> View:
     """The position as an audience may know it: everything after the end."""
     if table.status == "over":
         return everything(game.state)
-    return spectator(game.state) if audience is None else view(game.state, audience)
+    return view(game.state, audience, table.public if game is table.game else None)
 
 
 def table_state(table: Table, audience: Audience, language: str, online: Online) -> TableState:
     """The table as an audience sees it now."""
     game = table.game
+    names = [seat.seat for seat in table.seats]
     playing = game is not None and table.status == "running" and not table.differs
     request = game.request if game and playing else None
-    waiting = list(game.to_act) if game and playing else []
-    names = [seat.seat for seat in table.seats]
+    waiting = [names[number] for number in table.asked()] if playing else []
     return TableState.model_construct(
         seq=table.sequence(audience),
         step=str(table.step),
@@ -106,12 +107,10 @@ def table_state(table: Table, audience: Audience, language: str, online: Online)
         seat=None if audience is None else names[audience],
         view=seen_position(table, game, audience) if game else None,
         to_act=waiting,
-        may_act=bool(game and playing and audience is not None and names[audience] in game.may_act),
-        question=question(game, audience, language) if game and waiting else [],
-        undo=_undo(game, audience)
-        if game and playing
-        else UndoState.model_construct(possible=False, free=False),
-        request=UndoRequest.model_construct(
+        may_act=bool(game and playing and audience is not None and engine.is_free(game.state, audience)),
+        question=question(game, table.asked(), audience, language) if game and waiting else [],
+        undo=_undo(game, audience) if game and playing else UndoState(possible=False, free=False),
+        request=UndoRequest(
             seat=names[request.seat],
             waiting=[name for number, name in enumerate(names) if number not in request.granted],
         )
@@ -124,13 +123,13 @@ def table_state(table: Table, audience: Audience, language: str, online: Online)
 def _undo(game: Game, audience: Audience) -> UndoState:
     """Whether the seat has an action to take back, and whether nothing was revealed since."""
     if audience is None or (game.request and game.request.seat == audience):
-        return UndoState.model_construct(possible=False, free=False)
+        return UndoState(possible=False, free=False)
     free = True
     for move in reversed(game.moves):
         free = free and not any(event.kind in REVEALING for event in move.events)
         if move.seat == audience:
-            return UndoState.model_construct(possible=True, free=free)
-    return UndoState.model_construct(possible=False, free=False)
+            return UndoState(possible=True, free=free)
+    return UndoState(possible=False, free=False)
 
 
 def replay(table: Table, language: str) -> Replay:
@@ -166,7 +165,7 @@ def _entries(
             if sentence:
                 heading = event.kind in HEADINGS
                 told.append(
-                    Entry.model_construct(
+                    Entry(
                         seq=number,
                         at=line.at,
                         kind=event.kind,
@@ -179,12 +178,28 @@ def _entries(
     return told
 
 
-def whole_update(table: Table, audience: Audience, after: int, language: str, online: Online) -> Update:
+class Told(NamedTuple):
+    """An update as it goes over the wire: the audience's count, whether something happened, and the text."""
+
+    seq: int
+    news: bool
+    table: str
+    text: str
+
+
+def whole_update(table: Table, audience: Audience, after: int, language: str, online: Online) -> Told:
     """All that an audience has missed, and the table as it is now."""
-    return Update.model_construct(
-        entries=entries(table, audience, after, language),
-        table=table_state(table, audience, language, online),
-    )
+    present = tuple(online(table.id, number) for number in range(len(table.seats)))
+    return _told(table, audience, after, language, present)
+
+
+@lru_cache(maxsize=64)
+def _told(table: Table, audience: Audience, after: int, language: str, present: tuple[bool, ...]) -> Told:
+    """The same for the answer to a request and for every live connection of a seat; a table never changes."""
+    state = table_state(table, audience, language, lambda _, number: present[number])
+    happened = ",".join(entry.model_dump_json() for entry in entries(table, audience, after, language))
+    shown = state.model_dump_json()
+    return Told(state.seq, bool(happened), shown, f'{{"entries":[{happened}],"table":{shown}}}')
 
 
 def moment(table: Table, audience: Audience, sequence: int) -> Moment:

@@ -20,6 +20,7 @@ from maria.game import Game
 from maria.rules.step import Event
 from maria.state import State
 from maria.telling.story import Story
+from maria.view import Public, public
 
 Audience = int | None
 """A seat by its number; None for spectators."""
@@ -87,7 +88,7 @@ class DifferentRules(Exception):
         super().__init__(line)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Table:
     """A game and who sits at it."""
 
@@ -107,6 +108,8 @@ class Table:
     records: int = 0
     messages: int = 0
     _step: tuple[object, ...] = ()
+    _asked: tuple[int, ...] | None = None
+    _public: Public | None = None
     _visible: dict[Audience, list[int]] = field(default_factory=dict)
     """For each audience the places in `heard` of what it may see."""
 
@@ -122,6 +125,13 @@ class Table:
         assert self.game is not None
         return self.game.state
 
+    @property
+    def public(self) -> Public:
+        """What everybody may know of the position; made once."""
+        if self._public is None:
+            self._public = public(self.position)
+        return self._public
+
     def number_of(self, seat: str) -> int:
         """The number of a seat."""
         return next(number for number, entry in enumerate(self.seats) if entry.seat == seat)
@@ -130,6 +140,7 @@ class Table:
         """The cards are shuffled and everybody knows the first question."""
         self.game, self.story = game, Story(game)
         self._step = name_of_step(game.state)
+        self._asked = self._public = None
 
     def copy(self) -> Table:
         """A table to be changed; nothing that is done to it changes this one."""
@@ -172,6 +183,7 @@ class Table:
         for audience in (*range(len(self.seats)), None):
             if sees(events, audience):
                 self._visible.setdefault(audience, []).append(place)
+        self._asked = self._public = None
         if self.game is not None:
             step = name_of_step(self.game.state)
             if step != self._step:
@@ -207,11 +219,17 @@ class Table:
 
     # ------------------------------------------------------------ whom the game waits for
 
+    def asked(self) -> tuple[int, ...]:
+        """The seats that the game waits for, for a decision."""
+        if self._asked is None:
+            self._asked = engine.to_act(self.position)
+        return self._asked
+
     def waits_for(self) -> list[int]:
         """The seats that the game waits for: for a decision, or for the answer to a request."""
         if self.game is None or self.status != "running" or self.differs:
             return []
-        waiting = list(engine.to_act(self.game.state))
+        waiting = list(self.asked())
         request = self.game.request
         if request:
             waiting += [n for n in range(len(self.seats)) if n not in request.granted and n not in waiting]

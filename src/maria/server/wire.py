@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -14,6 +15,8 @@ IDLE = 30
 """Seconds between two requests; clients give up a connection sooner, so that none is cut when it is used."""
 LONGEST = 4096
 """Bytes of a message that comes by a live connection."""
+GARBAGE = 600.0
+"""Seconds between two searches for garbage."""
 
 
 class Impatient(H11Protocol):
@@ -49,6 +52,20 @@ class Impatient(H11Protocol):
         self._waiting = None
 
 
+async def look_for_garbage() -> None:
+    """Looks for garbage every ten minutes instead of whenever some thousand things were made.
+
+    Hardly anything that the server makes needs that at all, and among a thousand games a search stops
+    everything for a good part of a second. What is loaded by now stays, and is never looked through.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    while True:
+        await asyncio.sleep(GARBAGE)
+        gc.collect()
+
+
 def config(app: ASGIApp) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
@@ -60,6 +77,7 @@ def config(app: ASGIApp) -> uvicorn.Config:
         proxy_headers=False,
         ws="websockets-sansio",
         ws_max_size=LONGEST,
+        ws_per_message_deflate=False,  # a few kilobytes each, and packing them for everybody costs more
         timeout_keep_alive=IDLE,
         timeout_graceful_shutdown=10,
         lifespan="on",

@@ -6,10 +6,12 @@ English is complete. A message that another language lacks is shown in English.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 from fluent.syntax import ast
 
 LANGUAGES = ("en", "de", "pl")
@@ -75,6 +77,7 @@ class Catalogue:
         """Loads the language, and English behind it; `names` are Fluent sources by language."""
         self.language = language
         self._bundles = []
+        self._templates: dict[str, str | None] = {}
         for code in dict.fromkeys((language, "en")):
             bundle = FluentBundle([code], use_isolating=False)
             for source in (*sources(code).values(), (names or {}).get(code, "")):
@@ -83,15 +86,38 @@ class Catalogue:
 
     def __call__(self, key: str, **values: str | int) -> str:
         """The message of this key with its values filled in."""
+        if key not in self._templates:
+            self._templates[key] = self._template(key)
+        template = self._templates[key]
+        if template is not None and all(isinstance(it, str) or 0 <= it < 1000 for it in values.values()):
+            with suppress(KeyError):  # of a value that is missing, which Fluent tells better
+                return template.format_map(values)
+        pattern, bundle = self._find(key)
+        text, errors = bundle.format_pattern(pattern, values)
+        if errors:
+            raise ValueError(key, errors)
+        return str(text)
+
+    def _find(self, key: str) -> tuple[Pattern, FluentBundle]:
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
                 assert pattern is not None
-                text, errors = bundle.format_pattern(pattern, values)
-                if errors:
-                    raise ValueError(key, errors)
-                return str(text)
+                return pattern, bundle
         raise KeyError(key)
+
+    def _template(self, key: str) -> str | None:
+        """A message that has only words and values, as most have: Python fills it in much quicker."""
+        pattern, made = self._find(key)[0], ""
+        for element in getattr(pattern, "elements", (pattern,)):
+            inner = getattr(element, "expression", element)
+            if isinstance(inner, ast.TextElement):
+                made += inner.value.replace("{", "{{").replace("}", "}}")
+            elif isinstance(inner, ast.VariableReference):
+                made += f"{{{inner.id.name}}}"
+            else:
+                return None
+        return made
 
     def __contains__(self, key: str) -> bool:
         """Whether there is such a message, in this language or in English."""

@@ -115,9 +115,8 @@ def offer(game: Game, seat: int, language: str) -> Offer:
     )
 
 
-def question(game: Game, seat: int | None, language: str) -> Parts:
-    """What whom is asked: the seat, or whoever else the game waits for."""
-    waiting = engine.to_act(game.state)
+def question(game: Game, waiting: tuple[int, ...], seat: int | None, language: str) -> Parts:
+    """What whom is asked: the seat, or whoever else of those that the game waits for."""
     return _question(Desk(game, -1 if seat is None else seat, language), waiting)
 
 
