@@ -12,8 +12,8 @@ from pathlib import Path
 
 from starlette.responses import Response
 
+from maria import box
 from maria.box import cache_folder
-from maria.box.render import draw, make_plan
 from maria.server.packs import newest, packs
 from maria.texts import Catalogue
 
@@ -23,8 +23,8 @@ _making = asyncio.Lock()
 @cache
 def _sources() -> str:
     """A hash of all that decides how a board is drawn, beside the pack."""
-    folder = Path(draw.__code__.co_filename).parent
-    files = sorted((*folder.glob("*.py"), *folder.parent.glob("fonts/*"), *folder.parent.glob("*.toml")))
+    folder = Path(box.__file__).parent
+    files = sorted((*folder.glob("render/*.py"), *folder.glob("fonts/*"), *folder.glob("*.toml")))
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
@@ -57,11 +57,13 @@ def answer(packed: bytes, accepted: str, headers: dict[str, str]) -> Response:
 
 def make(pack: str, language: str) -> None:
     """Draws a board and keeps it, with the fonts and without."""
-    box = packs()[pack]
-    catalogue = Catalogue(language, box.pack.names)
-    plan = make_plan(box, catalogue)
+    from maria.box.render import draw, make_plan  # not needed once there is a drawing, and large
+
+    packed = packs()[pack]
+    catalogue = Catalogue(language, packed.pack.names)
+    plan = make_plan(packed, catalogue)
     for fonts in (True, False):
-        svg = draw(box, plan, catalogue, fonts)
+        svg = draw(packed, plan, catalogue, fonts)
         path = place_of(pack, language, fonts)
         path.parent.mkdir(parents=True, exist_ok=True)
         partial = path.with_suffix(f".{os.getpid()}")
