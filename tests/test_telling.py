@@ -192,6 +192,21 @@ def test_a_transfer_and_its_free_undo_are_nobody_elses_business(box: Box) -> Non
         assert not any(seen_by(event, other) for event in (*happened, *undone))
 
 
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("maria_theresa: play S10/1", "play ♠10"),
+        ("louis: march noailles thionville > luxemburg", "march Noailles Thionville > Luxemburg"),
+        ("frederick: split prussia friedrich 6, schwerin 5", "split Prussia Friedrich 6, Schwerin 5"),
+        ("frederick: execute russia left 2", "execute Russia left 2"),
+        ("maria_theresa: select naples", 'select "Naples"'),
+        ("maria_theresa: hussar 1 > olmuetz", "hussar 1 > Olmütz"),
+    ],
+)
+def test_lines_of_the_record_are_told_with_names(box: Box, line: str, words: str) -> None:
+    assert Words(Game.new("advanced", box=box), "en").line(line) == words
+
+
 def test_a_transfer_that_others_are_asked_about_is_told_without_its_secret(box: Box) -> None:
     """Who asks shows that there is something; the others agree, and hear that it is done."""
     story, seat = with_a_stack(box)
@@ -203,8 +218,9 @@ def test_a_transfer_that_others_are_asked_about_is_told_without_its_secret(box: 
     other, third = (number for number in range(3) if number != seat)
     story.play(f"{game.seats[other]}: grant undo")
     _, granted = story.play(f"{game.seats[third]}: grant undo")
-    assert told(story, asked, seat) == [(f"{name} asks to take back: {line}", False)]
-    assert told(story, granted, seat)[1] == (f"Taken back: {line}", False)
+    action = Words(game, "en").line(line)
+    assert told(story, asked, seat) == [(f"{name} asks to take back: {action}", False)]
+    assert told(story, granted, seat)[1] == (f"Taken back ({name}): {action}", False)
     for reader in (other, third, None):
         assert told(story, asked, reader) == [(f"{name} asks to take back the latest action.", False)]
         assert told(story, granted, reader)[1] == (f"The latest action of {name} is taken back.", False)

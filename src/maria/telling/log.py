@@ -29,6 +29,7 @@ WORDS: dict[str, Callable[[Words, Any], str | int]] = {
     "cards": lambda words, cards: words.cards(cards),
     "decks": lambda words, decks: len(decks),
     "hussar": lambda words, hussar: hussar + 1,
+    "line": lambda words, line: words.line(line),
     "seat": lambda words, seat: words.seat(seat),
     "suit": lambda words, suit: words.suit(suit),
     "political": lambda words, political: words.political(political),

@@ -10,7 +10,7 @@ from maria.actions import Action, Assign, LayCard, Split, Transfer
 from maria.box.model import POWERS
 from maria.game import Game, Move, Request
 from maria.record import ASK, GRANT, UNDO
-from maria.rules.step import Event
+from maria.rules.step import Event, Value
 from maria.state import State
 
 UNKNOWN = "?"
@@ -104,7 +104,8 @@ class Story:
 def _about(kind: str, move: Move, line: Line) -> Event:
     """An event about an action, whose secrets only its own seat reads."""
     if isinstance(move.action, Split | Assign | Transfer | LayCard):
-        return Event(f"{kind}-hidden", {"seat": move.seat}, {"line": line.own}, (move.seat,))
+        own: dict[str, Value] = {"seat": move.seat, "line": line.own}
+        return Event(f"{kind}-hidden", {"seat": move.seat}, own, (move.seat,))
     return Event(kind, {"seat": move.seat, "line": line.public})
 
 

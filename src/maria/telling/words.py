@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from maria.box import Box
 from maria.box.model import POWERS, SUIT_SIGNS
@@ -15,6 +16,8 @@ from maria.texts import LANGUAGES, Catalogue, rulebook
 SUIT_NAMES = ("spades", "hearts", "clubs", "diamonds")
 VICTORY_BOXES = ("electors", "emperor", "italy", "silesia")
 """3.g: the victory boxes beside the battle boxes, in the order of the position."""
+NOTED = re.compile(r"(?P<suit>[SHCD])(?P<value>\d+)(?:/\d)?\b|[a-z]\w+")
+"""The words of a line of the record, and cards in it with or without their deck."""
 
 _KNOWN: dict[object, Catalogue] = {}
 
@@ -131,6 +134,27 @@ class Words:
         """The name of a power's off-map box."""
         boxes = self.state.setting.box.pack.off_map_boxes
         return self.say(f"box-{next(box.id for box in boxes if box.power == POWERS[power])}")
+
+    def line(self, line: str) -> str:
+        """An action as the record has it, without its seat and with names instead of ids."""
+        return NOTED.sub(self._noted, line.partition(": ")[2])
+
+    def _noted(self, found: re.Match[str]) -> str:
+        """The name of what a word of the record stands for, or the word."""
+        setting, word = self.state.setting, found[0]
+        if found["suit"]:
+            return f"{SUIT_SIGNS['SHCD'.index(found['suit'])]}{found['value']}"
+        named: list[tuple[Sequence[str], Callable[[int], str]]] = [
+            (setting.names, self.piece),
+            (POWERS, self.power),
+            ([city.id for city in setting.board.cities], self.city),
+            ([track.id for track in setting.tracks], self.track),
+            ([card.id for card in setting.box.pack.cards], self.political),
+        ]
+        for ids, name in named:
+            if word in ids:
+                return name(ids.index(word))
+        return word
 
     def rule_id(self, rule: str) -> str:
         """A rule by its id."""

@@ -370,9 +370,9 @@ event-undo-asked-hidden = { $seat } asks to take back the latest action.
 event-undo-asked-hidden-secret = { $seat } asks to take back: { $line }
 event-undo-granted = { $seat } agrees to the undo.
 event-undo-refused = { $seat } does not agree to the undo.
-event-taken-back = Taken back: { $line }
+event-taken-back = Taken back ({ $seat }): { $line }
 event-taken-back-hidden = The latest action of { $seat } is taken back.
-event-taken-back-hidden-secret = Taken back: { $line }
+event-taken-back-hidden-secret = Taken back ({ $seat }): { $line }
 
 event-turn = Turn { $turn }
 event-stage = Action stage of { $powers }
