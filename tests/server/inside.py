@@ -12,9 +12,10 @@ from typing import Any
 from sqlalchemy import select
 
 from maria.notation import format_action
-from maria.server import house as houses
+from maria.server import deeds
 from maria.server.database import Database
-from maria.server.house import Deed, House
+from maria.server.deeds import Deed
+from maria.server.house import House
 from maria.server.keeper import Keeper
 from maria.server.models import NewGame, TakeSeat
 from maria.server.schema import lines
@@ -33,7 +34,7 @@ class Clock:
         return self.now
 
     def days(self, days: float) -> None:
-        self.now += days * houses.DAY
+        self.now += days * deeds.DAY
 
 
 class Minds(Thinkers):
@@ -63,7 +64,7 @@ class Inside:
         table, tokens = await self.house.create(NewGame.model_validate(wanted), "somebody")
         for seat in tokens:
             taken = TakeSeat(name=f"player of {seat}", value=f"{self.rng.getrandbits(256):064x}")
-            await self.do(table.id, seat, houses.take(taken, None))
+            await self.do(table.id, seat, deeds.take(taken, None))
         return table.id
 
     async def do(self, game: str, seat: str, deed: Deed, id: str | None = None) -> Table:
@@ -75,7 +76,7 @@ class Inside:
         table = await self.house.table(game)
         assert table.game is not None
         name = seat or table.game.to_act[0]
-        return await self.do(game, name, houses.act(action_of(table, name, self.rng), str(table.step)), id)
+        return await self.do(game, name, deeds.act(action_of(table, name, self.rng), str(table.step)), id)
 
     async def lines(self, game: str) -> list[Any]:
         """What the database has of a game, in order."""

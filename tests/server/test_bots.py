@@ -18,8 +18,7 @@ from maria.notation import format_action
 from maria.rules.setup import SEATS
 from maria.rules.step import Event
 from maria.rules.subsidies import SubsidyChoices
-from maria.server import house as houses
-from maria.server import thinking
+from maria.server import deeds, thinking
 from maria.server.house import House
 from maria.server.models import ActionId
 from maria.server.table import RECORD, Table
@@ -115,7 +114,7 @@ def test_while_a_bot_thinks_all_others_go_on(url: str) -> None:
         await is_asked(1)
         for _ in range(20):
             await process.act(other)
-        await process.do(game, MARIA, houses.say("take your time"))
+        await process.do(game, MARIA, deeds.say("take your time"))
         assert lines_of(await process.house.table(game), LOUIS) == []
         odd.allowed().touch()
         assert lines_of(await process.settled(game), LOUIS)
@@ -234,7 +233,7 @@ def test_a_bot_answers_a_proposal_although_nobody_waits_for_it(url: str) -> None
         game = await process.create(variant="advanced", seats=bots(louis="agreeable"))
         table = await play_until(process, game, lambda table: bool(offer_of(table, FREDERICK, LOUIS)))
         contracts = len(table.position.contracts)
-        proposed = houses.act(offer_of(table, FREDERICK, LOUIS) or "", str(table.step))
+        proposed = deeds.act(offer_of(table, FREDERICK, LOUIS) or "", str(table.step))
         await process.do(game, FREDERICK, proposed)
         table = await process.settled(game)
         assert lines_of(table, LOUIS)[-1].startswith(f"{LOUIS}: accept")
@@ -251,7 +250,7 @@ def test_a_bot_that_does_not_answer_a_proposal_is_not_asked_again_and_again(url:
     async def test(process: Inside) -> None:
         game = await process.create(variant="advanced", seats=bots(louis="silent"))
         table = await play_until(process, game, lambda table: bool(offer_of(table, FREDERICK, LOUIS)))
-        proposed = houses.act(offer_of(table, FREDERICK, LOUIS) or "", str(table.step))
+        proposed = deeds.act(offer_of(table, FREDERICK, LOUIS) or "", str(table.step))
         asked = len(minds.thoughts)
         await process.do(game, FREDERICK, proposed)
         table = await process.settled(game)
@@ -276,7 +275,7 @@ def test_a_bot_grants_an_undo(url: str) -> None:
             table = await process.settled(game)
             assert table.game is not None
             free = table.game.undo_is_free(MARIA)
-        await process.do(game, MARIA, houses.undo)
+        await process.do(game, MARIA, deeds.undo)
         table = await process.settled(game)
         assert table.game is not None
         assert table.game.request is None

@@ -27,7 +27,7 @@ from maria.engine import fingerprint
 from maria.game import Game
 from maria.record import ASK, GRANT, REFUSE, UNDO, parse_line
 from maria.rules.setup import SEATS
-from maria.server import house as houses
+from maria.server import deeds
 from maria.server.database import QUICK, Database
 from maria.server.schema import games, lines
 from maria.server.table import RECORD
@@ -357,10 +357,10 @@ def test_an_action_that_comes_twice_at_once_is_done_once(database_url: str) -> N
     async def test(process: Inside, game: str) -> None:
         table = await process.house.table(game)
         seat = table.seats[0].seat
-        said = [process.do(game, seat, houses.say("only once"), "one-and-only") for _ in range(5)]
+        said = [process.do(game, seat, deeds.say("only once"), "one-and-only") for _ in range(5)]
         tables = await asyncio.gather(*said)
         assert {table.records for table in tables} == {1}
-        await process.do(game, seat, houses.undo, "one-and-only")
+        await process.do(game, seat, deeds.undo, "one-and-only")
         assert (await process.house.table(game)).records == 1
 
     run(database_url, test)

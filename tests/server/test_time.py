@@ -13,9 +13,9 @@ from maria.actions import Transfer
 from maria.engine import out_of_turn
 from maria.notation import format_action
 from maria.rules.setup import SEATS
-from maria.server import house as houses
+from maria.server import deeds
 from maria.server import keeper as keepers
-from maria.server.house import DAY, Refused, Stale, Turn
+from maria.server.deeds import DAY, Refused, Stale, Turn
 from maria.server.models import NewGame, TakeSeat
 from maria.server.schema import notices, players
 from maria.server.table import TABLE, Seat, Table
@@ -81,10 +81,10 @@ def test_a_seat_has_its_days_from_when_it_is_waited_for(database_url: str) -> No
         table = await opened(process)
         first = waited_for(table)
         assert (first.since, first.reminded) == (process.clock.now, False)
-        assert houses.deadline(table, first) == process.clock.now + 2 * DAY
+        assert deeds.deadline(table, first) == process.clock.now + 2 * DAY
         others = [seat for seat in table.seats if seat is not first]
         assert [seat.since for seat in others] == [None, None]
-        assert [houses.deadline(table, seat) for seat in others] == [None, None]
+        assert [deeds.deadline(table, seat) for seat in others] == [None, None]
 
     run(database_url, test)
 
@@ -112,9 +112,9 @@ def test_neither_messages_nor_transfers_stop_the_clock(database_url: str) -> Non
         name, text = transfer_of(table) or ("", "")
         since = [seat.since for seat in table.seats]
         process.clock.days(1)
-        table = await process.do(table.id, name, houses.say("a moment, please"))
+        table = await process.do(table.id, name, deeds.say("a moment, please"))
         assert [seat.since for seat in table.seats] == since
-        table = await process.do(table.id, name, houses.act(text, str(table.step)))
+        table = await process.do(table.id, name, deeds.act(text, str(table.step)))
         assert [seat.since for seat in table.seats] == since
 
     run(database_url, test)
@@ -186,7 +186,7 @@ def test_a_bot_stands_in_when_time_has_run_out_until_the_person_acts(database_ur
             f"player of {name}",
         )
         assert notes(table) == [(name, "seat-timed-out")]
-        assert houses.deadline(table, seat) is None
+        assert deeds.deadline(table, seat) is None
         assert name not in waiting(table), "the bot has played on"
         assert seat_of(table, waiting(table)[0]).since == process.clock.now
         process.house.changed = lambda game: None  # the bot is not asked any more
@@ -224,7 +224,7 @@ def test_games_without_days_never_run_out(database_url: str) -> None:
         seat = waited_for(await process.house.table(table.id))
         assert not seat.reminded
         assert not seat.standing_in
-        assert houses.deadline(table, seat) is None
+        assert deeds.deadline(table, seat) is None
 
     run(database_url, test)
 
@@ -236,7 +236,7 @@ def test_who_acts_while_the_keeper_looks_is_neither_reminded_nor_replaced(databa
         process.clock.days(3)
         table = await process.act(table.id)
         table = await went_on(process, table, lambda table: name in waiting(table))
-        for deed in (houses.remind, houses.time_out("recruit")):
+        for deed in (deeds.remind, deeds.time_out("recruit")):
             with pytest.raises(Stale):
                 await process.do(table.id, name, deed)
         assert notes(await process.house.table(table.id)) == []
@@ -253,17 +253,17 @@ def test_a_bot_plays_for_who_leaves_until_he_is_back(database_url: str) -> None:
         name = waited_for(table).seat
         before = table.records
         for _ in range(2):
-            table = await process.do(table.id, name, houses.leave("recruit"))
+            table = await process.do(table.id, name, deeds.leave("recruit"))
         table = await process.settled(table.id)
         assert table.records > before
         assert name not in waiting(table)
         assert notes(table) == [(name, "seat-left")]
         for _ in range(2):
-            table = await process.do(table.id, name, houses.come_back)
+            table = await process.do(table.id, name, deeds.come_back)
         assert notes(table) == [(name, "seat-left"), (name, "seat-back")]
         assert not seat_of(table, name).by_bot
         with pytest.raises(Refused, match="server-unknown-bot"):
-            await process.do(table.id, name, houses.leave("os:system"))
+            await process.do(table.id, name, deeds.leave("os:system"))
 
     run(database_url, test)
 
@@ -273,9 +273,9 @@ def test_who_takes_an_action_back_is_back(database_url: str) -> None:
         table = await opened(process)
         name = waited_for(table).seat
         await process.act(table.id)
-        await process.do(table.id, name, houses.leave("recruit"))
+        await process.do(table.id, name, deeds.leave("recruit"))
         await process.settled(table.id)
-        table = await process.do(table.id, name, houses.undo)
+        table = await process.do(table.id, name, deeds.undo)
         assert not seat_of(table, name).standing_in
         assert notes(table)[-1] == (name, "seat-back")
 
@@ -285,16 +285,16 @@ def test_who_takes_an_action_back_is_back(database_url: str) -> None:
 def test_of_two_players_the_other_wins_when_one_resigns(database_url: str) -> None:
     async def test(process: Inside) -> None:
         game = await process.create(variant="introductory", players=2)
-        table = await process.do(game, "a", houses.resign)
+        table = await process.do(game, "a", deeds.resign)
         about = table.about
         assert (about.status, about.ended, about.winner, about.rule) == ("over", "resigned", "b", None)
         assert notes(table) == [("a", "seat-resigned")]
         assert table.waits_for() == []
         for deed in (
-            houses.resign,
-            houses.undo,
-            houses.act("done", str(table.step)),
-            houses.leave("recruit"),
+            deeds.resign,
+            deeds.undo,
+            deeds.act("done", str(table.step)),
+            deeds.leave("recruit"),
         ):
             with pytest.raises(Refused, match="server-over"):
                 await process.do(game, "b", deed)
@@ -307,20 +307,20 @@ def test_of_three_players_a_bot_goes_on_for_who_resigns(database_url: str) -> No
         table = await opened(process)
         name = waited_for(table).seat
         before = table.records
-        await process.do(table.id, name, houses.leave("recruit"))
-        await process.do(table.id, name, houses.resign)
+        await process.do(table.id, name, deeds.leave("recruit"))
+        await process.do(table.id, name, deeds.resign)
         table = await process.settled(table.id)
         assert (table.status, seat_of(table, name).bot) == ("running", "recruit")
         assert table.records > before
         assert name not in waiting(table), "the bot has played on"
-        for deed in (houses.resign, houses.come_back, houses.undo, houses.offer_end(True)):
+        for deed in (deeds.resign, deeds.come_back, deeds.undo, deeds.offer_end(True)):
             with pytest.raises(Refused, match="server-resigned"):
                 await process.do(table.id, name, deed)
         second, third = (seat.seat for seat in table.seats if seat.seat != name)
-        await process.do(table.id, second, houses.resign)
+        await process.do(table.id, second, deeds.resign)
         table = await process.settled(table.id)
         assert waiting(table) == [third]
-        table = await process.do(table.id, third, houses.resign)
+        table = await process.do(table.id, third, deeds.resign)
         assert (table.status, table.about.ended, table.about.winner) == ("over", "resigned", None)
         process.keeper.wake(table.id)
         assert table.id not in process.keeper.tasks
@@ -332,8 +332,8 @@ def test_the_bot_of_a_seat_that_was_given_up_agrees_to_an_undo(database_url: str
     async def test(process: Inside) -> None:
         table = await opened(process)
         gone = next(seat.seat for seat in table.seats if seat is not waited_for(table))
-        await process.do(table.id, gone, houses.leave("recruit"))
-        await process.do(table.id, gone, houses.resign)
+        await process.do(table.id, gone, deeds.leave("recruit"))
+        await process.do(table.id, gone, deeds.resign)
         name, free = "", True
         while free:
             table = await process.settled(table.id)
@@ -341,13 +341,13 @@ def test_the_bot_of_a_seat_that_was_given_up_agrees_to_an_undo(database_url: str
             table = await process.act(table.id, name)
             assert table.game is not None
             free = table.game.undo_is_free(name)
-        await process.do(table.id, name, houses.undo)
+        await process.do(table.id, name, deeds.undo)
         table = await process.settled(table.id)
         (third,) = (seat.seat for seat in table.seats if seat.seat not in (name, gone))
         assert table.game is not None
         assert table.game.request is not None
         assert table.game.request.granted == {table.number_of(name), table.number_of(gone)}
-        table = await process.do(table.id, third, houses.answer_undo(True))
+        table = await process.do(table.id, third, deeds.answer_undo(True))
         assert table.heard[-1].events[-1].kind.startswith("taken-back")
 
     run(database_url, test)
@@ -362,15 +362,15 @@ def test_a_game_ends_when_all_people_agree(database_url: str) -> None:
         game = await process.create(variant="introductory", seats=bots)
         await process.settled(game)
         for _ in range(2):
-            table = await process.do(game, MARIA, houses.offer_end(True))
+            table = await process.do(game, MARIA, deeds.offer_end(True))
         assert (table.status, notes(table)) == ("running", [(MARIA, "end-offered")])
-        table = await process.do(game, FREDERICK, houses.offer_end(False))
+        table = await process.do(game, FREDERICK, deeds.offer_end(False))
         assert [seat.ends for seat in table.seats] == [False, False, False]
         assert notes(table)[1:] == [(FREDERICK, "end-refused")]
-        table = await process.do(game, MARIA, houses.offer_end(False))
+        table = await process.do(game, MARIA, deeds.offer_end(False))
         assert len(notes(table)) == 2, "nothing is refused where nothing is offered"
-        await process.do(game, FREDERICK, houses.offer_end(True))
-        table = await process.do(game, MARIA, houses.offer_end(True))
+        await process.do(game, FREDERICK, deeds.offer_end(True))
+        table = await process.do(game, MARIA, deeds.offer_end(True))
         assert (table.status, table.about.ended, table.about.winner) == ("over", "agreed", None)
         assert [text for _, text in notes(table)[2:]] == ["end-offered", "end-offered", "end-agreed"]
 
@@ -381,8 +381,8 @@ def test_a_game_ends_when_all_who_are_left_have_agreed(database_url: str) -> Non
     async def test(process: Inside) -> None:
         table = await opened(process)
         for seat in (MARIA, FREDERICK):
-            await process.do(table.id, seat, houses.offer_end(True))
-        table = await process.do(table.id, LOUIS, houses.resign)
+            await process.do(table.id, seat, deeds.offer_end(True))
+        table = await process.do(table.id, LOUIS, deeds.resign)
         assert (table.status, table.about.ended, table.about.winner) == ("over", "agreed", None)
 
     run(database_url, test)
@@ -393,10 +393,10 @@ def test_who_takes_a_seat_twice_with_the_same_value_has_it(database_url: str) ->
         table, _ = await process.house.create(NewGame.model_validate({}), "somebody")
         taken = TakeSeat(name="Anna", value="5" * 64)
         for _ in range(2):
-            table = await process.do(table.id, MARIA, houses.take(taken, None))
+            table = await process.do(table.id, MARIA, deeds.take(taken, None))
         assert [heard.line.text for heard in table.heard] == ["seat-taken"]
         other = TakeSeat(name="Anna", value="6" * 64)
         with pytest.raises(Refused, match="server-seat-taken"):
-            await process.do(table.id, MARIA, houses.take(other, None))
+            await process.do(table.id, MARIA, deeds.take(other, None))
 
     run(database_url, test)

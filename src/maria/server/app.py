@@ -29,12 +29,12 @@ from maria.fairness import commitment
 from maria.game import ENGINE, OPTIONS, VARIANTS, Game
 from maria.record import RecordError
 from maria.rules.setup import SEATS
-from maria.server import drawing, notices, offers
-from maria.server import house as houses
+from maria.server import deeds, drawing, notices, offers
 from maria.server import models as m
 from maria.server.database import Database
+from maria.server.deeds import Deed, Refused, Stale
 from maria.server.guard import ACTIONS, LIVE, RESTARTS, TABLES, Buckets, Guard, client_of, is_here
-from maria.server.house import Deed, House, Refused, Stale, hashed, new_token
+from maria.server.house import House, hashed, new_token, open_record
 from maria.server.keeper import Keeper
 from maria.server.live import Live
 from maria.server.packdata import PackData, pack_data
@@ -423,7 +423,7 @@ def _games(app: FastAPI, server: Server) -> None:
     async def take(game: GameId, wanted: m.TakeSeat, credentials: Credentials, lang: Lang = "en") -> Response:
         """Takes a seat under a name, with a random value for the seed."""
         player = (await server.house.player(wanted.player)).id if wanted.player else None
-        table, number = await server.change(game, credentials, None, houses.take(wanted, player))
+        table, number = await server.change(game, credentials, None, deeds.take(wanted, player))
         return packed(whole_update(table, number, 0, lang, server.live.online))
 
     @app.post("/api/games/{game}/reissue")
@@ -431,7 +431,7 @@ def _games(app: FastAPI, server: Server) -> None:
         """A new token for a seat; the old one opens nothing any more."""
         token = new_token()
 
-        def do(turn: houses.Turn) -> None:
+        def do(turn: deeds.Turn) -> None:
             turn.table.seats[turn.seat].token = hashed(token)
 
         await server.change(game, credentials, seat, do)
@@ -442,28 +442,28 @@ def _games(app: FastAPI, server: Server) -> None:
         game: GameId, wanted: m.Leave, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> m.TableState:
         """A bot plays until the person is back."""
-        return state(await server.change(game, credentials, seat, houses.leave(wanted.bot)), lang)
+        return state(await server.change(game, credentials, seat, deeds.leave(wanted.bot)), lang)
 
     @app.post("/api/games/{game}/back")
     async def back(
         game: GameId, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> m.TableState:
         """The person plays again instead of the bot."""
-        return state(await server.change(game, credentials, seat, houses.come_back), lang)
+        return state(await server.change(game, credentials, seat, deeds.come_back), lang)
 
     @app.post("/api/games/{game}/resign")
     async def resign(
         game: GameId, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> m.TableState:
         """Gives up: of two players the other wins; of three a bot goes on in the seat for good."""
-        return state(await server.change(game, credentials, seat, houses.resign), lang)
+        return state(await server.change(game, credentials, seat, deeds.resign), lang)
 
     @app.post("/api/games/{game}/end")
     async def end(
         game: GameId, wanted: m.End, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> m.TableState:
         """Offers to end the game undecided, or agrees to it; it ends when all people agree."""
-        return state(await server.change(game, credentials, seat, houses.offer_end(wanted.agree)), lang)
+        return state(await server.change(game, credentials, seat, deeds.offer_end(wanted.agree)), lang)
 
     def state(changed: tuple[Table, int], language: str) -> m.TableState:
         return table_state(*changed, language, server.live.online)
@@ -481,7 +481,7 @@ def _playing(app: FastAPI, server: Server) -> None:
         game: GameId, wanted: m.Act, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> Response:
         """One action, in the notation of the record without its seat."""
-        deed = houses.act(wanted.action, wanted.step)
+        deed = deeds.act(wanted.action, wanted.step)
         return told(await server.change(game, credentials, seat, deed, wanted.id), wanted.after, lang)
 
     @app.post("/api/games/{game}/undo", response_model=m.Update)
@@ -489,7 +489,7 @@ def _playing(app: FastAPI, server: Server) -> None:
         game: GameId, wanted: m.Again, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> Response:
         """Takes back the seat's latest action, or asks the others if that is not free."""
-        changed = await server.change(game, credentials, seat, houses.undo, wanted.id, slow=True)
+        changed = await server.change(game, credentials, seat, deeds.undo, wanted.id, slow=True)
         return told(changed, wanted.after, lang)
 
     @app.post("/api/games/{game}/undo/answer", response_model=m.Update)
@@ -497,7 +497,7 @@ def _playing(app: FastAPI, server: Server) -> None:
         game: GameId, wanted: m.AnswerUndo, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> Response:
         """Agrees to the undo that is asked for, or does not."""
-        deed = houses.answer_undo(wanted.grant)
+        deed = deeds.answer_undo(wanted.grant)
         return told(
             await server.change(game, credentials, seat, deed, wanted.id, slow=True), wanted.after, lang
         )
@@ -507,13 +507,13 @@ def _playing(app: FastAPI, server: Server) -> None:
         game: GameId, wanted: m.Say, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> Response:
         """A public message."""
-        deed = houses.say(wanted.text)
+        deed = deeds.say(wanted.text)
         return told(await server.change(game, credentials, seat, deed, wanted.id), wanted.after, lang)
 
     @app.post("/api/games/{game}/read", status_code=204)
     async def read(game: GameId, wanted: m.Read, credentials: Credentials, seat: SeatName = None) -> None:
         """Messages that the seat has read."""
-        await server.change(game, credentials, seat, houses.mark_read(wanted.seq))
+        await server.change(game, credentials, seat, deeds.mark_read(wanted.seq))
 
     @app.get("/api/games/{game}/notes")
     async def notes(game: GameId, credentials: Credentials, seat: SeatName = None) -> m.Notes:
@@ -617,7 +617,7 @@ def _looking(app: FastAPI, server: Server) -> None:
         table, audience = await server.audience(game, credentials, seat)
         made = _game(table)
         if table.status == "over":
-            return PlainTextResponse(houses.open_record(table))
+            return PlainTextResponse(open_record(table))
         return PlainTextResponse(await server.house.beside(redacted, made, audience, table.story))
 
     @app.get("/api/games/{game}/replay", openapi_extra=ALSO_SPECTATORS)
@@ -683,7 +683,7 @@ def _players(app: FastAPI, server: Server) -> None:
                     game=game_info(table, number, server.live.online),
                     seat=name,
                     my_turn=number in table.waits_for(),
-                    unread=houses.unread(table, number),
+                    unread=deeds.unread(table, number),
                 )
             )
         return m.Me(
@@ -733,7 +733,7 @@ def _players(app: FastAPI, server: Server) -> None:
         player = await server.player(credentials)
         game, _ = await server.house.seat_of(wanted.seat)
 
-        def do(turn: houses.Turn) -> None:
+        def do(turn: deeds.Turn) -> None:
             turn.table.seats[turn.seat].player = player.id
 
         await server.house.change(game, server.house.admit(wanted.seat), do)

@@ -14,9 +14,9 @@ from maria import engine, notation
 from maria.bots.arena import default
 from maria.bots.table import redact
 from maria.engine import IllegalAction
-from maria.server import house as houses
-from maria.server import notices
-from maria.server.house import DAY, House, Refused
+from maria.server import deeds, notices
+from maria.server.deeds import DAY, Refused
+from maria.server.house import House
 from maria.server.schema import games, seats
 from maria.server.table import Table
 from maria.server.thinking import Forgotten, Kind, Thinkers, Thought
@@ -131,7 +131,7 @@ class Keeper:
             assert table.game is not None
             request = table.game.request
             if request and number not in request.granted:
-                return await self._change(table, number, houses.answer_undo(True, by_bot=True))
+                return await self._change(table, number, deeds.answer_undo(True, by_bot=True))
             state = table.position
             if memory.turn != state.turn or (
                 table.proposals_to(number) and memory.proposals != state.proposals
@@ -160,9 +160,9 @@ class Keeper:
         return engine.refusal(table.position, seat, action) is None
 
     async def _act(self, table: Table, seat: int, text: str) -> bool:
-        return await self._change(table, seat, houses.act(text, str(table.step), by_bot=True))
+        return await self._change(table, seat, deeds.act(text, str(table.step), by_bot=True))
 
-    async def _change(self, table: Table, seat: int, do: houses.Deed) -> bool:
+    async def _change(self, table: Table, seat: int, do: deeds.Deed) -> bool:
         """A bot's deed; its id, which no client can choose, makes sure that no other process does it too."""
         once, before = f"bot:{table.about.lines + 1}", table.about.version
         try:
@@ -218,7 +218,7 @@ class Keeper:
             query = select(games.c.id).where(games.c.status == "running", games.c.bot_due, self._free(now))
             due = (await connection.execute(query.limit(200))).scalars().all()
             passed, whole = now - seats.c.since, games.c.days * DAY
-            remind = and_(~seats.c.reminded, passed >= whole * houses.REMIND)
+            remind = and_(~seats.c.reminded, passed >= whole * deeds.REMIND)
             replace = and_(games.c.stand_in, passed >= whole)
             query = (
                 select(games.c.id, seats.c.seat, replace)
@@ -231,10 +231,10 @@ class Keeper:
         for game in due:
             self.wake(game)
         for game, seat, gone in late:
-            await self._late(game, seat, houses.time_out(STAND_IN) if gone else houses.remind)
+            await self._late(game, seat, deeds.time_out(STAND_IN) if gone else deeds.remind)
         await notices.send_due(self.house.database, self.house.settings)
 
-    async def _late(self, game: str, seat: str, do: houses.Deed) -> None:
+    async def _late(self, game: str, seat: str, do: deeds.Deed) -> None:
         """A seat is reminded, or a bot takes it; not if the person has acted meanwhile."""
         with contextlib.suppress(Refused):
             await self.house.change(game, lambda table: table.number_of(seat), do)

@@ -12,7 +12,8 @@ from collections import Counter
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from maria.server.house import House, Refused, hashed
+from maria.server.deeds import Refused
+from maria.server.house import House, hashed
 from maria.server.models import GameId, Language, Token
 from maria.server.seen import whole_update
 from maria.server.table import Audience, Table

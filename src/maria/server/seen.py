@@ -14,7 +14,7 @@ from maria import engine
 from maria.fairness import commitment
 from maria.game import REVEALING, Game
 from maria.rules.step import Value
-from maria.server.house import deadline, unread
+from maria.server.deeds import deadline, unread
 from maria.server.models import (
     Entry,
     GameInfo,

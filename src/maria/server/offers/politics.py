@@ -237,9 +237,7 @@ def select(desk: Desk, step: Step) -> Built:
         later=[Influence(power=other, influence=rules.influence(state, other)) for other in later],
         only_discard=only_discard,
     )
-    helps = [desk.say("play-select-later", powers=desk.words.powers(later))] if later else []
-    if only_discard:
-        helps.append(desk.say("play-second-card"))
+    helps = [desk.say("play-second-card")] if only_discard else []
     return Built(detail, helps, [*(desk.choice(action, costs) for action in cards), save])
 
 
