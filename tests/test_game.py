@@ -19,7 +19,7 @@ from maria.record import RecordError
 from maria.simulate import BrokenGame, broken_invariants, play_game
 from maria.state import REMOVED, SAXONY, Step
 from maria.texts import Catalogue
-from maria.view import sample, view
+from maria.view import sample, spectator, view
 
 
 def play_on(game: Game, rng: Random) -> None:
@@ -439,7 +439,7 @@ def test_nobody_learns_what_another_holds_by_asking(box: Box, verb: str) -> None
 
 
 def test_frederick_remembers_the_hand_that_saxony_takes_along(box: Box) -> None:
-    """19.3.g: he has seen those cards; Louis has not, and what Saxony draws later Frederick does not see."""
+    """19.3.g: he has seen those cards; Louis and spectators have not, nor he what Saxony draws later."""
     board = {
         "cities": {"Dresden": "saxony major", "Pirna": "saxony", "Wien": "austria", "Linz": "austria"},
         "roads": ["Dresden - Pirna - Linz - Wien"],
@@ -462,6 +462,7 @@ def test_frederick_remembers_the_hand_that_saxony_takes_along(box: Box) -> None:
     assert view(state, 0)["hands"][SAXONY] == state.hands[SAXONY]
     assert view(state, 1)["known"] == [[SAXONY, card] for card in hand]
     assert view(state, 1)["hands"][SAXONY] is None and view(state, 2)["known"] == []
+    assert (spectator(state)["known"], spectator(state)["faces"]) == ([], [])
     for number in range(20):
         guess = sample(view(state, 1), Random(number), state.setting.box)
         assert set(hand) <= set(guess.hands[SAXONY])
@@ -470,6 +471,8 @@ def test_frederick_remembers_the_hand_that_saxony_takes_along(box: Box) -> None:
         engine.apply(state, seat, Done())
     assert len(state.hands[SAXONY]) == 4
     assert view(state, 1)["known"] == [[SAXONY, card] for card in hand]
+    state.known.see((hand[0],), 0b111)
+    assert (spectator(state)["known"], spectator(state)["faces"]) == ([[SAXONY, hand[0]]], [hand[0]])
 
 
 def test_what_is_known_of_troops_holds_when_a_retreat_is_impossible() -> None:

@@ -26,7 +26,6 @@ from maria.actions import (
     Transfer,
 )
 from maria.box import Box
-from maria.conform import given_position
 from maria.game import REVEALING, Game
 from maria.record import ASK, UNDO, RecordError
 from maria.rules.stacks import TransferChoices
@@ -589,33 +588,6 @@ def test_a_spectator_sees_what_is_public_and_nothing_else(
             assert differing <= {"seat", "troops", "hands", "placed", "faces", "known"}
             assert set(seen["faces"]) <= set(own["faces"])
     assert different > 5
-
-
-def test_a_spectator_does_not_remember_what_one_seat_has_seen() -> None:
-    """19.3.g: Frederick has seen the hand that Saxony takes along; a card turned up has been seen by all."""
-    given = {
-        "at": "politics selecting",
-        "pieces": {"rutowski": "Pirna 3", "karl": "Wien 3"},
-        "markers": {"saxony": 3, "russia": 3},
-        "revealed": "quadruple_alliance naples",
-        "display": {"austria": "S9"},
-        "hands": {"saxony": "S5 H7 R", "austria": "C3"},
-        "draw": "D2 D3 D4 D5 D6 D7 D8 D9 D10 C10 C9",
-    }
-    board = {
-        "cities": {"Dresden": "saxony major", "Pirna": "saxony", "Wien": "austria", "Linz": "austria"},
-        "roads": ["Dresden - Pirna - Linz - Wien"],
-        "starts": {"rutowski": "Dresden"},
-    }
-    state = given_position({"variant": "advanced", "board": board, "given": given})
-    for line in ("select quadruple_alliance", "execute saxony right 2"):
-        engine.apply(state, 0, notation.parse_action(state, 0, line))
-    assert view(state, 1)["known"] == [[SAXONY, card] for card in state.hands[SAXONY]]
-    assert (spectator(state)["known"], spectator(state)["faces"]) == ([], [])
-    card = state.hands[SAXONY][0]
-    state.known.see((card,), 0b111)
-    assert spectator(state)["known"] == [[SAXONY, card]]
-    assert spectator(state)["faces"] == [card]
 
 
 def test_powers_that_have_left_the_game_are_nobodys(box: Box) -> None:

@@ -1,6 +1,7 @@
 /** A little box and a position on it, for tests: six cities in a row, the last two by a main road. */
 
 import { Pack } from "../src/pack";
+import type { March } from "../src/play/types";
 import type { Entry, PackData, View } from "../src/types";
 
 const NAMES = ["München", "Ulm", "Bad Wurzach", "Łódź", "Wien", "Prag"];
@@ -98,4 +99,24 @@ export function view(changes: Partial<View> = {}): View {
 
 export function entry(kind: string, values: Record<string, unknown>, seq = 1): Entry {
   return { seq, at: 0, kind, seat: null, heading: false, parts: [], values };
+}
+
+/** A march along these cities, which does nothing else. */
+export function march(path: number[], some: Partial<March> = {}): March {
+  return {
+    action: `march x ${path.join(" > ")}`,
+    piece: 0,
+    path,
+    force: false,
+    conquers: [],
+    marks: [],
+    takes: [],
+    drives_off: [],
+    joins: null,
+    spots: [],
+    attacks: [],
+    supply: [],
+    wins: false,
+    ...some,
+  };
 }

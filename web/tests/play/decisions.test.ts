@@ -7,6 +7,7 @@ import { Execute, Place } from "../../src/play/decisions/politics.svelte";
 import { Assign, Duel, Hussars, Recruit, Retreat, Split } from "../../src/play/decisions/war.svelte";
 import type { DetailOf, Force, HandCard, March, Why } from "../../src/play/types";
 import type { View } from "../../src/types";
+import { march as anyMarch } from "../box";
 
 const CITIES = ["wien", "baden", "krems", "linz", "prag"];
 const PIECES = ["karl", "traun", "train"];
@@ -47,24 +48,8 @@ const settle = async () => {
   for (let times = 0; times < 10; times++) await Promise.resolve();
 };
 
-function march(path: number[], some: Partial<March> = {}): March {
-  return {
-    action: `march karl ${path.map((city) => CITIES[city]).join(" > ")}`,
-    piece: 0,
-    path,
-    force: false,
-    conquers: [],
-    marks: [],
-    takes: [],
-    drives_off: [],
-    joins: null,
-    spots: [],
-    attacks: [],
-    supply: [],
-    wins: false,
-    ...some,
-  };
-}
+const march = (path: number[], some: Partial<March> = {}) =>
+  anyMarch(path, { action: `march karl ${path.map((city) => CITIES[city]).join(" > ")}`, ...some });
 
 function force(power: number, city: number): Force {
   return { generals: [0], city, suit: 0, power, seat: "maria_theresa", least: 3, most: 3 };

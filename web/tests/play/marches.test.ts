@@ -1,25 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { destinations, passing, signOf } from "../../src/play/marches";
-import type { March } from "../../src/play/types";
+import { march } from "../box";
 
-function march(path: number[], some: Partial<March> = {}): March {
-  return {
-    action: `march x ${path.join(" > ")}`,
-    piece: 0,
-    path,
-    force: false,
-    conquers: [],
-    marks: [],
-    takes: [],
-    drives_off: [],
-    joins: null,
-    spots: [],
-    attacks: [],
-    supply: [],
-    wins: false,
-    ...some,
-  };
-}
 const conquest = { city: 2, former: 4, owner: 2, marked: true };
 
 describe("the ways to a city", () => {
