@@ -337,9 +337,9 @@ NO_TOKEN, NOT_YOURS, UNKNOWN = (
     (403, "server-not-your-seat"),
     (401, "server-not-your-seat"),
 )
-READ = ("", "/updates", "/overlays", "/at?seq=0", "/record", "/replay", "/proof")
+READ = ("", "/updates", "/choices", "/overlays", "/at?seq=0", "/record", "/replay", "/proof")
 """What spectators may ask for too."""
-OWN = ("/choices", "/marches?piece=0", "/why?action=done", "/notes")
+OWN = ("/marches?piece=0", "/why?action=done", "/notes")
 ID = "an-action-of-mine"
 DEEDS: dict[str, Json | None] = {
     "/take": {"name": "Thief", "value": VALUE},

@@ -102,6 +102,10 @@ def check(game: Game, seat: int, found: Offer) -> None:
         TRUTHS[found.detail.kind](game, seat, found.detail)
     check_any_time(game, seat, found.any_time)
     json.loads(found.model_dump_json())
+    watched = offer(game, None, "en")
+    assert (watched.step, watched.waiting, watched.yours) == (found.step, found.waiting, False)
+    assert not any(actions(watched)) and watched.any_time == m.AnyTime()
+    assert (watched.detail is not None) == (watched.step == "duel")
 
 
 def check_any_time(game: Game, seat: int, found: m.AnyTime) -> None:

@@ -166,6 +166,11 @@ const SCREENS: Screen[] = [
     },
   },
   { name: "victory", moment: "advanced", seat: "frederick", prepare: shown(".victory[role=dialog]") },
+  {
+    name: "watching",
+    address: async (server) => `#watch=${(await server.load(moments.get("advanced-duel")?.record ?? "")).id}`,
+    prepare: shown(".combat"),
+  },
 ];
 
 // ---------------------------------------------------------------- taking them

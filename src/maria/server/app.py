@@ -549,13 +549,13 @@ def _looking(app: FastAPI, server: Server) -> None:
         table, audience = await server.audience(game, credentials, seat)
         return packed(whole_update(table, audience, after, lang, server.live.online))
 
-    @app.get("/api/games/{game}/choices")
+    @app.get("/api/games/{game}/choices", openapi_extra=ALSO_SPECTATORS)
     async def choices(
         game: GameId, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> offers.Offer:
-        """What the seat may do now."""
-        table, number = await server.seated(game, credentials, seat)
-        return offers.offer(_game(table), number, lang)
+        """What the seat may do now; everybody sees what is asked, and the combat that is fought."""
+        table, audience = await server.audience(game, credentials, seat)
+        return offers.offer(_game(table), audience, lang)
 
     @app.get("/api/games/{game}/marches")
     async def marches(

@@ -47,7 +47,7 @@ export class Acting {
   private loaded = $state("");
   readonly wanted = $derived.by(() => {
     const { table } = store;
-    return table?.view && table.seat ? `${table.game.id} ${table.seat} ${table.seq} ${table.step}` : "";
+    return table?.view ? `${table.game.id} ${table.seat ?? ""} ${table.seq} ${table.step}` : "";
   });
   /** Whether the offer is for the position on the table, and nothing is under way. */
   readonly ready = $derived(this.loaded === this.wanted && store.unconfirmed === 0 && store.past === null);

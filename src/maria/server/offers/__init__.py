@@ -11,7 +11,7 @@ from maria.rules.movement import Movement
 from maria.server.offers import politics, war
 from maria.server.offers.anytime import any_time
 from maria.server.offers.desk import Built, Desk
-from maria.server.offers.models import March, Marches, Offer, Overlays, Way, Why
+from maria.server.offers.models import AnyTime, March, Marches, Offer, Overlays, Way, Why
 from maria.server.offers.moving import marches, way
 from maria.server.offers.overlays import overlays
 from maria.server.offers.reasons import why
@@ -95,12 +95,12 @@ SUBJECTS = ("toll", "recruit", "assign", "lay", "execute", "corps")
 """The decisions of one power, which is the first value of their step."""
 
 
-def offer(game: Game, seat: int, language: str) -> Offer:
-    """What a seat may do now, as far as it may know the game."""
+def offer(game: Game, seat: int | None, language: str) -> Offer:
+    """What a seat may do now, as far as it may know the game; a spectator (None) may do nothing."""
     desk, state = Desk(game, seat, language), game.state
     step = state.agenda[-1] if state.agenda else None
     waiting = engine.to_act(state)
-    yours = seat in waiting
+    yours = desk.seat in waiting
     built = BUILDERS[step.kind](desk, step) if step and (yours or step.kind in PUBLIC) else None
     return Offer(
         step=step.kind if step else "",
@@ -111,13 +111,13 @@ def offer(game: Game, seat: int, language: str) -> Offer:
         rules=_rules(desk, step) if step else [],
         choices=built.choices if built else [],
         detail=built.detail if built else None,
-        any_time=any_time(desk),
+        any_time=AnyTime() if seat is None else any_time(desk),
     )
 
 
 def question(game: Game, waiting: tuple[int, ...], seat: int | None, language: str) -> Parts:
     """What whom is asked: the seat, or whoever else of those that the game waits for."""
-    return _question(Desk(game, -1 if seat is None else seat, language), waiting)
+    return _question(Desk(game, seat, language), waiting)
 
 
 def _question(desk: Desk, waiting: tuple[int, ...]) -> Parts:

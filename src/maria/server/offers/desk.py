@@ -27,9 +27,9 @@ class Built(NamedTuple):
 class Desk:
     """What the builders of offers share."""
 
-    def __init__(self, game: Game, seat: int, language: str) -> None:
-        """Looks at the game from a seat."""
-        self.game, self.seat = game, seat
+    def __init__(self, game: Game, seat: int | None, language: str) -> None:
+        """Looks at the game from a seat, or from where spectators are."""
+        self.game, self.seat = game, -1 if seat is None else seat
         self.words = Linked(game, language)
         self.state, self.setting = game.state, game.state.setting
         self.ids = self.setting.names
