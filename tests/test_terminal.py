@@ -568,6 +568,16 @@ def test_what_is_asked_of_politics(advanced: Game) -> None:
     assert "Maria Theresa, for the points just lost" in _due(advanced)
 
 
+def test_the_box_that_is_foretold_is_the_one_that_saxony_reaches(advanced: Game) -> None:
+    """19.3.d: it never returns to Prussia."""
+    setting = advanced.state.setting
+    advanced.state.markers[setting.track["saxony"]] = 4
+    union = [card.id for card in setting.box.pack.cards].index("frankfurt_union")
+    assert "saxony left 2  box 4 of 6" in ask(advanced, "execute", FRANCE, union)
+    advanced.state.markers[setting.track["saxony"]] = 2
+    assert "saxony left 2  box 1 of 6" in page(advanced)
+
+
 def _due(game: Game) -> str:
     game.state.due = 2
     shown = ask(game, "saxony-due")

@@ -17,7 +17,14 @@ from maria.rules.election import MAJORITY
 from maria.rules.hussars import HussarChoices
 from maria.rules.movement import Movement, MovementChoices
 from maria.rules.neutrality import PEACE_TURNS
-from maria.rules.politics import CORPS_COST, CORPS_TROOPS, CorpsChoices, instructions, shift_choices
+from maria.rules.politics import (
+    CORPS_COST,
+    CORPS_TROOPS,
+    CorpsChoices,
+    box_after,
+    instructions,
+    shift_choices,
+)
 from maria.rules.retreat import Field
 from maria.rules.setup import SplitChoices
 from maria.rules.silesia import second_train, train_cities
@@ -279,13 +286,10 @@ def _execute(words: Words, step: Step, seat: int) -> Sheet:
     entries = []
     for shift in card.shifts:
         track = state.setting.track[shift.track]
-        last = len(state.setting.tracks[track].boxes) - 1
         for boxes in filter(None, shift_choices(shift)):
-            to = max(0, min(state.markers[track] + state.announced[track] + boxes, last))
             direction = "right" if boxes > 0 else "left"
-            entries.append(
-                (f"{shift.track} {direction} {abs(boxes)}", politics.box_in_words(words, track, to))
-            )
+            there = politics.box_in_words(words, track, box_after(state, track, boxes))
+            entries.append((f"{shift.track} {direction} {abs(boxes)}", there))
     if instructions(state, *step.values):
         entries.append(("instruction", words.say("play-execute-instruction")))
     yield words.say("play-execute", example=entries[0][0])

@@ -401,6 +401,14 @@ def effects(state: State, values: tuple[int, ...], out: list[Event]) -> None:
     state.agenda.extend(Step("corps", (power,)) for power in reversed(due))
 
 
+def box_after(state: State, track: int, boxes: int) -> int:
+    """17.k: the box in which a marker would be if what is announced and this were carried out."""
+    trial = state.copy()
+    trial.announced[track] += boxes
+    (saxony_shift if track == state.setting.track["saxony"] else shifts)(trial, (), [])
+    return trial.markers[track]
+
+
 def saxony_shift(state: State, values: tuple[int, ...], out: list[Event]) -> None:
     """17.w: the announced shift of the Saxony marker, last of the three."""
     number = state.setting.track["saxony"]

@@ -277,24 +277,13 @@ def _track_shift(desk: Desk, shift: Shift) -> TrackShift:
     options = []
     for boxes in rules.shift_choices(shift):
         text = f"{shift.track} {'right' if boxes > 0 else 'left'} {abs(boxes)}" if boxes else ""
-        options.append(_shift_option(desk, track, boxes, _after_shift(desk, track, boxes), text))
+        options.append(_shift_option(desk, track, boxes, rules.box_after(desk.state, track, boxes), text))
     return TrackShift(
         track=track,
         marker=desk.state.markers[track],
         announced=desk.state.announced[track],
         options=options,
     )
-
-
-def _after_shift(desk: Desk, track: int, boxes: int) -> int:
-    """17.k: the box in which a marker would be if what is announced and this were carried out."""
-    trial = desk.state.copy()
-    trial.announced[track] += boxes
-    if track == desk.setting.track["saxony"]:
-        rules.saxony_shift(trial, (), [])
-    else:
-        rules.shifts(trial, (), [])
-    return trial.markers[track]
 
 
 def _shift_option(desk: Desk, track: int, boxes: int, box: int, text: str) -> ShiftOption:
