@@ -555,7 +555,7 @@ def _looking(app: FastAPI, server: Server) -> None:
     ) -> offers.Offer:
         """What the seat may do now; everybody sees what is asked, and the combat that is fought."""
         table, audience = await server.audience(game, credentials, seat)
-        return offers.offer(_game(table), audience, lang)
+        return offers.offer(_game(table), None if table.differs else audience, lang)
 
     @app.get("/api/games/{game}/marches")
     async def marches(
