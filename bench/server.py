@@ -196,6 +196,14 @@ def part(taken: list[float], share: float) -> float:
     return sorted(taken)[min(int(len(taken) * share), len(taken) - 1)] * 1000
 
 
+def additions() -> float:
+    """How quick the clients' core is just now, in seconds: on shared machines it differs from run to run."""
+    started, total = time.perf_counter(), 0
+    for number in range(10_000_000):
+        total += number
+    return time.perf_counter() - started
+
+
 def memory(process: int) -> float:
     """The memory of a process in megabytes."""
     found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process}/status").read_text())
@@ -213,7 +221,7 @@ async def measure(url: str, process: int, sizes: list[int], rate: float, seconds
     where = urlsplit(url)
     bench = Bench(url, Wires(where.hostname or "", where.port or 0))
     quiet = part(await bench.health(), 0.5)
-    print(f"peer: /health p50 {quiet:.1f} ms")
+    print(f"peer: /health p50 {quiet:.1f} ms; this core adds ten million numbers in {additions():.2f} s")
     for size in sizes:
         await bench.open_games(size)
         before = busy(process), time.process_time(), time.perf_counter()

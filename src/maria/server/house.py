@@ -42,7 +42,8 @@ DELETED = "…"
 CHANGING = ("lines", "version", "changed", "status", "seed", "ended", "winner", "rule", "bot_due")
 """What a change of a game may change in its row."""
 THE_GAME = select(games).where(games.c.id == bindparam("game"))
-THE_GAME_LOCKED = THE_GAME.with_for_update()
+ITS_VERSION = select(games.c.version).where(games.c.id == bindparam("game"))
+ITS_VERSION_LOCKED = ITS_VERSION.with_for_update()
 ITS_SEATS = select(*(seats.c[name] for name in Seat.__slots__)).where(seats.c.game == bindparam("game"))
 ITS_LINES = (
     select(*(lines.c[name] for name in Line._fields))
@@ -114,13 +115,17 @@ class House:
 
     async def _follow(self, connection: Session, game: str, lock: bool) -> Table:
         """Brings a table up to date with the database, or makes it."""
-        row = (await connection.execute(THE_GAME_LOCKED if lock else THE_GAME, {"game": game})).first()
-        if row is None:
+        asked = ITS_VERSION_LOCKED if lock else ITS_VERSION
+        version = (await connection.execute(asked, {"game": game})).scalar()
+        if version is None:
             raise Refused(404, "server-no-game")
         table = self.tables.get(game)
-        if table and table.about.version == row.version:
+        if table and table.about.version == version:
             self.tables.move_to_end(game)
             return table
+        row = (await connection.execute(THE_GAME, {"game": game})).first()
+        if row is None:
+            raise Refused(404, "server-no-game")
         if table is None or table.about.scrubbed != row.scrubbed:
             table = Table(game, SimpleNamespace(lines=0), [])
         table = table.copy()
@@ -394,7 +399,7 @@ class House:
             query = select(seats.c.game, seats.c.seat).where(seats.c.player == player)
             held = (await connection.execute(query.order_by(seats.c.game))).all()
             for game, seat in held:
-                await connection.execute(THE_GAME_LOCKED, {"game": game})
+                await connection.execute(ITS_VERSION_LOCKED, {"game": game})
                 said = f"{seat} says: "
                 await connection.execute(
                     update(lines)
