@@ -265,7 +265,7 @@ def test_a_table_is_read_as_it_was_at_one_moment(url: str, monkeypatch: pytest.M
 
             async def execute(self, statement: Executable, values: Any = None) -> Any:
                 self.count += 1
-                if self.count == 2:
+                if self.count == 3:
                     await one.act(game)
                 return await self.session.execute(statement, values)
 
