@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -88,6 +89,7 @@ class Inside:
         """The table when the bots have nothing more to do."""
         while game in self.keeper.tasks:
             await self.keeper.tasks[game]
+            await asyncio.sleep(0)  # its end is noted only after this
         return await self.house.table(game)
 
 
