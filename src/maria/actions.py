@@ -285,3 +285,5 @@ Action = (
     | Accept
     | Decline
 )
+OUT_OF_TURN = (Transfer, Consent, Offer, Cancel, Accept, Decline)
+"""6.e, 10.1.k, 20: what may be done at any time; it answers no step."""

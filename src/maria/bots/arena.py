@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Literal, NamedTuple
 
 from maria import engine, notation, record
-from maria.actions import Accept, Action, Cancel, Consent, Decline, Done, Offer, Transfer
+from maria.actions import OUT_OF_TURN, Action, Done
 from maria.bots import Maker, find_bot
 from maria.bots.protocol import NonsenseError, Program
 from maria.bots.table import Bot, Choice, make_ask
@@ -27,8 +27,6 @@ from maria.simulate import BrokenGame
 from maria.state import State
 from maria.texts import MessageError
 
-OUT_OF_TURN = (Transfer, Consent, Offer, Cancel, Accept, Decline)
-"""6.e, 10.1.k, 20: what a bot may do at any time."""
 Fault = Literal["crash", "slow", "nonsense", "illegal"]
 """What a bot can do wrong: raise or die, take too long, answer no action, or one that is not legal."""
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from maria import record
-from maria.actions import Accept, Cancel, Consent, Decline, Offer, Transfer
+from maria.actions import OUT_OF_TURN
 from maria.bots import BOTS
 from maria.fairness import seed_of
 from maria.game import Game
@@ -19,8 +19,6 @@ from maria.server.packs import packs
 from maria.server.table import BEGINS, RECORD, TABLE, Line, Seat, Table
 from maria.texts import MessageError
 
-OUT_OF_TURN = (Transfer, Consent, Offer, Cancel, Accept, Decline)
-"""6.e, 10.1.k, 20: what answers no step, and so is never stale."""
 DAY = 86_400.0
 REMIND = 0.75
 """The part of a seat's time after which it is reminded."""

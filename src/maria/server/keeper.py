@@ -11,7 +11,7 @@ import secrets
 from sqlalchemy import ColumnElement, and_, or_, select, true, update
 
 from maria import engine, notation
-from maria.bots.arena import default
+from maria.bots.arena import LIMITS, default
 from maria.bots.table import redact
 from maria.engine import IllegalAction
 from maria.server import deeds, notices
@@ -27,8 +27,6 @@ LEASE = 30.0
 """Seconds for which a process sees to the bots of a game before another one may."""
 STAND_IN = "captain"
 """The bot that plays for whoever runs out of time."""
-OUT_OF_TURN = 60
-"""What a bot may do out of turn in a turn: two bots could go on for ever."""
 log = logging.getLogger("maria")
 
 
@@ -139,7 +137,7 @@ class Keeper:
                 memory.spoken = memory.spoken if memory.turn == state.turn else 0
                 memory.turn, memory.proposals = state.turn, state.proposals
                 text = await self._ask(table, number, "unasked")
-                if text and memory.spoken < OUT_OF_TURN and self._is_legal(table, number, text):
+                if text and memory.spoken < LIMITS.out_of_turn and self._is_legal(table, number, text):
                     memory.spoken += 1
                     return await self._act(table, number, text)
             if number in engine.to_act(state):
