@@ -1,54 +1,152 @@
-"""Every decision a player can take, as small immutable values. Pieces, cities and cards are numbers."""
+"""Every decision a player can take, as small immutable values that say how they are written and read.
+
+Pieces, cities and cards are numbers. An action that may be taken at any time stands in `rules.step.AnyTime`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal, Self, get_args
+
+from maria.box.model import POWERS, SUIT_SIGNS, SuitName
+from maria.notation import SUITS, NotationError, Reader, Writer
+from maria.notation import Action as Action
+
+
+class _Plain(Action):
+    """An action without values: its text is its verb."""
+
+    __slots__ = ()
+
+    def write(self, to: Writer) -> str:
+        """The verb."""
+        return self.verbs[0]
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """Nothing more may come."""
+        rest.end()
+        return cls()
 
 
 @dataclass(frozen=True, slots=True)
-class Split:
+class Split(Action):
     """4.e: how a power's troops are split over its generals, in the order of their ranks."""
 
     power: int
     troops: tuple[int, ...]
 
+    verbs: ClassVar[tuple[str, ...]] = ("split",)
+
+    def write(self, to: Writer) -> str:
+        """`split bavaria toerring 3, seckendorff 2`."""
+        generals = to.setting.generals_of[self.power]
+        parts = [f"{to.piece(g)} {n}" for g, n in zip(generals, self.troops, strict=True)]
+        return f"split {POWERS[self.power]} {', '.join(parts)}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """Every general of the power once."""
+        power = rest.power()
+        given: dict[int, int] = {}
+        for text in rest.rest.split(","):
+            part = rest.part(text)
+            general = part.piece()
+            if general in given:
+                raise NotationError("notation-split")
+            given[general] = part.number()
+            part.end()
+        generals = rest.state.setting.generals_of[power]
+        if sorted(given) != sorted(generals):
+            raise NotationError("notation-split")
+        return cls(power, tuple(given[general] for general in generals))
+
 
 @dataclass(frozen=True, slots=True)
-class PlaceHussar:
+class PlaceHussar(Action):
     """7.a: a hussar is placed on a city."""
 
     hussar: int
     city: int
 
+    verbs: ClassVar[tuple[str, ...]] = ("hussar",)
+
+    def write(self, to: Writer) -> str:
+        """`hussar 1 > tabor`."""
+        return f"hussar {self.hussar + 1} > {to.city(self.city)}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A number and a city."""
+        who, _, where = rest.rest.partition(">")
+        hussar = rest.part(who)
+        number = hussar.number()
+        hussar.end()
+        return cls(number - 1, rest.part(where).city())
+
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class Done(_Plain):
     """Ends one's part of a stage or phase."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("done",)
 
 
 Question = Literal["subsidy", "offer peace", "accept peace", "reduce objectives", "cede silesia"]
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Action):
     """Yes or no to a question of the rules: 8.b, 19.1.a, 19.2.a, SG.e."""
 
     question: Question
     yes: bool
 
+    verbs: ClassVar[tuple[str, ...]] = get_args(Question)
+
+    def write(self, to: Writer) -> str:
+        """`subsidy yes`."""
+        return f"{self.question} {'yes' if self.yes else 'no'}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """The verb is the question."""
+        if rest.rest.casefold() not in ("yes", "no"):
+            raise NotationError("notation-yes-no", name=rest.rest[:20])
+        question: Question = next(each for each in get_args(Question) if each == rest.verb)
+        return cls(question, rest.rest.casefold() == "yes")
+
 
 @dataclass(frozen=True, slots=True)
-class PayToll:
+class PayToll(Action):
     """9.g, 9.h: the cards paid for paths through hussars, and the generals they supply."""
 
     power: int
     cards: tuple[int, ...]
     supplied: tuple[int, ...]
 
+    verbs: ClassVar[tuple[str, ...]] = ("toll",)
+
+    def write(self, to: Writer) -> str:
+        """`toll prussia S5 for friedrich`."""
+        whom = " ".join(map(to.piece, self.supplied)) or "nobody"
+        return f"toll {POWERS[self.power]} {to.cards(self.power, self.cards)} for {whom}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A power, its cards, and generals."""
+        power = rest.power()
+        whom = rest.split_off("for")
+        cards = rest.cards(power, rest.rest)
+        named = rest.part("" if whom.casefold() == "nobody" else whom)
+        supplied = []
+        while named.rest:
+            supplied.append(named.piece())
+        return cls(power, cards, tuple(supplied))
+
 
 @dataclass(frozen=True, slots=True)
-class March:
+class March(Action):
     """10.1: a piece moves along a path that begins with the city it stands on.
 
     `commander` is named when a general joins one of equal rank (6.i), and is -1 otherwise.
@@ -59,18 +157,46 @@ class March:
     force: bool = False
     commander: int = -1
 
+    verbs: ClassVar[tuple[str, ...]] = ("march", "force march")
+
+    def write(self, to: Writer) -> str:
+        """`force march karl wien > znaim`."""
+        verb = self.verbs[self.force]
+        return f"{verb} {to.piece(self.piece)} {to.way(self.path)}{to.command(self.commander)}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A piece and its way."""
+        commander = rest.commander()
+        return cls(rest.piece(), rest.path(), rest.verb != cls.verbs[0], commander)
+
 
 @dataclass(frozen=True, slots=True)
-class Reenter:
+class Reenter(Action):
     """10.2: a supply train is brought back, paid with these cards."""
 
     train: int
     city: int
     cards: tuple[int, ...]
 
+    verbs: ClassVar[tuple[str, ...]] = ("re-enter",)
+
+    def write(self, to: Writer) -> str:
+        """`re-enter austria_1 wien with S4`."""
+        cards = to.cards(to.setting.power_of[self.train], self.cards)
+        return f"re-enter {to.piece(self.train)} {to.city(self.city)} with {cards}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A train, a city and cards."""
+        paid = rest.split_off("with")
+        train = rest.piece()
+        city = rest.city()
+        return cls(train, city, rest.cards(rest.state.setting.power_of[train], paid))
+
 
 @dataclass(frozen=True, slots=True)
-class Consent:
+class Consent(Action):
     """10.1.k: a standing permission to stack with the seat's generals, given or taken back.
 
     For one general, for one city, or, with both left at -1, for the whole stage.
@@ -80,56 +206,144 @@ class Consent:
     general: int = -1
     city: int = -1
 
+    verbs: ClassVar[tuple[str, ...]] = ("consent", "no consent")
+
+    def write(self, to: Writer) -> str:
+        """`consent`, `consent to arenberg`, `no consent at mons`."""
+        verb = self.verbs[not self.given]
+        if self.general >= 0:
+            return f"{verb} to {to.piece(self.general)}"
+        return f"{verb} at {to.city(self.city)}" if self.city >= 0 else verb
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """Perhaps a general or a city."""
+        city, general = rest.split_off("at"), rest.split_off("to")
+        rest.end()
+        given = rest.verb == cls.verbs[0]
+        if city:
+            return cls(given, city=rest.part(city).city())
+        if general:
+            named = rest.part(general)
+            number = named.piece()
+            named.end()
+            return cls(given, general=number)
+        return cls(given)
+
 
 @dataclass(frozen=True, slots=True)
-class Dispute:
+class Dispute(_Plain):
     """10.1.l: from now on moves on the Flanders map alternate."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("dispute",)
+
 
 @dataclass(frozen=True, slots=True)
-class PassFlanders:
+class PassFlanders(_Plain):
     """10.1.q: no more moves on the Flanders map this turn."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("pass flanders",)
+
 
 @dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(Action):
     """11.1.a: which attack comes next, from city to city."""
 
     start: int
     target: int
 
+    verbs: ClassVar[tuple[str, ...]] = ("attack",)
+
+    def write(self, to: Writer) -> str:
+        """`attack prag > tabor`."""
+        return f"attack {to.way((self.start, self.target))}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """Two cities."""
+        path = rest.path()
+        if len(path) != 2:
+            raise NotationError("notation-attack")
+        return cls(*path)
+
 
 @dataclass(frozen=True, slots=True)
-class PlayCard:
+class PlayCard(Action):
     """11.1.d: a Tactical Card is played; `value` is declared for a Reserve (8.f), and is 0 otherwise."""
 
     card: int
     value: int = 0
 
+    verbs: ClassVar[tuple[str, ...]] = ("play",)
+
+    def write(self, to: Writer) -> str:
+        """`play S7`; 8.f: a Reserve is played with the suit and the value declared for it, `play R=H8`."""
+        step = to.state.agenda[-1]
+        name = to.card(step.power(to.state), self.card)
+        declared = f"={SUITS[step.suit(to.state)]}{self.value}" if self.value else ""
+        return f"play {name}{declared}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A card of the hand of the power in command."""
+        step = rest.step("duel", "notation-no-duel")
+        card, declared, value = rest.card(step.power(rest.state))
+        suit = step.suit(rest.state)
+        if declared >= 0 and declared != suit:
+            raise NotationError("notation-declared", suit=SUITS[suit])
+        return cls(card, value)
+
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(_Plain):
     """11.1.f, 11.1.h: no card is played; the combat is over."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("stop",)
+
 
 @dataclass(frozen=True, slots=True)
-class Retreat:
+class Retreat(Action):
     """11.2: the way the winner chooses for the defeated, beginning with the city they stand on."""
 
     path: tuple[int, ...]
 
+    verbs: ClassVar[tuple[str, ...]] = ("retreat",)
+
+    def write(self, to: Writer) -> str:
+        """`retreat prag > beraun`."""
+        return f"retreat {to.way(self.path)}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A way."""
+        return cls(rest.path())
+
 
 @dataclass(frozen=True, slots=True)
-class Recruit:
+class Recruit(Action):
     """13.a: troops bought in winter, with the cards that pay them."""
 
     power: int
     count: int
     cards: tuple[int, ...]
 
+    verbs: ClassVar[tuple[str, ...]] = ("recruit",)
+
+    def write(self, to: Writer) -> str:
+        """`recruit prussia 2 with S8`."""
+        return f"recruit {POWERS[self.power]} {self.count}{to.paid(self.power, self.cards)}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A power, a number and cards."""
+        paid = rest.split_off("with")
+        power, count = rest.power(), rest.number()
+        rest.end()
+        return cls(power, count, rest.cards(power, paid))
+
 
 @dataclass(frozen=True, slots=True)
-class Assign:
+class Assign(Action):
     """13.b, 13.c: who gets new troops, as (general, troops), and where removed generals re-enter.
 
     An entry is (general, city, commander); `commander` as in March.
@@ -139,151 +353,309 @@ class Assign:
     troops: tuple[tuple[int, int], ...]
     entries: tuple[tuple[int, int, int], ...] = ()
 
+    verbs: ClassVar[tuple[str, ...]] = ("assign",)
+
+    def write(self, to: Writer) -> str:
+        """`assign austria karl 2, traun 1 wien`."""
+        places = {general: (where, commander) for general, where, commander in self.entries}
+        parts = []
+        for general, count in self.troops:
+            where, commander = places.get(general, (-1, -1))
+            at = f" {to.city(where)}" if where >= 0 else ""
+            parts.append(f"{to.piece(general)} {count}{at}{to.command(commander)}")
+        return f"assign {POWERS[self.power]} {', '.join(parts)}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A power, and generals with their troops and perhaps a city."""
+        power = rest.power()
+        troops, entries = [], []
+        for text in rest.rest.split(","):
+            part = rest.part(text)
+            commander = part.commander()
+            general = part.piece()
+            troops.append((general, part.number()))
+            if part.rest:
+                entries.append((general, part.city(), commander))
+        return cls(power, tuple(troops), tuple(entries))
+
 
 @dataclass(frozen=True, slots=True)
-class Transfer:
+class Transfer(Action):
     """6.e: troops pass from one general to another of his power in the same stack."""
 
     giver: int
     taker: int
     count: int
 
+    verbs: ClassVar[tuple[str, ...]] = ("transfer",)
+
+    def write(self, to: Writer) -> str:
+        """`transfer karl > traun 2`."""
+        return f"transfer {to.piece(self.giver)} > {to.piece(self.taker)} {self.count}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """Two generals and a number."""
+        one, _, other = rest.rest.partition(">")
+        giver, taker = rest.part(one), rest.part(other)
+        pair = giver.piece(), taker.piece()
+        giver.end()
+        count = taker.number()
+        taker.end()
+        return cls(*pair, count)
+
 
 @dataclass(frozen=True, slots=True)
-class NameTrump:
+class NameTrump(Action):
     """17.b: the political trump suit."""
 
     suit: int
 
+    verbs: ClassVar[tuple[str, ...]] = ("trump",)
+
+    def write(self, to: Writer) -> str:
+        """`trump S`."""
+        return f"trump {SUITS[self.suit]}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A suit by its letter, its sign or its name."""
+        word = rest.rest.casefold()
+        for suit, known in enumerate(zip(SUITS.casefold(), SUIT_SIGNS, get_args(SuitName), strict=True)):
+            if word in known:
+                return cls(suit)
+        raise NotationError("notation-suit", name=rest.rest[:20])
+
 
 @dataclass(frozen=True, slots=True)
-class LayCard:
+class LayCard(Action):
     """17.c: a Tactical Card is placed face-down on the political display."""
 
     card: int
 
+    verbs: ClassVar[tuple[str, ...]] = ("lay",)
+
+    def write(self, to: Writer) -> str:
+        """`lay S7`."""
+        return f"lay {to.card(to.state.agenda[-1].power(to.state), self.card)}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A card of the power that is asked."""
+        step = rest.step("lay", "notation-no-laying")
+        return cls(rest.card(step.power(rest.state))[0])
+
 
 @dataclass(frozen=True, slots=True)
-class Select:
+class Select(Action):
     """17.g: one of the revealed Political Cards is selected."""
 
     card: int
 
+    verbs: ClassVar[tuple[str, ...]] = ("select",)
+
+    def write(self, to: Writer) -> str:
+        """`select naples`."""
+        return f"select {to.setting.box.pack.cards[self.card].id}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A Political Card."""
+        number = rest.head(rest.names.politicals, "notation-political")
+        rest.end()
+        return cls(number)
+
 
 @dataclass(frozen=True, slots=True)
-class Save:
+class Save(_Plain):
     """17.g: the Tactical Cards stay on the display for later turns."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("save",)
+
 
 @dataclass(frozen=True, slots=True)
-class Execute:
+class Execute(Action):
     """17.j: the selected card is executed: shifts as (track, boxes), right positive, and its instruction."""
 
     shifts: tuple[tuple[int, int], ...]
     instructed: bool
 
+    verbs: ClassVar[tuple[str, ...]] = ("execute",)
+
+    def write(self, to: Writer) -> str:
+        """`execute russia left 1, instruction`."""
+        parts = [
+            f"{to.setting.tracks[track].id} {'right' if boxes > 0 else 'left'} {abs(boxes)}"
+            for track, boxes in self.shifts
+        ]
+        return f"execute {', '.join([*parts, 'instruction'] if self.instructed else parts)}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """Shifts and the instruction, with commas."""
+        tracks = rest.state.setting.track
+        shifts, instructed = [], False
+        for part in rest.rest.split(","):
+            match part.casefold().split():
+                case ["instruction"]:
+                    instructed = True
+                case [track, ("left" | "right") as side, boxes] if track in tracks and boxes.isdigit():
+                    shifts.append((tracks[track], int(boxes[:3]) * (1 if side == "right" else -1)))
+                case _:
+                    raise NotationError("notation-execute", name=part.strip()[:40])
+        return cls(tuple(sorted(shifts)), instructed)
+
 
 @dataclass(frozen=True, slots=True)
-class DiscardCard:
+class DiscardCard(_Plain):
     """17.h: the selected Political Card is discarded without effect."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("discard",)
+
 
 @dataclass(frozen=True, slots=True)
-class SendCorps:
+class SendCorps(Action):
     """17.m: a general goes to his power's off-map box; for one who is not on the map the cards pay."""
 
     general: int
     cards: tuple[int, ...] = ()
 
+    verbs: ClassVar[tuple[str, ...]] = ("corps",)
+
+    def write(self, to: Writer) -> str:
+        """`corps arenberg`."""
+        paid = to.paid(to.setting.power_of[self.general], self.cards)
+        return f"corps {to.piece(self.general)}{paid}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A general, and perhaps cards."""
+        paid = rest.split_off("with")
+        general = rest.piece()
+        rest.end()
+        power = rest.state.setting.power_of[general]
+        return cls(general, rest.cards(power, paid) if paid else ())
+
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Action):
     """17.p, 19.1, 19.3: a piece is put on a city by its owner; `commander` as in March."""
 
     piece: int
     city: int
     commander: int = -1
 
+    verbs: ClassVar[tuple[str, ...]] = ("place",)
+
+    def write(self, to: Writer) -> str:
+        """`place karl wien`."""
+        return f"place {to.piece(self.piece)} {to.city(self.city)}{to.command(self.commander)}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A piece and a city."""
+        commander = rest.commander()
+        return cls(rest.piece(), rest.city(), commander)
+
 
 @dataclass(frozen=True, slots=True)
-class ShiftSaxony:
+class ShiftSaxony(Action):
     """19.3.a, 19.3.j: by how many of the boxes due Austria moves the Saxony marker."""
 
     boxes: int
 
+    verbs: ClassVar[tuple[str, ...]] = ("saxony",)
+
+    def write(self, to: Writer) -> str:
+        """`saxony 1`."""
+        return f"saxony {self.boxes}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A number."""
+        number = rest.number()
+        rest.end()
+        return cls(number)
+
 
 @dataclass(frozen=True, slots=True)
-class Vote:
+class Vote(Action):
     """18.b: how many of a seat's free votes go to Francis; the others go to Charles Albert."""
 
     francis: int
 
+    verbs: ClassVar[tuple[str, ...]] = ("vote francis",)
+
+    def write(self, to: Writer) -> str:
+        """`vote francis 2`."""
+        return f"vote francis {self.francis}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A number."""
+        number = rest.number()
+        rest.end()
+        return cls(number)
+
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Action):
     """20.a: a subsidy contract is proposed, by the giver or by the taker."""
 
     giver: int
     taker: int
     turns: int
 
+    verbs: ClassVar[tuple[str, ...]] = ("offer",)
+
+    def write(self, to: Writer) -> str:
+        """`offer france prussia 2`."""
+        return f"offer {POWERS[self.giver]} {POWERS[self.taker]} {self.turns}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """Two powers and a number of turns."""
+        giver, taker, turns = rest.power(), rest.power(), rest.number()
+        rest.end()
+        return cls(giver, taker, turns)
+
 
 @dataclass(frozen=True, slots=True)
-class Cancel:
+class _Pair(Action):
+    """20: what is done about the contract or the proposal of a pair of powers."""
+
+    giver: int
+    taker: int
+
+    def write(self, to: Writer) -> str:
+        """`accept france prussia`."""
+        return f"{self.verbs[0]} {POWERS[self.giver]} {POWERS[self.taker]}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """Two powers."""
+        giver, taker = rest.power(), rest.power()
+        rest.end()
+        return cls(giver, taker)
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(_Pair):
     """20.c: the end of a subsidy contract is proposed."""
 
-    giver: int
-    taker: int
+    verbs: ClassVar[tuple[str, ...]] = ("cancel",)
 
 
 @dataclass(frozen=True, slots=True)
-class Accept:
+class Accept(_Pair):
     """20: a proposal of another seat for this pair of powers is accepted."""
 
-    giver: int
-    taker: int
+    verbs: ClassVar[tuple[str, ...]] = ("accept",)
 
 
 @dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(_Pair):
     """20: a proposal for this pair of powers is declined, or taken back by the seat that made it."""
 
-    giver: int
-    taker: int
-
-
-Action = (
-    Split
-    | PlaceHussar
-    | Done
-    | Answer
-    | PayToll
-    | March
-    | Reenter
-    | Consent
-    | Dispute
-    | PassFlanders
-    | Attack
-    | PlayCard
-    | Stop
-    | Retreat
-    | Recruit
-    | Assign
-    | Transfer
-    | NameTrump
-    | LayCard
-    | Select
-    | Save
-    | Execute
-    | DiscardCard
-    | SendCorps
-    | Place
-    | ShiftSaxony
-    | Vote
-    | Offer
-    | Cancel
-    | Accept
-    | Decline
-)
-OUT_OF_TURN = (Transfer, Consent, Offer, Cancel, Accept, Decline)
-"""6.e, 10.1.k, 20: what may be done at any time; it answers no step."""
+    verbs: ClassVar[tuple[str, ...]] = ("decline",)

@@ -5,86 +5,23 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection
 
-from maria.actions import Accept, Action, Cancel, Consent, Decline, Offer, Transfer
+from maria.actions import Action
 from maria.box import Box
-from maria.rules import (
-    combat,
-    conquest,
-    consent,
-    election,
-    hussars,
-    movement,
-    politics,
-    retreat,
-    saxony,
-    sequence,
-    setup,
-    silesia,
-    silesia_gambit,
-    stacks,
-    subsidies,
-    supply,
-    transfers,
-    victory,
-    winter,
-)
-from maria.rules import tactical_cards as cards
-from maria.rules.step import Automatic, Choices, Decision, Event, Refusal
-from maria.state import State
+from maria.rules import setup
+from maria.rules.consent import Consents
+from maria.rules.sequence import Turn
+from maria.rules.stacks import Transfers
+from maria.rules.step import AnyTime, Automatic, Choices, Decision, Event, Listed, Refusal
+from maria.rules.subsidies import Subsidies
+from maria.rules.variants import make_setting
+from maria.state import CONTENT, State
 
-AUTOMATIC: dict[str, Automatic] = {
-    "begin-split": setup.begin_split,
-    "turn": sequence.begin_turn,
-    "stage": sequence.action_stage,
-    "cards": cards.cards_phase,
-    "supply": supply.supply_phase,
-    "begin-movement": movement.movement_phase,
-    "combat": combat.combat_phase,
-    "points": combat.combat_ends,
-    "retroactive": conquest.retroactive_phase,
-    "stage-end": silesia.stage_end,
-    "check": victory.check_pools,
-    "end-of-turn": sequence.end_of_turn,
-    "winter": winter.winter,
-    "scoring": victory.winter_scoring,
-    "final": victory.final_scoring,
-    "politics": politics.political_stage,
-    "reveal-cards": politics.reveal_cards,
-    "turn-up": politics.turn_up,
-    "shifts": politics.shifts,
-    "effects": politics.effects,
-    "saxony-shift": politics.saxony_shift,
-    "return": politics.return_corps,
-    "election": election.election,
-    "peace-transfers": silesia.peace_transfers,
-    "annexed": silesia.annexed,
-    "saxons-home": saxony.saxons_home,
+AT_ANY_TIME: tuple[type[AnyTime], ...] = (Transfers, Consents, Subsidies)
+"""6.e, 10.1.k, 20: what may be done whoever is on turn; it answers no step."""
+OUT_OF_TURN: dict[type[Action], type[AnyTime]] = {
+    action: choices for choices in AT_ANY_TIME for action in choices.answers
 }
-DECISIONS: dict[str, Decision] = {
-    "split": setup.SplitStep(),
-    "hussars": hussars.HussarStage(),
-    "subsidy": cards.SubsidyStep(),
-    "toll": supply.TollStep(),
-    "movement": movement.MovementPhase(),
-    "attacks": combat.AttackStep(),
-    "duel": combat.DuelStep(),
-    "retreat": retreat.RetreatStep(),
-    "recruit": winter.RecruitStep(),
-    "assign": winter.AssignStep(),
-    "trump": politics.TrumpStep(),
-    "lay": politics.LayStep(),
-    "select": politics.SelectStep(),
-    "execute": politics.ExecuteStep(),
-    "corps": politics.CorpsStep(),
-    "transfer": transfers.TransferStep(),
-    "vote": election.VoteStep(),
-    "saxony-due": saxony.SaxonyStep(),
-    "offer-peace": silesia.OfferStep(),
-    "accept-peace": silesia.AcceptStep(),
-    "second-train": silesia.TrainStep(),
-    "reduce": silesia.ReduceStep(),
-    "cede": silesia_gambit.CedeStep(),
-}
+"""The actions that may be taken at any time, and where they are chosen."""
 
 
 class IllegalAction(Exception):
@@ -101,7 +38,8 @@ def new_game(
 ) -> tuple[State, list[Event]]:
     """The position at the first decision of a game, and what happened until then."""
     out: list[Event] = []
-    state = setup.start(setup.make_setting(box, variant, players, seed, options), out)
+    state = setup.start(make_setting(box, variant, players, seed, options), out)
+    state.agenda = [Turn(), setup.BeginSplit()]
     advance(state, out)
     return state, out
 
@@ -110,66 +48,62 @@ def advance(state: State, out: list[Event]) -> None:
     """Runs the steps that need no decision, and stops at the first that does."""
     while state.agenda:
         step = state.agenda[-1]
-        automatic = AUTOMATIC.get(step.kind)
-        if automatic:
+        if isinstance(step, Automatic):
             state.agenda.pop()
-            automatic(state, step.values, out)
-            continue
-        decision = DECISIONS[step.kind]
-        if decision.waits_for(state, step):
-            return
-        decision.skip(state, step, out)
+            step.run(state, out)
+        else:
+            assert isinstance(step, Decision)
+            if step.waits_for(state):
+                return
+            step.skip(state, out)
+
+
+def decision(state: State) -> Decision | None:
+    """The decision that is asked for, None when the game is over."""
+    if not state.agenda:
+        return None
+    step = state.agenda[-1]
+    assert isinstance(step, Decision)
+    return step
 
 
 def to_act(state: State) -> tuple[int, ...]:
     """The seats the game waits for."""
-    if not state.agenda:
-        return ()
-    step = state.agenda[-1]
-    return DECISIONS[step.kind].waits_for(state, step)
+    step = decision(state)
+    return step.waits_for(state) if step else ()
 
 
 def may_act(state: State) -> tuple[int, ...]:
-    """6.e, 10.1.k, 20: the seats that may act although the game does not wait for them."""
-    if not state.agenda:
-        return ()
+    """6.e, 10.1.k, 20: the seats that, as far as everybody knows, may act without being waited for."""
     return tuple(seat for seat in range(len(state.setting.seats)) if is_free(state, seat))
 
 
 def is_free(state: State, seat: int) -> bool:
-    """Whether a seat may do something out of turn."""
-    return any(choices.several() for choices in out_of_turn(state, seat))
+    """Whether, as far as everybody knows, a seat may do something out of turn."""
+    return bool(state.agenda) and any(choices.may() for choices in out_of_turn(state, seat))
 
 
-def out_of_turn(state: State, seat: int) -> tuple[Choices, Choices, Choices]:
+def out_of_turn(state: State, seat: int) -> tuple[AnyTime, ...]:
     """6.e, 10.1.k, 20: what a seat may do at any time: transfers in stacks, consent, subsidies."""
-    return (
-        stacks.TransferChoices(state, seat),
-        consent.ConsentChoices(state, seat),
-        subsidies.SubsidyChoices(state, seat),
-    )
+    return tuple(choices(state, seat) for choices in AT_ANY_TIME)
 
 
-def legal(state: State, seat: int) -> Choices | None:
-    """What a seat that the game waits for may do; None if the game does not wait for it."""
-    if seat not in to_act(state):
-        return None
-    step = state.agenda[-1]
-    return DECISIONS[step.kind].choices(state, step, seat)
+def legal(state: State, seat: int) -> Choices:
+    """What a seat may do in answer to the decision asked for; nothing if the game does not wait for it."""
+    step = decision(state)
+    if step is None:
+        return Listed((), Refusal("5.a", "refused-over"))
+    if seat not in step.waits_for(state):
+        return Listed((), Refusal("5.a", "refused-not-your-turn"))
+    return step.choices(state, seat)
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:
     """Why an action is not legal now, or None if it is."""
-    if not state.agenda:
-        return Refusal("5.a", "refused-over")
-    if isinstance(action, Transfer):
-        return stacks.TransferChoices(state, seat).refusal(action)
-    if isinstance(action, Consent):
-        return consent.ConsentChoices(state, seat).refusal(action)
-    if isinstance(action, Offer | Cancel | Accept | Decline):
-        return subsidies.SubsidyChoices(state, seat).refusal(action)
-    choices = legal(state, seat)
-    return choices.refusal(action) if choices else Refusal("5.a", "refused-not-your-turn")
+    open_ = OUT_OF_TURN.get(type(action))
+    if open_ is None or not state.agenda:
+        return legal(state, seat).refusal(action)
+    return open_(state, seat).refusal(action)
 
 
 def apply(state: State, seat: int, action: Action) -> list[Event]:
@@ -183,22 +117,20 @@ def apply(state: State, seat: int, action: Action) -> list[Event]:
 def carry_out(state: State, seat: int, action: Action) -> list[Event]:
     """Carries out an action that is known to be legal: it was not refused, or is one of the choices."""
     out: list[Event] = []
-    if isinstance(action, Transfer):
-        stacks.apply_transfer(state, seat, action, out)
-    elif isinstance(action, Consent):
-        consent.apply_consent(state, seat, action, out)
-    elif isinstance(action, Offer | Cancel | Accept | Decline):
-        subsidies.apply_subsidies(state, seat, action, out)
+    open_ = OUT_OF_TURN.get(type(action))
+    if open_ is not None:
+        open_(state, seat).apply(action, out)
     else:
-        step = state.agenda[-1]
-        DECISIONS[step.kind].apply(state, step, seat, action, out)
+        step = decision(state)
+        assert step is not None
+        step.apply(state, seat, action, out)
     advance(state, out)
     return out
 
 
 def fingerprint(state: State) -> str:
     """A hash of everything in a position."""
-    content = [(name, getattr(state, name)) for name in State.__slots__ if name not in ("setting", "known")]
+    content = [(name, getattr(state, name)) for name in CONTENT if name != "known"]
     known = state.known
     content.append(("known", (sorted(known.sums), sorted(known.voids.items()), sorted(known.faces.items()))))
     return hashlib.sha256(repr(content).encode()).hexdigest()

@@ -13,8 +13,8 @@ from maria.actions import Action, Transfer
 from maria.box import Box, load
 from maria.notation import NotationError
 from maria.record import ASK, GRANT, REFUSE, UNDO, RecordError
-from maria.rules.setup import GAMBIT
 from maria.rules.step import Choices, Event
+from maria.rules.variants import VARIANTS
 from maria.state import State
 from maria.texts import MessageError
 
@@ -25,10 +25,6 @@ MARK, MARKS = 20, 5
 """Undo: after so many moves each, the position is kept, and so many positions in all."""
 MOST_REPLAYED = 50_000
 """The moves that a record may have played again by its undos: nobody keeps a server busy with one."""
-VARIANTS = {"introductory": (2, 3), "advanced": (2, 3), "silesia-gambit": (3,)}
-"""The variants that can be played, and for how many players."""
-OPTIONS = {"advanced": (GAMBIT,)}
-"""25: the options that a variant can be played with."""
 REVEALING = frozenset(
     (
         "attacked",
@@ -380,10 +376,12 @@ def check_seed(seed: str) -> None:
 
 def check_setting(variant: str, players: int, options: Collection[str]) -> None:
     """Whether there is such a game; a SettingError says what is wrong."""
-    if variant not in VARIANTS:
-        raise SettingError("game-variant", variant=variant[:30], variants=", ".join(VARIANTS))
-    if players not in VARIANTS[variant]:
+    named = [known for known in VARIANTS if known.name == variant]
+    if not named:
+        names = dict.fromkeys(known.name for known in VARIANTS)
+        raise SettingError("game-variant", variant=variant[:30], variants=", ".join(names))
+    if all(known.players != players for known in named):
         raise SettingError("game-players", variant=variant, players=players)
     for option in options:
-        if option not in OPTIONS.get(variant, ()):
+        if all(option not in known.options for known in named):
             raise SettingError("game-option", option=str(option)[:30], variant=variant)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from maria import notation
 from maria.actions import Action
 from maria.box import Box
-from maria.rules.setup import SEATS
+from maria.rules.variants import VARIANTS
 from maria.state import State
 from maria.texts import MessageError
 
@@ -98,7 +98,7 @@ def read_header(text: str) -> tuple[Header, list[tuple[int, str]]]:
         if name not in found:
             raise RecordError(number, "record-missing", field=name)
     players = found["players"]
-    if players not in map(str, SEATS):
+    if players not in {str(variant.players) for variant in VARIANTS}:
         raise RecordError(number, "record-players", players=players[:10])
     texts = {name: value for name, value in found.items() if name != "players"}
     header = Header(players=int(players), **texts)
@@ -108,7 +108,7 @@ def read_header(text: str) -> tuple[Header, list[tuple[int, str]]]:
 
 def format_line(state: State, seat: int, action: Action) -> str:
     """An action as a line of a record."""
-    return f"{state.setting.seats[seat]}: {notation.format_action(state, seat, action)}"
+    return f"{state.setting.seats[seat]}: {notation.format_action(state, action)}"
 
 
 def split_line(seats: tuple[str, ...], line: str) -> tuple[int, str]:

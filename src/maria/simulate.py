@@ -14,6 +14,7 @@ from maria.box import Box, load
 from maria.box.tables import FAR
 from maria.game import ENGINE
 from maria.knowledge import STRONGEST
+from maria.random_play import pick, pick_out_of_turn
 from maria.state import AWAY, MAJOR, PRUSSIA, REMOVED, SAXONY, State
 
 OUT_OF_TURN = 0.03
@@ -88,7 +89,7 @@ def broken_invariants(state: State) -> Iterator[str]:
         fortresses |= held
     if fortresses != setting.board.fortresses and not state.ceded:
         yield "3.e:"
-    if setting.advanced:
+    if setting.variant.pools:
         yield from _broken_pools(state)
     for generals, low, high in state.known.sums:
         total = sum(state.troops[g] for g in range(setting.generals) if generals >> g & 1)
@@ -148,18 +149,19 @@ def play_game(
         while state.agenda:
             seats = engine.to_act(state)
             seat = seats[int(rng.random() * len(seats))]
-            step = state.agenda[-1]
-            decision = engine.DECISIONS[step.kind]
-            choices = decision.choices(state, step, seat)
+            step = engine.decision(state)
+            assert step is not None
+            choices = step.choices(state, seat)
             if choices.several():
                 tally.decisions += 1
-            action = choices.sample(rng)
+            action = pick(choices, rng)
             if eager and isinstance(action, March):
-                action = boldest(state, [action, *(choices.sample(rng) for _ in range(EAGERNESS))])
+                action = boldest(state, [action, *(pick(choices, rng) for _ in range(EAGERNESS))])
             moves.append((seat, action))
             engine.carry_out(state, seat, action)
-            if rng.random() < OUT_OF_TURN:
-                moves += _act_out_of_turn(state, rng)
+            if rng.random() < OUT_OF_TURN and (taken := pick_out_of_turn(state, rng)):
+                moves.append(taken)
+                engine.carry_out(state, *taken)
             if check:
                 tally.seconds += time.perf_counter() - started
                 for problem in broken_invariants(state):
@@ -196,18 +198,6 @@ def boldest(state: State, actions: list[Action]) -> Action:
         )
 
     return min(actions, key=nearest)
-
-
-def _act_out_of_turn(state: State, rng: Random) -> list[tuple[int, Action]]:
-    """6.e, 10.1.k: somebody does what may be done at any time, if anybody can."""
-    seats = engine.may_act(state)
-    if not seats:
-        return []
-    seat = seats[int(rng.random() * len(seats))]
-    open_choices = [choices for choices in engine.out_of_turn(state, seat) if choices.several()]
-    action = open_choices[int(rng.random() * len(open_choices))].sample(rng)
-    engine.apply(state, seat, action)
-    return [(seat, action)]
 
 
 def _record(

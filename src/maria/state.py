@@ -8,13 +8,26 @@ power's off-map box.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, field, fields
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    NamedTuple,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from maria.box import Box
 from maria.box.model import POWERS, Track
 from maria.box.tables import Board, bits
 from maria.knowledge import Knowledge
+
+if TYPE_CHECKING:
+    from maria.rules.variant import Variant
 
 FRANCE, BAVARIA, PRUSSIA, SAXONY, AUSTRIA, PRAGMATIC = range(6)
 """The powers, in the order of the action stages."""
@@ -31,11 +44,59 @@ ELECTORS, EMPEROR, ITALY, SILESIA = range(4)
 VICTORY_BOXES = 4
 
 
-class Step(NamedTuple):
-    """A pending step of the agenda: a kind and a few small values."""
+Kept = TypeVar("Kept")
+Bits = Annotated[int, "bits"]
+"""A set of small numbers (cities, pieces, powers), bit by number."""
+Hidden = Annotated[Kept, "hidden"]
+"""What not every seat may know: a view tells of it what it says in `view`."""
+Derived = Annotated[Kept, "derived"]
+"""What follows from the other fields, kept because it is asked so often."""
 
-    kind: str
-    values: tuple[int, ...] = ()
+
+class Step:
+    """A pending step of the agenda: a small immutable value. Its class stands with the rule it belongs to."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = ""
+    """The step's name, in views, positions as text and cases."""
+    registry: ClassVar[dict[str, type[Step]]] = {}
+
+    def __init_subclass__(cls) -> None:
+        """Every class of steps is known by its kind."""
+        super().__init_subclass__()
+        if cls.kind:
+            Step.registry[cls.kind] = cls
+
+    def power(self, state: State) -> int:
+        """The power that is asked, or whose turn it is; -1 if it is no single one."""
+        return -1
+
+    def without(self, generals: int) -> Step:
+        """11.1.o, 11.1.r: the step once these generals have left whatever they were to fight."""
+        return self
+
+    def suit(self, state: State) -> int:
+        """11.1.b: the suit that a Reserve stands for now; -1 where none can be played."""
+        return -1
+
+    def plain(self) -> list[Any]:
+        """The step as plain data: its kind and its values."""
+        values = (getattr(self, each.name) for each in fields(self))  # type: ignore[arg-type]
+        return [self.kind, *(list(map(_plain, v)) if isinstance(v, tuple) else v for v in values)]
+
+
+def _plain(value: Any) -> Any:
+    """Pairs as lists."""
+    return list(value) if isinstance(value, tuple) else value
+
+
+def read_step(kind: str, *values: Any) -> Step:
+    """The step that plain data stand for."""
+    made = [
+        tuple(tuple(v) if isinstance(v, list) else v for v in value) if isinstance(value, list) else value
+        for value in values
+    ]
+    return Step.registry[kind](*made)
 
 
 class Outcome(NamedTuple):
@@ -45,21 +106,14 @@ class Outcome(NamedTuple):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Setting:
     """What stays the same for a whole game: the box, the variant, who plays what, and quick tables."""
 
     box: Box
     board: Board
-    variant: str
-    players: int
-    options: tuple[str, ...]
+    variant: Variant
     seed: str
-    seats: tuple[str, ...]
-    advanced: bool
-    """15: politics, victory markers in pools, and all that comes with them."""
-    gambit: bool
-    """25: the optional politics rule."""
     land: int
     """The cities that pieces may stand on."""
     generals: int
@@ -100,225 +154,174 @@ class Setting:
     """The value of each card, 0 for a Reserve."""
     deck_size: int
 
+    @property
+    def key(self) -> tuple[str, str, int, tuple[str, ...], str]:
+        """What makes two settings the same."""
+        variant = self.variant
+        return self.box.pack.hash, variant.name, variant.players, variant.options, self.seed
 
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same game of the same box."""
+        return self is other or (isinstance(other, Setting) and self.key == other.key)
+
+    def __hash__(self) -> int:
+        """By content."""
+        return hash(self.key)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickle names what the tables are made of."""
+        from maria.rules.variants import make_setting
+
+        variant = self.variant
+        return make_setting, (self.box, variant.name, variant.players, self.seed, variant.options)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """2.a, 24.a: the seats of the game."""
+        return self.variant.seats
+
+
+def _zeros() -> list[int]:
+    """A number for each power."""
+    return [0] * 6
+
+
+def _nothing() -> list[int]:
+    """No card of any power."""
+    return [-1] * 6
+
+
+def _piles() -> list[list[int]]:
+    """A pile of cards for each power."""
+    return [[] for _ in range(6)]
+
+
+def _boxes() -> list[int]:
+    """3.g: the victory boxes, all empty."""
+    return [-1] * VICTORY_BOXES
+
+
+@dataclass(slots=True, repr=False)
 class State:
-    """A position of a game."""
+    """A position of a game.
 
-    __slots__ = (
-        "agenda",
-        "announced",
-        "aside",
-        "asked",
-        "battle",
-        "boxed",
-        "ceded",
-        "commander",
-        "consents",
-        "contracts",
-        "controls",
-        "cooperating",
-        "corps",
-        "discards",
-        "display",
-        "down",
-        "draw",
-        "drew",
-        "due",
-        "election",
-        "enemies",
-        "face_down",
-        "hands",
-        "held",
-        "hoard",
-        "home",
-        "hussars",
-        "known",
-        "marked",
-        "markers",
-        "merges",
-        "missed",
-        "moved",
-        "neutral",
-        "opened",
-        "outcome",
-        "peace",
-        "place",
-        "placed",
-        "political",
-        "pool",
-        "proposals",
-        "questions",
-        "reduced",
-        "retreated",
-        "revealed",
-        "scores",
-        "seat_of",
-        "setting",
-        "troops",
-        "trump",
-        "turn",
-        "wanted",
-        "winner",
-    )
+    Each field is declared here and nowhere else: copying, comparing and views go by the declarations.
+    """
 
-    setting: Setting
-    agenda: list[Step]
+    setting: Derived[Setting]
+    agenda: list[Step] = field(default_factory=list)
     """What is still to be done; the last step comes first."""
-    turn: int
-    outcome: Outcome | None
-    place: list[int]
-    troops: list[int]
-    down: int
+    turn: int = 0
+    outcome: Outcome | None = None
+    place: list[int] = field(default_factory=list)
+    troops: Hidden[list[int]] = field(default_factory=list)
+    down: Bits = 0
     """9.d: generals that are face-down."""
-    moved: int
+    moved: Bits = 0
     """10.1.a: pieces whose movement is over in this phase."""
-    retreated: int
+    retreated: Bits = 0
     """11.1.n: generals who retreated in this combat phase."""
-    commander: dict[int, int]
+    commander: dict[int, int] = field(default_factory=dict)
     """6.i: the supreme commander of a stack of equal ranks, by city."""
-    consents: frozenset[tuple[int, int, int]]
+    consents: frozenset[tuple[int, int, int]] = frozenset()
     """10.1.k: standing permissions of this stage, as (seat, general, city), -1 for any."""
-    hussars: list[int]
-    held: list[int]
+    hussars: list[int] = field(default_factory=list)
+    held: list[Bits] = field(default_factory=_zeros)
     """3.e: the fortresses each power controls; those of 10.3.h are Austria's for both allies."""
-    marked: int
+    marked: Bits = 0
     """Fortresses that bear a victory marker of the power that controls them."""
-    questions: dict[int, int]
+    questions: dict[int, int] = field(default_factory=dict)
     """10.3.e: fortresses with a question mark, and the power that left them first."""
-    home: tuple[int, ...]
-    enemies: tuple[int, ...]
+    home: Derived[tuple[int, ...]] = ()
+    enemies: Derived[tuple[int, ...]] = ()
     """2.c: the enemies of each power, as bits."""
-    cooperating: tuple[int, ...]
+    cooperating: Derived[tuple[int, ...]] = ()
     """2.d: the powers each power co-operates with, itself included, as bits."""
-    hands: list[list[int]]
-    draw: list[int]
+    hands: Hidden[list[list[int]]] = field(default_factory=_piles)
+    draw: Hidden[list[int]] = field(default_factory=list)
     """The draw deck, its top last."""
-    opened: int
+    opened: int = 0
     """How many of the decks have been opened."""
-    discards: list[list[int]]
-    """8.g: discards by deck of origin."""
-    merges: int
+    discards: Hidden[list[list[int]]] = field(default_factory=list)
+    """8.g: discards by deck of origin; nobody need know in which order they came."""
+    merges: int = 0
     """8.g: how often a new draw deck was made of discards."""
-    winner: int
+    winner: int = -1
     """17.b: the seat that won a combat most recently, -1 at first."""
-    known: Knowledge
-    seat_of: tuple[int, ...]
+    known: Hidden[Knowledge] = field(default_factory=Knowledge)
+    seat_of: tuple[int, ...] = ()
     """2.a, 19.3.d: the seat that plays each power; -1 for a power that takes no part."""
-    neutral: int
+    neutral: Bits = 0
     """19.4: the neutral powers, as bits."""
-    drew: int
+    drew: Bits = 0
     """19.3.d: the powers that drew Tactical Cards this turn, as bits."""
-    pool: list[int]
+    pool: list[int] = field(default_factory=_zeros)
     """4.b: the victory markers in each power's pool."""
-    battle: list[int]
+    battle: list[int] = field(default_factory=_zeros)
     """16.b: the victory markers in each power's battle boxes."""
-    boxed: list[int]
+    boxed: list[int] = field(default_factory=_boxes)
     """3.g: the power whose marker lies in each of the other victory boxes, -1 without one."""
-    aside: list[int]
+    aside: list[int] = field(default_factory=_zeros)
     """19.1.d, 19.2.a: the victory markers of each power that are set aside."""
-    controls: int
+    controls: Bits = 0
     """10.3.l: fortresses marked by a control marker for want of a victory marker."""
-    asked: int
+    asked: Bits = 0
     """10.3.m: fortresses whose question mark is a victory marker from a pool."""
-    missed: list[int]
+    missed: list[int] = field(default_factory=_zeros)
     """16.h, 23.b: victory markers due to battle boxes in this stage while the pool was empty."""
-    wanted: list[int]
+    wanted: list[int] = field(default_factory=_boxes)
     """16.h, 23.b: the power whose marker was due to each other victory box in this stage, -1 if none was."""
-    due: int
+    due: int = 0
     """19.3.a: points lost for which the Saxony marker may still move."""
-    scores: tuple[tuple[int, ...], ...]
-    """13.f: the winter scores of all powers, winter by winter."""
-    political: list[int]
+    scores: Hidden[tuple[tuple[int, ...], ...]] = ()
+    """13.f: the winter scores of all powers, winter by winter; they stay hidden until the end."""
+    political: Hidden[list[int]] = field(default_factory=list)
     """4.i: the Political Cards, the top last."""
-    revealed: tuple[int, ...]
+    revealed: tuple[int, ...] = ()
     """17.a: the Political Cards that can be selected."""
-    election: int
+    election: int = 0
     """18: 0 before the card has come, 1 while an election is due at the end of the turn, 2 after it."""
-    trump: int
+    trump: int = -1
     """17.b: the political trump suit, -1 if there is none."""
-    display: list[list[int]]
+    display: list[list[int]] = field(default_factory=_piles)
     """17: each power's face-up Tactical Cards on the political display."""
-    face_down: list[list[int]]
+    face_down: list[list[int]] = field(default_factory=_piles)
     """25.b: each power's face-down Tactical Cards on the display, which everybody has seen."""
-    placed: list[int]
+    placed: Hidden[list[int]] = field(default_factory=_nothing)
     """17.c: the Tactical Card each power has just placed, not yet turned up, -1 without one."""
-    announced: list[int]
+    announced: list[int] = field(default_factory=list)
     """17.k: the boxes by which each track's marker is to be shifted; right counts positive."""
-    markers: list[int]
+    markers: list[int] = field(default_factory=list)
     """4.j: the box of each track that its marker is in."""
-    corps: list[int]
+    corps: list[int] = field(default_factory=_zeros)
     """The turn in which a corps sent by a Political Card returns, 0 without one."""
-    contracts: tuple[tuple[int, int, int], ...]
+    contracts: tuple[tuple[int, int, int], ...] = ()
     """20.a: giver, taker and turns left, oldest first; not the first one of France and Bavaria (8.b)."""
-    proposals: tuple[tuple[int, int, int, int], ...]
+    proposals: tuple[tuple[int, int, int, int], ...] = ()
     """20: giver, taker, turns (0 to cancel) and the seat that proposes."""
-    peace: int
+    peace: int = 0
     """19.1: the turn in which Silesia was annexed, 0 before."""
-    reduced: bool
+    reduced: bool = False
     """19.2: whether France has reduced its objectives."""
-    ceded: tuple[int, ...]
+    ceded: tuple[int, ...] = ()
     """SG.f: P, F and A after Silesia was ceded; empty before."""
-    hoard: list[int]
+    hoard: Hidden[list[int]] = field(default_factory=list)
     """SG.c: the Tactical Cards that France has set aside unseen."""
 
     def copy(self) -> State:
         """A position to go on from; nothing that is done to it changes this one."""
-        other = State()
-        other.agenda = self.agenda.copy()
-        other.announced = self.announced.copy()
-        other.aside = self.aside.copy()
-        other.asked = self.asked
-        other.battle = self.battle.copy()
-        other.boxed = self.boxed.copy()
-        other.ceded = self.ceded
-        other.commander = self.commander.copy()
-        other.consents = self.consents
-        other.contracts = self.contracts
-        other.controls = self.controls
-        other.cooperating = self.cooperating
-        other.corps = self.corps.copy()
-        other.discards = [pile.copy() for pile in self.discards]
-        other.display = [pile.copy() for pile in self.display]
-        other.down = self.down
-        other.draw = self.draw.copy()
-        other.drew = self.drew
-        other.due = self.due
-        other.election = self.election
-        other.enemies = self.enemies
-        other.face_down = [pile.copy() for pile in self.face_down]
-        other.hands = [pile.copy() for pile in self.hands]
-        other.held = self.held.copy()
-        other.hoard = self.hoard.copy()
-        other.home = self.home
-        other.hussars = self.hussars.copy()
-        other.known = self.known.copy()
-        other.marked = self.marked
-        other.markers = self.markers.copy()
-        other.merges = self.merges
-        other.missed = self.missed.copy()
-        other.moved = self.moved
-        other.neutral = self.neutral
-        other.opened = self.opened
-        other.outcome = self.outcome
-        other.peace = self.peace
-        other.place = self.place.copy()
-        other.placed = self.placed.copy()
-        other.political = self.political.copy()
-        other.pool = self.pool.copy()
-        other.proposals = self.proposals
-        other.questions = self.questions.copy()
-        other.reduced = self.reduced
-        other.retreated = self.retreated
-        other.revealed = self.revealed
-        other.scores = self.scores
-        other.seat_of = self.seat_of
-        other.setting = self.setting
-        other.troops = self.troops.copy()
-        other.trump = self.trump
-        other.turn = self.turn
-        other.wanted = self.wanted.copy()
-        other.winner = self.winner
-        return other
+        return _copied(self)
+
+    __copy__ = copy
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        """By content, as it is now."""
+        return hash(repr([(name, getattr(self, name)) for name in CONTENT]))
+
+    def __repr__(self) -> str:
+        """Short: what game, when, and what comes next."""
+        step = self.agenda[-1].kind if self.agenda else "over"
+        return f"<State {self.setting.variant.name} turn {self.turn}, {step}>"
 
     def pieces_at(self, city: int) -> list[int]:
         """The pieces on a city."""
@@ -412,3 +415,37 @@ class State:
     def total(self, power: int) -> int:
         """6.d: a power's troops together, which are public."""
         return sum(self.troops[general] for general in self.setting.generals_of[power])
+
+
+def _declared() -> dict[str, tuple[Any, tuple[str, ...]]]:
+    """Each field's type and its marks: bits, hidden, derived."""
+    found = {}
+    for name, hint in get_type_hints(State, include_extras=True, localns={"Setting": Setting}).items():
+        marks = hint.__metadata__ if get_origin(hint) is Annotated else ()
+        found[name] = (get_args(hint)[0] if marks else hint, marks)
+    return found
+
+
+DECLARED = _declared()
+"""The fields of a position, each with its type and marks."""
+CONTENT = tuple(name for name, (_, marks) in DECLARED.items() if "derived" not in marks)
+"""The fields that make a position what it is."""
+
+
+def _make_copied() -> Any:
+    """Writes down field by field how a position is copied: the quickest way there is in Python."""
+    lines = ["def copied(old):", "    new = make(State)"]
+    for name, (hint, _) in DECLARED.items():
+        kind, inner = get_origin(hint) or hint, get_args(hint)
+        value = f"old.{name}"
+        if kind is list and get_origin(inner[0]) is list:
+            value = f"[pile.copy() for pile in {value}]"
+        elif kind in (list, dict, Knowledge):
+            value += ".copy()"
+        lines.append(f"    new.{name} = {value}")
+    made: dict[str, Any] = {"State": State, "make": State.__new__}
+    exec("\n".join([*lines, "    return new"]), made)
+    return made["copied"]
+
+
+_copied = _make_copied()

@@ -1,103 +1,139 @@
 """What one seat may know, and positions that fit what it knows.
 
 A view is plain data: JSON goes in and out without loss. It holds everything public, the seat's own hands and
-troops, and of other hands only the backs of the cards (8.l).
+troops, and of other hands only the backs of the cards (8.l). What is public stands in the declarations of
+`State`: each field that is not hidden or derived is in every view, sets as sorted lists.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any, get_args, get_origin
 
 from typing_extensions import TypedDict
 
 from maria import engine
 from maria.box import Box
-from maria.box.model import POWERS
-from maria.box.tables import members
+from maria.box.tables import bits, members
 from maria.knowledge import STRONGEST, Knowledge
-from maria.rules.saxony import status
-from maria.rules.setup import alliances, make_setting
-from maria.state import AWAY, PRUSSIA, REMOVED, Outcome, State, Step
+from maria.rules.variants import derive, make_setting
+from maria.state import AWAY, DECLARED, REMOVED, Bits, Outcome, State, Step, read_step
 
 TRIES = 500
 
-
-class Politics(TypedDict):
-    """15 to 20, SG: what the advanced game and the Silesia Gambit add; powers, tracks and cards by number."""
-
-    seat_of: list[int]
-    neutral: list[int]
-    drew: list[int]
-    pool: list[int]
-    battle: list[int]
-    boxed: list[int]
-    aside: list[int]
-    controls: list[int]
-    asked: list[int]
-    missed: list[int]
-    wanted: list[int]
-    due: int
-    scores: list[list[int]]
-    political: list[int]
-    """The Political Cards still to come; their order is hidden."""
-    revealed: list[int]
-    election: int
-    trump: int
-    display: list[list[int]]
-    face_down: list[list[int]]
-    placed_backs: list[int]
-    announced: list[int]
-    markers: list[int]
-    corps: list[int]
-    contracts: list[list[int]]
-    proposals: list[list[int]]
-    peace: int
-    reduced: bool
-    ceded: list[int]
-    hoard: list[int]
+# ---------------------------------------------------------------- fields as plain data
 
 
-class Public(Politics):
-    """What everybody may know of a position. The fields are those of the position, sets as sorted lists."""
+def _bits(hint: Any) -> bool:
+    return get_origin(hint) is Annotated and "bits" in hint.__metadata__
+
+
+def _plain_type(hint: Any) -> Any:
+    """The type of a field in a view."""
+    if hint in (int, bool, str):
+        return hint
+    if _bits(hint):
+        return list[int]
+    kind, inner = get_origin(hint), get_args(hint)
+    if kind is list and inner[0] is Step:
+        return list[list[Any]]
+    if kind in (list, frozenset) or (kind is tuple and inner[-1] is Ellipsis):
+        return list[_plain_type(inner[0])]  # type: ignore[misc]
+    if kind in (dict, tuple):
+        return list[list[int]] if kind is dict else list[int]
+    return list[Any] | None
+
+
+def _encoder(hint: Any) -> Callable[[Any], Any]:
+    """What makes plain data of a field."""
+    kind, inner = get_origin(hint), get_args(hint)
+    if _bits(hint):
+        return members
+    if kind is list and inner[0] is Step:
+        return lambda steps: [step.plain() for step in steps]
+    if kind is list and (inner[0] is not int):
+        within = _encoder(inner[0])
+        return lambda values: [within(value) for value in values]
+    if kind is frozenset:
+        return lambda entries: sorted(map(list, entries))
+    if kind is dict:
+        return lambda entries: sorted(map(list, entries.items()))
+    if kind is tuple and get_origin(inner[0]) is tuple:
+        return lambda entries: list(map(list, entries))
+    if kind in (list, tuple):
+        return list
+    if hint in (int, bool):
+        return lambda value: value
+    return lambda outcome: list(outcome) if outcome else None
+
+
+def _decoder(hint: Any) -> Callable[[Any], Any]:
+    """What makes a field of plain data again."""
+    kind, inner = get_origin(hint), get_args(hint)
+    if _bits(hint):
+        return bits
+    if kind is list and inner[0] is Step:
+        return lambda steps: [read_step(*step) for step in steps]
+    if kind is list and (inner[0] is not int):
+        within = _decoder(inner[0])
+        return lambda values: [within(value) for value in values]
+    if kind is frozenset:
+        return lambda entries: frozenset(map(tuple, entries))
+    if kind is dict:
+        return lambda entries: dict(entries)
+    if kind is tuple and get_origin(inner[0]) is tuple:
+        return lambda entries: tuple(map(tuple, entries))
+    if kind in (list, tuple):
+        return kind  # type: ignore[no-any-return]
+    if hint in (int, bool):
+        return lambda value: value
+    return lambda outcome: Outcome(*outcome) if outcome else None
+
+
+_OPEN = {
+    name: Bits if "bits" in marks else hint
+    for name, (hint, marks) in DECLARED.items()
+    if "hidden" not in marks and "derived" not in marks
+}
+_ENCODERS = {name: _encoder(hint) for name, hint in _OPEN.items()}
+_DECODERS = {name: _decoder(hint) for name, hint in _OPEN.items()}
+
+
+class Game(TypedDict):
+    """What game a view is of."""
 
     variant: str
     players: int
     options: list[str]
     pack: str
-    turn: int
-    outcome: list[Any] | None
-    """The winning seat, -1 for a draw, and the rule."""
+
+
+class Counted(TypedDict):
+    """What everybody sees of hidden things."""
+
     to_act: list[str]
-    agenda: list[list[Any]]
-    """The steps still to be done, each its kind and its values; the last comes first."""
-    place: list[int]
     totals: list[int]
-    down: list[int]
-    moved: list[int]
-    retreated: list[int]
-    commander: list[list[int]]
-    consents: list[list[int]]
-    hussars: list[int]
-    held: list[list[int]]
-    marked: list[int]
-    questions: list[list[int]]
+    """6.d: the troops of each power together."""
     backs: list[list[int]]
+    """8.l: the decks of the cards in each hand."""
     draw: list[int]
     """The backs of the draw deck."""
-    opened: int
     discards: list[list[int]]
-    merges: int
-    winner: int
+    political: list[int]
+    """The Political Cards still to come; their order is hidden."""
+    placed_backs: list[int]
+    hoard: list[int]
+    scores: list[list[int]]
+    """13.f: the winter scores of all powers, once the game is over."""
     sums: list[list[Any]]
     """Generals, and the least and the most of their troops together."""
     voids: list[list[int]]
     """Power, suit, deck, and the most such cards that the power can hold."""
 
 
-class View(Public):
-    """What somebody may know of a position."""
+class Seen(TypedDict):
+    """What a view adds for the one who sees it."""
 
     seat: str | None
     """Who sees this; None for spectators, and after the end for everybody."""
@@ -109,6 +145,22 @@ class View(Public):
     """Cards in hands, or just placed, whose faces the seat has seen."""
     known: list[list[int]]
     """Those of them that others hold, each with its power."""
+
+
+if TYPE_CHECKING:
+    Public = dict[str, Any]
+    View = dict[str, Any]
+else:
+    _FIELDS = {
+        **Game.__annotations__,
+        **{name: _plain_type(hint) for name, hint in _OPEN.items()},
+        **Counted.__annotations__,
+    }
+    Public = TypedDict("Public", _FIELDS)
+    View = TypedDict("View", {**_FIELDS, **Seen.__annotations__})
+
+
+# ---------------------------------------------------------------- views
 
 
 def spectator(state: State) -> View:
@@ -135,8 +187,7 @@ def _view(state: State, seat: int | None, own: Container[int], known: Public) ->
     setting = state.setting
     eyes = (1 << len(setting.seats)) - 1 if seat is None else 1 << seat
     faces = sorted(card for card, seats in state.known.faces.items() if seats & eyes == eyes)
-    return {
-        **known,
+    seen: Seen = {
         "seat": None if seat is None else setting.seats[seat],
         "troops": [
             state.troops[general] if setting.power_of[general] in own else None
@@ -152,144 +203,61 @@ def _view(state: State, seat: int | None, own: Container[int], known: Public) ->
             if power not in own and card in faces
         ),
     }
+    return {**known, **seen}
 
 
 def public(state: State) -> Public:
     """All that everybody may know."""
-    setting = state.setting
+    setting, variant = state.setting, state.setting.variant
     size = setting.deck_size
 
     def backs(cards: list[int]) -> list[int]:
         return sorted(card // size for card in cards)
 
-    return {
-        "variant": setting.variant,
-        "players": setting.players,
-        "options": list(setting.options),
+    game: Game = {
+        "variant": variant.name,
+        "players": variant.players,
+        "options": list(variant.options),
         "pack": setting.box.pack.hash,
-        "turn": state.turn,
-        "outcome": list(state.outcome) if state.outcome else None,
+    }
+    counted: Counted = {
         "to_act": [setting.seats[other] for other in engine.to_act(state)],
-        "agenda": [[step.kind, list(step.values)] for step in state.agenda],
-        "place": state.place.copy(),
         "totals": [state.total(power) for power in range(6)],
-        "down": members(state.down),
-        "moved": members(state.moved),
-        "retreated": members(state.retreated),
-        "commander": sorted([city, general] for city, general in state.commander.items()),
-        "consents": sorted(map(list, state.consents)),
-        "hussars": state.hussars.copy(),
-        "held": [members(cities) for cities in state.held],
-        "marked": members(state.marked),
-        "questions": sorted([city, power] for city, power in state.questions.items()),
         "backs": [backs(hand) for hand in state.hands],
         "draw": backs(state.draw),
-        "opened": state.opened,
         "discards": [sorted(pile) for pile in state.discards],
-        "merges": state.merges,
-        "winner": state.winner,
-        **_politics(state),
+        "political": sorted(state.political),
+        "placed_backs": [card // size if card >= 0 else -1 for card in state.placed],
+        "hoard": backs(state.hoard),
+        "scores": list(map(list, state.scores)) if state.outcome else [],
         "sums": sorted([members(generals), low, high] for generals, low, high in state.known.sums),
         "voids": sorted([*key, most] for key, most in state.known.voids.items()),
     }
+    declared = {name: encode(getattr(state, name)) for name, encode in _ENCODERS.items()}
+    return {**game, **declared, **counted}
 
 
-def _politics(state: State) -> Politics:
-    """15 to 20, SG: what the advanced game and the Silesia Gambit add."""
-    size = state.setting.deck_size
-    return {
-        "seat_of": list(state.seat_of),
-        "neutral": members(state.neutral),
-        "drew": members(state.drew),
-        "pool": state.pool.copy(),
-        "battle": state.battle.copy(),
-        "boxed": state.boxed.copy(),
-        "aside": state.aside.copy(),
-        "controls": members(state.controls),
-        "asked": members(state.asked),
-        "missed": state.missed.copy(),
-        "wanted": state.wanted.copy(),
-        "due": state.due,
-        "scores": [list(scores) for scores in state.scores],
-        "political": sorted(state.political),
-        "revealed": list(state.revealed),
-        "election": state.election,
-        "trump": state.trump,
-        "display": [pile.copy() for pile in state.display],
-        "face_down": [pile.copy() for pile in state.face_down],
-        "placed_backs": [card // size if card >= 0 else -1 for card in state.placed],
-        "announced": state.announced.copy(),
-        "markers": state.markers.copy(),
-        "corps": state.corps.copy(),
-        "contracts": [list(entry) for entry in state.contracts],
-        "proposals": [list(entry) for entry in state.proposals],
-        "peace": state.peace,
-        "reduced": state.reduced,
-        "ceded": list(state.ceded),
-        "hoard": sorted(card // size for card in state.hoard),
-    }
-
-
-def _public_politics(state: State, seen: View, rng: Random) -> None:
-    """The public part of the advanced game, and the hidden order of the Political Cards."""
-    state.seat_of = tuple(seen["seat_of"])
-    state.neutral, state.drew, state.controls, state.asked = (
-        sum(1 << number for number in seen[name]) for name in ("neutral", "drew", "controls", "asked")
-    )
-    state.pool, state.battle, state.boxed = seen["pool"].copy(), seen["battle"].copy(), seen["boxed"].copy()
-    state.aside, state.missed, state.due = seen["aside"].copy(), seen["missed"].copy(), seen["due"]
-    state.wanted = seen["wanted"].copy()
-    state.scores = tuple(map(tuple, seen["scores"]))
-    cards = state.setting.box.pack.cards
-    order = seen["political"].copy()
-    rng.shuffle(order)
-    state.political = sorted(order, key=lambda card: -cards[card].year)
-    state.revealed, state.election, state.trump = tuple(seen["revealed"]), seen["election"], seen["trump"]
-    state.display = [pile.copy() for pile in seen["display"]]
-    state.face_down = [pile.copy() for pile in seen["face_down"]]
-    state.announced, state.markers = seen["announced"].copy(), seen["markers"].copy()
-    state.corps = seen["corps"].copy()
-    state.contracts = tuple((giver, taker, turns) for giver, taker, turns in seen["contracts"])
-    state.proposals = tuple((giver, taker, turns, seat) for giver, taker, turns, seat in seen["proposals"])
-    state.peace, state.reduced, state.ceded = seen["peace"], seen["reduced"], tuple(seen["ceded"])
-
-
-def _lands(state: State) -> None:
-    """3.c, 19.1.b, SG.g: home countries as they are now."""
-    setting = state.setting
-    home = [setting.board.home[name] for name in POWERS]
-    if state.peace:
-        home[PRUSSIA] |= setting.silesia
-    if state.ceded:
-        home = [land if state.seat_of[power] >= 0 else 0 for power, land in enumerate(home)]
-    state.home = tuple(home)
-    state.enemies, state.cooperating = alliances(status(state) if setting.advanced else "prussian")
+# ---------------------------------------------------------------- samples
 
 
 def sample(seen: View, rng: Random, box: Box) -> State:
     """A full position that fits everything the seat has seen: hidden troops, hands and decks at random."""
     seed = f"sample {rng.getrandbits(64):x}"
-    state = State()
-    state.setting = setting = make_setting(box, seen["variant"], seen["players"], seed, seen["options"])
-    state.agenda = [Step(kind, tuple(values)) for kind, values in seen["agenda"]]
-    state.turn, state.opened, state.merges = seen["turn"], seen["opened"], seen["merges"]
-    state.winner = seen["winner"]
-    state.outcome = Outcome(*seen["outcome"]) if seen["outcome"] else None
-    state.place, state.hussars = seen["place"].copy(), seen["hussars"].copy()
-    state.down, state.moved, state.retreated, state.marked = (
-        sum(1 << number for number in seen[name]) for name in ("down", "moved", "retreated", "marked")
-    )
-    state.commander = {pair[0]: pair[1] for pair in seen["commander"]}
-    state.questions = {pair[0]: pair[1] for pair in seen["questions"]}
-    state.consents = frozenset((seat, general, city) for seat, general, city in seen["consents"])
-    state.held = [sum(1 << city for city in cities) for cities in seen["held"]]
-    _public_politics(state, seen, rng)
-    _lands(state)
+    setting = make_setting(box, seen["variant"], seen["players"], seed, seen["options"])
+    state = State(setting)
+    for name, decode in _DECODERS.items():
+        setattr(state, name, decode(seen[name]))
+    state.scores = tuple(map(tuple, seen["scores"]))
+    order = seen["political"].copy()
+    rng.shuffle(order)
+    cards = setting.box.pack.cards
+    state.political = sorted(order, key=lambda card: -cards[card].year)
+    derive(state)
     state.known = Knowledge()
     seat = seen["seat"]
     eyes = 1 << setting.seats.index(seat) if seat else (1 << len(setting.seats)) - 1
     state.known.faces = dict.fromkeys(seen["faces"], eyes)
-    state.known.sums = [(sum(1 << g for g in generals), low, high) for generals, low, high in seen["sums"]]
+    state.known.sums = [(bits(generals), low, high) for generals, low, high in seen["sums"]]
     state.known.voids = {(power, suit, deck): most for power, suit, deck, most in seen["voids"]}
     _sample_troops(state, seen, rng)
     _sample_cards(state, seen, rng)

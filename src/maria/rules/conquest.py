@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
 
-from maria.rules import victory
 from maria.rules.saxony import drop_question
 from maria.rules.silesia import resume_objectives
-from maria.rules.step import Event
+from maria.rules.step import Automatic, Event
 from maria.rules.victory_markers import (
     check_electors,
     mark_fortress,
@@ -46,7 +47,7 @@ def leave(state: State, general: int, city: int, out: list[Event]) -> None:
         conquer(state, power, city, out)
     elif city not in state.questions:
         state.questions[city] = power
-        if state.setting.advanced and take_marker(state, state.major_of(power)):
+        if state.setting.variant.pools and take_marker(state, state.major_of(power)):
             state.asked |= 1 << city
         out.append(Event("question-mark", {"power": power, "city": city}))
 
@@ -77,7 +78,7 @@ def conquer(state: State, power: int, city: int, out: list[Event]) -> None:
     if setting.electors & bit:
         check_electors(state, out)
     resume_objectives(state, power, city, out)
-    victory.check_conquest(state, out)
+    setting.variant.after_conquest(state, out)
 
 
 def new_control(state: State, power: int, city: int) -> tuple[int, bool]:
@@ -91,17 +92,25 @@ def new_control(state: State, power: int, city: int) -> tuple[int, bool]:
     return land, False
 
 
-def retroactive_phase(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class RetroactivePhase(Automatic):
     """10.3.c, 10.3.f, 10.3.m: marked fortresses no longer protected are conquered; the other marks go."""
-    for city, power in list(state.questions.items()):
-        if state.outcome:
-            return
-        if not state.enemy_fortresses(power) >> city & 1 or protected(state, city):
-            drop_question(state, city, out)
-            continue
-        del state.questions[city]
-        if state.asked >> city & 1:
-            state.asked &= ~(1 << city)
-            state.pool[state.major_of(power)] += 1
-        conquer(state, power, city, out)
-        return_markers(state, state.major_of(power), 0, out)
+
+    stage: int
+
+    kind: ClassVar[str] = "retroactive"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """Question mark by question mark, unless one decides the game."""
+        for city, power in list(state.questions.items()):
+            if state.outcome:
+                return
+            if not state.enemy_fortresses(power) >> city & 1 or protected(state, city):
+                drop_question(state, city, out)
+                continue
+            del state.questions[city]
+            if state.asked >> city & 1:
+                state.asked &= ~(1 << city)
+                state.pool[state.major_of(power)] += 1
+            conquer(state, power, city, out)
+            return_markers(state, state.major_of(power), 0, out)

@@ -3,71 +3,106 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
+from typing import ClassVar
 
 from maria.actions import Action, Consent
-from maria.rules.step import Choices, Event, Refusal
+from maria.rules.step import AnyTime, Event, Refusal
 from maria.state import AUSTRIA, PRAGMATIC, State
+
+ALLIES = (AUSTRIA, PRAGMATIC)
+
+
+def needs_consent(state: State, coming: int, there: int) -> bool:
+    """10.1.k: whether two generals of two players, one Austrian and one Pragmatic, need consent to stack."""
+    owner = state.setting.power_of
+    one, other = owner[coming], owner[there]
+    return one != other and one in ALLIES and other in ALLIES and state.seat_of[one] != state.seat_of[other]
 
 
 def consented(state: State, coming: int, there: int, city: int) -> bool:
     """10.1.k, 10.1.p: Austrian and Pragmatic generals of two players stack only if both agree."""
-    setting = state.setting
-    one, other = setting.power_of[coming], setting.power_of[there]
-    if {one, other} != {AUSTRIA, PRAGMATIC} or state.seat_of[one] == state.seat_of[other]:
+    if not needs_consent(state, coming, there):
         return True
-    seat = state.seat_of[other]
+    seat = state.seat_of[state.setting.power_of[there]]
     return any(
         giver == seat and general in (-1, coming, there) and where in (-1, city)
         for giver, general, where in state.consents
     )
 
 
-class ConsentChoices(Choices):
+def agreed(state: State) -> State:
+    """10.1.k: the position as it would be if everybody consented to everything, as he may at any time."""
+    trial = state.copy()
+    trial.consents = frozenset((seat, -1, -1) for seat in range(len(state.setting.seats)))
+    return trial
+
+
+class Consents(AnyTime):
     """10.1.k: a seat gives its agreement to stacks of Austria and the Pragmatic Army, or takes it back."""
+
+    answers: ClassVar[tuple[type[Action], ...]] = (Consent,)
 
     def __init__(self, state: State, seat: int) -> None:
         """Only the two players who share a stage need each other's consent."""
-        self.state, self.seat = state, seat
-        both = {state.seat_of[AUSTRIA], state.seat_of[PRAGMATIC]}
+        super().__init__(state, seat)
+        both = {state.seat_of[power] for power in ALLIES}
         self.needed = len(both) == 2 and -1 not in both and seat in both
+
+    def may(self) -> bool:
+        """To agree or not is always a choice."""
+        return self.needed
+
+    def generals(self) -> list[int]:
+        """Those whose stacks can need consent."""
+        return [general for power in ALLIES for general in self.state.setting.generals_of[power]]
+
+    def stands(self, general: int, city: int) -> bool:
+        """Whether the seat has agreed to this."""
+        return (self.seat, general, city) in self.state.consents
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why this consent makes no sense."""
-        setting = self.state.setting
         if not isinstance(action, Consent):
             return Refusal("5.a", "refused-not-now")
         if not self.needed:
             return Refusal("10.1.k", "refused-consent-needless")
         one_target = action.general < 0 or action.city < 0
-        allies = {-1, *setting.generals_of[AUSTRIA], *setting.generals_of[PRAGMATIC]}
-        known = action.general in allies and action.city < len(setting.board.cities)
+        known = action.general in (-1, *self.generals())
+        known = known and action.city < len(self.state.setting.board.cities)
         if not one_target or not known or min(action.general, action.city) < -1:
             return Refusal("10.1.k", "refused-consent-target")
-        standing = (self.seat, action.general, action.city) in self.state.consents
-        return Refusal("10.1.k", "refused-consent-stands") if standing == action.given else None
+        if self.stands(action.general, action.city) == action.given:
+            return Refusal("10.1.k", "refused-consent-stands")
+        return self._refuse_relied(action)
 
-    def sample(self, rng: Random) -> Action:
-        """Consent for the stage is given, or taken back; for a general or a city now and then."""
-        chance, setting = rng.random(), self.state.setting
-        allies = (*setting.generals_of[AUSTRIA], *setting.generals_of[PRAGMATIC])
-        general = allies[int(chance * 4 * len(allies))] if chance < 0.25 else -1
-        city = int((chance - 0.25) * 4 * len(self.state.setting.board.cities)) if 0.25 <= chance < 0.5 else -1
-        return Consent((self.seat, general, city) not in self.state.consents, general, city)
+    def _refuse_relied(self, action: Consent) -> Refusal | None:
+        """10.1.p: while bought troops are given out that count on a consent it cannot be taken back."""
+        step = self.state.agenda[-1]
+        if action.given or step.kind != "assign" or self.state.seat_of[step.power(self.state)] == self.seat:
+            return None
+        return Refusal("10.1.p", "refused-consent-relied")
 
-    def representatives(self) -> Iterator[Action]:
-        """Consent for the stage."""
-        if self.needed:
-            yield Consent((self.seat, -1, -1) not in self.state.consents)
+    def __iter__(self) -> Iterator[Action]:
+        """Consent for the stage, for a general, and for a city, given or taken back."""
+        if not self.needed:
+            return
+        targets = [(-1, -1), *((general, -1) for general in self.generals())]
+        targets += [(-1, city) for city in range(len(self.state.setting.board.cities))]
+        for general, city in targets:
+            action = Consent(not self.stands(general, city), general, city)
+            if action in self:
+                yield action
 
-    def several(self) -> bool:
-        """To agree or not is always a choice."""
-        return self.needed
-
-
-def apply_consent(state: State, seat: int, action: Consent, out: list[Event]) -> None:
-    """10.1.k: the agreement stands until the movement of the two powers, or winter, is over."""
-    entry = (seat, action.general, action.city)
-    state.consents = state.consents | {entry} if action.given else state.consents - {entry}
-    seen = {"seat": seat, "given": int(action.given), "general": action.general, "city": action.city}
-    out.append(Event("consent", seen))
+    def apply(self, action: Action, out: list[Event]) -> None:
+        """10.1.k: the agreement stands until the movement of the two powers, or winter, is over."""
+        assert isinstance(action, Consent)
+        entry = (self.seat, action.general, action.city)
+        consents = self.state.consents
+        self.state.consents = consents | {entry} if action.given else consents - {entry}
+        seen = {
+            "seat": self.seat,
+            "given": int(action.given),
+            "general": action.general,
+            "city": action.city,
+        }
+        out.append(Event("consent", seen))

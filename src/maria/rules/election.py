@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import ClassVar
+
 from maria.actions import Action, Vote
-from maria.rules.step import Choices, Decision, Event, Listed, Refusal
+from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, Value
 from maria.rules.victory_markers import begin_stage, put_in_box
-from maria.state import AUSTRIA, EMPEROR, FRANCE, PRAGMATIC, PRUSSIA, State, Step
+from maria.state import AUSTRIA, EMPEROR, FRANCE, PRAGMATIC, PRUSSIA, State
 
 MAJORITY = 5
 """18.e: the votes that Francis needs."""
@@ -25,47 +28,61 @@ def free_votes(state: State, seat: int) -> int:
     )
 
 
-def election(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class Election(Automatic):
     """18.b, 18.c, 18.g: Austria and the Pragmatic Army vote for Francis; the players follow clockwise."""
-    begin_stage(state)
-    francis = votes(state, AUSTRIA) + votes(state, PRAGMATIC)
-    out.append(Event("election", {"count": francis}))
-    seats = dict.fromkeys(state.seat_of[power] for power in (AUSTRIA, FRANCE, PRUSSIA))
-    state.agenda.append(Step("vote", (francis, *seats)))
+
+    kind: ClassVar[str] = "election"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """The votes that are not free are counted first."""
+        begin_stage(state)
+        francis = votes(state, AUSTRIA) + votes(state, PRAGMATIC)
+        out.append(Event("election", {"count": francis}))
+        seats = dict.fromkeys(state.seat_of[power] for power in (AUSTRIA, FRANCE, PRUSSIA))
+        state.agenda.append(Voting(francis, tuple(seats)))
 
 
-class VoteStep(Decision):
-    """18.b: the seats vote in turn. Values: the votes for Francis so far, and the seats to come."""
+@dataclass(frozen=True, slots=True)
+class Voting(Decision):
+    """18.b: the seats vote in turn; `francis` counts the votes for Francis so far."""
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    francis: int
+    seats: tuple[int, ...]
+
+    kind: ClassVar[str] = "vote"
+    rules: ClassVar[str] = "18.b 18.c 18.e"
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """The next seat that has a free vote."""
-        _, *seats = step.values
-        return (seats[0],) if seats and free_votes(state, seats[0]) else ()
+        return self.seats[:1] if self.seats and free_votes(state, self.seats[0]) else ()
 
-    def skip(self, state: State, step: Step, out: list[Event]) -> None:
+    def skip(self, state: State, out: list[Event]) -> None:
         """A seat without a free vote is passed over; after the last the votes are counted."""
-        francis, *seats = step.values
-        if seats:
-            state.agenda[-1] = Step("vote", (francis, *seats[1:]))
+        if self.seats:
+            state.agenda[-1] = Voting(self.francis, self.seats[1:])
             return
         state.agenda.pop()
         state.election = 2
-        winner = AUSTRIA if francis >= MAJORITY else FRANCE
-        all_votes = state.setting.board.votes.bit_count()
-        out.append(Event("elected", {"power": winner, "francis": francis, "charles": all_votes - francis}))
+        winner = AUSTRIA if self.francis >= MAJORITY else FRANCE
+        charles = state.setting.board.votes.bit_count() - self.francis
+        out.append(Event("elected", {"power": winner, "francis": self.francis, "charles": charles}))
         put_in_box(state, winner, EMPEROR, out)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> Listed:
         """18.f: free votes may be split."""
         most = free_votes(state, seat)
         return Listed(
             [Vote(francis) for francis in range(most + 1)], Refusal("18.b", "refused-votes", {"most": most})
         )
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def subject(self, state: State, seat: int) -> dict[str, Value]:
+        """How many votes are free."""
+        return {"count": free_votes(state, seat)}
+
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """The votes are cast openly."""
         assert isinstance(action, Vote)
-        francis, _, *later = step.values
-        state.agenda[-1] = Step("vote", (francis + action.francis, *later))
+        state.agenda[-1] = Voting(self.francis + action.francis, self.seats[1:])
         charles = free_votes(state, seat) - action.francis
         out.append(Event("voted", {"seat": seat, "francis": action.francis, "charles": charles}))

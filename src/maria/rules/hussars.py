@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
+from dataclasses import dataclass
+from typing import ClassVar
 
 from maria.actions import Action, Done, PlaceHussar
 from maria.box.tables import bits, members
 from maria.rules.step import Choices, Decision, Event, Refusal
-from maria.state import AUSTRIA, REMOVED, State, Step
+from maria.state import AUSTRIA, REMOVED, State
 
 REACH = 4
 
@@ -60,43 +61,44 @@ class HussarChoices(Choices):
             return Refusal("7.a", "refused-hussar-far")
         return None
 
-    def sample(self, rng: Random) -> Action:
-        """One of the choices at random."""
-        number = int(rng.random() * (len(self.free) * self.cities.bit_count() + 1))
-        if not number or not self.free:
-            return Done()
-        cities = members(self.cities)
-        return PlaceHussar(self.free[(number - 1) % len(self.free)], cities[(number - 1) // len(self.free)])
-
-    def representatives(self) -> Iterator[Action]:
-        """All of them."""
+    def __iter__(self) -> Iterator[Action]:
+        """To leave them, and every hussar on every city."""
         yield Done()
         for hussar in self.free:
             for city in members(self.cities):
                 yield PlaceHussar(hussar, city)
+
+    def count(self) -> int:
+        """Every hussar on every city, and to leave them."""
+        return 1 + len(self.free) * self.cities.bit_count()
 
     def several(self) -> bool:
         """Whether a hussar can be placed."""
         return bool(self.free and self.cities)
 
 
+@dataclass(frozen=True, slots=True)
 class HussarStage(Decision):
-    """7: Austria's hussar stage. The step's value is the set of hussars placed."""
+    """7: Austria's hussar stage; `placed` are the hussars placed already, as bits."""
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    placed: int = 0
+
+    kind: ClassVar[str] = "hussars"
+    rules: ClassVar[str] = "7.a 7.b 7.c"
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """Austria, while a hussar can be placed."""
-        choices = HussarChoices(state, step.values[0])
-        return (state.seat_of[AUSTRIA],) if choices.several() else ()
+        return (state.seat_of[AUSTRIA],) if HussarChoices(state, self.placed).several() else ()
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> HussarChoices:
         """Places for the hussars not yet placed."""
-        return HussarChoices(state, step.values[0])
+        return HussarChoices(state, self.placed)
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """A hussar is placed, or the stage ends."""
         if isinstance(action, PlaceHussar):
             state.hussars[action.hussar] = action.city
-            state.agenda[-1] = Step("hussars", (step.values[0] | 1 << action.hussar,))
+            state.agenda[-1] = HussarStage(self.placed | 1 << action.hussar)
             out.append(Event("hussar-placed", {"hussar": action.hussar, "city": action.city}))
         else:
             state.agenda.pop()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, replace
 from itertools import pairwise
-from random import Random
+from typing import ClassVar
 
 from maria.actions import Action, Dispute, Done, March, PassFlanders, Reenter
 from maria.box.tables import bits, members
@@ -12,24 +13,23 @@ from maria.rules import conquest, trains
 from maria.rules.consent import consented
 from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia, refuse_neutral
-from maria.rules.silesia_gambit import allied_homes, semi_active
-from maria.rules.stacks import join, may_stack
-from maria.rules.step import Choices, Decision, Event, Refusal
-from maria.state import AUSTRIA, FRANCE, PRAGMATIC, REMOVED, State, Step
+from maria.rules.stacks import join, may_stack, refuse_commander
+from maria.rules.step import Automatic, Choices, Decision, Event, Refusal, Value
+from maria.state import AUSTRIA, FRANCE, PRAGMATIC, State
 
 GENERAL, TRAIN, FORCED = 3, 2, 8
 """10.1.b, 10.1.c, 10.1.g: how many cities a general, a train and a force march go; one more on main roads."""
-EARLY_END = 0.3
-"""How likely random play ends a phase early, against moving one of the pieces."""
+ANYWHERE = -1
+"""The set of all cities."""
 
 
 class Ground:
     """What a position means for the movement of one piece; made once, asked for many cities."""
 
-    def __init__(self, state: State, piece: int) -> None:
-        """Looks at the position from the piece's point of view."""
+    def __init__(self, state: State, piece: int, agreed: bool = False) -> None:
+        """Looks at the position from the piece's point of view; `agreed`: as if all stacks had consent."""
         setting = state.setting
-        self.state, self.piece = state, piece
+        self.state, self.piece, self.agreed = state, piece, agreed
         self.general = piece < setting.generals
         self.power = power = setting.power_of[piece]
         self.board = setting.board
@@ -46,15 +46,20 @@ class Ground:
         self.enemies = enemies
         self.land = state.open_land(power)
         self.crosses = power in (FRANCE, AUSTRIA)
-        self.ends = ~setting.flanders | allied_homes(state, power) if semi_active(state) else -1
+        self.ends = setting.variant.march_ends(state, power)
         """SG.b: the cities where a move may end."""
         self._closed = -1
+        self._noted: tuple[int, int] | None = None
+
+    def fortresses(self) -> int:
+        """3.i: the fortresses of the piece's enemies."""
+        return self.state.enemy_fortresses(self.power)
 
     def closed(self) -> int:
         """10.1.h, 10.1.i, 10.1.o: the cities that a force march may not enter."""
         if self._closed < 0:
             near = self.board.neighbour_set
-            closed = self.hostile | self.state.enemy_fortresses(self.power)
+            closed = self.hostile | self.fortresses()
             for city in members(self.hostile):
                 closed |= near[city]
             self._closed = closed
@@ -85,13 +90,13 @@ class Ground:
             return Refusal("6.a", "refused-stack-full", {"city": city})
         if not last:
             return Refusal("10.1.d", "refused-passing", {"city": city})
-        if not consented(self.state, self.piece, first, city):
+        if not self.agreed and not consented(self.state, self.piece, first, city):
             return Refusal("10.1.k", "refused-consent", {"city": city})
         return None
 
     def leaves_flanders(self, here: int, city: int) -> bool:
         """SG.b: until Silesia is ceded nobody leaves the Flanders map."""
-        if self.ends == -1:
+        if self.ends == ANYWHERE:
             return False
         flanders = self.state.setting.flanders
         return bool(flanders >> here & 1 and not flanders >> city & 1)
@@ -99,6 +104,25 @@ class Ground:
     def joins(self, city: int) -> bool:
         """10.1.e: whether entering the city ends the move because a stack forms there."""
         return city in self.others and not self.hostile >> city & 1
+
+    def commanders(self, city: int) -> tuple[int, ...]:
+        """6.i: who may be named supreme commander where the piece comes: -1 alone if ranks decide."""
+        mates = [mate for mate in self.others.get(city, ()) if mate < self.state.setting.generals]
+        ranks = self.state.setting.rank_of
+        if not self.general or not mates or ranks[mates[0]] != ranks[self.piece]:
+            return (-1,)
+        return self.piece, mates[0]
+
+    def trace(self, path: tuple[int, ...], force: bool) -> tuple[int, int]:
+        """10.3, 10.1.f, 7.c: the enemy fortresses that a way leaves, and what it takes or drives off."""
+        state = self.state
+        if self._noted is None:
+            hussars = bits(city for city in state.hussars if city >= 0)
+            self._noted = self.fortresses(), hussars | (self.hostile if self.general else 0)
+        fortresses, taken = self._noted
+        conquers = self.general and not force and not state.down >> self.piece & 1
+        left = bits(path[:-1]) & fortresses if conquers else 0
+        return left, bits(path[1:]) & taken
 
 
 def refuse_march(state: State, march: March) -> Refusal | None:
@@ -137,25 +161,9 @@ def _refuse_force(ground: Ground, city: int) -> Refusal:
     """10.1.h, 10.1.i, 10.1.o: which rule closes a city to a force march."""
     if ground.hostile >> city & 1:
         return Refusal("10.1.o", "refused-force-piece", {"city": city})
-    if ground.state.enemy_fortresses(ground.power) >> city & 1:
+    if ground.fortresses() >> city & 1:
         return Refusal("10.1.h", "refused-force-fortress", {"city": city})
     return Refusal("10.1.i", "refused-force-near", {"city": city})
-
-
-def refuse_commander(state: State, general: int, city: int, commander: int) -> Refusal | None:
-    """6.i: with equal ranks the supreme commander must be named, otherwise none may be."""
-    mates = (
-        [mate for mate in state.generals_at(city) if mate != general]
-        if general < state.setting.generals
-        else []
-    )
-    ranks = state.setting.rank_of
-    if mates and may_stack(state, general, mates[0]) and ranks[mates[0]] == ranks[general]:
-        if commander not in (general, mates[0]):
-            return Refusal("6.i", "refused-name-commander")
-    elif commander != -1:
-        return Refusal("6.b", "refused-commander-is-clear")
-    return None
 
 
 def apply_march(state: State, march: March, out: list[Event]) -> None:
@@ -175,7 +183,7 @@ def apply_march(state: State, march: March, out: list[Event]) -> None:
         left_prussia(state, piece, to, out)
         drive_off(state, to, out)
         if general:
-            take_trains(state, piece, to, out)
+            trains.take_trains(state, piece, to, out)
     mates = [mate for mate in state.generals_at(end) if mate != piece] if general else []
     if mates:
         state.moved |= 1 << mates[0]
@@ -183,76 +191,95 @@ def apply_march(state: State, march: March, out: list[Event]) -> None:
         out.append(Event("stacked", {"general": piece, "mate": mates[0], "city": end}))
 
 
-def take_trains(state: State, general: int, city: int, out: list[Event]) -> None:
-    """10.1.f, 13.d: a general eliminates an enemy supply train on the city he enters."""
-    setting = state.setting
-    enemies = state.enemies[setting.power_of[general]]
-    for train in range(setting.generals, len(state.place)):
-        if state.place[train] == city and enemies >> setting.power_of[train] & 1:
-            state.place[train] = REMOVED
-            out.append(Event("train-taken", {"train": train, "city": city}))
+Leg = tuple[tuple[int, ...], bool, bool]
+"""A way so far, whether it kept to main roads, and whether it is a force march."""
 
 
-def ways(ground: Ground) -> Iterator[March]:
-    """All ways of a piece, shorter ones first; force marches without going back and forth."""
-    board = ground.board
-    todo: list[tuple[tuple[int, ...], bool, bool]] = [((ground.start,), True, False)]
-    if ground.general:
-        todo.append(((ground.start,), True, True))
+def legs(ground: Ground, leg: Leg) -> Iterator[Leg]:
+    """10.1.b, 10.1.c, 10.1.g: how a way can go on, city by city."""
+    board, (path, main, force) = ground.board, leg
+    here = path[-1]
+    if len(path) > 1 and ground.joins(here):
+        return
+    for city in (board.main_neighbours if force else board.neighbours)[here]:
+        still_main = main and bool(board.main_neighbour_set[here] >> city & 1)
+        if len(path) > (FORCED if force else ground.most + still_main):
+            continue
+        if force and ground.closed() >> city & 1:
+            continue
+        if not ground.leaves_flanders(here, city) and not ground.refuse_entry(city, ground.joins(city)):
+            yield (*path, city), still_main, force
+
+
+def effect_of(ground: Ground, march: March) -> tuple[int, ...]:
+    """What a march brings: its end, what it leaves behind, takes and drives off, and who is in command."""
+    return (march.path[-1], march.commander, *ground.trace(march.path, march.force))
+
+
+def _begun(ground: Ground) -> list[Leg]:
+    """The ways before their first step; normal ones come first."""
+    normal = ((ground.start,), True, False)
+    return [normal, ((ground.start,), True, True)] if ground.general else [normal]
+
+
+def marches(ground: Ground) -> Iterator[March]:
+    """One way of a piece to each different effect, shorter ones first.
+
+    Ways to the same city that have brought the same so far go on alike, so one of them stands for all.
+    """
+    todo = _begun(ground)
+    known: set[tuple[int, ...]] = set()
+    told: set[tuple[int, ...]] = set()
     while todo:
-        longer: list[tuple[tuple[int, ...], bool, bool]] = []
-        for path, main, force in todo:
-            here = path[-1]
-            for city in board.neighbours[here]:
-                still_main = main and bool(board.main_neighbour_set[here] >> city & 1)
-                if force and (not still_main or city in path or ground.closed() >> city & 1):
+        longer: list[Leg] = []
+        for leg in todo:
+            for path, main, force in legs(ground, leg):
+                effect = (path[-1], *ground.trace(path, force))
+                if (*effect, main, force) in known:
                     continue
-                if len(path) > (FORCED if force else ground.most + still_main):
-                    continue
-                if ground.leaves_flanders(here, city) or ground.refuse_entry(city, ground.joins(city)):
-                    continue
-                way = (*path, city)
-                if ground.ends >> city & 1 and (not force or len(way) > ground.most + 1):
-                    yield March(ground.piece, way, force, name_commander(ground, city, None))
-                if not ground.joins(city):
-                    longer.append((way, still_main, force))
+                known.add((*effect, main, force))
+                longer.append((path, main, force))
+                if ground.ends >> path[-1] & 1 and effect not in told:
+                    told.add(effect)
+                    for commander in ground.commanders(path[-1]):
+                        yield March(ground.piece, path, force, commander)
         todo = longer
 
 
-def name_commander(ground: Ground, city: int, rng: Random | None) -> int:
-    """6.i: one of two equal ranks, the one that comes in unless chance decides."""
-    mates = [mate for mate in ground.others.get(city, ()) if mate < ground.state.setting.generals]
-    ranks = ground.state.setting.rank_of
-    if not ground.general or not mates or ranks[mates[0]] != ranks[ground.piece]:
-        return -1
-    return mates[0] if rng and rng.random() < 0.5 else ground.piece
+def ways(ground: Ground) -> Iterator[March]:
+    """All ways of a piece, shorter ones first, but for detours that bring nothing."""
+
+    def traces(path: tuple[int, ...], force: bool) -> list[tuple[int, ...]]:
+        return [(path[n - 1], *ground.trace(path[:n], force)) for n in range(2, len(path) + 1)]
+
+    todo = _begun(ground)
+    while todo:
+        longer: list[Leg] = []
+        for leg in todo:
+            for path, main, force in legs(ground, leg):
+                been = traces(path, force)
+                if been[-1] in been[:-1]:
+                    continue
+                longer.append((path, main, force))
+                if ground.ends >> path[-1] & 1:
+                    for commander in ground.commanders(path[-1]):
+                        yield March(ground.piece, path, force, commander)
+        todo = longer
 
 
 # ---------------------------------------------------------------- the movement phase
 
 
-class Movement:
-    """The values of the step: the stage, who is done, and the alternation on the Flanders map."""
-
-    def __init__(self, state: State, step: Step) -> None:
-        """Reads the step."""
-        self.stage, self.done, self.disputed, self.next, self.passed = step.values
-        self.powers = state.stage_powers(self.stage)
-
-    def step(self) -> Step:
-        """The step with these values."""
-        return Step("movement", (self.stage, self.done, self.disputed, self.next, self.passed))
-
-
 class MovementChoices(Choices):
     """10: what a seat may do in a movement phase."""
 
-    def __init__(self, state: State, movement: Movement, seat: int) -> None:
+    def __init__(self, state: State, phase: Movement, seat: int) -> None:
         """Finds the pieces the seat can still move."""
-        self.state, self.movement, self.seat = state, movement, seat
+        self.state, self.phase, self.seat = state, phase, seat
         setting = state.setting
-        self.powers = [power for power in movement.powers if state.seat_of[power] == seat]
-        self.shared = len({state.seat_of[power] for power in movement.powers}) > 1
+        powers = state.stage_powers(phase.stage)
+        self.powers = [power for power in powers if state.seat_of[power] == seat]
+        self.shared = len({state.seat_of[power] for power in powers}) > 1
         self.pieces = [
             piece
             for power in self.powers
@@ -262,9 +289,9 @@ class MovementChoices(Choices):
 
     def _in_turn(self, piece: int) -> bool:
         """10.1.l: in alternation a piece on the Flanders map moves only when it is its side's turn."""
-        if not self.movement.disputed or not self.state.setting.flanders >> self.state.place[piece] & 1:
+        if not self.phase.disputed or not self.state.setting.flanders >> self.state.place[piece] & 1:
             return True
-        return self.movement.next == self.seat
+        return self.phase.next == self.seat
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the seat may not do this now."""
@@ -276,10 +303,10 @@ class MovementChoices(Choices):
             case Done():
                 return None
             case Dispute():
-                allowed = self.shared and not self.movement.disputed
+                allowed = self.shared and not self.phase.disputed
                 return None if allowed else Refusal("10.1.l", "refused-no-dispute")
             case PassFlanders():
-                allowed = bool(self.movement.disputed) and self.movement.next == self.seat
+                allowed = self.phase.disputed and self.phase.next == self.seat
                 return None if allowed else Refusal("10.1.q", "refused-no-alternation")
             case _:
                 return Refusal("5.b", "refused-not-now")
@@ -298,98 +325,33 @@ class MovementChoices(Choices):
             return Refusal("10.1.l", "refused-not-your-turn-in-flanders")
         return refuse_march(state, march)
 
-    def sample(self, rng: Random) -> Action:
-        """One of the choices at random: a piece and then its way, a re-entry, or the end of the phase.
-
-        The end is rarer than any single piece, so that random games are lively.
-        """
-        if self.pieces and rng.random() > EARLY_END / (len(self.pieces) + 1):
-            walk = self._walk(Ground(self.state, self.pieces[int(rng.random() * len(self.pieces))]), rng)
-            if walk:
-                return walk
-        options = len(self.pieces) + 1 + bool(self.shared)
-        back = trains.removed_trains(self.state, self.powers)
-        number = int(rng.random() * (options + len(back)))
-        if number < len(self.pieces):
-            walk = self._walk(Ground(self.state, self.pieces[number]), rng)
-            if walk:
-                return walk
-        elif number >= options:
-            again = trains.random_reentry(self.state, back[number - options], rng)
-            if again:
-                return again
-        elif number == options - 1 and self.shared:
-            return self._shared_action(rng)
-        return Done()
-
-    def _shared_action(self, rng: Random) -> Action:
-        if self.movement.disputed and self.movement.next == self.seat:
-            return PassFlanders()
-        if not self.movement.disputed and rng.random() < 0.2:
-            return Dispute()
-        return Done()
-
-    def _walk(self, ground: Ground, rng: Random) -> March | None:
-        """A lawful way at random, city by city."""
-        board, piece = ground.board, ground.piece
-        force = ground.general and rng.random() < 0.2
-        near = board.main_neighbours if force else board.neighbours
-        most = FORCED if force else ground.most + 1
-        length = 1 + int(rng.random() * most)
-        path, main = [ground.start], True
-        while len(path) <= length:
-            here = path[-1]
-            cities = near[here]
-            offset = int(rng.random() * len(cities)) if cities else 0
-            for k in range(len(cities)):
-                city = cities[(offset + k) % len(cities)]
-                if force and ground.closed() >> city & 1:
-                    continue
-                step_main = main and bool(board.main_neighbour_set[here] >> city & 1)
-                if not force and len(path) > ground.most and not step_main:
-                    continue
-                if not ground.leaves_flanders(here, city) and not ground.refuse_entry(
-                    city, ground.joins(city)
-                ):
-                    break
-            else:
-                break
-            main = step_main
-            path.append(city)
-            if ground.joins(city):
-                break
-        while not ground.ends >> path[-1] & 1 and len(path) > 1:
-            path.pop()
-        if len(path) == 1:
-            return None
-        return March(piece, tuple(path), force, name_commander(ground, path[-1], rng))
-
-    def representatives(self) -> Iterator[Action]:
-        """The end of the phase, one way for every different effect of a march, and re-entries."""
+    def __iter__(self) -> Iterator[Action]:
+        """The end of the phase, one way for every different effect of a march, re-entries, and disputes."""
         yield Done()
         for piece in self.pieces:
-            ground = Ground(self.state, piece)
-            seen: set[tuple[int, ...]] = set()
-            for march in ways(ground):
-                effect = self._effect(ground, march)
-                if effect not in seen:
-                    seen.add(effect)
-                    yield march
+            yield from marches(Ground(self.state, piece))
+        yield from self._beside()
+
+    def every(self) -> Iterator[Action]:
+        """The same with all ways of every march."""
+        yield Done()
+        for piece in self.pieces:
+            yield from ways(Ground(self.state, piece))
+        yield from self._beside()
+
+    def _beside(self) -> Iterator[Action]:
+        """What is no march."""
         yield from trains.reentries(self.state, self.powers)
-        if self.shared and not self.movement.disputed:
+        if self.shared and not self.phase.disputed:
             yield Dispute()
-        elif self.shared and self.movement.next == self.seat:
+        elif self.shared and self.phase.next == self.seat:
             yield PassFlanders()
 
-    def _effect(self, ground: Ground, march: March) -> tuple[int, ...]:
-        """Where a march ends, what it takes, conquers and marks, and whom it drives off."""
-        state = self.state
-        left = bits(march.path[:-1]) & state.enemy_fortresses(ground.power)
-        if march.force or not ground.general or state.down >> ground.piece & 1:
-            left = 0
-        entered = bits(march.path[1:])
-        hussars = entered & bits(city for city in state.hussars if city >= 0)
-        return march.path[-1], int(march.force), left, entered & ground.hostile, hussars
+    def effect(self, action: Action) -> Hashable:
+        """Marches with the same end and the same doings on the way are alike."""
+        if not isinstance(action, March):
+            return action
+        return action.piece, *effect_of(Ground(self.state, action.piece), action)
 
     def several(self) -> bool:
         """Whether the seat can do anything but end the phase."""
@@ -400,37 +362,52 @@ class MovementChoices(Choices):
         )
 
 
-def can_move(state: State, piece: int) -> bool:
-    """Whether a piece can move at all: to a free city, most of the time, or else by the rules for others."""
+def can_move(state: State, piece: int, agreed: bool = False) -> bool:
+    """Whether a piece can move at all: to a free city, most of the time, or else by the rules for others.
+
+    `agreed`: if everybody consented to stacks, as he may at any time (10.1.k).
+    """
     setting = state.setting
     board, start = setting.board, state.place[piece]
     free = board.neighbour_set[start] & board.on_map[board.map_of[start]] & ~state.occupied()
-    if free & setting.land and not state.neutral and not semi_active(state):
+    if free & setting.land and not state.neutral and not setting.variant.semi_active(state):
         return True
-    ground = Ground(state, piece)
-    if ground.ends == -1:
+    ground = Ground(state, piece, agreed)
+    if ground.ends == ANYWHERE:
         return any(not ground.refuse_entry(city, True) for city in board.neighbours[start])
-    return next(ways(ground), None) is not None
+    return next(marches(ground), None) is not None
 
 
-class MovementPhase(Decision):
-    """10: the powers of a stage move their pieces in any order, until each seat is done."""
+@dataclass(frozen=True, slots=True)
+class Movement(Decision):
+    """10: the powers of a stage move their pieces in any order, until each seat is done.
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    `done` and `passed`: the seats that are done, and those that move no more in Flanders (10.1.q), as bits.
+    `next`: the seat that is next on the disputed Flanders map, -1 for none.
+    """
+
+    stage: int
+    done: int = 0
+    disputed: bool = False
+    next: int = -1
+    passed: int = 0
+
+    kind: ClassVar[str] = "movement"
+    rules: ClassVar[str] = "10.1.a 10.1.b 10.1.c 10.1.d 10.1.g 10.2.a 10.3.a 10.3.e 14.h SG.b"
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """The seats that are not done and, as far as everybody knows, could still do something."""
-        movement = Movement(state, step)
-        seats = dict.fromkeys(state.seat_of[power] for power in movement.powers)
-        return tuple(
-            seat for seat in seats if not movement.done >> seat & 1 and self._could(state, movement, seat)
-        )
+        seats = dict.fromkeys(state.seat_of[power] for power in state.stage_powers(self.stage))
+        return tuple(seat for seat in seats if not self.done >> seat & 1 and self._could(state, seat))
 
-    def _could(self, state: State, movement: Movement, seat: int) -> bool:
-        choices = MovementChoices(state, movement, seat)
-        if any(can_move(state, piece) for piece in choices.pieces):
+    def _could(self, state: State, seat: int) -> bool:
+        """10.1.k: with consent to stacks, too, for it can be given at any time."""
+        choices = MovementChoices(state, self, seat)
+        if any(can_move(state, piece, agreed=True) for piece in choices.pieces):
             return True
         waiting = (
-            movement.disputed
-            and movement.next != seat
+            self.disputed
+            and self.next != seat
             and any(
                 not state.moved >> piece & 1 and state.setting.flanders >> state.place[piece] & 1
                 for power in choices.powers
@@ -438,68 +415,76 @@ class MovementPhase(Decision):
                 if state.place[piece] >= 0
             )
         )
-        return bool(waiting) or any(trains.could_reenter(state, power) for power in choices.powers)
+        return waiting or any(trains.could_reenter(state, power) for power in choices.powers)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> MovementChoices:
         """Moves of the seat's pieces."""
-        return MovementChoices(state, Movement(state, step), seat)
+        return MovementChoices(state, self, seat)
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
-        """Moves, brings back, agrees, disputes, or is done."""
-        movement = Movement(state, step)
+    def subject(self, state: State, seat: int) -> dict[str, Value]:
+        """The powers of the seat that move."""
+        return {"powers": tuple(p for p in state.stage_powers(self.stage) if state.seat_of[p] == seat)}
+
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+        """Moves, brings back, disputes, or is done."""
+        after = self
         match action:
             case March():
                 on_flanders = state.setting.flanders >> action.path[0] & 1
                 apply_march(state, action, out)
                 if state.outcome:
                     return
-                if movement.disputed and (on_flanders or movement.next < 0):
-                    self._hand_over(state, movement)
+                if self.disputed and (on_flanders or self.next < 0):
+                    after = self._handed_over(state)
             case Reenter():
                 trains.apply_reentry(state, action, out)
-                if movement.disputed and movement.next < 0:
-                    self._hand_over(state, movement)
+                if self.disputed and self.next < 0:
+                    after = self._handed_over(state)
             case Dispute():
-                movement.disputed = 1
-                movement.next = state.seat_of[PRAGMATIC]
-                self._hand_over(state, movement, skip=False)
+                begun = replace(self, disputed=True, next=state.seat_of[PRAGMATIC])
+                after = begun._handed_over(state, skip=False)
                 out.append(Event("dispute", {"seat": seat}))
             case PassFlanders():
-                movement.passed |= 1 << seat
-                self._hand_over(state, movement)
+                after = replace(self, passed=self.passed | 1 << seat)._handed_over(state)
             case _:
-                movement.done |= 1 << seat
-                movement.passed |= 1 << seat
-                if movement.disputed and movement.next == seat:
-                    self._hand_over(state, movement)
-        state.agenda[-1] = movement.step()
+                after = replace(self, done=self.done | 1 << seat, passed=self.passed | 1 << seat)
+                if self.disputed and self.next == seat:
+                    after = after._handed_over(state)
+        if after is not self:
+            state.agenda[-1] = after
 
-    def _hand_over(self, state: State, movement: Movement, skip: bool = True) -> None:
+    def _handed_over(self, state: State, skip: bool = True) -> Movement:
         """10.1.l, 10.1.q: the other side is next on the Flanders map, unless it has no more moves there."""
-        seats = [state.seat_of[power] for power in movement.powers]
-        order = [seat for seat in reversed(seats) if seat != movement.next]
-        order += [movement.next] if movement.next >= 0 else []
+        seats = [state.seat_of[power] for power in state.stage_powers(self.stage)]
+        order = [seat for seat in reversed(seats) if seat != self.next]
+        order += [self.next] if self.next >= 0 else []
+        flanders = state.setting.flanders
         for seat in order if skip else reversed(order):
-            trial = Movement(state, movement.step())
-            trial.next = seat
+            trial = replace(self, next=seat)
             pieces = MovementChoices(state, trial, seat).pieces
-            flanders = state.setting.flanders
-            if not movement.passed >> seat & 1 and any(
-                flanders >> state.place[piece] & 1 and can_move(state, piece) for piece in pieces
+            if not self.passed >> seat & 1 and any(
+                flanders >> state.place[piece] & 1 and can_move(state, piece, agreed=True) for piece in pieces
             ):
-                movement.next = seat
-                return
-        movement.next = -1
+                return trial
+        return replace(self, next=-1)
 
-    def skip(self, state: State, step: Step, out: list[Event]) -> None:
+    def skip(self, state: State, out: list[Event]) -> None:
         """The phase is over."""
         state.agenda.pop()
         state.moved = 0
-        if PRAGMATIC in Movement(state, step).powers:
+        if PRAGMATIC in state.stage_powers(self.stage):
             state.consents = frozenset()
 
 
-def movement_phase(state: State, values: tuple[int, ...], out: list[Event]) -> None:
-    """10.1.a: no piece has moved yet."""
-    state.moved = 0
-    state.agenda.append(Step("movement", (values[0], 0, 0, -1, 0)))
+@dataclass(frozen=True, slots=True)
+class MovementPhase(Automatic):
+    """10.1.a: the movement phase begins; no piece has moved yet."""
+
+    stage: int
+
+    kind: ClassVar[str] = "begin-movement"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """Everybody of the stage may move."""
+        state.moved = 0
+        state.agenda.append(Movement(self.stage))

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from itertools import product
-from random import Random
+from typing import ClassVar
 
 from maria.actions import Action, DiscardCard, Done, Execute, LayCard, NameTrump, Save, Select, SendCorps
 from maria.box.model import Instruction, PoliticalCard, Shift
 from maria.rules import saxony
-from maria.rules.step import Choices, Decision, Event, Listed, Refusal, Value
+from maria.rules.step import Automatic, Choices, Decision, Event, Listed, Refusal, Value
 from maria.rules.tactical_cards import (
+    Payments,
     can_pay,
     draw_cards,
     open_deck,
     pay,
-    payments,
-    random_payment,
     refuse_payment,
     show,
     take_back,
 )
 from maria.rules.transfers import WAY, nearest, put, transfer
+from maria.rules.victory import CheckPools
 from maria.rules.victory_markers import begin_stage, put_in_box, take_from_box
-from maria.rules.winter import assignable
+from maria.rules.winter import Assigning, assignable
 from maria.state import ITALY, OFF_MAP, POWER, REMOVED, State, Step
 
 REVEALED = 2
@@ -36,14 +37,20 @@ ORDER = ("italy", "russia", "saxony")
 """17.w: the order in which the tracks take effect."""
 
 
-def political_stage(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class PoliticalStage(Automatic):
     """17, 23.a: the phases of the political stage."""
-    out.append(Event("politics", {"turn": state.turn}))
-    begin_stage(state)
-    steps = [Step("reveal-cards"), Step("trump")]
-    steps += [Step("lay", (power,)) for power in state.setting.spaces]
-    steps += [Step("turn-up"), Step("shifts"), Step("effects"), Step("return"), Step("check")]
-    state.agenda.extend(reversed(steps))
+
+    kind: ClassVar[str] = "politics"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """Everything from the cards that are revealed to the check of the pools."""
+        out.append(Event("politics", {"turn": state.turn}))
+        begin_stage(state)
+        steps: list[Step] = [RevealCards(), NamingTrump()]
+        steps += [Laying(power) for power in state.setting.spaces]
+        steps += [TurnUp(), Shifts(), Effects(), ReturnCorps(), CheckPools()]
+        state.agenda.extend(reversed(steps))
 
 
 def card_of(state: State, card: int) -> PoliticalCard:
@@ -51,36 +58,46 @@ def card_of(state: State, card: int) -> PoliticalCard:
     return state.setting.box.pack.cards[card]
 
 
-def reveal_cards(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class RevealCards(Automatic):
     """17.a, 18.a, 25.a: two Political Cards are revealed; the Imperial Election brings a further one."""
-    for power in state.setting.spaces:
-        for card in state.face_down[power]:
-            take_back(state, power, card)
-            out.append(Event("returned", {"power": power, "card": card}))
-        state.face_down[power] = []
-    shown: list[int] = []
-    while len(shown) < REVEALED and state.political:
-        card = state.political.pop()
-        if any(instruction.kind == "election" for instruction in card_of(state, card).instructions):
-            state.election = 1
-            out.append(Event("election-due", {"political": card}))
-        else:
-            shown.append(card)
-    state.revealed = tuple(shown)
-    out.append(Event("revealed", {"politicals": state.revealed}))
+
+    kind: ClassVar[str] = "reveal-cards"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """Cards that lie face-down go back to the hands first."""
+        for power in state.setting.spaces:
+            for card in state.face_down[power]:
+                take_back(state, power, card)
+                out.append(Event("returned", {"power": power, "card": card}))
+            state.face_down[power] = []
+        shown: list[int] = []
+        while len(shown) < REVEALED and state.political:
+            card = state.political.pop()
+            if any(instruction.kind == "election" for instruction in card_of(state, card).instructions):
+                state.election = 1
+                out.append(Event("election-due", {"political": card}))
+            else:
+                shown.append(card)
+        state.revealed = tuple(shown)
+        out.append(Event("revealed", {"politicals": state.revealed}))
 
 
 # ---------------------------------------------------------------- trump
 
 
-class TrumpStep(Decision):
+@dataclass(frozen=True, slots=True)
+class NamingTrump(Decision):
     """17.b: the player who won a combat most recently names trump; before that the draw deck does."""
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    kind: ClassVar[str] = "trump"
+    rules: ClassVar[str] = "17.b 17.e"
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """The last winner."""
         return (state.winner,) if state.winner >= 0 else ()
 
-    def skip(self, state: State, step: Step, out: list[Event]) -> None:
+    def skip(self, state: State, out: list[Event]) -> None:
         """Cards are turned up until one is no Reserve; without any such card there is no trump suit."""
         state.agenda.pop()
         state.trump = -1
@@ -94,11 +111,11 @@ class TrumpStep(Decision):
             state.trump = state.setting.card_suit[card]
             out.append(Event("trump-turned", {"card": card}))
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> Listed:
         """The four suits."""
         return Listed([NameTrump(suit) for suit in range(4)], Refusal("17.b", "refused-trump"))
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """The suit is trump in this stage."""
         assert isinstance(action, NameTrump)
         state.agenda.pop()
@@ -109,63 +126,30 @@ class TrumpStep(Decision):
 # ---------------------------------------------------------------- the display
 
 
-class LayChoices(Choices):
-    """17.c: one Tactical Card of the hand, or none."""
-
-    def __init__(self, state: State, power: int) -> None:
-        """Looks at the power's hand."""
-        self.state, self.power = state, power
-
-    def refusal(self, action: Action) -> Refusal | None:
-        """Why this cannot be placed."""
-        if isinstance(action, Done):
-            return None
-        if not isinstance(action, LayCard):
-            return Refusal("17.c", "refused-not-now")
-        in_hand = action.card in self.state.hands[self.power]
-        return None if in_hand else Refusal("17.c", "refused-not-in-hand")
-
-    def sample(self, rng: Random) -> Action:
-        """A card at random, more often trump than not, or none."""
-        state, hand = self.state, self.state.hands[self.power]
-        suits = state.setting.card_suit
-        trumps = [card for card in hand if suits[card] in (state.trump, -1)]
-        chance = rng.random()
-        if chance < 0.2 or not hand:
-            return Done()
-        cards = trumps if trumps and chance < 0.8 else hand
-        return LayCard(cards[int(rng.random() * len(cards))])
-
-    def representatives(self) -> Iterator[Action]:
-        """All of them; of equal cards one."""
-        yield Done()
-        setting, seen = self.state.setting, set()
-        for card in self.state.hands[self.power]:
-            face = setting.card_suit[card], setting.card_value[card]
-            if face not in seen:
-                seen.add(face)
-                yield LayCard(card)
-
-    def several(self) -> bool:
-        """Whether there is a card to place."""
-        return bool(self.state.hands[self.power])
-
-
-class LayStep(Decision):
+@dataclass(frozen=True, slots=True)
+class Laying(Decision):
     """17.c: a major power may place a Tactical Card face-down."""
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    owner: int
+
+    kind: ClassVar[str] = "lay"
+    rules: ClassVar[str] = "17.c 17.d 17.e 17.f 25.b"
+
+    def power(self, state: State) -> int:
+        """Whose card it is."""
+        return self.owner
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """The power's seat, if it has cards."""
-        (power,) = step.values
-        return (state.seat_of[power],) if state.hands[power] else ()
+        return (state.seat_of[self.owner],) if state.hands[self.owner] else ()
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
-        """Cards of the hand."""
-        return LayChoices(state, step.values[0])
+    def choices(self, state: State, seat: int) -> LayChoices:
+        """A card of the hand, or none."""
+        return LayChoices(state, self.owner)
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """The card lies face-down; everybody sees its back (8.l)."""
-        (power,) = step.values
+        power = self.owner
         state.agenda.pop()
         if isinstance(action, LayCard):
             state.hands[power].remove(action.card)
@@ -174,6 +158,21 @@ class LayStep(Decision):
             out.append(Event("laid", seen, {"card": action.card}, (seat,)))
         else:
             out.append(Event("laid-nothing", {"power": power}))
+
+
+class LayChoices(Listed):
+    """17.c: one Tactical Card of the hand, or none."""
+
+    def __init__(self, state: State, power: int) -> None:
+        """Looks at the power's hand."""
+        super().__init__([Done(), *map(LayCard, state.hands[power])])
+        self.state = state
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why this cannot be placed."""
+        if action in self.actions:
+            return None
+        return Refusal("17.c", "refused-not-in-hand" if isinstance(action, LayCard) else "refused-not-now")
 
 
 def counts(state: State, card: int) -> int:
@@ -195,75 +194,89 @@ def by_influence(state: State) -> list[int]:
     return [spaces[space] for space in order if state.display[spaces[space]]]
 
 
-def turn_up(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class TurnUp(Automatic):
     """17.d, 25.b: new cards are turned up; those that are not trump go back, or lie face-down."""
-    setting = state.setting
-    for power in setting.spaces:
-        card, state.placed[power] = state.placed[power], -1
-        if card < 0:
-            continue
-        trump = setting.card_suit[card] in (state.trump, -1)
-        out.append(Event("turned-up", {"power": power, "card": card, "trump": int(trump)}))
-        show(state, power, card)
-        if trump or setting.gambit:
-            (state.display if trump else state.face_down)[power].append(card)
-        else:
-            take_back(state, power, card)
-    state.announced = [0] * len(setting.tracks)
-    state.agenda.append(Step("select", (0, *by_influence(state))))
+
+    kind: ClassVar[str] = "turn-up"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """Then the powers select, the most influential first."""
+        setting = state.setting
+        for power in setting.spaces:
+            card, state.placed[power] = state.placed[power], -1
+            if card < 0:
+                continue
+            trump = setting.card_suit[card] in (state.trump, -1)
+            out.append(Event("turned-up", {"power": power, "card": card, "trump": int(trump)}))
+            show(state, power, card)
+            if trump or setting.variant.face_down_display:
+                (state.display if trump else state.face_down)[power].append(card)
+            else:
+                take_back(state, power, card)
+        state.announced = [0] * len(setting.tracks)
+        state.agenda.append(Selecting(tuple(by_influence(state))))
 
 
-class SelectStep(Decision):
-    """17.g: save or select, by influence. Values: the seats that executed a card, then the powers to come."""
+@dataclass(frozen=True, slots=True)
+class Selecting(Decision):
+    """17.g: save or select, by influence; `executed` are the seats that have executed a card, as bits."""
 
-    def _offered(self, state: State, step: Step) -> list[int]:
+    powers: tuple[int, ...]
+    executed: int = 0
+
+    kind: ClassVar[str] = "select"
+    rules: ClassVar[str] = "17.g 17.h 17.i 24.e 25.c 25.d"
+
+    def power(self, state: State) -> int:
+        """The most influential power still to come."""
+        return self.powers[0] if self.powers else -1
+
+    def offered(self, state: State) -> list[int]:
         """The revealed cards that show the arms of the power whose turn it is."""
-        name = state.setting.power_ids[step.values[1]]
+        name = state.setting.power_ids[self.powers[0]]
         return [card for card in state.revealed if name in card_of(state, card).arms]
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """The most influential power still to come, if a card shows its arms."""
-        if len(step.values) < 2 or not self._offered(state, step):
+        if not self.powers or not self.offered(state):
             return ()
-        return (state.seat_of[step.values[1]],)
+        return (state.seat_of[self.powers[0]],)
 
-    def skip(self, state: State, step: Step, out: list[Event]) -> None:
+    def skip(self, state: State, out: list[Event]) -> None:
         """17.g, 17.i, 25.d: a power without a card of its arms saves; with no card left all withdraw."""
-        executed, *powers = step.values
-        if not powers:
+        if not self.powers:
             state.agenda.pop()
             out.append(Event("unselected", {"politicals": state.revealed}))
             state.revealed = ()
         elif state.revealed:
-            self._save(state, step, out)
+            self._save(state, out)
         else:
-            state.agenda[-1] = Step("select", (executed,))
-            for power in powers:
+            state.agenda[-1] = replace(self, powers=())
+            for power in self.powers:
                 _withdraw(state, power, out)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> Listed:
         """To select one of the cards with the power's arms, or to save."""
-        actions: list[Action] = [Save(), *map(Select, self._offered(state, step))]
-        return Listed(actions, Refusal("17.g", "refused-select"))
+        return Listed([Save(), *map(Select, self.offered(state))], Refusal("17.g", "refused-select"))
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """17.h: whoever selects discards his cards on the display, then decides on the Political Card."""
         if isinstance(action, Save):
-            self._save(state, step, out)
+            self._save(state, out)
             return
         assert isinstance(action, Select)
-        executed, power, *later = step.values
-        state.agenda[-1] = Step("select", (executed, *later))
+        power, *later = self.powers
         state.revealed = tuple(card for card in state.revealed if card != action.card)
         paid, state.display[power] = tuple(state.display[power]), []
         for card in paid:
             state.discards[card // state.setting.deck_size].append(card)
         out.append(Event("selected", {"power": power, "political": action.card, "cards": paid}))
-        state.agenda.append(Step("execute", (power, action.card)))
+        state.agenda[-1] = Executing(power, action.card, tuple(later), self.executed)
 
-    def _save(self, state: State, step: Step, out: list[Event]) -> None:
-        executed, power, *later = step.values
-        state.agenda[-1] = Step("select", (executed, *later))
+    def _save(self, state: State, out: list[Event]) -> None:
+        power, *later = self.powers
+        state.agenda[-1] = replace(self, powers=tuple(later))
         out.append(Event("saved", {"power": power}))
 
 
@@ -271,7 +284,7 @@ def _withdraw(state: State, power: int, out: list[Event]) -> None:
     """17.i, 25.d: a power whose turn no longer comes takes its cards back, or turns them face-down."""
     cards, state.display[power] = state.display[power], []
     for card in cards:
-        if state.setting.gambit:
+        if state.setting.variant.face_down_display:
             state.face_down[power].append(card)
             out.append(Event("turned-down", {"power": power, "card": card}))
         else:
@@ -295,39 +308,58 @@ def shift_choices(shift: Shift) -> tuple[int, ...]:
     return (0, *left, *right)
 
 
-class ExecuteStep(Decision):
-    """17.h, 17.j: the selected card is executed in whole or in part, or discarded. Values: power, card."""
+@dataclass(frozen=True, slots=True)
+class Executing(Decision):
+    """17.h, 17.j: the selected card is executed in whole or in part, or discarded.
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    Then the `later` powers select; `executed` are the seats that have executed a card, as bits.
+    """
+
+    owner: int
+    card: int
+    later: tuple[int, ...]
+    executed: int = 0
+
+    kind: ClassVar[str] = "execute"
+    rules: ClassVar[str] = "17.h 17.j 17.k 24.i"
+
+    def power(self, state: State) -> int:
+        """Who selected it."""
+        return self.owner
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """Whoever selected it."""
-        return (state.seat_of[step.values[0]],)
+        return (state.seat_of[self.owner],)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
-        """Every combination of its shifts and its instruction; 24.e, 24.i: with two players only once."""
-        power, card = step.values
-        if self._barred(state, seat):
+    def choices(self, state: State, seat: int) -> Listed:
+        """Every combination of its shifts and its instruction."""
+        if self.barred(state):
             return Listed([DiscardCard()], Refusal("24.i", "refused-second-card"))
-        shifts, tracks = card_of(state, card).shifts, state.setting.track
+        shifts, tracks = card_of(state, self.card).shifts, state.setting.track
         actions: list[Action] = [DiscardCard()]
         for boxes in product(*map(shift_choices, shifts)):
             made = tuple(sorted((tracks[s.track], n) for s, n in zip(shifts, boxes, strict=True) if n))
-            follows = (False, True) if instructions(state, power, card) else (False,)
+            follows = (False, True) if instructions(state, self.owner, self.card) else (False,)
             actions += [Execute(made, instructed) for instructed in follows if made or instructed]
         return Listed(actions, Refusal("17.j", "refused-execute"))
 
-    def _barred(self, state: State, seat: int) -> bool:
-        """24.e, 24.i: a player of two who has executed a card this turn."""
-        return state.setting.players == 2 and bool(state.agenda[-2].values[0] >> seat & 1)
+    def barred(self, state: State) -> bool:
+        """24.e, 24.i: whether the seat has executed a card this turn and may not execute another."""
+        once = state.setting.variant.one_card_a_turn
+        return once and bool(self.executed >> state.seat_of[self.owner] & 1)
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def subject(self, state: State, seat: int) -> dict[str, Value]:
+        """The power and the card."""
+        return {"power": self.owner, "card": self.card}
+
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """Shifts are announced; the instruction is followed at once."""
-        power, card = step.values
-        state.agenda.pop()
+        power, card = self.owner, self.card
         if not isinstance(action, Execute):
+            state.agenda[-1] = Selecting(self.later, self.executed)
             out.append(Event("political-discarded", {"power": power, "political": card}))
             return
-        executed, *later = state.agenda[-1].values
-        state.agenda[-1] = Step("select", (executed | 1 << seat, *later))
+        state.agenda[-1] = Selecting(self.later, self.executed | 1 << seat)
         seen: dict[str, Value] = {
             "power": power,
             "political": card,
@@ -350,31 +382,37 @@ def follow(state: State, power: int, entry: Instruction, out: list[Event]) -> No
         count = assignable(state, power, entry.count)
         out.append(Event("troops-given", {"power": power, "count": count}))
         if count:
-            state.agenda.append(Step("assign", (power, count)))
+            state.agenda.append(Assigning(power, count))
     elif entry.kind == "corps":
         state.corps[power] = state.turn + entry.count
-        state.agenda.append(Step("corps", (power,)))
+        state.agenda.append(SendingCorps(power))
 
 
 # ---------------------------------------------------------------- tracks
 
 
-def shifts(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class Shifts(Automatic):
     """17.k, 17.n: the announced shifts of Italy and Russia, summed up, and the victory box Italy."""
-    for name in ("italy", "russia"):
-        number = state.setting.track[name]
-        boxes = state.setting.tracks[number].boxes
-        before = state.markers[number]
-        after = max(0, min(before + state.announced[number], len(boxes) - 1))
-        state.announced[number] = 0
-        if after != before:
-            state.markers[number] = after
-            out.append(Event("shifted", {"track": number, "box": after}))
-        star = next(place for place, box in enumerate(boxes) if box.start)
-        if name == "italy" and min(before, after) <= star <= max(before, after):
-            take_from_box(state, ITALY, out)
-        if boxes[after].victory:
-            put_in_box(state, POWER[boxes[after].victory], ITALY, out)
+
+    kind: ClassVar[str] = "shifts"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """Track by track."""
+        for name in ("italy", "russia"):
+            number = state.setting.track[name]
+            boxes = state.setting.tracks[number].boxes
+            before = state.markers[number]
+            after = max(0, min(before + state.announced[number], len(boxes) - 1))
+            state.announced[number] = 0
+            if after != before:
+                state.markers[number] = after
+                out.append(Event("shifted", {"track": number, "box": after}))
+            star = next(place for place, box in enumerate(boxes) if box.start)
+            if name == "italy" and min(before, after) <= star <= max(before, after):
+                take_from_box(state, ITALY, out)
+            if boxes[after].victory:
+                put_in_box(state, POWER[boxes[after].victory], ITALY, out)
 
 
 def corps_due(state: State, power: int) -> bool:
@@ -389,43 +427,57 @@ def in_box(state: State, power: int) -> int:
     return next((g for g in state.setting.generals_of[power] if state.place[g] == OFF_MAP), -1)
 
 
-def effects(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class Effects(Automatic):
     """17.s, 17.t, 17.w: corps by Italy, then Russia, then Saxony; every stage checks who still lacks one."""
-    boxes = [
-        state.setting.tracks[state.setting.track[name]].boxes[state.markers[state.setting.track[name]]]
-        for name in ORDER
-    ]
-    named = [POWER[name] for box in boxes for name in box.corps]
-    due = [power for power in dict.fromkeys((*named, *state.setting.spaces)) if corps_due(state, power)]
-    state.agenda.append(Step("saxony-shift"))
-    state.agenda.extend(Step("corps", (power,)) for power in reversed(due))
+
+    kind: ClassVar[str] = "effects"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """The Saxony marker moves last."""
+        setting = state.setting
+        tracks = [setting.track[name] for name in ORDER]
+        named = [
+            POWER[name]
+            for track in tracks
+            for name in setting.tracks[track].boxes[state.markers[track]].corps
+        ]
+        due = [power for power in dict.fromkeys((*named, *setting.spaces)) if corps_due(state, power)]
+        state.agenda.append(SaxonyShift())
+        state.agenda.extend(SendingCorps(power) for power in reversed(due))
+
+
+@dataclass(frozen=True, slots=True)
+class SaxonyShift(Automatic):
+    """17.w: the announced shift of the Saxony marker, last of the three."""
+
+    kind: ClassVar[str] = "saxony-shift"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """What the cards together say."""
+        number = state.setting.track["saxony"]
+        boxes, state.announced[number] = state.announced[number], 0
+        if boxes:
+            saxony.shift_marker(state, boxes, out)
 
 
 def box_after(state: State, track: int, boxes: int) -> int:
     """17.k: the box in which a marker would be if what is announced and this were carried out."""
     trial = state.copy()
     trial.announced[track] += boxes
-    (saxony_shift if track == state.setting.track["saxony"] else shifts)(trial, (), [])
+    (SaxonyShift() if track == state.setting.track["saxony"] else Shifts()).run(trial, [])
     return trial.markers[track]
 
 
-def saxony_shift(state: State, values: tuple[int, ...], out: list[Event]) -> None:
-    """17.w: the announced shift of the Saxony marker, last of the three."""
-    number = state.setting.track["saxony"]
-    boxes, state.announced[number] = state.announced[number], 0
-    if boxes:
-        saxony.shift_marker(state, boxes, out)
-
-
 class CorpsChoices(Choices):
-    """17.m, 17.t: which general goes to the off-map box."""
+    """17.m, 17.t: which general goes to the off-map box: one on the map, or one who is paid for."""
 
     def __init__(self, state: State, power: int) -> None:
-        """A single general on the map must go; of several, or of none, others can be paid for."""
+        """Finds who is on the map, and who could be paid for."""
         self.state, self.power = state, power
         generals = state.setting.generals_of[power]
         self.on_map = [g for g in generals if state.place[g] >= 0]
-        self.removed = [g for g in generals if state.place[g] == REMOVED] if len(self.on_map) != 1 else []
+        self.removed = [g for g in generals if state.place[g] == REMOVED]
         self.rich = bool(self.removed) and can_pay(state, power, CORPS_COST)
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -438,68 +490,59 @@ class CorpsChoices(Choices):
         if action.general in self.on_map:
             return Refusal("17.m", "refused-corps-free") if action.cards else None
         if action.general not in self.removed:
-            rule = "17.t" if len(self.on_map) == 1 else "17.m"
-            return Refusal(rule, "refused-corps-general")
+            return Refusal("17.m", "refused-corps-general")
         return refuse_payment(self.state, self.power, action.cards, CORPS_COST)
 
-    def sample(self, rng: Random) -> Action:
-        """A general at random."""
-        able = [*self.on_map, *(self.removed if self.rich else ())]
-        if not able:
-            return Done()
-        general = able[int(rng.random() * len(able))]
-        if general in self.on_map:
-            return SendCorps(general)
-        return SendCorps(general, random_payment(self.state, self.power, CORPS_COST, rng))
-
-    def representatives(self) -> Iterator[Action]:
-        """Every general, the removed ones with one payment each."""
-        for general in self.on_map:
-            yield SendCorps(general)
+    def __iter__(self) -> Iterator[Action]:
+        """Every general, the removed ones with every payment; nobody only if nobody can be sent."""
+        yield from map(SendCorps, self.on_map)
         for general in self.removed if self.rich else ():
-            yield SendCorps(general, next(payments(self.state, self.power, CORPS_COST)))
+            for cards in Payments(self.state, self.power, CORPS_COST):
+                yield SendCorps(general, cards)
         if not self.on_map and not self.rich:
             yield Done()
 
-    def several(self) -> bool:
-        """Whether there is more than one way."""
-        if self.on_map or not self.rich:
-            return len(self.on_map) > 1
-        return len(self.removed) > 1 or len(list(payments(self.state, self.power, CORPS_COST))) > 1
 
-
-class CorpsStep(Decision):
+@dataclass(frozen=True, slots=True)
+class SendingCorps(Decision):
     """17.m: a power sends a general to its off-map box, unless one is there already (17.s)."""
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    owner: int
+
+    kind: ClassVar[str] = "corps"
+    rules: ClassVar[str] = "17.m 17.t 17.u"
+
+    def power(self, state: State) -> int:
+        """Whose general goes."""
+        return self.owner
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """The power's seat, unless everybody sees that there is nothing to choose."""
-        (power,) = step.values
+        power = self.owner
         if in_box(state, power) >= 0:
             return ()
         choices = CorpsChoices(state, power)
         payable = bool(choices.removed and state.hands[power])
         return (state.seat_of[power],) if len(choices.on_map) > 1 or payable else ()
 
-    def skip(self, state: State, step: Step, out: list[Event]) -> None:
+    def skip(self, state: State, out: list[Event]) -> None:
         """The only general goes, or nobody."""
-        (power,) = step.values
         state.agenda.pop()
-        on_map = CorpsChoices(state, power).on_map
-        if in_box(state, power) < 0 and on_map:
+        on_map = CorpsChoices(state, self.owner).on_map
+        if in_box(state, self.owner) < 0 and on_map:
             self._send(state, on_map[0], 0, out)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> CorpsChoices:
         """The power's generals."""
-        return CorpsChoices(state, step.values[0])
+        return CorpsChoices(state, self.owner)
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """A general leaves the map, or is paid for."""
-        (power,) = step.values
         state.agenda.pop()
         if not isinstance(action, SendCorps):
             return
         if action.cards:
-            pay(state, power, action.cards, out)
+            pay(state, self.owner, action.cards, out)
             state.troops[action.general] = CORPS_TROOPS
             state.known.learn(1 << action.general, CORPS_TROOPS, CORPS_TROOPS)
         self._send(state, action.general, CORPS_TROOPS if action.cards else 0, out)
@@ -513,16 +556,22 @@ class CorpsStep(Decision):
         out.append(Event("corps-sent", {"general": general, "count": bought}))
 
 
-def return_corps(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class ReturnCorps(Automatic):
     """17.p, 17.q: generals whose penalty has ended come back, one after the other."""
-    for power in state.setting.spaces:
-        general, arrow = in_box(state, power), state.setting.arrows[power]
-        if general < 0 or arrow < 0 or corps_due(state, power):
-            continue
-        blockers = state.pieces_at(arrow)
-        if not blockers:
-            put(state, general, arrow, -1, out)
-        elif all(nearest(state, piece, WAY) for piece in blockers):
-            state.agenda.append(Step("return"))
-            transfer(state, WAY, blockers)
-            return
+
+    kind: ClassVar[str] = "return"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """Whoever stands in the way goes first."""
+        for power in state.setting.spaces:
+            general, arrow = in_box(state, power), state.setting.arrows[power]
+            if general < 0 or arrow < 0 or corps_due(state, power):
+                continue
+            blockers = state.pieces_at(arrow)
+            if not blockers:
+                put(state, general, arrow, -1, out)
+            elif all(nearest(state, piece, WAY) for piece in blockers):
+                state.agenda.append(ReturnCorps())
+                transfer(state, WAY, blockers)
+                return

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+from itertools import islice, pairwise
 from random import Random
+from typing import ClassVar
 
 from maria.actions import Action, Retreat
 from maria.box.tables import bits, members
 from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia
-from maria.rules.silesia_gambit import semi_active
-from maria.rules.stacks import lose_troops, strength
-from maria.rules.step import Choices, Decision, Event, Refusal
-from maria.state import AUSTRIA, FRANCE, State, Step
+from maria.rules.stacks import lose_troops
+from maria.rules.step import Choices, Decision, Event, Refusal, different
+from maria.state import AUSTRIA, FRANCE, PRUSSIA, State
 
-ENOUGH = 2_000
-"""How many cities a search at random tries before it takes the way that is known."""
 SHORT, PLAIN, TIGHT = 4, 32, 16
 """When a search looks ahead: not near its end, not before so many failures, and only in a tight place."""
 
@@ -37,8 +36,12 @@ class Field:
         free = ~state.occupied()
         for general in generals:
             free &= state.open_land(setting.power_of[general])
+        self.notable = bits(city for city in state.hussars if city >= 0) & free
+        """7.c: the cities where a hussar would be driven off."""
+        if state.aside[PRUSSIA] and any(setting.power_of[general] == PRUSSIA for general in generals):
+            self.notable |= free & ~state.home[PRUSSIA]
         crosses = all(setting.power_of[general] in (FRANCE, AUSTRIA) for general in generals)
-        if not crosses or semi_active(state):
+        if not crosses or setting.variant.semi_active(state):
             free &= board.on_map[board.map_of[self.start]]
         self.free = free & ~(1 << self.start)
         self.best = -1
@@ -263,70 +266,85 @@ class RetreatChoices(Choices):
             return Refusal("14.h", "refused-flanders")
         if any(self.state.neutral >> power & 1 and self.state.home[power] >> city & 1 for power in range(6)):
             return Refusal("11.2.h", "refused-neutral", {"city": city})
-        if semi_active(self.state):
+        if self.state.setting.variant.semi_active(self.state):
             return Refusal("SG.m", "refused-gambit-leave")
         return Refusal("11.2.g", "refused-crossing")
 
-    def sample(self, rng: Random) -> Action:
-        """A farthest end at random, and a way to it."""
-        ends = self.field.ends
-        end = ends[int(rng.random() * len(ends))]
-        return Retreat(next(self.field.ways(end, rng, ENOUGH), ()) or self.field.way(end))
+    def __iter__(self) -> Iterator[Action]:
+        """A way to each of the farthest ends, and one for each set of hussars that it drives off."""
+        if not self.field.notable:
+            return (Retreat(self.field.way(end)) for end in self.field.ends)
+        return different(self)
 
-    def representatives(self) -> Iterator[Action]:
-        """A way to each of the farthest ends."""
+    def every(self) -> Iterator[Action]:
+        """All ways to the farthest ends."""
         for end in self.field.ends:
-            yield Retreat(self.field.way(end))
+            yield from map(Retreat, self.field.ways(end))
+
+    def effect(self, action: Action) -> Hashable:
+        """11.2.f, 19.1.l: the end, the hussars on the way, and whether a Prussian leaves Prussia."""
+        assert isinstance(action, Retreat)
+        state, passed = self.state, bits(action.path[1:]) & self.field.notable
+        hussars = passed & bits(city for city in state.hussars if city >= 0)
+        return action.path[-1], hussars, bool(passed & ~hussars & ~state.home[PRUSSIA])
 
     def several(self) -> bool:
         """Whether there is a second way."""
         if len(self.field.ends) > 1:
             return True
-        ways = self.field.ways(self.field.ends[0])
-        return len([way for way, _ in zip(ways, range(2), strict=False)]) > 1
+        return len(list(islice(self.field.ways(self.field.ends[0]), 2))) > 1
 
 
+@dataclass(frozen=True, slots=True)
 class RetreatStep(Decision):
-    """11.2: the winner chooses the way of the defeated. Values: the defeated, the length, the winners."""
+    """11.2: the winner chooses the way of the defeated."""
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    losers: int
+    length: int
+    winners: int
+
+    kind: ClassVar[str] = "retreat"
+    rules: ClassVar[str] = "11.2.a 11.2.b 11.2.c 11.2.d 11.2.f"
+
+    def field(self, state: State) -> Field:
+        """The cities that the defeated may enter."""
+        return Field(state, self.losers, self.length, self.winners)
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """The winner, if there is more than one way."""
-        field = Field(state, *step.values)
+        field = self.field(state)
         if not field.ends or not RetreatChoices(state, field).several():
             return ()
-        winner = state.commanding_power(state.place[members(step.values[2])[0]])
+        winner = state.commanding_power(state.place[members(self.winners)[0]])
         return (state.seat_of[winner],)
 
-    def skip(self, state: State, step: Step, out: list[Event]) -> None:
+    def skip(self, state: State, out: list[Event]) -> None:
         """11.2.e: the only way is taken; without one all troops are lost."""
-        field = Field(state, *step.values)
+        field = self.field(state)
         if field.ends:
-            self._retreat(state, step, field.way(field.ends[0]), out)
+            self._retreat(state, field.way(field.ends[0]), out)
             return
         state.agenda.pop()
-        losers = members(step.values[0])
-        out.append(Event("no-retreat", {"losers": step.values[0]}))
-        if state.setting.advanced:
-            *values, lost = state.agenda[-1].values
-            state.agenda[-1] = Step("points", (*values, lost + strength(state, losers)))
+        losers = members(self.losers)
+        out.append(Event("no-retreat", {"losers": self.losers}))
         for power in dict.fromkeys(state.setting.power_of[general] for general in losers):
             group = [general for general in losers if state.setting.power_of[general] == power]
             lose_troops(state, group, {general: state.troops[general] for general in group}, out)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> RetreatChoices:
         """Ways to the farthest ends."""
-        return RetreatChoices(state, Field(state, *step.values))
+        return RetreatChoices(state, self.field(state))
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """The defeated go the way."""
         assert isinstance(action, Retreat)
-        self._retreat(state, step, action.path, out)
+        self._retreat(state, action.path, out)
 
-    def _retreat(self, state: State, step: Step, path: tuple[int, ...], out: list[Event]) -> None:
+    def _retreat(self, state: State, path: tuple[int, ...], out: list[Event]) -> None:
         """11.2.a, 11.2.f: a stack stays together, conquers nothing and removes hussars."""
         state.agenda.pop()
-        losers = members(step.values[0])
-        out.append(Event("retreated", {"losers": step.values[0], "path": path}))
+        losers = members(self.losers)
+        out.append(Event("retreated", {"losers": self.losers, "path": path}))
         command = state.commander.pop(path[0], None)
         if command is not None and len(losers) == 2:
             state.commander[path[-1]] = command

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import ClassVar
+
 from maria.actions import Action, ShiftSaxony
 from maria.box.tables import bits
 from maria.rules.setup import alliances
-from maria.rules.step import Choices, Decision, Event, Listed, Refusal
+from maria.rules.step import Automatic, Decision, Event, Listed, Refusal
 from maria.rules.subsidies import end_contracts
 from maria.rules.transfers import FREE, SAXON, foreign_pieces, leave_combats, put, transfer
 from maria.rules.victory_markers import return_markers, unmark_fortresses
-from maria.state import AUSTRIA, PRUSSIA, REMOVED, SAXONY, STAGES, State, Step
+from maria.rules.winter import Recruiting
+from maria.state import AUSTRIA, PRUSSIA, REMOVED, SAXONY, STAGES, State
 
 
 def status(state: State) -> str:
@@ -91,7 +95,7 @@ def _become_neutral(state: State, out: list[Event]) -> None:
             return_markers(state, power, taken, out)
     for city in [city for city in state.questions if land >> city & 1]:
         drop_question(state, city, out)
-    state.agenda.append(Step("saxons-home"))
+    state.agenda.append(SaxonsHome())
     owners = tuple(power for stage in STAGES for power in stage if power != SAXONY)
     transfer(state, SAXON, foreign_pieces(state, land, owners))
 
@@ -105,19 +109,25 @@ def drop_question(state: State, city: int, out: list[Event]) -> None:
     out.append(Event("question-mark-gone", {"city": city}))
 
 
-def saxons_home(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class SaxonsHome(Automatic):
     """19.3.b: Saxon pieces on the map go to their set-up cities."""
-    setting = state.setting
-    pieces = [
-        piece
-        for piece in (*setting.generals_of[SAXONY], *setting.trains_of[SAXONY])
-        if state.place[piece] >= 0 and setting.start[piece] >= 0
-    ]
-    for piece in pieces:
-        state.commander.pop(state.place[piece], None)
-        state.place[piece] = REMOVED
-    for piece in pieces:
-        put(state, piece, setting.start[piece], -1, out)
+
+    kind: ClassVar[str] = "saxons-home"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """All at once, so that none stands in another's way."""
+        setting = state.setting
+        pieces = [
+            piece
+            for piece in (*setting.generals_of[SAXONY], *setting.trains_of[SAXONY])
+            if state.place[piece] >= 0 and setting.start[piece] >= 0
+        ]
+        for piece in pieces:
+            state.commander.pop(state.place[piece], None)
+            state.place[piece] = REMOVED
+        for piece in pieces:
+            put(state, piece, setting.start[piece], -1, out)
 
 
 def _join_austria(state: State) -> None:
@@ -125,37 +135,46 @@ def _join_austria(state: State) -> None:
     for general in state.setting.generals_of[SAXONY]:
         place = state.place[general]
         if place == REMOVED:
-            state.agenda.append(Step("recruit", (SAXONY,)))
+            state.agenda.append(Recruiting(SAXONY))
         elif place >= 0 and len(state.generals_at(place)) == 2:
             transfer(state, FREE, [general])
 
 
-class SaxonyStep(Decision):
+@dataclass(frozen=True, slots=True)
+class SaxonyDue(Decision):
     """19.3.a, 19.3.j: Austria decides by how many of the boxes due the Saxony marker moves."""
 
-    def _most(self, state: State) -> int:
+    kind: ClassVar[str] = "saxony-due"
+    rules: ClassVar[str] = "19.3.a 19.3.j 24.f"
+
+    def power(self, state: State) -> int:
+        """Austria is asked."""
+        return AUSTRIA
+
+    def most(self, state: State) -> int:
+        """The boxes due, as far as the track goes."""
         number = state.setting.track["saxony"]
         room = len(state.setting.tracks[number].boxes) - 1 - state.markers[number]
         return min(state.due, room)
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """Austria, if the marker can move."""
-        return (state.seat_of[AUSTRIA],) if state.due and self._most(state) else ()
+        return (state.seat_of[AUSTRIA],) if state.due and self.most(state) else ()
 
-    def skip(self, state: State, step: Step, out: list[Event]) -> None:
+    def skip(self, state: State, out: list[Event]) -> None:
         """Nothing is due, or the marker is at the end."""
         state.agenda.pop()
         state.due = 0
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> Listed:
         """Any number of the boxes due."""
-        most = self._most(state)
+        most = self.most(state)
         return Listed(
             [ShiftSaxony(boxes) for boxes in range(most + 1)],
             Refusal("19.3.j", "refused-saxony-boxes", {"most": most}),
         )
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """The marker moves as far as Austria wants."""
         assert isinstance(action, ShiftSaxony)
         state.agenda.pop()

@@ -2,53 +2,81 @@
 
 from __future__ import annotations
 
-from maria.rules import neutrality, victory
-from maria.rules.step import Event
+from dataclasses import dataclass
+from typing import ClassVar
+
+from maria.rules import neutrality
+from maria.rules.combat import CombatPhase
+from maria.rules.conquest import RetroactivePhase
+from maria.rules.hussars import HussarStage
+from maria.rules.movement import MovementPhase
+from maria.rules.silesia import PRUSSIAN_STAGE, StageEnd
+from maria.rules.step import Automatic, Event
+from maria.rules.supply import SupplyPhase
+from maria.rules.tactical_cards import CardsPhase
 from maria.rules.victory_markers import begin_stage
 from maria.state import STAGES, State, Step
 
 WINTER_EVERY = 3
-CESSION = 6
-"""SG.e: the turn at whose end Austria decides on Silesia."""
+PHASES = (CardsPhase, SupplyPhase, MovementPhase, CombatPhase, RetroactivePhase, StageEnd)
+"""5.b: the phases of an action stage."""
 
 
-def begin_turn(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class Turn(Automatic):
     """5.a: a turn and its stages."""
-    state.turn += 1
-    state.drew = 0
-    if state.turn % WINTER_EVERY == 1:
-        state.consents = frozenset()  # what was agreed in winter ends with it
-    out.append(Event("turn", {"turn": state.turn}))
-    steps = [Step("politics")] if state.setting.advanced else []
-    steps += [Step("hussars", (0,)), *(Step("stage", (stage,)) for stage in range(len(STAGES)))]
-    state.agenda.extend(reversed([*steps, Step("end-of-turn")]))
+
+    kind: ClassVar[str] = "turn"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """The next turn begins."""
+        state.turn += 1
+        state.drew = 0
+        if state.turn % WINTER_EVERY == 1:
+            state.consents = frozenset()  # what was agreed in winter ends with it
+        out.append(Event("turn", {"turn": state.turn}))
+        state.agenda.extend(reversed([*state.setting.variant.first_stages(), *stages_after()]))
 
 
-def action_stage(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+def stages_after(stage: int = -1) -> list[Step]:
+    """5.a: what still comes in a turn after an action stage, or after the political stage."""
+    hussars = [HussarStage()] if stage < 0 else []
+    return [*hussars, *(Stage(later) for later in range(stage + 1, len(STAGES))), EndOfTurn()]
+
+
+@dataclass(frozen=True, slots=True)
+class Stage(Automatic):
     """5.b, 5.c: an action stage and its phases."""
-    powers = state.stage_powers(values[0])
-    if not powers:
-        return
-    begin_stage(state)
-    out.append(Event("stage", {"powers": powers}))
-    if values[0] == 1:
-        neutrality.end_peace(state, out)
-    phases = ("cards", "supply", "begin-movement", "combat", "retroactive", "stage-end")
-    state.agenda.extend(Step(phase, values) for phase in reversed(phases))
+
+    stage: int
+
+    kind: ClassVar[str] = "stage"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """The powers of the stage act, if there are any."""
+        powers = state.stage_powers(self.stage)
+        if not powers:
+            return
+        begin_stage(state)
+        out.append(Event("stage", {"powers": powers}))
+        if self.stage == PRUSSIAN_STAGE:
+            neutrality.end_peace(state, out)
+        state.agenda.extend(phase(self.stage) for phase in reversed(PHASES))
 
 
-def end_of_turn(state: State, values: tuple[int, ...], out: list[Event]) -> None:
-    """5.d, 5.e, 18.f, SG.n: what ends a turn; winter after every third, but none after the last short one."""
-    advanced, last = state.setting.advanced, victory.last_turn(state)
-    if state.turn >= last and not advanced:
-        victory.check_last_turn(state, out)
-        return
-    steps = []
-    if state.election == 1:
-        steps += [Step("election"), Step("check")]
-    if state.setting.variant == "silesia-gambit" and state.turn == CESSION:
-        steps.append(Step("cede"))
-    if state.turn % WINTER_EVERY == 0:
-        steps.append(Step("winter"))
-    steps.append(Step("final" if state.turn >= last else "turn"))
-    state.agenda.extend(reversed(steps))
+@dataclass(frozen=True, slots=True)
+class EndOfTurn(Automatic):
+    """5.d, 5.e, 18.f, SG.n: what ends a turn, and what comes next."""
+
+    kind: ClassVar[str] = "end-of-turn"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """The variant says what comes."""
+        state.agenda.extend(reversed(state.setting.variant.after_turn(state, out)))
+
+
+def is_winter(state: State) -> bool:
+    """5.d, 5.e: whether a winter follows this turn: every third, but not the last one of a short game."""
+    variant = state.setting.variant
+    last = state.turn >= variant.last_turn(state)
+    return state.turn % WINTER_EVERY == 0 and (variant.pools or not last)

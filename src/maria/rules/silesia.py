@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import ClassVar
+
 from maria.actions import Action, Answer, Place
-from maria.box.tables import members
 from maria.rules.saxony import to_box_s
-from maria.rules.step import Choices, Decision, Event, Listed, Refusal, yes_or_no
+from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, yes_or_no
+from maria.rules.trains import second_train, train_cities
 from maria.rules.transfers import PEACE, foreign_pieces, put, transfer
+from maria.rules.victory import CheckPools
 from maria.rules.victory_markers import put_in_box, return_markers, unmark_fortresses
-from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, SILESIA, State, Step
+from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, SILESIA, State
 
 FRENCH_STAGE, PRUSSIAN_STAGE = 0, 1
 
 
-def stage_end(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class StageEnd(Automatic):
     """19.1.m: peace offer and reduction come after retroactive conquest, before victory is checked."""
-    if not state.setting.advanced:
-        return
-    state.agenda.append(Step("check"))
-    if values[0] == PRUSSIAN_STAGE and may_offer(state):
-        state.agenda.append(Step("offer-peace"))
-    if values[0] == FRENCH_STAGE and may_reduce(state):
-        state.agenda.append(Step("reduce"))
+
+    stage: int
+
+    kind: ClassVar[str] = "stage-end"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """Only where victory markers lie in pools (15.b)."""
+        if not state.setting.variant.pools:
+            return
+        state.agenda.append(CheckPools())
+        if self.stage == PRUSSIAN_STAGE and may_offer(state):
+            state.agenda.append(OfferPeace())
+        if self.stage == FRENCH_STAGE and may_reduce(state):
+            state.agenda.append(ReduceObjectives())
 
 
 # ---------------------------------------------------------------- 19.1
@@ -33,38 +45,54 @@ def may_offer(state: State) -> bool:
     return not state.peace and bool(silesian) and not silesian & ~state.held[PRUSSIA]
 
 
-class OfferStep(Decision):
+@dataclass(frozen=True, slots=True)
+class OfferPeace(Decision):
     """19.1.a: Prussia may offer Austria peace."""
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    kind: ClassVar[str] = "offer-peace"
+    rules: ClassVar[str] = "19.1.a 19.1.b 19.1.d 19.1.g"
+
+    def power(self, state: State) -> int:
+        """Prussia is asked."""
+        return PRUSSIA
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """Whoever plays Prussia."""
         return (state.seat_of[PRUSSIA],)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> Listed:
         """To offer it or not."""
         return yes_or_no("offer peace", "19.1.a")
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """Austria is asked, or nothing happens."""
         assert isinstance(action, Answer)
         state.agenda.pop()
         if action.yes:
             out.append(Event("peace-offered", {"power": PRUSSIA}))
-            state.agenda.append(Step("accept-peace"))
+            state.agenda.append(AcceptPeace())
 
 
-class AcceptStep(Decision):
+@dataclass(frozen=True, slots=True)
+class AcceptPeace(Decision):
     """19.1.a: Austria accepts the peace or declines it."""
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    kind: ClassVar[str] = "accept-peace"
+    rules: ClassVar[str] = "19.1.a 19.1.b 19.1.d 19.1.g"
+
+    def power(self, state: State) -> int:
+        """Austria is asked."""
+        return AUSTRIA
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """Whoever plays Austria."""
         return (state.seat_of[AUSTRIA],)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> Listed:
         """To accept it or not."""
         return yes_or_no("accept peace", "19.1.a")
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """Silesia is annexed, or the war goes on."""
         assert isinstance(action, Answer)
         state.agenda.pop()
@@ -82,20 +110,26 @@ def annex(state: State, out: list[Event]) -> None:
     home = list(state.home)
     home[PRUSSIA] |= setting.silesia
     state.home = tuple(home)
-    state.agenda.append(Step("annexed"))
-    state.agenda.append(Step("peace-transfers"))
+    state.agenda.append(Annexed())
+    state.agenda.append(PeaceTransfers())
     _give_back(state, AUSTRIA, state.home[PRUSSIA], PRUSSIA, False, out)
     _give_back(state, PRUSSIA, state.home[AUSTRIA], AUSTRIA, True, out)
     to_box_s(state, out)
 
 
-def peace_transfers(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class PeaceTransfers(Automatic):
     """19.1.e, 19.1.j: Austrian pieces leave, Prussian ones go home, then all others leave Prussia."""
-    setting, prussia = state.setting, state.home[PRUSSIA]
-    pieces = foreign_pieces(state, prussia | setting.poland, (AUSTRIA,))
-    pieces += foreign_pieces(state, setting.board.all & ~prussia, (PRUSSIA,))
-    pieces += foreign_pieces(state, prussia, (FRANCE, BAVARIA, SAXONY, PRAGMATIC))
-    transfer(state, PEACE, pieces)
+
+    kind: ClassVar[str] = "peace-transfers"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """Their owners are asked where there is a choice."""
+        setting, prussia = state.setting, state.home[PRUSSIA]
+        pieces = foreign_pieces(state, prussia | setting.poland, (AUSTRIA,))
+        pieces += foreign_pieces(state, setting.board.all & ~prussia, (PRUSSIA,))
+        pieces += foreign_pieces(state, prussia, (FRANCE, BAVARIA, SAXONY, PRAGMATIC))
+        transfer(state, PEACE, pieces)
 
 
 def _give_back(state: State, power: int, land: int, owner: int, aside: bool, out: list[Event]) -> None:
@@ -110,49 +144,50 @@ def _give_back(state: State, power: int, land: int, owner: int, aside: bool, out
     return_markers(state, power, taken - kept, out)
 
 
-def annexed(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class Annexed(Automatic):
     """19.1.f, 19.1.g: the box Silesia, the second train, and Prussia's neutrality."""
-    put_in_box(state, PRUSSIA, SILESIA, out)
-    state.neutral |= 1 << PRUSSIA
-    state.agenda.append(Step("second-train"))
+
+    kind: ClassVar[str] = "annexed"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """All pieces have found their places."""
+        put_in_box(state, PRUSSIA, SILESIA, out)
+        state.neutral |= 1 << PRUSSIA
+        state.agenda.append(SecondTrain())
 
 
-def second_train(state: State) -> int:
-    """4.k, 19.1.k: the Prussian train that the peace brings into the game, -1 once it is there."""
-    if not state.peace:
-        return -1
-    return next((train for train in state.setting.trains_of[PRUSSIA] if state.place[train] == AWAY), -1)
-
-
-def train_cities(state: State) -> list[int]:
-    """19.1.f, 19.1.k: empty Prussian major fortresses, Breslau included."""
-    cities = state.home[PRUSSIA] & state.setting.board.major_fortresses & state.friendly_fortresses(PRUSSIA)
-    return members(cities & ~state.occupied())
-
-
-class TrainStep(Decision):
+@dataclass(frozen=True, slots=True)
+class SecondTrain(Decision):
     """19.1.f: Prussia places its second train free of charge."""
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    kind: ClassVar[str] = "second-train"
+    rules: ClassVar[str] = "19.1.f 19.1.k"
+
+    def power(self, state: State) -> int:
+        """Prussia is asked."""
+        return PRUSSIA
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """Whoever plays Prussia, if there is a choice."""
         choose = second_train(state) >= 0 and len(train_cities(state)) > 1
         return (state.seat_of[PRUSSIA],) if choose else ()
 
-    def skip(self, state: State, step: Step, out: list[Event]) -> None:
+    def skip(self, state: State, out: list[Event]) -> None:
         """19.1.k: the only place is taken; without one the train comes later."""
         state.agenda.pop()
         train, cities = second_train(state), train_cities(state)
         if train >= 0 and cities:
             put(state, train, cities[0], -1, out)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> Listed:
         """Empty major fortresses."""
         train = second_train(state)
         return Listed(
             [Place(train, city) for city in train_cities(state)], Refusal("19.1.f", "refused-second-train")
         )
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """The train comes into the game."""
         assert isinstance(action, Place)
         state.agenda.pop()
@@ -173,18 +208,26 @@ def may_reduce(state: State) -> bool:
     return not state.reduced and not french and bool(marked)
 
 
-class ReduceStep(Decision):
+@dataclass(frozen=True, slots=True)
+class ReduceObjectives(Decision):
     """19.2.a: France may reduce its objectives."""
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    kind: ClassVar[str] = "reduce"
+    rules: ClassVar[str] = "19.2.a 19.2.b 19.2.c"
+
+    def power(self, state: State) -> int:
+        """France is asked."""
+        return FRANCE
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """Whoever plays France."""
         return (state.seat_of[FRANCE],)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> Listed:
         """To reduce them or not."""
         return yes_or_no("reduce objectives", "19.2.a")
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """France leaves core Austria to Austria."""
         assert isinstance(action, Answer)
         state.agenda.pop()

@@ -1,41 +1,112 @@
-"""SG The Silesia Gambit. Its cards are in 8, its victory in `victory`, its moves in 10.1 and 11."""
+"""SG The Silesia Gambit."""
 
 from __future__ import annotations
 
 from bisect import insort
+from dataclasses import dataclass
+from typing import ClassVar
 
 from maria.actions import Action, Answer
-from maria.rules import victory
-from maria.rules.step import Choices, Decision, Event, yes_or_no
-from maria.state import AUSTRIA, AWAY, FRANCE, PRUSSIA, SAXONY, State, Step
+from maria.rules.introductory import FRENCH, PRUSSIAN, ShortGame, french_fortresses, prussian_fortresses
+from maria.rules.step import Decision, Event, Listed, yes_or_no
+from maria.rules.tactical_cards import open_deck
+from maria.rules.victory import Goal, end
+from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, State, Step
+
+CESSION = 6
+"""SG.e: the turn at whose end Austria decides on Silesia."""
+SET_ASIDE = 2
+"""SG.c: the cards of its income that France sets aside until Silesia is ceded."""
 
 
-def semi_active(state: State) -> bool:
-    """SG.b: until Silesia is ceded the Flanders map is closed, and nobody fights there."""
-    return state.setting.variant == "silesia-gambit" and not state.ceded
+class SilesiaGambit(ShortGame):
+    """SG: a short game on both maps, in which Austria may buy peace with Silesia."""
+
+    name: ClassVar[str] = "silesia-gambit"
+    scopes: ClassVar[frozenset[str]] = frozenset(("all", "sg"))
+
+    def semi_active(self, state: State) -> bool:
+        """SG.b: until Silesia is ceded the Flanders map is closed, and nobody fights there."""
+        return not state.ceded
+
+    def march_ends(self, state: State, power: int) -> int:
+        """SG.b: on the closed Flanders map a move ends in one's own or an allied home country."""
+        if not self.semi_active(state):
+            return -1
+        land = ~state.setting.flanders
+        for other in range(6):
+            if state.allied(power, other):
+                land |= state.home[other]
+        return land
+
+    def set_aside(self, state: State, power: int, count: int, out: list[Event]) -> int:
+        """SG.c: France sets cards of its income aside; nobody looks at them."""
+        if power != FRANCE or state.ceded:
+            return 0
+        decks = []
+        for _ in range(min(SET_ASIDE, count)):
+            if state.draw or open_deck(state):
+                state.hoard.append(state.draw.pop())
+                decks.append(state.hoard[-1] // state.setting.deck_size)
+        out.append(Event("set-aside", {"power": FRANCE, "decks": tuple(decks)}))
+        return min(SET_ASIDE, count)
+
+    def last_turn(self, state: State) -> int:
+        """SG.e, SG.i: the ninth, or the fifteenth after the cession."""
+        return 15 if state.ceded else 9
+
+    def after_turn(self, state: State, out: list[Event]) -> list[Step]:
+        """SG.e, SG.n: at the end of turn 6, before the winter, Austria is asked."""
+        steps = super().after_turn(state, out)
+        return [Ceding(), *steps] if state.turn == CESSION else steps
+
+    def after_last_turn(self, state: State, out: list[Event]) -> None:
+        """14.e, SG.i: Maria Theresa has held out; after the cession Louis wins."""
+        if state.ceded:
+            end(state, state.seat_of[FRANCE], "SG.i", out)
+        else:
+            super().after_last_turn(state, out)
+
+    def goals(self, state: State) -> list[Goal]:
+        """14.c, 14.d, SG.i: as in the introductory game; after the cession by P, F and A, ties as in 23.b."""
+        if not state.ceded:
+            return super().goals(state)
+        lacked_by_prussia, lacked_by_france, austrian = state.ceded
+        setting, home, held = state.setting, state.home, state.held
+        low_countries = setting.netherlands | setting.austrian_netherlands
+        return [
+            Goal(
+                AUSTRIA,
+                "SG.i",
+                (held[AUSTRIA] & (home[BAVARIA] | home[FRANCE])).bit_count(),
+                8 - austrian,
+            ),
+            Goal(PRAGMATIC, "SG.i", (held[PRAGMATIC] & home[FRANCE]).bit_count(), 5 + lacked_by_prussia),
+            Goal(FRANCE, "SG.i", (held[FRANCE] & setting.core).bit_count(), FRENCH + lacked_by_france),
+            Goal(FRANCE, "SG.i", (held[FRANCE] & low_countries).bit_count(), 5 + lacked_by_france),
+        ]
 
 
-def allied_homes(state: State, power: int) -> int:
-    """SG.b: where a piece may end its move on the Flanders map: its own or an allied home country."""
-    land = 0
-    for other in range(6):
-        if state.allied(power, other):
-            land |= state.home[other]
-    return land
-
-
-class CedeStep(Decision):
+@dataclass(frozen=True, slots=True)
+class Ceding(Decision):
     """SG.e, SG.n: at the end of turn 6, before the winter, Austria decides once."""
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    kind: ClassVar[str] = "cede"
+    rules: ClassVar[str] = "SG.e SG.f SG.g SG.h SG.i"
+
+    def power(self, state: State) -> int:
+        """Austria is asked."""
+        return AUSTRIA
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """Whoever plays Austria."""
         return (state.seat_of[AUSTRIA],)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> Listed:
         """To cede Silesia or not."""
         return yes_or_no("cede silesia", "SG.e")
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """Silesia is ceded, or the game goes on to turn 9."""
         assert isinstance(action, Answer)
         state.agenda.pop()
@@ -48,8 +119,8 @@ class CedeStep(Decision):
 def cede(state: State, out: list[Event]) -> None:
     """SG.f to SG.h, SG.o: Prussia leaves the game, and the Flanders map becomes active."""
     setting = state.setting
-    lacked_by_prussia = victory.PRUSSIAN - victory.prussian_fortresses(state)
-    lacked_by_france = victory.FRENCH - victory.french_fortresses(state)
+    lacked_by_prussia = PRUSSIAN - prussian_fortresses(state)
+    lacked_by_france = FRENCH - french_fortresses(state)
     austrian = (state.held[AUSTRIA] & setting.silesia).bit_count()
     state.ceded = (lacked_by_prussia, lacked_by_france, austrian)
     out.append(Event("ceded", {"prussia": lacked_by_prussia, "france": lacked_by_france, "count": austrian}))
@@ -62,7 +133,7 @@ def cede(state: State, out: list[Event]) -> None:
     seats = (state.seat_of[FRANCE],)
     out.append(Event("hoard-taken", {"power": FRANCE, "decks": decks}, {"cards": tuple(state.hoard)}, seats))
     state.hoard = []
-    victory.check_ceded(state, out)
+    setting.variant.after_conquest(state, out)
 
 
 def leave_game(state: State, out: list[Event]) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
+from typing import ClassVar
 
 from maria.actions import Action, Transfer
 from maria.box.tables import bits
 from maria.knowledge import STRONGEST
-from maria.rules.step import Choices, Event, Refusal
+from maria.rules.step import AnyTime, Event, Refusal
 from maria.state import REMOVED, State
 
 
@@ -21,6 +21,22 @@ def may_stack(state: State, one: int, other: int) -> bool:
     """6.a: whether two generals may share a city."""
     owner = state.setting.power_of
     return bool(state.cooperating[owner[one]] >> owner[other] & 1)
+
+
+def refuse_commander(state: State, general: int, city: int, commander: int) -> Refusal | None:
+    """6.i: with equal ranks the supreme commander must be named, otherwise none may be."""
+    mates = (
+        [mate for mate in state.generals_at(city) if mate != general]
+        if general < state.setting.generals
+        else []
+    )
+    ranks = state.setting.rank_of
+    if mates and may_stack(state, general, mates[0]) and ranks[mates[0]] == ranks[general]:
+        if commander not in (general, mates[0]):
+            return Refusal("6.i", "refused-name-commander")
+    elif commander != -1:
+        return Refusal("6.b", "refused-commander-is-clear")
+    return None
 
 
 def join(state: State, general: int, city: int, commander: int) -> None:
@@ -75,28 +91,37 @@ def remove_general(state: State, general: int, city: int, out: list[Event]) -> N
     out.append(Event("removed", {"general": general, "city": city}))
 
 
-class TransferChoices(Choices):
+class Transfers(AnyTime):
     """6.e: troop transfers inside the stacks of a seat's powers, at any time."""
 
-    def __init__(self, state: State, seat: int) -> None:
-        """Finds the stacks of one power that the seat plays."""
-        self.state, self.seat = state, seat
+    answers: ClassVar[tuple[type[Action], ...]] = (Transfer,)
 
-    def pairs(self) -> list[tuple[int, int]]:
-        """The (giver, taker) pairs of which the giver can spare a troop and the taker can take one."""
-        state, setting = self.state, self.state.setting
-        found = []
+    def stacked(self) -> Iterator[tuple[int, int]]:
+        """The pairs of generals of one power that share a city, in both orders."""
+        state = self.state
         for power in range(6):
             if state.seat_of[power] != self.seat:
                 continue
             at: dict[int, int] = {}
-            for general in setting.generals_of[power]:
+            for general in state.setting.generals_of[power]:
                 city = state.place[general]
                 if city >= 0 and city in at:
-                    found += [(at[city], general), (general, at[city])]
+                    yield at[city], general
+                    yield general, at[city]
                 elif city >= 0:
                     at[city] = general
-        return [(a, b) for a, b in found if state.troops[a] > 1 and state.troops[b] < STRONGEST]
+
+    def may(self) -> bool:
+        """6.d: everybody sees the stacks, but not whether somebody in them can spare a troop."""
+        return next(self.stacked(), None) is not None
+
+    def pairs(self) -> Iterator[tuple[int, int, int]]:
+        """Who can give to whom, and how many at the most."""
+        troops = self.state.troops
+        for giver, taker in self.stacked():
+            most = min(troops[giver] - 1, STRONGEST - troops[taker])
+            if most > 0:
+                yield giver, taker, most
 
     def refusal(self, action: Action) -> Refusal | None:
         """6.c, 6.e: why a transfer is not possible."""
@@ -108,12 +133,7 @@ class TransferChoices(Choices):
                 return Refusal("6.e", "refused-no-general")
         if state.seat_of[setting.power_of[action.giver]] != self.seat:
             return Refusal("6.e", "refused-not-yours")
-        together = (
-            action.giver != action.taker
-            and state.place[action.giver] == state.place[action.taker] >= 0
-            and setting.power_of[action.giver] == setting.power_of[action.taker]
-        )
-        if not together:
+        if (action.giver, action.taker) not in self.stacked():
             return Refusal("6.e", "refused-not-stacked")
         if not 1 <= action.count < state.troops[action.giver]:
             return Refusal("6.c", "refused-spare")
@@ -121,28 +141,16 @@ class TransferChoices(Choices):
             return Refusal("6.c", "refused-too-strong")
         return None
 
-    def sample(self, rng: Random) -> Action:
-        """A transfer at random; only if there is one."""
-        pairs = self.pairs()
-        giver, taker = pairs[int(rng.random() * len(pairs))]
-        most = min(self.state.troops[giver] - 1, STRONGEST - self.state.troops[taker])
-        return Transfer(giver, taker, 1 + int(rng.random() * most))
-
-    def representatives(self) -> Iterator[Action]:
+    def __iter__(self) -> Iterator[Action]:
         """All transfers."""
-        for giver, taker in self.pairs():
-            most = min(self.state.troops[giver] - 1, STRONGEST - self.state.troops[taker])
+        for giver, taker, most in self.pairs():
             for count in range(1, most + 1):
                 yield Transfer(giver, taker, count)
 
-    def several(self) -> bool:
-        """To transfer or not is always a choice."""
-        return bool(self.pairs())
-
-
-def apply_transfer(state: State, seat: int, action: Transfer, out: list[Event]) -> None:
-    """6.e: nobody else sees it."""
-    state.troops[action.giver] -= action.count
-    state.troops[action.taker] += action.count
-    secret = {"giver": action.giver, "taker": action.taker, "count": action.count}
-    out.append(Event("transferred", {}, secret, (seat,)))
+    def apply(self, action: Action, out: list[Event]) -> None:
+        """6.e: nobody else sees it."""
+        assert isinstance(action, Transfer)
+        self.state.troops[action.giver] -= action.count
+        self.state.troops[action.taker] += action.count
+        secret = {"giver": action.giver, "taker": action.taker, "count": action.count}
+        out.append(Event("transferred", {}, secret, (self.seat,)))

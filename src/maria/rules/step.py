@@ -1,15 +1,18 @@
-"""What a step of the agenda is made of: who acts, what is legal, what an action does, and what happened."""
+"""What the agenda and the choices are made of: steps that run by themselves, decisions, and choice sets."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import islice
 from random import Random
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple, TypeVar
 
 from maria.actions import Action, Answer, Question
 from maria.state import State, Step
 
+T = TypeVar("T")
 Value = int | str | tuple[int, ...]
 
 
@@ -30,6 +33,13 @@ class Refusal(NamedTuple):
     values: Mapping[str, Value] = {}
 
 
+Restriction = Callable[[Action], Refusal | None]
+"""Why something beside the rules, such as a treaty or a lesson, forbids an action; None if it does not."""
+
+
+# ---------------------------------------------------------------- choices
+
+
 class Choices(ABC):
     """What a seat may do. `action in choices` is what legal means; nothing is listed unless asked for."""
 
@@ -37,51 +47,84 @@ class Choices(ABC):
     def refusal(self, action: Action) -> Refusal | None:
         """Why this action is not among the choices, or None if it is."""
 
+    @abstractmethod
+    def __iter__(self) -> Iterator[Action]:
+        """All choices with different effects, one after the other; of several ways to one effect only one."""
+
+    def every(self) -> Iterator[Action]:
+        """All choices, also those with the same effect, as far as a restriction could tell them apart."""
+        return iter(self)
+
+    def effect(self, action: Action) -> Hashable:
+        """What an action brings: the same for two ways to the same effect."""
+        return action
+
     def __contains__(self, action: Action) -> bool:
         """Whether the action is legal."""
         return self.refusal(action) is None
 
-    @abstractmethod
-    def sample(self, rng: Random) -> Action:
-        """One of the choices at random; each can come."""
+    def __bool__(self) -> bool:
+        """Whether there is any choice."""
+        return next(iter(self), None) is not None
 
-    @abstractmethod
-    def representatives(self) -> Iterator[Action]:
-        """Choices with different effects; of several ways to the same effect only one."""
+    def count(self) -> int:
+        """How many choices with different effects there are."""
+        return sum(1 for _ in self)
 
-    @abstractmethod
     def several(self) -> bool:
         """Whether there are two or more choices."""
+        return len(list(islice(self, 2))) == 2
+
+    def sample(self, rng: Random) -> Action:
+        """One of the choices with different effects, each as likely as any other."""
+        return one_of(list(self), rng)
+
+    def restricted(self, by: Restriction) -> Choices:
+        """The choices that something else does not forbid."""
+        return Restricted(self, by)
 
 
-class Decision(ABC):
-    """A step that somebody has to decide."""
+class Restricted(Choices):
+    """Choices of which something beside the rules forbids some.
 
-    @abstractmethod
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
-        """The seats that the step waits for; none if public facts leave nothing to decide."""
+    Where it forbids one of several ways to the same effect, another one stands for that effect.
+    """
 
-    @abstractmethod
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
-        """What a seat that the step waits for may do."""
+    def __init__(self, choices: Choices, by: Restriction) -> None:
+        """Takes what the rules allow, and what forbids some of it."""
+        self.choices, self.by = choices, by
 
-    @abstractmethod
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
-        """Carries out a legal action."""
+    def refusal(self, action: Action) -> Refusal | None:
+        """The rules speak first."""
+        return self.choices.refusal(action) or self.by(action)
 
-    def skip(self, state: State, step: Step, out: list[Event]) -> None:
-        """Carries out what happens when nobody has to decide; the step is still on top."""
-        state.agenda.pop()
+    def every(self) -> Iterator[Action]:
+        """All that is left."""
+        return (action for action in self.choices.every() if self.by(action) is None)
+
+    def effect(self, action: Action) -> Hashable:
+        """As without the restriction."""
+        return self.choices.effect(action)
+
+    def __iter__(self) -> Iterator[Action]:
+        """One of the ways left to each effect."""
+        return different(self)
 
 
-Automatic = Callable[[State, tuple[int, ...], list[Event]], None]
-"""A step that needs no decision; it has been taken off the agenda when it runs."""
+def different(choices: Choices) -> Iterator[Action]:
+    """Of every choice the first to each effect."""
+    seen: set[Hashable] = set()
+    for action in choices.every():
+        effect = choices.effect(action)
+        if effect not in seen:
+            seen.add(effect)
+            yield action
 
 
 class Listed(Choices):
     """Choices as a list."""
 
-    def __init__(self, actions: list[Action], otherwise: Refusal | None = None) -> None:
+    def __init__(self, actions: Sequence[Action], otherwise: Refusal | None = None) -> None:
         """Takes all legal actions, and what is said to any other."""
         self.actions = actions
         self.otherwise = otherwise or Refusal("5.a", "refused-not-now")
@@ -90,19 +133,132 @@ class Listed(Choices):
         """Why this action is not among the choices, or None if it is."""
         return None if action in self.actions else self.otherwise
 
-    def sample(self, rng: Random) -> Action:
-        """One of the choices at random."""
-        return self.actions[int(rng.random() * len(self.actions))]
-
-    def representatives(self) -> Iterator[Action]:
+    def __iter__(self) -> Iterator[Action]:
         """All of them."""
         return iter(self.actions)
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.actions)
 
     def several(self) -> bool:
         """Whether there are two or more choices."""
         return len(self.actions) > 1
 
 
+def one_of(found: Sequence[T], rng: Random) -> T:
+    """One of a row, each as likely as any other."""
+    return found[int(rng.random() * len(found))]
+
+
 def yes_or_no(question: Question, rule: str) -> Listed:
     """The two answers to a question."""
     return Listed([Answer(question, True), Answer(question, False)], Refusal(rule, "refused-yes-or-no"))
+
+
+class Shares:
+    """All ways to share a number among several, each of whom gets at least and at most so many."""
+
+    def __init__(self, total: int, least: Sequence[int], most: Sequence[int]) -> None:
+        """Takes what is shared, and the bounds of each."""
+        self.total, self.bounds = total, tuple(zip(least, most, strict=True))
+        self._count = cache(self._counted)
+
+    def _counted(self, first: int, left: int) -> int:
+        if first == len(self.bounds):
+            return int(left == 0)
+        low, high = self.bounds[first]
+        return sum(self._count(first + 1, left - share) for share in range(low, min(high, left) + 1))
+
+    def count(self) -> int:
+        """How many ways there are."""
+        return self._count(0, self.total)
+
+    def __iter__(self) -> Iterator[tuple[int, ...]]:
+        """All ways, the first one first served with as much as there is."""
+
+        def share(first: int, left: int) -> Iterator[tuple[int, ...]]:
+            if first == len(self.bounds):
+                yield ()
+                return
+            low, high = self.bounds[first]
+            for count in range(min(high, left), low - 1, -1):
+                if self._count(first + 1, left - count):
+                    yield from ((count, *rest) for rest in share(first + 1, left - count))
+
+        return share(0, self.total) if self.count() else iter(())
+
+    def sample(self, rng: Random) -> tuple[int, ...]:
+        """One of the ways, each as likely as any other."""
+        made: list[int] = []
+        left, number = self.total, int(rng.random() * self.count())
+        for first, (low, high) in enumerate(self.bounds):
+            for count in range(low, min(high, left) + 1):
+                ways = self._count(first + 1, left - count)
+                if number < ways:
+                    made.append(count)
+                    left -= count
+                    break
+                number -= ways
+        return tuple(made)
+
+
+# ---------------------------------------------------------------- steps
+
+
+class Automatic(Step):
+    """A step that needs no decision."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def run(self, state: State, out: list[Event]) -> None:
+        """Carries it out; it has been taken off the agenda."""
+
+
+class Decision(Step):
+    """A step that somebody has to decide."""
+
+    __slots__ = ()
+    rules: ClassVar[str] = ""
+    """The ids of the rules it stands on, those of all variants."""
+
+    @abstractmethod
+    def waits_for(self, state: State) -> tuple[int, ...]:
+        """The seats that the step waits for; none if public facts leave nothing to decide."""
+
+    @abstractmethod
+    def choices(self, state: State, seat: int) -> Choices:
+        """What a seat that the step waits for may do."""
+
+    @abstractmethod
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+        """Carries out a legal action; the step is still on top."""
+
+    def skip(self, state: State, out: list[Event]) -> None:
+        """Carries out what happens when nobody has to decide; the step is still on top."""
+        state.agenda.pop()
+
+    def subject(self, state: State, seat: int) -> dict[str, Value]:
+        """What a question to this seat is about, beside the seat: powers, cards, numbers by their names."""
+        power = self.power(state)
+        return {"power": power} if power >= 0 else {}
+
+
+class AnyTime(Choices):
+    """What a seat may do at any time, also in another player's stage (6.e, 10.1.k, 20)."""
+
+    answers: ClassVar[tuple[type[Action], ...]] = ()
+    """The actions that are chosen here."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        """Looks at the position from a seat."""
+        self.state, self.seat = state, seat
+
+    @abstractmethod
+    def may(self) -> bool:
+        """Whether, as far as everybody knows, the seat could do something of this kind now."""
+
+    @abstractmethod
+    def apply(self, action: Action, out: list[Event]) -> None:
+        """Carries out a legal action."""

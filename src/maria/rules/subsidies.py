@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
+from typing import ClassVar
 
 from maria.actions import Accept, Action, Cancel, Decline, Offer
-from maria.rules.step import Choices, Event, Refusal
+from maria.rules.step import AnyTime, Event, Refusal
 from maria.state import BAVARIA, FRANCE, MAJOR, MINOR, State
 
 FIRST_TURNS = 3
@@ -47,13 +47,19 @@ def end_contracts(state: State, out: list[Event]) -> None:
     )
 
 
-class SubsidyChoices(Choices):
+class Subsidies(AnyTime):
     """20: what a seat may propose, accept, decline or cancel, at any time."""
+
+    answers: ClassVar[tuple[type[Action], ...]] = (Offer, Cancel, Accept, Decline)
 
     def __init__(self, state: State, seat: int) -> None:
         """Only the advanced game has contracts."""
-        self.state, self.seat = state, seat
-        self.on = state.setting.advanced and state.turn > 0
+        super().__init__(state, seat)
+        self.on = state.setting.variant.contracts and state.turn > 0
+
+    def may(self) -> bool:
+        """Contracts and proposals are public."""
+        return bool(self)
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why this cannot be proposed or answered."""
@@ -82,7 +88,7 @@ class SubsidyChoices(Choices):
             return Refusal("20.a", "refused-contract-giver")
         if not state.allied(giver, taker):
             return Refusal("20.a", "refused-contract-enemies")
-        if state.setting.players == 2 and taker not in MINOR:
+        if state.setting.variant.subsidies_for_minor_powers_only and taker not in MINOR:
             return Refusal("24.d", "refused-contract-minor")
         if not 1 <= action.turns <= LONGEST:
             return Refusal("20.a", "refused-contract-turns", {"most": LONGEST})
@@ -105,16 +111,8 @@ class SubsidyChoices(Choices):
     def _proposal(self, giver: int, taker: int) -> tuple[int, int, int, int] | None:
         return next((entry for entry in self.state.proposals if entry[:2] == (giver, taker)), None)
 
-    def sample(self, rng: Random) -> Action:
-        """One of the choices at random; offers are for up to four turns."""
-        found = list(self.representatives())
-        chosen = found[int(rng.random() * len(found))]
-        if isinstance(chosen, Offer):
-            return Offer(chosen.giver, chosen.taker, 1 + int(rng.random() * 4))
-        return chosen
-
-    def representatives(self) -> Iterator[Action]:
-        """Answers to proposals, offers for two turns, and cancellations."""
+    def __iter__(self) -> Iterator[Action]:
+        """Answers to proposals, offers for any number of turns, and cancellations."""
         for giver, taker, _, proposer in self.state.proposals if self.on else ():
             if self.seat in (self.state.seat_of[giver], self.state.seat_of[taker]):
                 if proposer != self.seat:
@@ -122,33 +120,29 @@ class SubsidyChoices(Choices):
                 yield Decline(giver, taker)
         for giver in MAJOR if self.on else ():
             for taker in range(6):
-                for action in (Offer(giver, taker, 2), Cancel(giver, taker)):
-                    if action in self:
-                        yield action
+                if Offer(giver, taker, 1) in self:
+                    yield from (Offer(giver, taker, turns) for turns in range(1, LONGEST + 1))
+                elif Cancel(giver, taker) in self:
+                    yield Cancel(giver, taker)
 
-    def several(self) -> bool:
-        """To propose or answer is always a choice."""
-        return next(self.representatives(), None) is not None
-
-
-def apply_subsidies(state: State, seat: int, action: Action, out: list[Event]) -> None:
-    """20: a proposal is made, accepted or declined; a player who plays both powers agrees with himself."""
-    assert isinstance(action, Offer | Cancel | Accept | Decline)
-    giver, taker = action.giver, action.taker
-    if isinstance(action, Accept | Decline):
-        found = next(entry for entry in state.proposals if entry[:2] == (giver, taker))
-        state.proposals = tuple(entry for entry in state.proposals if entry != found)
-        if isinstance(action, Accept):
-            _agree(state, giver, taker, found[2], out)
-        else:
-            out.append(Event("declined", {"power": giver, "taker": taker, "seat": seat}))
-        return
-    turns = action.turns if isinstance(action, Offer) else 0
-    if state.seat_of[giver] == state.seat_of[taker]:
-        _agree(state, giver, taker, turns, out)
-        return
-    state.proposals = (*state.proposals, (giver, taker, turns, seat))
-    out.append(Event("proposed", {"power": giver, "taker": taker, "turns": turns, "seat": seat}))
+    def apply(self, action: Action, out: list[Event]) -> None:
+        """20: proposed, accepted or declined; a player who plays both powers agrees with himself."""
+        assert isinstance(action, Offer | Cancel | Accept | Decline)
+        state, giver, taker = self.state, action.giver, action.taker
+        if isinstance(action, Accept | Decline):
+            found = next(entry for entry in state.proposals if entry[:2] == (giver, taker))
+            state.proposals = tuple(entry for entry in state.proposals if entry != found)
+            if isinstance(action, Accept):
+                _agree(state, giver, taker, found[2], out)
+            else:
+                out.append(Event("declined", {"power": giver, "taker": taker, "seat": self.seat}))
+            return
+        turns = action.turns if isinstance(action, Offer) else 0
+        if state.seat_of[giver] == state.seat_of[taker]:
+            _agree(state, giver, taker, turns, out)
+            return
+        state.proposals = (*state.proposals, (giver, taker, turns, self.seat))
+        out.append(Event("proposed", {"power": giver, "taker": taker, "turns": turns, "seat": self.seat}))
 
 
 def _agree(state: State, giver: int, taker: int, turns: int, out: list[Event]) -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import combinations
 from random import Random
+from typing import ClassVar
 
 from maria.actions import Action, PayToll
 from maria.box.tables import bits, members
+from maria.rules.saxony import SaxonyDue
 from maria.rules.stacks import lose_troops
-from maria.rules.step import Choices, Decision, Event, Refusal
-from maria.rules.tactical_cards import can_pay, cheapest_payment, pay, random_payment, refuse_payment, worth
+from maria.rules.step import Automatic, Choices, Decision, Event, Refusal
+from maria.rules.tactical_cards import Payments, can_pay, pay, refuse_payment, worth
 from maria.rules.victory_markers import lose_points
-from maria.state import AUSTRIA, PRAGMATIC, REMOVED, State, Step
+from maria.state import AUSTRIA, PRAGMATIC, REMOVED, State
 
 LONGEST = 6
 """9.c: the longest supply path."""
@@ -69,35 +72,47 @@ def _at_home(state: State, general: int) -> bool:
     setting, place = state.setting, state.place[general]
     if state.home[setting.power_of[general]] >> place & 1:
         return True
-    if general != setting.arenberg or not setting.advanced:
+    if general != setting.arenberg or not setting.variant.dutch_arenberg:
         return False
     if setting.netherlands >> place & 1:
         return True
     return place in reach(state, PRAGMATIC, state.enemy_pieces(PRAGMATIC), 1 << place)
 
 
-def supply_phase(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class SupplyPhase(Automatic):
     """9.a, 19.3.a: the supply of every general of the stage's powers is checked, power by power."""
-    state.agenda.append(Step("saxony-due"))
-    for power in reversed(state.stage_powers(values[0])):
-        state.agenda.append(Step("toll", (power, *_foreign_command(state, power))))
+
+    stage: int
+
+    kind: ClassVar[str] = "supply"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """Whoever must pay for it is asked."""
+        state.agenda.append(SaxonyDue())
+        for power in reversed(state.stage_powers(self.stage)):
+            state.agenda.append(Toll(power, _foreign_command(state, power)))
 
 
-def _foreign_command(state: State, power: int) -> tuple[int, ...]:
+def _foreign_command(state: State, power: int) -> tuple[tuple[int, int], ...]:
     """16.d: a power's generals in mixed stacks under another power, and that power, as the phase begins."""
     found = []
     for general in state.setting.generals_of[power]:
         if state.place[general] >= 0:
             command = state.commanding_power(state.place[general])
             if command != power:
-                found += [general, command]
+                found.append((general, command))
     return tuple(found)
 
 
-def check_supply(state: State, step: Step, hungry: list[int], out: list[Event]) -> None:
-    """9.d, 9.e, 16.c, 16.d: turns generals face-down or face-up; lack of supply costs troops and points."""
-    setting, (power, *under) = state.setting, step.values
-    commands = dict(zip(under[::2], under[1::2], strict=True))
+def check_supply(
+    state: State, power: int, commands: dict[int, int], hungry: list[int], out: list[Event]
+) -> None:
+    """9.d, 9.e, 16.c, 16.d: turns generals face-down or face-up; lack of supply costs troops and points.
+
+    `commands`: the power in command of those generals who stand under another one.
+    """
+    setting = state.setting
     losses: dict[int, int] = {}
     for general in setting.generals_of[power]:
         if state.place[general] < 0:
@@ -116,10 +131,9 @@ def check_supply(state: State, step: Step, hungry: list[int], out: list[Event]) 
     for city, group in by_city.items():
         together = [g for g in setting.generals_of[power] if state.place[g] == city]
         lose_troops(state, together, {general: losses[general] for general in group}, out)
-        if setting.advanced:
-            removed = sum(state.place[general] == REMOVED for general in together)
-            command = commands.get(together[0], power)
-            lose_points(state, command, removed, bool(setting.bohemia >> city & 1), out)
+        removed = sum(state.place[general] == REMOVED for general in together)
+        command = commands.get(together[0], power)
+        lose_points(state, command, removed, bool(setting.bohemia >> city & 1), out)
 
 
 class TollChoices(Choices):
@@ -158,60 +172,69 @@ class TollChoices(Choices):
             return Refusal("9.h", "refused-covers")
         return None
 
-    def sample(self, rng: Random) -> Action:
-        """One of the choices at random."""
-        if self.rich:
-            cards = random_payment(self.state, self.power, self.cost, rng)
-            return PayToll(self.power, cards, tuple(sorted(self.due)))
-        sets = self.fitting()
-        chosen = sets[int(rng.random() * len(sets))]
-        return PayToll(self.power, tuple(self.state.hands[self.power]), chosen)
+    def payments(self) -> Payments:
+        """8.k: the ways to pay for all."""
+        return Payments(self.state, self.power, self.cost)
 
-    def representatives(self) -> Iterator[Action]:
-        """The cheapest payment, or every set of generals that the hand covers."""
+    def __iter__(self) -> Iterator[Action]:
+        """Every payment for all, or the whole hand for every set of generals that it covers."""
         if self.rich:
-            cards = cheapest_payment(self.state, self.power, self.cost)
-            yield PayToll(self.power, cards, tuple(sorted(self.due)))
+            for cards in self.payments():
+                yield PayToll(self.power, cards, tuple(sorted(self.due)))
         else:
             for chosen in self.fitting():
                 yield PayToll(self.power, tuple(self.state.hands[self.power]), chosen)
 
-    def several(self) -> bool:
-        """Whether there is more than one payment or more than one set of generals."""
-        if not self.rich:
-            return len(self.fitting()) > 1
-        total = sum(worth(self.state, card) for card in self.state.hands[self.power])
-        needed = cheapest_payment(self.state, self.power, self.cost)
-        return any(total - worth(self.state, card) >= self.cost for card in needed)
+    def count(self) -> int:
+        """As many as there are payments, or sets of generals."""
+        return self.payments().count() if self.rich else len(self.fitting())
+
+    def sample(self, rng: Random) -> Action:
+        """Each payment, or set of generals, as likely as any other."""
+        if self.rich:
+            return PayToll(self.power, self.payments().sample(rng), tuple(sorted(self.due)))
+        return super().sample(rng)
 
 
-class TollStep(Decision):
-    """9: the supply of one power; it is asked only if it owes a toll and has cards."""
+@dataclass(frozen=True, slots=True)
+class Toll(Decision):
+    """9: the supply of one power; it is asked only if it owes a toll and has cards.
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    `under`: its generals under the command of another power, and that power (16.d).
+    """
+
+    payer: int
+    under: tuple[tuple[int, int], ...] = ()
+
+    kind: ClassVar[str] = "toll"
+    rules: ClassVar[str] = "9.g 9.h 9.i 8.h 8.k"
+
+    def power(self, state: State) -> int:
+        """Whose supply is checked."""
+        return self.payer
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """The power's seat, if there is something to pay and something to pay with."""
-        power = step.values[0]
-        if not state.hands[power]:
+        if not state.hands[self.payer]:
             return ()
-        _, due = tolls(state, power)
-        return (state.seat_of[power],) if due else ()
+        _, due = tolls(state, self.payer)
+        return (state.seat_of[self.payer],) if due else ()
 
-    def skip(self, state: State, step: Step, out: list[Event]) -> None:
+    def skip(self, state: State, out: list[Event]) -> None:
         """Without toll or cards supply is what it is."""
         state.agenda.pop()
-        unsupplied, due = tolls(state, step.values[0])
-        check_supply(state, step, [*unsupplied, *due], out)
+        unsupplied, due = tolls(state, self.payer)
+        check_supply(state, self.payer, dict(self.under), [*unsupplied, *due], out)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> TollChoices:
         """Payments of the toll."""
-        power = step.values[0]
-        return TollChoices(state, power, tolls(state, power)[1])
+        return TollChoices(state, self.payer, tolls(state, self.payer)[1])
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """Pays, and checks supply."""
         assert isinstance(action, PayToll)
-        unsupplied, due = tolls(state, action.power)
+        unsupplied, due = tolls(state, self.payer)
         state.agenda.pop()
-        pay(state, action.power, action.cards, out)
+        pay(state, self.payer, action.cards, out)
         hungry = [general for general in due if general not in action.supplied]
-        check_supply(state, step, unsupplied + hungry, out)
+        check_supply(state, self.payer, dict(self.under), unsupplied + hungry, out)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
 from random import Random
+from typing import ClassVar
 
 from maria.actions import Action, Answer
 from maria.chance import shuffled
-from maria.rules.step import Choices, Decision, Event, Refusal, yes_or_no
+from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, yes_or_no
 from maria.rules.subsidies import FIRST_TURNS, end_contracts, serve_contracts
-from maria.state import BAVARIA, FRANCE, MINOR, State, Step
+from maria.state import BAVARIA, FRANCE, MINOR, State
 
 RESERVE_PAYS = 8
 """8.f, 8.h: the most a Reserve counts."""
-SET_ASIDE = 2
-"""SG.c: the cards of its income that France sets aside until Silesia is ceded."""
 
 
 # ---------------------------------------------------------------- decks
@@ -95,29 +96,31 @@ def starved(state: State, power: int) -> bool:
 def income(state: State, power: int) -> int:
     """8.a, 8.i, 14.b, 17.l: the cards a power draws, before subsidies."""
     setting, name = state.setting, state.setting.power_ids[power]
-    amount = next(entry.income for entry in setting.box.pack.powers if entry.id == name)
-    if power == FRANCE and setting.variant == "introductory":
-        amount -= 2
-    if setting.advanced:
-        for track, marker in zip(setting.tracks, state.markers, strict=True):
-            box = track.boxes[marker]
-            amount += box.bonus.count(name) - box.penalty.count(name)
-    return max(amount, 0)
+    printed = next(entry.income for entry in setting.box.pack.powers if entry.id == name)
+    return max(printed + setting.variant.more_income(state, power), 0)
 
 
-def cards_phase(state: State, values: tuple[int, ...], out: list[Event]) -> None:
+@dataclass(frozen=True, slots=True)
+class CardsPhase(Automatic):
     """8.a, 8.b, 8.j: the powers of a stage draw; France first decides on the subsidy."""
-    asked = (
-        FRANCE in state.stage_powers(values[0])
-        and state.seat_of[BAVARIA] >= 0
-        and not starved(state, BAVARIA)
-        and state.turn > FIRST_TURNS
-        and not any(contract[:2] == (FRANCE, BAVARIA) for contract in state.contracts)
-    )
-    if asked:
-        state.agenda.append(Step("subsidy", values))
-    else:
-        draw_stage(state, values[0], state.turn <= FIRST_TURNS, out)
+
+    stage: int
+
+    kind: ClassVar[str] = "cards"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """France is asked from turn 4 on, while no contract settles it."""
+        asked = (
+            FRANCE in state.stage_powers(self.stage)
+            and state.seat_of[BAVARIA] >= 0
+            and not starved(state, BAVARIA)
+            and state.turn > FIRST_TURNS
+            and not any(contract[:2] == (FRANCE, BAVARIA) for contract in state.contracts)
+        )
+        if asked:
+            state.agenda.append(Subsidy(self.stage))
+        else:
+            draw_stage(state, self.stage, state.turn <= FIRST_TURNS, out)
 
 
 def draw_stage(state: State, stage: int, subsidy: bool, out: list[Event]) -> None:
@@ -136,8 +139,7 @@ def draw_stage(state: State, stage: int, subsidy: bool, out: list[Event]) -> Non
         takers = [taker for taker in takers if not starved(state, taker)]
         takers = takers[:count]
         count -= len(takers)
-        if power == FRANCE and state.setting.variant == "silesia-gambit" and not state.ceded:
-            count -= set_aside(state, min(SET_ASIDE, count), out)
+        count -= state.setting.variant.set_aside(state, power, count, out)
         draw_cards(state, power, count, out)
         for taker in takers:
             out.append(Event("subsidised", {"power": power, "taker": taker}))
@@ -145,34 +147,33 @@ def draw_stage(state: State, stage: int, subsidy: bool, out: list[Event]) -> Non
         end_contracts(state, out)
 
 
-def set_aside(state: State, count: int, out: list[Event]) -> int:
-    """SG.c: France sets cards of its income aside; nobody looks at them."""
-    decks = []
-    for _ in range(count):
-        if state.draw or open_deck(state):
-            state.hoard.append(state.draw.pop())
-            decks.append(state.hoard[-1] // state.setting.deck_size)
-    out.append(Event("set-aside", {"power": FRANCE, "decks": tuple(decks)}))
-    return count
-
-
-class SubsidyStep(Decision):
+@dataclass(frozen=True, slots=True)
+class Subsidy(Decision):
     """8.b, 8.j: from turn 4 France decides each turn whether it pays Bavaria the subsidy."""
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    stage: int
+
+    kind: ClassVar[str] = "subsidy"
+    rules: ClassVar[str] = "8.b 8.j"
+
+    def power(self, state: State) -> int:
+        """France is asked."""
+        return FRANCE
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """Whoever plays France."""
         return (state.seat_of[FRANCE],)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> Listed:
         """To pay or not to pay."""
         return yes_or_no("subsidy", "8.j")
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """Everybody draws accordingly."""
         assert isinstance(action, Answer)
         state.agenda.pop()
         out.append(Event("subsidy", {"pays": int(action.yes)}))
-        draw_stage(state, step.values[0], action.yes, out)
+        draw_stage(state, self.stage, action.yes, out)
 
 
 # ---------------------------------------------------------------- paying
@@ -201,18 +202,75 @@ def can_pay(state: State, power: int, cost: int) -> bool:
     return sum(worth(state, card) for card in state.hands[power]) >= cost
 
 
-def random_payment(state: State, power: int, cost: int, rng: Random) -> tuple[int, ...]:
-    """A payment that is neither too little nor too much; only if the power can pay."""
-    hand = state.hands[power].copy()
-    rng.shuffle(hand)
-    paid: list[int] = []
-    total = 0
-    for card in hand:
-        if total >= cost:
-            break
-        paid.append(card)
-        total += worth(state, card)
-    return _trim(state, paid, total, cost)
+class Payments:
+    """8.h, 8.k: all ways to pay a cost: cards of the hand that are enough, and none too many."""
+
+    def __init__(self, state: State, power: int, cost: int) -> None:
+        """Looks at the power's hand."""
+        self.cost = cost
+        self.cards = sorted(state.hands[power], key=lambda card: worth(state, card))
+        self.worth = [worth(state, card) for card in self.cards]
+        self._ways = cache(self._counted)
+
+    def _counted(self, first: int, low: int, high: int) -> int:
+        """How many sets of the cards from `first` on are worth at least `low` and at most `high`."""
+        if high < 0 or low > sum(self.worth[first:]):
+            return 0
+        if first == len(self.cards):
+            return 1
+        more = self.worth[first]
+        return self._ways(first + 1, low, high) + self._ways(first + 1, max(low - more, 0), high - more)
+
+    def _after(self, first: int) -> tuple[int, int, int]:
+        """What the others must add if this card is the least of a payment: without it they pay too little."""
+        return first + 1, max(self.cost - self.worth[first], 0), self.cost - 1
+
+    def count(self) -> int:
+        """How many payments there are."""
+        if not self.cost:
+            return 1
+        return sum(self._ways(*self._after(first)) for first in range(len(self.cards)))
+
+    def __iter__(self) -> Iterator[tuple[int, ...]]:
+        """All payments, lowest cards first."""
+        if not self.cost:
+            yield ()
+        for first in range(len(self.cards)) if self.cost else ():
+            for others in self._sets(*self._after(first)):
+                yield tuple(sorted((self.cards[first], *others)))
+
+    def _sets(self, first: int, low: int, high: int) -> Iterator[tuple[int, ...]]:
+        if not self._ways(first, low, high):
+            return
+        if first == len(self.cards):
+            yield ()
+            return
+        more = self.worth[first]
+        for others in self._sets(first + 1, max(low - more, 0), high - more):
+            yield (self.cards[first], *others)
+        yield from self._sets(first + 1, low, high)
+
+    def sample(self, rng: Random) -> tuple[int, ...]:
+        """One of the payments, each as likely as any other."""
+        number, paid = int(rng.random() * self.count()), list[int]()
+        if not self.cost:
+            return ()
+        least = 0
+        while number >= (ways := self._ways(*self._after(least))):
+            number -= ways
+            least += 1
+        paid.append(self.cards[least])
+        first, low, high = self._after(least)
+        while first < len(self.cards):
+            more = self.worth[first]
+            ways = self._ways(first + 1, max(low - more, 0), high - more)
+            if number < ways:
+                paid.append(self.cards[first])
+                low, high = max(low - more, 0), high - more
+            else:
+                number -= ways
+            first += 1
+        return tuple(sorted(paid))
 
 
 def cheapest_payment(state: State, power: int, cost: int) -> tuple[int, ...]:
@@ -226,10 +284,10 @@ def cheapest_payment(state: State, power: int, cost: int) -> tuple[int, ...]:
             if total < cost and total + worth(state, card) not in best:
                 best[total + worth(state, card)] = (*cards, card)
     total = min(total for total in best if total >= cost)
-    return _trim(state, list(best[total]), total, cost)
+    return trimmed(state, list(best[total]), total, cost)
 
 
-def _trim(state: State, paid: list[int], total: int, cost: int) -> tuple[int, ...]:
+def trimmed(state: State, paid: list[int], total: int, cost: int) -> tuple[int, ...]:
     """8.k: without the cards that the sum does not need."""
     for card in sorted(paid, key=lambda card: -worth(state, card)):
         if total - worth(state, card) >= cost:
@@ -245,13 +303,3 @@ def pay(state: State, power: int, cards: Iterable[int], out: list[Event]) -> Non
         discard(state, power, card)
     if paid:
         out.append(Event("paid", {"power": power, "cards": paid}))
-
-
-def payments(state: State, power: int, cost: int) -> Iterator[tuple[int, ...]]:
-    """Payments that differ: the cheapest one first, then one for each card that could pay alone."""
-    if can_pay(state, power, cost):
-        cheapest = cheapest_payment(state, power, cost)
-        yield cheapest
-        for card in state.hands[power]:
-            if worth(state, card) >= cost and (card,) != cheapest:
-                yield (card,)

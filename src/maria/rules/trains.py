@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 from maria.actions import Reenter
 from maria.box.tables import bits, members
 from maria.rules.hussars import drive_off
-from maria.rules.silesia import second_train, train_cities
 from maria.rules.step import Event, Refusal
-from maria.rules.tactical_cards import can_pay, pay, payments, random_payment, refuse_payment
+from maria.rules.tactical_cards import Payments, can_pay, pay, refuse_payment
 from maria.state import AWAY, MINOR, PRUSSIA, REMOVED, State
 
 COST = 4
@@ -26,6 +24,29 @@ def reentry_cities(state: State, power: int, train: int = -1) -> int:
     taken = bits(place for piece, place in enumerate(state.place) if place >= 0 and piece != train)
     cities = land & state.setting.board.major_fortresses & state.friendly_fortresses(power)
     return cities & state.open_land(power) & ~taken
+
+
+def take_trains(state: State, general: int, city: int, out: list[Event]) -> None:
+    """10.1.f, 13.d: a general eliminates an enemy supply train on the city he enters."""
+    setting = state.setting
+    enemies = state.enemies[setting.power_of[general]]
+    for train in range(setting.generals, len(state.place)):
+        if state.place[train] == city and enemies >> setting.power_of[train] & 1:
+            state.place[train] = REMOVED
+            out.append(Event("train-taken", {"train": train, "city": city}))
+
+
+def second_train(state: State) -> int:
+    """4.k, 19.1.k: the Prussian train that the peace brings into the game, -1 once it is there."""
+    if not state.peace:
+        return -1
+    return next((train for train in state.setting.trains_of[PRUSSIA] if state.place[train] == AWAY), -1)
+
+
+def train_cities(state: State) -> list[int]:
+    """19.1.f, 19.1.k: empty Prussian major fortresses, Breslau included."""
+    cities = state.home[PRUSSIA] & state.setting.board.major_fortresses & state.friendly_fortresses(PRUSSIA)
+    return members(cities & ~state.occupied())
 
 
 def removed_trains(state: State, powers: list[int]) -> list[int]:
@@ -80,31 +101,16 @@ def refuse_reentry(state: State, powers: list[int], action: Reenter) -> Refusal 
 
 
 def reentries(state: State, powers: list[int]) -> Iterator[Reenter]:
-    """One way to pay for every train and every city."""
+    """Every train, every city and every payment."""
     if PRUSSIA in powers and _free_train(state, PRUSSIA):
         for city in train_cities(state):
             yield Reenter(second_train(state), city, ())
     for power in powers:
-        cards = next(payments(state, power, COST), None)
-        if cards is None:
-            continue
-        for train in state.setting.trains_of[power]:
+        for train in state.setting.trains_of[power] if can_pay(state, power, COST) else ():
             if state.place[train] != AWAY:
                 for city in members(reentry_cities(state, power, train)):
-                    yield Reenter(train, city, cards)
-
-
-def random_reentry(state: State, train: int, rng: Random) -> Reenter | None:
-    """A place and a payment at random, if there is one."""
-    power = state.setting.power_of[train]
-    if train == second_train(state):
-        free = train_cities(state)
-        return Reenter(train, free[int(rng.random() * len(free))], ())
-    cities = members(reentry_cities(state, power, train))
-    if not cities or not can_pay(state, power, COST):
-        return None
-    city = cities[int(rng.random() * len(cities))]
-    return Reenter(train, city, random_payment(state, power, COST, rng))
+                    for cards in Payments(state, power, COST):
+                        yield Reenter(train, city, cards)
 
 
 def apply_reentry(state: State, action: Reenter, out: list[Event]) -> None:

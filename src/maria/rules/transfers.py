@@ -6,7 +6,8 @@ Each goes to a nearest city (3.k) where it may stand; it conquers nothing, takes
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple
 
 from maria.actions import Action, Place
 from maria.box.tables import FAR, bits, members
@@ -15,38 +16,60 @@ from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia
 from maria.rules.stacks import join, may_stack
 from maria.rules.step import Choices, Decision, Event, Refusal
-from maria.state import AUSTRIA, BAVARIA, FRANCE, PRUSSIA, State, Step
-
-WAY, PEACE, SAXON, FREE = range(4)
-"""Why pieces go: to make way (17.p), by peace (19.1), out of Saxony (19.3.b), out of a stack (19.3.c)."""
+from maria.state import AUSTRIA, BAVARIA, FRANCE, PRUSSIA, State
 
 
-def allowed(state: State, piece: int, reason: int) -> int:
-    """The land that a piece may be put in."""
+class Reason(NamedTuple):
+    """Why pieces go: a name, the rule that says so, and the rules that govern it."""
+
+    name: str
+    rule: str
+    rules: str
+
+
+WAY = Reason("way", "17.v", "17.p 17.v")
+PEACE = Reason("peace", "19.1.e", "19.1.e 19.1.j 19.4.g")
+SAXON = Reason("saxon", "19.3.b", "19.3.b 19.3.i 19.4.g")
+FREE = Reason("free", "19.3.c", "19.3.c 19.4.g")
+REASONS = {reason.name: reason for reason in (WAY, PEACE, SAXON, FREE)}
+"""To make way for a corps (17.p), by peace (19.1), out of Saxony (19.3.b), out of a stack (19.3.c)."""
+
+
+def lands(state: State, piece: int, reason: Reason) -> tuple[int, ...]:
+    """The land that a piece may be put in; 19.1.j, 19.3.b: a French one in France or in Bavaria."""
     setting = state.setting
     power = setting.power_of[piece]
     if reason in (WAY, FREE):
         board, place = setting.board, state.place[piece]
         land = state.open_land(power) & ~(1 << place)
-        return land if power in (FRANCE, AUSTRIA) else land & board.on_map[board.map_of[place]]
-    return state.home[power] | (state.home[BAVARIA] if power == FRANCE else 0)
+        return (land if power in (FRANCE, AUSTRIA) else land & board.on_map[board.map_of[place]],)
+    if power == FRANCE:
+        return state.home[FRANCE], state.home[BAVARIA]
+    return (state.home[power],)
 
 
-def only_empty(state: State, piece: int, reason: int) -> bool:
+def only_empty(state: State, piece: int, reason: Reason) -> bool:
     """19.1.e, 19.3.c: Austrian and Prussian pieces go to empty cities at the peace, and so does the Saxon."""
     return reason == FREE or (reason == PEACE and state.setting.power_of[piece] in (AUSTRIA, PRUSSIA))
 
 
-def nearest(state: State, piece: int, reason: int) -> list[int]:
-    """The nearest cities where the piece may stand, or stack if it may; its owner chooses among them."""
-    setting = state.setting
-    row = setting.board.distance[state.place[piece]]
+def nearest(state: State, piece: int, reason: Reason) -> list[int]:
+    """The nearest cities of each land where the piece may stand, or stack if it may; its owner chooses."""
+    found: list[int] = []
+    for land in lands(state, piece, reason):
+        found += _nearest(state, piece, land, only_empty(state, piece, reason))
+    return sorted(found)
+
+
+def _nearest(state: State, piece: int, land: int, empty: bool) -> list[int]:
+    """The nearest cities of a land where the piece may stand."""
+    row = state.setting.board.distance[state.place[piece]]
     occupied = state.occupied()
     best, found = FAR + 1, list[int]()
-    for city in members(allowed(state, piece, reason)):
+    for city in members(land):
         if row[city] > best:
             continue
-        if occupied >> city & 1 and (only_empty(state, piece, reason) or not _may_join(state, piece, city)):
+        if occupied >> city & 1 and (empty or not _may_join(state, piece, city)):
             continue
         if row[city] < best:
             best, found = row[city], []
@@ -67,16 +90,16 @@ def _may_join(state: State, piece: int, city: int) -> bool:
     )
 
 
-class TransferChoices(Choices):
+class PlaceChoices(Choices):
     """Where an owner may put those of his pieces that still have to go."""
 
-    def __init__(self, state: State, pieces: list[int], reason: int) -> None:
+    def __init__(self, state: State, pieces: list[int], reason: Reason) -> None:
         """`pieces` are those of one seat."""
         self.state, self.pieces, self.reason = state, pieces, reason
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the piece may not be put there."""
-        rule = {WAY: "17.v", PEACE: "19.1.e", SAXON: "19.3.b", FREE: "19.3.c"}[self.reason]
+        rule = self.reason.rule
         if not isinstance(action, Place) or action.piece not in self.pieces:
             return Refusal(rule, "refused-not-now")
         if action.city not in nearest(self.state, action.piece, self.reason):
@@ -95,64 +118,65 @@ class TransferChoices(Choices):
             return [piece, mates[0]]
         return []
 
-    def sample(self, rng: Random) -> Action:
-        """One of them at random."""
-        found = list(self.representatives())
-        return found[int(rng.random() * len(found))]
-
-    def representatives(self) -> Iterator[Action]:
-        """All of them."""
+    def __iter__(self) -> Iterator[Action]:
+        """Every piece on each of its nearest cities."""
         for piece in self.pieces:
             for city in nearest(self.state, piece, self.reason):
                 for commander in self._equals(piece, city) or (-1,):
                     yield Place(piece, city, commander)
 
-    def several(self) -> bool:
-        """Whether there is more than one."""
-        found = self.representatives()
-        next(found, None)
-        return next(found, None) is not None
 
+@dataclass(frozen=True, slots=True)
+class Transfer(Decision):
+    """Pieces that must go, owner by owner, in this order."""
 
-class TransferStep(Decision):
-    """Pieces that must go, owner by owner. Values: the reason, and the pieces ordered by their owners."""
+    why: str
+    pieces: tuple[int, ...]
 
-    def _own(self, state: State, step: Step) -> tuple[int, list[int]]:
-        """The seat whose pieces go first, and its pieces that follow each other."""
-        _, *pieces = step.values
-        owner = state.setting.power_of
-        first = owner[pieces[0]]
-        return state.seat_of[first], [piece for piece in pieces if owner[piece] == first]
+    kind: ClassVar[str] = "transfer"
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    @property
+    def reason(self) -> Reason:
+        """Why they go."""
+        return REASONS[self.why]
+
+    @property
+    def rules(self) -> str:  # type: ignore[override]
+        """Those of the reason."""
+        return self.reason.rules
+
+    def power(self, state: State) -> int:
+        """Whose pieces go first."""
+        return state.setting.power_of[self.pieces[0]] if self.pieces else -1
+
+    def choices(self, state: State, seat: int) -> PlaceChoices:
+        """Places for the pieces of the first owner."""
+        owner, first = state.setting.power_of, self.power(state)
+        return PlaceChoices(state, [piece for piece in self.pieces if owner[piece] == first], self.reason)
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """The owner, if there is anything to choose."""
-        if len(step.values) < 2:
+        if not self.pieces:
             return ()
-        seat, pieces = self._own(state, step)
-        return (seat,) if TransferChoices(state, pieces, step.values[0]).several() else ()
+        seat = state.seat_of[self.power(state)]
+        return (seat,) if self.choices(state, seat).several() else ()
 
-    def skip(self, state: State, step: Step, out: list[Event]) -> None:
+    def skip(self, state: State, out: list[Event]) -> None:
         """The only possible transfer is made."""
-        if len(step.values) < 2:
+        if not self.pieces:
             state.agenda.pop()
             return
-        seat, pieces = self._own(state, step)
-        only = next(TransferChoices(state, pieces, step.values[0]).representatives(), None)
+        only = next(iter(self.choices(state, state.seat_of[self.power(state)])), None)
         if only is None:
-            state.agenda[-1] = Step(step.kind, tuple(v for v in step.values if v != pieces[0]))
+            state.agenda[-1] = replace(self, pieces=self.pieces[1:])
         else:
-            self.apply(state, step, seat, only, out)
+            self.apply(state, -1, only, out)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
-        """Places for the owner's pieces."""
-        return TransferChoices(state, self._own(state, step)[1], step.values[0])
-
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """A piece is put on its new city."""
         assert isinstance(action, Place)
-        reason, *pieces = step.values
-        pieces.remove(action.piece)
-        state.agenda[-1] = Step(step.kind, (reason, *pieces))
+        left = tuple(piece for piece in self.pieces if piece != action.piece)
+        state.agenda[-1] = replace(self, pieces=left)
         put(state, action.piece, action.city, action.commander, out)
 
 
@@ -170,18 +194,14 @@ def put(state: State, piece: int, city: int, commander: int, out: list[Event]) -
 
 
 def leave_combats(state: State, generals: int) -> None:
-    """11.1.o, 11.1.r: the outstanding attacks of generals, and those on them, lapse; companions fight on."""
-    for number, step in enumerate(state.agenda):
-        if step.kind == "attacks":
-            sides = [side & ~generals for side in step.values]
-            pairs = [pair for pair in zip(sides[::2], sides[1::2], strict=True) if all(pair)]
-            state.agenda[number] = Step("attacks", tuple(side for pair in pairs for side in pair))
+    """11.1.o, 11.1.r: generals who are put elsewhere take no part in the attacks still to come."""
+    state.agenda = [step.without(generals) for step in state.agenda]
 
 
-def transfer(state: State, reason: int, pieces: list[int]) -> None:
+def transfer(state: State, reason: Reason, pieces: list[int]) -> None:
     """Puts the step for these pieces on the agenda."""
     if pieces:
-        state.agenda.append(Step("transfer", (reason, *pieces)))
+        state.agenda.append(Transfer(reason.name, tuple(pieces)))
 
 
 def foreign_pieces(state: State, land: int, owners: tuple[int, ...]) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from maria.rules.step import Event
-from maria.state import AUSTRIA, ELECTORS, FRANCE, PRAGMATIC, PRUSSIA, State
+from maria.state import AUSTRIA, ELECTORS, FRANCE, PRAGMATIC, State
 
 POINT = 3
 """16.a: troops eliminated for a point."""
@@ -30,7 +30,7 @@ def unmark_fortresses(state: State, power: int, cities: int) -> int:
 
 def take_marker(state: State, power: int) -> bool:
     """15.b: a victory marker is taken from the pool, if there is one; elsewhere they are unlimited (14.f)."""
-    if not state.setting.advanced:
+    if not state.setting.variant.pools:
         return True
     if not state.pool[power]:
         return False
@@ -40,7 +40,7 @@ def take_marker(state: State, power: int) -> bool:
 
 def return_markers(state: State, power: int, count: int, out: list[Event]) -> None:
     """15.b, 10.3.p: victory markers return to the pool, or to fortresses that lack one."""
-    if not state.setting.advanced or power < 0:
+    if not state.setting.variant.pools or power < 0:
         return
     state.pool[power] += count
     while state.pool[power] and state.held[power] & state.controls:
@@ -92,7 +92,7 @@ def fill_electors(state: State, power: int, out: list[Event]) -> None:
 
 def check_electors(state: State, out: list[Event]) -> None:
     """16.e: an elector fortress has changed hands."""
-    if not state.setting.advanced:
+    if not state.setting.variant.pools:
         return
     holder = state.boxed[ELECTORS]
     if holder >= 0 and not due_electors(state, holder):
@@ -111,6 +111,8 @@ def combat_points(troops: int, removed: int) -> int:
 
 def win_points(state: State, power: int, points: int, out: list[Event]) -> None:
     """16.b, 16.d, 16.h: a power, or the major power it co-operates with, fills its battle boxes."""
+    if not state.setting.variant.pools:
+        return
     major = state.major_of(power)
     boxes = state.setting.box.pack.display.battle_boxes
     due = min(points, boxes - state.battle[major])
@@ -125,15 +127,14 @@ def win_points(state: State, power: int, points: int, out: list[Event]) -> None:
 def lose_points(state: State, power: int, points: int, bohemia: bool, out: list[Event]) -> None:
     """16.b, 16.c, 16.d: markers leave battle boxes; 19.3.a, 19.3.e, 24.f: the Saxony marker may move."""
     major = state.major_of(power)
-    if major < 0 or not points:
+    if not state.setting.variant.pools or major < 0 or not points:
         return
     taken = min(points, state.battle[major])
     state.battle[major] -= taken
     if taken:
         out.append(Event("points-lost", {"power": major, "count": taken}))
     return_markers(state, major, taken, out)
-    two = state.setting.players == 2
-    if (major == PRUSSIA and (bohemia or not two)) or (major == FRANCE and bohemia and two):
+    if state.setting.variant.moves_saxony(major, bohemia):
         state.due += points
 
 

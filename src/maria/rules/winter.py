@@ -4,45 +4,48 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain
+from dataclasses import dataclass
+from itertools import chain, product
 from random import Random
+from typing import ClassVar
 
 from maria.actions import Action, Assign, Recruit
 from maria.box.tables import bits, members
 from maria.knowledge import STRONGEST
-from maria.rules.consent import consented
+from maria.rules.consent import agreed, consented
 from maria.rules.hussars import drive_off
-from maria.rules.movement import refuse_commander, take_trains
-from maria.rules.stacks import join, may_stack
-from maria.rules.step import Choices, Decision, Event, Refusal
-from maria.rules.tactical_cards import cheapest_payment, pay, random_payment, refuse_payment, worth
-from maria.state import BAVARIA, FRANCE, OFF_MAP, REMOVED, STAGES, State, Step
+from maria.rules.stacks import join, may_stack, refuse_commander
+from maria.rules.step import Automatic, Choices, Decision, Event, Refusal, Shares, Value
+from maria.rules.tactical_cards import Payments, pay, refuse_payment, worth
+from maria.rules.trains import take_trains
+from maria.rules.victory import WinterScoring
+from maria.state import OFF_MAP, REMOVED, STAGES, State
 
 COST = 4
 
 
-def winter(state: State, values: tuple[int, ...], out: list[Event]) -> None:
-    """5.d: the powers recruit in the order of the action stages."""
-    out.append(Event("winter", {"turn": state.turn}))
-    if state.setting.advanced:
-        state.agenda.append(Step("scoring"))
-    powers = [power for stage in range(len(STAGES)) for power in state.stage_powers(stage)]
-    state.agenda.extend(Step("recruit", (power,)) for power in reversed(powers))
+@dataclass(frozen=True, slots=True)
+class Winter(Automatic):
+    """5.d: the powers recruit in the order of the action stages; then winter is scored (13.f)."""
+
+    kind: ClassVar[str] = "winter"
+
+    def run(self, state: State, out: list[Event]) -> None:
+        """Every power that takes part is asked."""
+        out.append(Event("winter", {"turn": state.turn}))
+        if state.setting.variant.pools:
+            state.agenda.append(WinterScoring())
+        powers = [power for stage in range(len(STAGES)) for power in state.stage_powers(stage)]
+        state.agenda.extend(Recruiting(power) for power in reversed(powers))
 
 
 def entry_cities(state: State, general: int) -> int:
-    """13.c, 13.e, 22.a, SG.k: where a general may re-enter: friendly major fortresses at home.
-
-    In the short games French generals may use München too, in the advanced game Arenberg Dutch fortresses.
-    """
-    power = state.setting.power_of[general]
-    land = state.home[power]
-    if state.setting.advanced:
-        land |= state.setting.netherlands if general == state.setting.arenberg else 0
-    elif power == FRANCE:
-        land |= state.home[BAVARIA]
-    cities = land & state.setting.board.major_fortresses & state.friendly_fortresses(power)
-    return cities & state.setting.land
+    """13.c, 13.e, 22.a, SG.k: where a general may re-enter: friendly major fortresses, mostly at home."""
+    setting = state.setting
+    power = setting.power_of[general]
+    land = state.home[power] | setting.variant.more_entry_land(state, general)
+    cities = land & setting.board.major_fortresses & state.friendly_fortresses(power)
+    return cities & setting.land
 
 
 def may_enter(state: State, general: int, city: int) -> bool:
@@ -84,15 +87,29 @@ def rooms(state: State, general: int) -> list[int]:
 
 
 def entering(state: State, power: int) -> int:
-    """How many removed generals could re-enter together."""
-    taken: Counter[int] = Counter()
-    count = 0
-    for general in removed_generals(state, power):
-        free = Counter(rooms(state, general)) - taken
-        if free:
-            taken[min(free)] += 1
-            count += 1
-    return count
+    """13.b, 13.c: how many removed generals could re-enter together.
+
+    Whoever finds his places taken asks those who took them to go elsewhere, and they do if they can.
+    """
+    space = {general: Counter(rooms(state, general)) for general in removed_generals(state, power)}
+    there: dict[int, list[int]] = {}
+
+    def settle(general: int, tried: set[int]) -> bool:
+        for city, room in space[general].items():
+            if city in tried:
+                continue
+            tried.add(city)
+            guests = there.setdefault(city, [])
+            if len(guests) < room:
+                guests.append(general)
+                return True
+            for guest in guests:
+                if settle(guest, tried):
+                    guests[guests.index(guest)] = general
+                    return True
+        return False
+
+    return sum(settle(general, set()) for general in space)
 
 
 def capacity(state: State, power: int) -> int:
@@ -110,11 +127,13 @@ def assignable(state: State, power: int, count: int) -> int:
 def takers(state: State, power: int) -> list[int]:
     """The generals who, as far as everybody knows, could get troops: on the map, or with a place to enter.
 
-    A removed general's place is a choice of its own, so he counts for each of them.
+    A removed general's place is a choice of its own, so he counts for each of them. 10.1.p: as if
+    all agreed, for consent can be given at any time.
     """
-    on_map = [general for general in state.setting.generals_of[power] if state.place[general] >= 0]
-    removed = [general for general in state.setting.generals_of[power] if state.place[general] == REMOVED]
-    return on_map + [general for general in removed for _ in entries_of(state, general)]
+    generals, asked = state.setting.generals_of[power], agreed(state)
+    on_map = [general for general in generals if state.place[general] >= 0]
+    removed = [general for general in generals if state.place[general] == REMOVED]
+    return on_map + [general for general in removed for _ in entries_of(asked, general)]
 
 
 def entries_of(state: State, general: int) -> list[tuple[int, int]]:
@@ -146,45 +165,67 @@ class RecruitChoices(Choices):
             return Refusal("8.k", "refused-pays-too-much", {"paid": 1, "cost": 0}) if action.cards else None
         return refuse_payment(self.state, self.power, action.cards, COST * action.count)
 
-    def sample(self, rng: Random) -> Action:
-        """A number at random, and a payment."""
-        count = int(rng.random() * (self.most + 1))
-        cards = random_payment(self.state, self.power, COST * count, rng) if count else ()
-        return Recruit(self.power, count, cards)
+    def payments(self, count: int) -> Payments:
+        """8.k: the ways to pay for so many troops."""
+        return Payments(self.state, self.power, COST * count)
 
-    def representatives(self) -> Iterator[Action]:
-        """Every number, with the cheapest payment."""
-        yield Recruit(self.power, 0, ())
-        for count in range(1, self.most + 1):
-            yield Recruit(self.power, count, cheapest_payment(self.state, self.power, COST * count))
+    def __iter__(self) -> Iterator[Action]:
+        """Every number, with every payment."""
+        for count in range(self.most + 1):
+            for cards in self.payments(count):
+                yield Recruit(self.power, count, cards)
+
+    def count(self) -> int:
+        """The payments for each number."""
+        return sum(self.payments(count).count() for count in range(self.most + 1))
 
     def several(self) -> bool:
         """Whether a troop can be bought."""
         return self.most > 0
 
+    def sample(self, rng: Random) -> Action:
+        """Each payment for each number as likely as any other."""
+        number, count = int(rng.random() * self.count()), 0
+        while number >= (ways := self.payments(count).count()):
+            number -= ways
+            count += 1
+        return Recruit(self.power, count, self.payments(count).sample(rng))
 
-class RecruitStep(Decision):
+
+@dataclass(frozen=True, slots=True)
+class Recruiting(Decision):
     """13.a: a power buys troops; everybody who has cards and room for a troop is asked."""
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    buyer: int
+
+    kind: ClassVar[str] = "recruit"
+    rules: ClassVar[str] = "13.a 13.b 8.h 8.k"
+
+    def power(self, state: State) -> int:
+        """Who buys."""
+        return self.buyer
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """The power's seat, unless everybody can see that it has no cards or no room."""
-        (power,) = step.values
+        power = self.buyer
+        if not state.hands[power]:
+            return ()
         hidden = any(state.place[g] == OFF_MAP for g in state.setting.generals_of[power])
-        room = takers(state, power) if hidden else capacity(state, power)
-        return (state.seat_of[power],) if state.hands[power] and room else ()
+        room = takers(state, power) if hidden else capacity(agreed(state), power)
+        return (state.seat_of[power],) if room else ()
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> RecruitChoices:
         """Numbers of troops and their payments."""
-        return RecruitChoices(state, step.values[0])
+        return RecruitChoices(state, self.buyer)
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """Pays; who gets the troops is asked next."""
         assert isinstance(action, Recruit)
         state.agenda.pop()
         pay(state, action.power, action.cards, out)
         out.append(Event("recruited", {"power": action.power, "count": action.count}))
         if action.count:
-            state.agenda.append(Step("assign", (action.power, action.count)))
+            state.agenda.append(Assigning(action.power, action.count))
 
 
 class AssignChoices(Choices):
@@ -192,7 +233,7 @@ class AssignChoices(Choices):
 
     def __init__(self, state: State, power: int, count: int) -> None:
         """`count` troops have been bought."""
-        self.state, self.power, self.count = state, power, count
+        self.state, self.power, self.troops = state, power, count
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the troops cannot be given out like that."""
@@ -203,22 +244,20 @@ class AssignChoices(Choices):
         given = dict(action.troops)
         if len(given) != len(action.troops) or any(g not in own or n < 1 for g, n in action.troops):
             return Refusal("13.b", "refused-assign")
-        if sum(given.values()) != self.count:
-            return Refusal("13.b", "refused-assign-sum", {"count": self.count})
+        if sum(given.values()) != self.troops:
+            return Refusal("13.b", "refused-assign-sum", {"count": self.troops})
         if any(state.troops[general] + count > STRONGEST for general, count in given.items()):
             return Refusal("13.b", "refused-too-strong")
-        entering = [general for general, _, _ in action.entries]
+        entered = [general for general, _, _ in action.entries]
         coming = [general for general in given if state.place[general] < 0]
-        if sorted(entering) != sorted(coming) or any(state.place[g] != REMOVED for g in coming):
+        if sorted(entered) != sorted(coming) or any(state.place[g] != REMOVED for g in coming):
             return Refusal("13.b", "refused-entering")
         trial = state.copy()
         for general, city, commander in action.entries:
             if not 0 <= city < len(setting.board.cities) or not entry_cities(trial, general) >> city & 1:
                 return Refusal("13.c", "refused-entry-city", {"city": city})
             if not may_enter(trial, general, city):
-                agreed = trial.copy()
-                agreed.consents = frozenset((seat, -1, -1) for seat in range(len(setting.seats)))
-                if may_enter(agreed, general, city):
+                if may_enter(agreed(trial), general, city):
                     return Refusal("10.1.p", "refused-consent", {"city": city})
                 rule = "13.c" if state.enemy_pieces(self.power) >> city & 1 else "13.g"
                 return Refusal(rule, "refused-entry-full", {"city": city})
@@ -228,83 +267,71 @@ class AssignChoices(Choices):
             enter(trial, general, city, commander, [])
         return None
 
-    def sample(self, rng: Random) -> Action:
-        """Troop by troop to somebody who can take it; where that leads nowhere, one of the plain ways."""
+    def _ways_in(self) -> Iterator[tuple[tuple[int, int, int], ...]]:
+        """13.c: all ways in which removed generals, all, some or none, could re-enter together."""
         state, setting = self.state, self.state.setting
-        space = {g: rooms(state, g) for g in setting.generals_of[self.power] if state.place[g] == REMOVED}
-        given: dict[int, int] = {}
-        entries: dict[int, int] = {}
-        generals = [g for g in setting.generals_of[self.power] if state.place[g] >= REMOVED]
-        for _ in range(self.count):
-            free = {g: _free(space[g], entries) for g in space if g not in entries}
-            able = [
-                g
-                for g in generals
-                if state.troops[g] + given.get(g, 0) < STRONGEST
-                and (state.place[g] >= 0 or g in entries or free[g])
-            ]
-            if not able:
-                return next(self.representatives())
-            general = able[int(rng.random() * len(able))]
-            given[general] = given.get(general, 0) + 1
-            if state.place[general] < 0 and general not in entries:
-                entries[general] = free[general][int(rng.random() * len(free[general]))]
-        return Assign(self.power, tuple(sorted(given.items())), self._entries(entries, rng))
+        removed = [g for g in setting.generals_of[self.power] if state.place[g] == REMOVED]
+        places = [[-1, *dict.fromkeys(rooms(state, general))] for general in sorted(removed)]
+        for cities in product(*places):
+            coming = [(g, city) for g, city in zip(sorted(removed), cities, strict=True) if city >= 0]
+            yield from self._commanded(state, coming)
 
-    def _entries(self, entries: dict[int, int], rng: Random | None) -> tuple[tuple[int, int, int], ...]:
-        """6.i: with equal ranks the general who comes in takes the command, unless chance decides."""
-        made = []
-        for general, city in sorted(entries.items()):
-            commanders = [who for where, who in entries_of(self.state, general) if where == city]
-            made.append((general, city, commanders[int(rng.random() * len(commanders)) if rng else 0]))
-        return tuple(made)
+    def _commanded(
+        self, state: State, coming: list[tuple[int, int]]
+    ) -> Iterator[tuple[tuple[int, int, int], ...]]:
+        """6.i: the ways to name commanders where equal ranks meet; none if the cities are too small."""
+        if not coming:
+            yield ()
+            return
+        (general, city), *others = coming
+        if not may_enter(state, general, city):
+            return
+        mates = state.generals_at(city)
+        equal = mates and state.setting.rank_of[mates[0]] == state.setting.rank_of[general]
+        for commander in (general, mates[0]) if equal else (-1,):
+            trial = state.copy()
+            enter(trial, general, city, commander, [])
+            for rest in self._commanded(trial, others):
+                yield ((general, city, commander), *rest)
 
-    def representatives(self) -> Iterator[Action]:
-        """For each general and each of his places: all to him as far as he can take them, then the others."""
+    def _groups(self) -> Iterator[tuple[tuple[tuple[int, int, int], ...], list[int], Shares]]:
+        """Who re-enters where, who could then get troops, and the ways to share them."""
         state = self.state
-        generals = [g for g in state.setting.generals_of[self.power] if state.place[g] >= 0]
-        generals += removed_generals(state, self.power)
-        seen: set[Action] = set()
-        for favourite in generals:
-            removed = state.place[favourite] == REMOVED
-            for entry in entries_of(state, favourite) if removed else [(-1, -1)]:
-                action = self._favouring(favourite, entry, generals)
-                if action and action not in seen:
-                    seen.add(action)
-                    yield action
+        on_map = [g for g in state.setting.generals_of[self.power] if state.place[g] >= 0]
+        for entries in self._ways_in():
+            coming = [general for general, _, _ in entries]
+            generals = sorted(on_map + coming)
+            least = [int(general in coming) for general in generals]
+            most = [STRONGEST - state.troops[general] for general in generals]
+            shares = Shares(self.troops, least, most)
+            if shares.count():
+                yield entries, generals, shares
 
-    def _favouring(self, favourite: int, entry: tuple[int, int], generals: list[int]) -> Assign | None:
-        state, left = self.state, self.count
-        given: dict[int, int] = {}
-        entries: dict[int, int] = {}
-        for general in (favourite, *(g for g in generals if g != favourite)):
-            count = min(left, STRONGEST - state.troops[general])
-            if not count:
-                continue
-            if state.place[general] < 0:
-                free = _free(rooms(state, general), entries)
-                if not free:
-                    continue
-                entries[general] = entry[0] if general == favourite else free[0]
-            given[general] = count
-            left -= count
-        made = self._entries(entries, None)
-        if favourite in entries:
-            others = [other for other in made if other[0] != favourite]
-            made = tuple(sorted([(favourite, *entry), *others]))
-        return None if left else Assign(self.power, tuple(sorted(given.items())), made)
+    def _made(
+        self, entries: tuple[tuple[int, int, int], ...], generals: list[int], shares: tuple[int, ...]
+    ) -> Assign:
+        given = [(g, count) for g, count in zip(generals, shares, strict=True) if count]
+        return Assign(self.power, tuple(given), entries)
 
-    def several(self) -> bool:
-        """Whether the troops could be given out in more than one way."""
-        state = self.state
-        able = [g for g in takers(state, self.power) if state.troops[g] < STRONGEST]
-        coming = any(state.place[g] == REMOVED for g in able)
-        return len(able) > 1 and (self.count < capacity(state, self.power) or coming)
+    def __iter__(self) -> Iterator[Action]:
+        """Every way to let generals re-enter, and every way to share the troops."""
+        for entries, generals, shares in self._groups():
+            for share in shares:
+                yield self._made(entries, generals, share)
 
+    def count(self) -> int:
+        """The ways to share, for every way to re-enter."""
+        return sum(shares.count() for _, _, shares in self._groups())
 
-def _free(space: list[int], entries: dict[int, int]) -> list[int]:
-    """The places that others who re-enter have not taken."""
-    return list((Counter(space) - Counter(entries.values())).elements())
+    def sample(self, rng: Random) -> Action:
+        """Each way as likely as any other."""
+        groups = list(self._groups())
+        number = int(rng.random() * sum(shares.count() for _, _, shares in groups))
+        for entries, generals, shares in groups:
+            if number < shares.count():
+                return self._made(entries, generals, shares.sample(rng))
+            number -= shares.count()
+        raise IndexError(number)
 
 
 def enter(state: State, general: int, city: int, commander: int, out: list[Event]) -> None:
@@ -315,25 +342,39 @@ def enter(state: State, general: int, city: int, commander: int, out: list[Event
     drive_off(state, city, out)
 
 
-class AssignStep(Decision):
-    """13.b: who gets the troops is secret; who re-enters where is seen."""
+@dataclass(frozen=True, slots=True)
+class Assigning(Decision):
+    """13.b, 17.o: who gets the troops is secret; who re-enters where is seen."""
 
-    def waits_for(self, state: State, step: Step) -> tuple[int, ...]:
+    owner: int
+    count: int
+
+    kind: ClassVar[str] = "assign"
+    rules: ClassVar[str] = "13.a 13.b 13.c 17.r"
+
+    def power(self, state: State) -> int:
+        """Who got the troops."""
+        return self.owner
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
         """The power's seat, unless a single general can take the troops."""
-        power, _ = step.values
-        return (state.seat_of[power],) if len(takers(state, power)) > 1 else ()
+        return (state.seat_of[self.owner],) if len(takers(state, self.owner)) > 1 else ()
 
-    def skip(self, state: State, step: Step, out: list[Event]) -> None:
+    def skip(self, state: State, out: list[Event]) -> None:
         """A single general takes them all."""
-        power, count = step.values
-        (only,) = AssignChoices(state, power, count).representatives()
-        self.apply(state, step, state.seat_of[power], only, out)
+        seat = state.seat_of[self.owner]
+        (only,) = self.choices(state, seat)
+        self.apply(state, seat, only, out)
 
-    def choices(self, state: State, step: Step, seat: int) -> Choices:
+    def choices(self, state: State, seat: int) -> AssignChoices:
         """Ways to give the troops out."""
-        return AssignChoices(state, *step.values)
+        return AssignChoices(state, self.owner, self.count)
 
-    def apply(self, state: State, step: Step, seat: int, action: Action, out: list[Event]) -> None:
+    def subject(self, state: State, seat: int) -> dict[str, Value]:
+        """Whose troops, and how many."""
+        return {"power": self.owner, "count": self.count}
+
+    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """Gives the troops out, and lets generals re-enter."""
         assert isinstance(action, Assign)
         state.agenda.pop()

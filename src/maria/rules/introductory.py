@@ -1,0 +1,97 @@
+"""14 The introductory game, and what it shares with the Silesia Gambit: short games without politics."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from maria.box.tables import Board
+from maria.rules import sequence
+from maria.rules.step import Event
+from maria.rules.variant import Variant
+from maria.rules.victory import Goal, end
+from maria.rules.winter import Winter
+from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, State, Step
+
+FRENCH, PRUSSIAN = 9, 12
+"""14.c, 14.d: the fortresses that France and Prussia need."""
+
+
+def french_fortresses(state: State) -> int:
+    """14.c: the fortresses in Austria that France controls."""
+    return (state.held[FRANCE] & state.setting.core).bit_count()
+
+
+def prussian_fortresses(state: State) -> int:
+    """14.d: the fortresses in Austria and Silesia that Prussia controls."""
+    land = state.setting.core | state.setting.silesia
+    return (state.held[PRUSSIA] & land).bit_count()
+
+
+class ShortGame(Variant):
+    """14.c to 14.f: fortresses win at the instant of their conquest; victory markers are unlimited."""
+
+    politics: ClassVar[bool] = False
+    pools: ClassVar[bool] = False
+    contracts: ClassVar[bool] = False
+    dutch_arenberg: ClassVar[bool] = False
+    starts_off_map: ClassVar[bool] = False
+
+    def first_stages(self) -> list[Step]:
+        """14.a: there is no political stage."""
+        return []
+
+    def last_turn(self, state: State) -> int:
+        """14.e: the ninth."""
+        return 9
+
+    def after_turn(self, state: State, out: list[Event]) -> list[Step]:
+        """5.d, 5.e: a winter after every third turn, but none after the last."""
+        if state.turn >= self.last_turn(state):
+            self.after_last_turn(state, out)
+            return []
+        return [Winter(), sequence.Turn()] if sequence.is_winter(state) else [sequence.Turn()]
+
+    def after_last_turn(self, state: State, out: list[Event]) -> None:
+        """14.e: Maria Theresa has held out."""
+        end(state, state.seat_of[AUSTRIA], "14.e", out)
+
+    def more_income(self, state: State, power: int) -> int:
+        """There are no tracks."""
+        return 0
+
+    def more_entry_land(self, state: State, general: int) -> int:
+        """13.e: French generals may re-enter in Bavaria too."""
+        return state.home[BAVARIA] if state.setting.power_of[general] == FRANCE else 0
+
+    def goals(self, state: State) -> list[Goal]:
+        """14.c, 14.d: fortresses in Austria, for Prussia in Silesia too."""
+        return [
+            Goal(FRANCE, "14.c", french_fortresses(state), FRENCH),
+            Goal(PRUSSIA, "14.d", prussian_fortresses(state), PRUSSIAN),
+        ]
+
+    def after_conquest(self, state: State, out: list[Event]) -> None:
+        """14.c, 14.d: whoever reaches his goal wins."""
+        if not state.outcome:
+            won = next((goal for goal in self.goals(state) if goal.met), None)
+            if won:
+                end(state, state.seat_of[won.power], won.rule, out)
+
+
+class Introductory(ShortGame):
+    """14: the Bohemia map alone, without the Pragmatic Army, and with fewer cards for France."""
+
+    name: ClassVar[str] = "introductory"
+    scopes: ClassVar[frozenset[str]] = frozenset(("all", "intro"))
+
+    def plays(self, power: int) -> bool:
+        """14.a: the Pragmatic Army takes no part."""
+        return power != PRAGMATIC
+
+    def land(self, board: Board, bohemia: int) -> int:
+        """14.a, 14.h: the Bohemia map."""
+        return bohemia
+
+    def more_income(self, state: State, power: int) -> int:
+        """14.b: France gets two cards less."""
+        return -2 if power == FRANCE else 0

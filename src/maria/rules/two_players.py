@@ -1,0 +1,62 @@
+"""24 The game for two players."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from maria.rules.introductory import Introductory
+from maria.rules.step import Event
+from maria.rules.variant import Variant
+from maria.rules.victory import end
+from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA, State
+
+SEATS = ("a", "b")
+
+
+def seat(power: int) -> int:
+    """24.a, 24.c: one player has Austria and the Pragmatic Army, the other one all others."""
+    return 1 if power in (AUSTRIA, PRAGMATIC) else 0
+
+
+class IntroductoryForTwo(Introductory):
+    """24.a, 24.b: Louis and Frederick are one player, who wins with both goals."""
+
+    players: ClassVar[int] = 2
+    scopes: ClassVar[frozenset[str]] = Introductory.scopes | {"2pi"}
+    seats: ClassVar[tuple[str, ...]] = SEATS
+    pragmatic_army_attacks_last: ClassVar[bool] = False
+
+    def seat(self, power: int, role: str) -> int:
+        """24.a: who plays a power."""
+        return seat(power)
+
+    def after_conquest(self, state: State, out: list[Event]) -> None:
+        """24.b: both goals must be reached."""
+        if not state.outcome and all(goal.met for goal in self.goals(state)):
+            end(state, state.seat_of[FRANCE], "24.b", out)
+
+    def after_last_turn(self, state: State, out: list[Event]) -> None:
+        """24.b: with one of the goals the game is a draw."""
+        either = any(goal.met for goal in self.goals(state))
+        end(state, -1 if either else state.seat_of[AUSTRIA], "24.b", out)
+
+
+class AdvancedForTwo(Variant):
+    """24.c to 24.i: the advanced game for two."""
+
+    players: ClassVar[int] = 2
+    scopes: ClassVar[frozenset[str]] = Variant.scopes | {"2pa"}
+    seats: ClassVar[tuple[str, ...]] = SEATS
+    pragmatic_army_attacks_last: ClassVar[bool] = False
+    subsidies_for_minor_powers_only: ClassVar[bool] = True
+    one_card_a_turn: ClassVar[bool] = True
+    ties: ClassVar[tuple[int, ...]] = (AUSTRIA, PRAGMATIC, PRUSSIA, FRANCE)
+    """24.h."""
+
+    def seat(self, power: int, role: str) -> int:
+        """24.c: who plays a power."""
+        return seat(power)
+
+    def moves_saxony(self, loser: int, bohemia: bool) -> bool:
+        """24.f: for points that Prussia or France lost on the Bohemia map."""
+        return bohemia and loser in (PRUSSIA, FRANCE)

@@ -1,0 +1,117 @@
+"""15 The variants: the advanced game for three, which the others change where their chapters say so."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from maria.box.tables import Board
+from maria.rules import sequence
+from maria.rules.election import Election
+from maria.rules.politics import PoliticalStage
+from maria.rules.step import Event
+from maria.rules.victory import CheckPools, FinalScoring, Goal, pool_goals
+from maria.rules.winter import Winter
+from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA, State, Step
+
+
+class Variant:
+    """15.a: the advanced game for three players: the whole rulebook."""
+
+    name: ClassVar[str] = "advanced"
+    players: ClassVar[int] = 3
+    options: ClassVar[tuple[str, ...]] = ()
+    scopes: ClassVar[frozenset[str]] = frozenset(("all", "adv"))
+    """The scopes of the rules that hold."""
+    seats: ClassVar[tuple[str, ...]] = ("maria_theresa", "frederick", "louis")
+    """2.a: the roles."""
+    politics: ClassVar[bool] = True
+    """17: whether there is a political stage."""
+    pools: ClassVar[bool] = True
+    """15.b: whether victory markers come out of pools, and win by leaving them."""
+    contracts: ClassVar[bool] = True
+    """20: whether there are subsidy contracts."""
+    dutch_arenberg: ClassVar[bool] = True
+    """22.a: whether Arenberg is at home in the Netherlands too."""
+    pragmatic_army_attacks_last: ClassVar[bool] = True
+    """11.1.j, 24.g."""
+    subsidies_for_minor_powers_only: ClassVar[bool] = False
+    """24.d."""
+    one_card_a_turn: ClassVar[bool] = False
+    """24.e, 24.i: whether a player executes one Political Card a turn at the most."""
+    face_down_display: ClassVar[bool] = False
+    """25: whether cards that are not trump stay on the display, face-down."""
+    ties: ClassVar[tuple[int, ...]] = (AUSTRIA, PRUSSIA, PRAGMATIC, FRANCE)
+    """23.b: who wins ties, first to last."""
+
+    # ------------------------------------------------------------ set-up
+
+    def plays(self, power: int) -> bool:
+        """2.a, 14.b: whether a power takes part."""
+        return True
+
+    def seat(self, power: int, role: str) -> int:
+        """2.a, 24.a, 24.c: the seat that plays a power of this role."""
+        return self.seats.index(role)
+
+    def land(self, board: Board, bohemia: int) -> int:
+        """14.a: the cities that pieces may stand on."""
+        return board.all
+
+    starts_off_map: ClassVar[bool] = True
+    """4.k: whether a general without a set-up city starts in his power's off-map box."""
+
+    # ------------------------------------------------------------ the sequence
+
+    def first_stages(self) -> list[Step]:
+        """17: what comes before the hussar stage."""
+        return [PoliticalStage()]
+
+    def last_turn(self, state: State) -> int:
+        """5.e, 23.c: the last turn of the game as it stands."""
+        return 12
+
+    def after_turn(self, state: State, out: list[Event]) -> list[Step]:
+        """5.d, 18.f, 23.c: an election, a winter after every third turn, the next turn or the end."""
+        steps: list[Step] = [Election(), CheckPools()] if state.election == 1 else []
+        if sequence.is_winter(state):
+            steps.append(Winter())
+        return [*steps, FinalScoring() if state.turn >= self.last_turn(state) else sequence.Turn()]
+
+    # ------------------------------------------------------------ cards, winter, moves
+
+    def more_income(self, state: State, power: int) -> int:
+        """17.l: the cards that the tracks give or take."""
+        name, more = state.setting.power_ids[power], 0
+        for track, marker in zip(state.setting.tracks, state.markers, strict=True):
+            box = track.boxes[marker]
+            more += box.bonus.count(name) - box.penalty.count(name)
+        return more
+
+    def set_aside(self, state: State, power: int, count: int, out: list[Event]) -> int:
+        """SG.c: how many cards of its income a power sets aside."""
+        return 0
+
+    def more_entry_land(self, state: State, general: int) -> int:
+        """13.c, 22.a: where else than at home a general may re-enter: Arenberg in the Netherlands."""
+        return state.setting.netherlands if general == state.setting.arenberg else 0
+
+    def semi_active(self, state: State) -> bool:
+        """SG.b: whether the Flanders map is closed and nobody fights there."""
+        return False
+
+    def march_ends(self, state: State, power: int) -> int:
+        """SG.b: the cities where a move may end."""
+        return -1
+
+    # ------------------------------------------------------------ victory
+
+    def goals(self, state: State) -> list[Goal]:
+        """23.a: what wins the game at once, and how far everybody is."""
+        return pool_goals(state)
+
+    def after_conquest(self, state: State, out: list[Event]) -> None:
+        """23.a: victory is checked at the end of a stage only."""
+
+    def moves_saxony(self, loser: int, bohemia: bool) -> bool:
+        """19.3.a, 19.3.e: whether Austria may move the Saxony marker for points that a major power lost."""
+        return loser == PRUSSIA

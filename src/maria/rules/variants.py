@@ -1,0 +1,102 @@
+"""The variants that can be played, and what stays the same for a whole game of one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from maria.box import Box
+from maria.box.model import POWERS, General, Train
+from maria.rules.introductory import Introductory
+from maria.rules.optional_politics import PoliticsGambit, PoliticsGambitForTwo
+from maria.rules.saxony import status
+from maria.rules.setup import alliances
+from maria.rules.silesia_gambit import SilesiaGambit
+from maria.rules.two_players import AdvancedForTwo, IntroductoryForTwo
+from maria.rules.variant import Variant
+from maria.state import POWER, PRUSSIA, Setting, State
+
+VARIANTS: tuple[Variant, ...] = (
+    Introductory(),
+    IntroductoryForTwo(),
+    Variant(),
+    AdvancedForTwo(),
+    PoliticsGambit(),
+    PoliticsGambitForTwo(),
+    SilesiaGambit(),
+)
+"""All that can be played. A new variant is one more class here."""
+
+
+def find_variant(name: str, players: int, options: Collection[str] = ()) -> Variant:
+    """The variant of a name, a number of players and options; a KeyError if there is none."""
+    for variant in VARIANTS:
+        if (variant.name, variant.players, set(variant.options)) == (name, players, set(options)):
+            return variant
+    raise KeyError(name, players, options)
+
+
+def derive(state: State) -> None:
+    """3.c, 2.c, 19.1.b, 19.3, SG.g: home countries and alliances, which follow from the rest."""
+    setting = state.setting
+    home = [setting.board.home[name] for name in POWERS]
+    if state.peace:
+        home[PRUSSIA] |= setting.silesia
+    if state.ceded:
+        home = [land if state.seat_of[power] >= 0 else 0 for power, land in enumerate(home)]
+    state.home = tuple(home)
+    state.enemies, state.cooperating = alliances(status(state) if setting.variant.politics else "prussian")
+
+
+def make_setting(box: Box, name: str, players: int, seed: str, options: Collection[str] = ()) -> Setting:
+    """14.a, 15.a: what stays the same for a whole game, and the tables it needs."""
+    pack, board = box.pack, box.board
+    variant = find_variant(name, players, options)
+    maps = {chart.id: board.on_map[number] for number, chart in enumerate(pack.about.map)}
+    bohemia = maps.get("bohemia", board.all)
+    pieces: list[General | Train] = [*pack.generals, *pack.trains]
+    per_suit = pack.decks.highest - pack.decks.lowest + 1
+    suits = [suit for suit in range(4) for _ in range(per_suit)] + [-1] * pack.decks.reserves
+    values = [pack.decks.lowest + n % per_suit for n in range(4 * per_suit)] + [0] * pack.decks.reserves
+    nobody = board.all & ~sum(board.home.values())
+    silesia = board.in_territory.get("silesia", 0)
+    return Setting(
+        box=box,
+        board=board,
+        variant=variant,
+        seed=seed,
+        land=variant.land(board, bohemia),
+        generals=len(pack.generals),
+        power_ids=tuple(POWERS),
+        power_of=tuple(POWER[piece.power] for piece in pieces),
+        rank_of=tuple(general.rank for general in pack.generals),
+        names=tuple(piece.id for piece in pieces),
+        generals_of=tuple(
+            tuple(n for n, g in sorted(enumerate(pack.generals), key=lambda e: e[1].rank) if g.power == name)
+            for name in POWERS
+        ),
+        trains_of=tuple(
+            tuple(len(pack.generals) + n for n, t in enumerate(pack.trains) if t.power == name)
+            for name in POWERS
+        ),
+        start=tuple(board.index.get(piece.city, -1) for piece in pieces),
+        pools=tuple(next((p.pool for p in pack.powers if p.id == name), 0) for name in POWERS),
+        spaces=tuple(POWER[name] for name in pack.display.spaces),
+        tracks=pack.tracks,
+        track={track.id: number for number, track in enumerate(pack.tracks)},
+        arrows=tuple(
+            next((board.index.get(b.city, -1) for b in pack.off_map_boxes if b.power == name), -1)
+            for name in POWERS
+        ),
+        arenberg=next((n for n, general in enumerate(pack.generals) if general.id == "arenberg"), -1),
+        silesia=silesia,
+        electors=board.votes & nobody & ~silesia,
+        bohemia=bohemia,
+        flanders=maps.get("flanders", 0),
+        core=board.home["austria"] & bohemia,
+        netherlands=board.in_territory.get("netherlands", 0),
+        austrian_netherlands=board.in_territory.get("austrian_netherlands", 0),
+        poland=board.in_territory.get("poland", 0),
+        card_suit=tuple(suits * pack.decks.count),
+        card_value=tuple(values * pack.decks.count),
+        deck_size=len(suits),
+    )
