@@ -85,6 +85,10 @@ class Step:
         """11.1.o, 11.1.r: the step once these generals have left whatever they were to fight."""
         return self
 
+    def counts_on(self, state: State, without: State) -> bool:
+        """10.1.p: whether what is being decided counts on consents that another position does not have."""
+        return False
+
     def suit(self, state: State) -> int:
         """11.1.b: the suit that a Reserve stands for now; -1 where none can be played."""
         return -1

@@ -370,6 +370,10 @@ class Assigning(Decision):
         """Ways to give the troops out."""
         return AssignChoices(state, self.owner, self.count)
 
+    def counts_on(self, state: State, without: State) -> bool:
+        """10.1.p: whether a removed general would have fewer places."""
+        return any(rooms(state, g) != rooms(without, g) for g in removed_generals(state, self.owner))
+
     def subject(self, state: State, seat: int) -> dict[str, Value]:
         """Whose troops, and how many."""
         return {"power": self.owner, "count": self.count}
