@@ -46,7 +46,7 @@ class CedeStep(Decision):
 
 
 def cede(state: State, out: list[Event]) -> None:
-    """SG.f to SG.h, SG.o: Prussia leaves the game, and the Flanders map becomes active."""
+    """SG.f to SG.h, SG.o: Prussia goes for good, and the war moves to Flanders too."""
     setting = state.setting
     lacked_by_prussia = victory.PRUSSIAN - victory.prussian_fortresses(state)
     lacked_by_france = victory.FRENCH - victory.french_fortresses(state)
