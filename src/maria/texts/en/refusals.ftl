@@ -46,6 +46,7 @@ refused-not-your-turn-in-flanders = It is the other side's move on the Flanders 
 refused-consent-needless = Nobody needs this consent.
 refused-consent-target = Consent is given for a general, for a city, or for the stage.
 refused-consent-stands = The consent is already as you wish.
+refused-consent-relied = Troops are being given out that count on this consent; it stands until they are placed.
 refused-no-dispute = There is nothing to dispute.
 refused-no-alternation = There is no alternation on the Flanders map that waits for you.
 refused-no-train = There is no such supply train.
