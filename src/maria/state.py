@@ -158,7 +158,7 @@ class Setting:
     bohemia: int
     flanders: int
     core: int
-    """19.2.a: core Austria, the part of Austria on the Bohemia map."""
+    """19.2.a: core Austria, the Austrian land of the Bohemia map."""
     netherlands: int
     austrian_netherlands: int
     poland: int
