@@ -30,7 +30,7 @@ const request = (page: Page) => page.locator("[role=alertdialog]");
 
 /** The seat that something is asked of. */
 async function asked(pages: Pages): Promise<Seat> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
     for (const seat of SEATS)
       if (await pages[seat].locator(".play .decision[data-yours=true]:not(.busy)").count()) return seat;
     await pages.louis.waitForTimeout(POLL);
@@ -135,7 +135,10 @@ function players(pages: Pages, seat: Seat, moved: Set<string>, asks: { undo: boo
   };
 }
 
-test("two turns of an advanced game in three browsers, with a contract, messages and undo", async ({ server, visit }) => {
+test("two turns of an advanced game in three browsers, with a contract, messages and undo", async ({
+  server,
+  visit,
+}) => {
   const { tokens } = await server.load(record);
   const pages = {} as Pages;
   for (const seat of SEATS) pages[seat] = await visit(`#seat=${tokens[seat]}`);

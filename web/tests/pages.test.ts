@@ -159,7 +159,11 @@ describe("lists of games", () => {
   });
 
   test("seats at one screen are one line, which waits if any of them does", () => {
-    const games = [game("g", "running", false, 1, "a"), game("g", "running", true, 1, "b"), game("h", "running", false, 1)];
+    const games = [
+      game("g", "running", false, 1, "a"),
+      game("g", "running", true, 1, "b"),
+      game("h", "running", false, 1),
+    ];
     const lines = together(games, (id) => (id === "g" ? ["a", "b"] : []));
     expect(lines.map((entry) => [entry.game.id, entry.seat, entry.my_turn])).toEqual([
       ["g", "a", true],

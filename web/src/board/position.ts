@@ -61,7 +61,7 @@ export function troopBounds(view: View, pack: Pack): Bounds[] {
       if (others.length) sums.push({ members: others, least: total - part.most, most: total - part.least });
     }
   });
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (const { members, least, most } of sums)
       for (const general of members) {
@@ -194,8 +194,7 @@ export function journeys(before: View, after: View, entries: readonly Entry[]): 
   for (const { kind, values } of entries) {
     const path = values["path"] as number[] | undefined;
     if (kind === "marched" && path) extend(ways, values["piece"] as number, path);
-    if (kind === "retreated" && path)
-      for (const loser of bits(values["losers"] as number)) extend(ways, loser, path);
+    if (kind === "retreated" && path) for (const loser of bits(values["losers"] as number)) extend(ways, loser, path);
   }
   const made: Journey[] = [];
   const told = [...ways.keys()];

@@ -51,7 +51,11 @@ class Past {
     if (!view || look !== this.looks) return 0;
     store.past = { seq, view };
     if (!before) return 0;
-    const moved = journeys(before, view, this.entries.filter((entry) => entry.seq === seq));
+    const moved = journeys(
+      before,
+      view,
+      this.entries.filter((entry) => entry.seq === seq),
+    );
     if (moved.length) store.news = { id: store.news.id + 1, journeys: moved };
     return Math.max(0, ...moved.map(({ path }) => path.length - 1));
   }
