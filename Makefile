@@ -37,7 +37,7 @@ lint: setup web/src/api.d.ts
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
 	.venv/bin/lint-imports --no-cache
-	cd web && npm run --silent format:check
+	cd web && npm run --silent lint && npm run --silent format:check
 
 bench: setup build/bench-venv/.ready
 	.venv/bin/python bench/box.py

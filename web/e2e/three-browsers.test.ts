@@ -25,7 +25,7 @@ beforeAll(() => {
 
 const open = (page: Page, tab: string) => page.locator(`#tab-${tab}`).click();
 const unread = (page: Page) => page.locator("#tab-log .badge");
-const others = (seat: Seat) => SEATS.filter((other) => other !== seat);
+const others = (seat: Seat) => SEATS.filter((other) => other !== seat) as [Seat, Seat];
 const request = (page: Page) => page.locator("[role=alertdialog]");
 
 /** The seat that something is asked of. */
@@ -96,8 +96,8 @@ async function undoGranted(pages: Pages, seat: Seat, before: number): Promise<vo
 async function undoRefused(pages: Pages, seat: Seat, before: number): Promise<void> {
   const [first, second] = others(seat);
   await pages[seat].locator('[data-do="undo"]:enabled').click();
-  await request(pages[first!]).locator(".act").first().click();
-  await request(pages[second!]).locator(".act").last().click();
+  await request(pages[first]).locator(".act").first().click();
+  await request(pages[second]).locator(".act").last().click();
   for (const other of SEATS) await request(pages[other]).waitFor({ state: "detached" });
   expect(await cards(pages[seat])).toBe(before - 1);
 }

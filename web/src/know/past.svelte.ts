@@ -96,11 +96,15 @@ class Past {
     this.playing = true;
     await this.look(from);
     for (const seq of this.moments.filter((moment) => moment > from && moment <= until)) {
-      if (!this.playing || key !== this.key) return;
+      if (!this.goesOn(key)) return;
       const roads = await this.look(seq);
       await new Promise((done) => setTimeout(done, SHOWN + (isStill() ? 0 : roads * ROAD)));
     }
-    if (this.playing && key === this.key) this.now();
+    if (this.goesOn(key)) this.now();
+  }
+
+  private goesOn(key: string): boolean {
+    return this.playing && key === this.key;
   }
 
   pause(): void {
