@@ -46,6 +46,8 @@ async function turn(page: Page): Promise<number> {
 
 /** How many cards a seat sees in its hands. */
 const cards = (page: Page) => page.locator(".hands li").count();
+/** How many cards lie on the table in a combat. */
+const lying = (page: Page) => page.locator(".combat .played li").count();
 
 // ---------------------------------------------------------------- what they arrange
 
@@ -116,11 +118,12 @@ function players(pages: Pages, seat: Seat, moved: Set<string>, asks: { undo: boo
       return key === "frederick 1" ? marchTo(page, ...ATTACK) : march(page, chance);
     },
     duel: async (_: Page, chance: Chance) => {
-      const before = await cards(page);
+      const [before, there] = [await cards(page), await lying(page)];
       if (!asks.undo || !(await playCard(page, chance))) return stopCombat(page);
       asks.undo = false;
       await expect.poll(() => cards(page)).toBe(before - 1);
       await undoGranted(pages, seat, before);
+      for (const other of SEATS) await expect.poll(() => lying(pages[other])).toBe(there);
       await page.locator(".play .decision[data-yours=true]:not(.busy)").waitFor();
       await playCard(page, chance);
       await expect.poll(() => cards(page)).toBe(before - 1);

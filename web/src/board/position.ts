@@ -234,6 +234,6 @@ export function along(points: readonly Spot[], part: number): Spot {
 }
 
 /** The members of a set that is written as the bits of a number. */
-function bits(set: number): number[] {
+export function bits(set: number): number[] {
   return [...Array(32).keys()].filter((bit) => Math.floor(set / 2 ** bit) % 2 === 1);
 }
