@@ -8,7 +8,7 @@ H10, C2, D9 or R, with /3 for the copy of the third deck; without, of the lowest
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import ClassVar
 
@@ -30,7 +30,7 @@ class NotationError(MessageError):
     """A text that is no action."""
 
 
-class Action(ABC):
+class Action:
     """A decision of a player: a small immutable value that can be written and read."""
 
     __slots__ = ()
