@@ -14,13 +14,13 @@ from sqlalchemy import select
 
 from maria.notation import format_action
 from maria.server import deeds
-from maria.server.database import Database
 from maria.server.deeds import Deed
 from maria.server.house import House
 from maria.server.keeper import Keeper
 from maria.server.models import NewGame, TakeSeat
-from maria.server.schema import lines
-from maria.server.settings import Settings
+from maria.server.settings import DAY, Settings
+from maria.server.storage.database import Database
+from maria.server.storage.schema import lines
 from maria.server.table import Table
 from maria.server.thinking import Mind, Thinkers, Thought
 
@@ -35,7 +35,7 @@ class Clock:
         return self.now
 
     def days(self, days: float) -> None:
-        self.now += days * deeds.DAY
+        self.now += days * DAY
 
 
 class Minds(Thinkers):

@@ -24,9 +24,9 @@ from maria.box import Box
 from maria.game import ENGINE, Game
 from maria.notation import format_action
 from maria.record import RecordError
-from maria.server import database as databases
-from maria.server.database import Database, opened
-from maria.server.schema import metadata
+from maria.server.storage import database as databases
+from maria.server.storage.database import Database, open_database
+from maria.server.storage.schema import metadata
 from maria.view import view
 from server.nearby import Json, Nearby, nearby
 
@@ -302,7 +302,7 @@ def test_the_migrations_make_the_schema_of_the_code(database_url: str) -> None:
 
     async def check() -> None:
         for _ in range(2):
-            async with opened(database_url) as database, database.reading() as connection:
+            async with open_database(database_url) as database, database.reading() as connection:
                 await connection.run(differences)
 
     asyncio.run(check())

@@ -28,8 +28,8 @@ from maria.game import Game
 from maria.record import ASK, GRANT, REFUSE, UNDO, parse_line
 from maria.rules.setup import SEATS
 from maria.server import deeds
-from maria.server.database import QUICK, Database
-from maria.server.schema import games, lines
+from maria.server.storage.database import QUICK, Database
+from maria.server.storage.schema import games, lines
 from maria.server.table import RECORD
 from server.client import PATIENCE, Client, Json, Refused, create, sampled
 from server.inside import Inside, Minds, inside
@@ -375,7 +375,7 @@ def test_a_slow_disk_is_waited_for_in_another_thread(tmp_path: Path) -> None:
             time.sleep(2 * QUICK if len(threads) < 3 else 0)
 
         process.house.database._took = 0.0
-        event.listen(process.house.database._near, "commit", write)
+        event.listen(process.house.database._sqlite_engine, "commit", write)
         for _ in range(3):
             await process.act(game)
         here = threading.current_thread()
@@ -392,7 +392,7 @@ def test_who_goes_away_while_sqlite_writes_harms_nobody(tmp_path: Path) -> None:
             writing.set()
             going_on.wait(PATIENCE)
 
-        disk = process.house.database._near
+        disk = process.house.database._sqlite_engine
         event.listen(disk, "commit", slowly)
         process.house.database._took = PATIENCE
         acting = asyncio.create_task(process.act(game))

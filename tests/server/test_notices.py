@@ -23,9 +23,9 @@ from websockets.sync.client import connect
 
 from maria.notation import format_action
 from maria.server import notices
-from maria.server.deeds import DAY
 from maria.server.notices import DELAY, TRIES, AddressError
-from maria.server.schema import notices as table_of_notices
+from maria.server.settings import DAY
+from maria.server.storage.schema import notices as table_of_notices
 from server.nearby import GENEROUS, PATIENCE, Json, Nearby, nearby
 
 ADDRESS = "https://maria.example"

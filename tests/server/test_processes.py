@@ -14,10 +14,10 @@ from sqlalchemy import Executable, select, text
 from maria.box import Box
 from maria.rules.setup import SEATS
 from maria.server.app import Server
-from maria.server.database import Database, Session
 from maria.server.keeper import LEASE
-from maria.server.schema import lines
 from maria.server.settings import Settings
+from maria.server.storage.database import Database, Transaction
+from maria.server.storage.schema import lines
 from maria.server.table import RECORD, Table
 from server.client import PATIENCE, Client, Json, create, sampled
 from server.inside import Clock, Inside, Minds, inside
@@ -257,10 +257,10 @@ def test_a_table_is_read_as_it_was_at_one_moment(url: str, monkeypatch: pytest.M
         await one.act(game)
         plain = two.house.database.reading
 
-        class Slow(Session):
+        class Slow(Transaction):
             """Between the game and its lines, another process writes some more."""
 
-            def __init__(self, session: Session) -> None:
+            def __init__(self, session: Transaction) -> None:
                 self.session, self.count = session, 0
 
             async def execute(self, statement: Executable, values: Any = None) -> Any:
@@ -273,7 +273,7 @@ def test_a_table_is_read_as_it_was_at_one_moment(url: str, monkeypatch: pytest.M
                 await self.session.run(work)
 
         @asynccontextmanager
-        async def reading() -> AsyncIterator[Session]:
+        async def reading() -> AsyncIterator[Transaction]:
             async with plain() as session:
                 yield Slow(session)
 

@@ -15,10 +15,12 @@ from maria.notation import format_action
 from maria.rules.setup import SEATS
 from maria.server import deeds
 from maria.server import keeper as keepers
-from maria.server.deeds import DAY, Refused, Stale, Turn
+from maria.server.deeds import Refused, Stale, Turn
 from maria.server.models import NewGame, TakeSeat
-from maria.server.schema import notices, players
-from maria.server.table import TABLE, Seat, Table
+from maria.server.settings import DAY
+from maria.server.storage.rows import SeatRow
+from maria.server.storage.schema import notices, players
+from maria.server.table import TABLE, Table
 from server.inside import Inside, Minds, inside
 
 MARIA, FREDERICK, LOUIS = SEATS[3]
@@ -39,7 +41,7 @@ def run(url: str, test: Test) -> None:
     asyncio.run(main())
 
 
-def seat_of(table: Table, seat: str) -> Seat:
+def seat_of(table: Table, seat: str) -> SeatRow:
     return table.seats[table.number_of(seat)]
 
 
@@ -67,7 +69,7 @@ def waiting(table: Table) -> list[str]:
     return [table.seats[number].seat for number in table.waits_for()]
 
 
-def waited_for(table: Table) -> Seat:
+def waited_for(table: Table) -> SeatRow:
     """The seat that alone is waited for."""
     (number,) = table.waits_for()
     return table.seats[number]

@@ -104,12 +104,12 @@ def run(settings: Settings, show_page: bool = False) -> None:
 
 
 async def _check(settings: Settings) -> None:
-    from maria.server.database import opened
     from maria.server.notices import check_smtp
+    from maria.server.storage.database import open_database
 
     if settings.smtp:
         check_smtp(settings.smtp)
-    async with opened(settings.database):
+    async with open_database(settings.database):
         return
 
 

@@ -18,7 +18,6 @@ from fastapi.responses import PlainTextResponse, RedirectResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from fastapi.staticfiles import StaticFiles
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import insert, select, text, update
 from starlette.exceptions import HTTPException
 from starlette.routing import Match
 from starlette.types import Scope
@@ -31,7 +30,6 @@ from maria.record import RecordError
 from maria.rules.setup import SEATS
 from maria.server import deeds, drawing, notices, offers
 from maria.server import models as m
-from maria.server.database import Database
 from maria.server.deeds import Deed, Refused, Stale
 from maria.server.guard import ACTIONS, LIVE, RESTARTS, TABLES, Buckets, Guard, client_of, is_here
 from maria.server.house import House, hashed, new_token, open_record
@@ -39,9 +37,11 @@ from maria.server.keeper import Keeper
 from maria.server.live import Live
 from maria.server.packdata import PackData, pack_data
 from maria.server.packs import newest, packs
-from maria.server.schema import games, players, seats
 from maria.server.seen import Told, game_info, moment, replay, table_state, whole_update
 from maria.server.settings import Settings
+from maria.server.storage import games, players
+from maria.server.storage.database import Database
+from maria.server.storage.rows import PlayerRow
 from maria.server.table import Audience, Table
 from maria.server.thinking import Thinkers
 from maria.telling.redacted import redacted
@@ -173,7 +173,7 @@ class Server:
         player = await self.house.player_at(table, token)
         return await self.house.change(game, self.house.admit(token, player, seat), deed, action, slow)
 
-    async def player(self, credentials: Credentials) -> Any:
+    async def player(self, credentials: Credentials) -> PlayerRow:
         """The player who asks."""
         if credentials is None:
             raise Refused(401, "server-no-token")
@@ -295,8 +295,7 @@ def _about(app: FastAPI, server: Server) -> None:
     @app.get("/health")
     async def health() -> m.Health:
         """Whether the server and its database answer."""
-        async with server.database.reading() as connection:
-            await connection.execute(text("SELECT 1"))
+        await server.database.ping()
         return m.Health(status="ok")
 
     @app.get("/metrics", response_class=Response, responses=content("text/plain"))
@@ -396,10 +395,8 @@ def _games(app: FastAPI, server: Server) -> None:
     @app.get("/api/games")
     async def listed(before: Annotated[float, Query(ge=0, le=1e12)] = 1e12) -> list[m.GameInfo]:
         """Games that anyone may watch, the newest first."""
-        async with server.database.reading() as connection:
-            query = select(games.c.id).where(games.c.watch == "anyone", games.c.created < before)
-            query = query.where(games.c.status != "waiting").order_by(games.c.created.desc()).limit(20)
-            found = (await connection.execute(query)).scalars().all()
+        async with server.database.reading() as tx:
+            found = await games.public_games(tx, before)
         return [game_info(table, None, server.live.online) for table in await server.tables(found)]
 
     @app.get("/api/seat")
@@ -519,19 +516,15 @@ def _playing(app: FastAPI, server: Server) -> None:
     async def notes(game: GameId, credentials: Credentials, seat: SeatName = None) -> m.Notes:
         """The seat's notes for itself."""
         table, number = await server.seated(game, credentials, seat)
-        async with server.database.reading() as connection:
-            query = select(seats.c.notes).where(
-                seats.c.game == game, seats.c.seat == table.seats[number].seat
-            )
-            return m.Notes(text=(await connection.execute(query)).scalar_one())
+        async with server.database.reading() as tx:
+            return m.Notes(text=await games.notes_of(tx, game, table.seats[number].seat))
 
     @app.put("/api/games/{game}/notes", status_code=204)
     async def write(game: GameId, wanted: m.Notes, credentials: Credentials, seat: SeatName = None) -> None:
         """Changes the seat's notes for itself."""
         table, number = await server.seated(game, credentials, seat)
-        async with server.database.writing() as connection:
-            query = update(seats).where(seats.c.game == game, seats.c.seat == table.seats[number].seat)
-            await connection.execute(query.values(notes=wanted.text))
+        async with server.database.writing() as tx:
+            await games.change_notes(tx, game, table.seats[number].seat, wanted.text)
 
 
 def _looking(app: FastAPI, server: Server) -> None:
@@ -656,24 +649,17 @@ def _players(app: FastAPI, server: Server) -> None:
     async def new(wanted: m.NewPlayer) -> m.PlayerToken:
         """A personal link."""
         token = new_token()
-        row = {"id": secrets.token_urlsafe(12), "token": hashed(token), "name": wanted.name}
-        async with server.database.writing() as connection:
-            await connection.execute(insert(players).values(**row, created=server.settings.now()))
+        player, now = secrets.token_urlsafe(12), server.settings.now()
+        async with server.database.writing() as tx:
+            await players.add_player(tx, player, hashed(token), wanted.name, now)
         return m.PlayerToken(token=token)
 
     @app.get("/api/me")
     async def me(credentials: Credentials) -> m.Me:
         """A player and his games."""
         player = await server.player(credentials)
-        async with server.database.reading() as connection:
-            query = (
-                select(seats.c.game, seats.c.seat)
-                .join(games, games.c.id == seats.c.game)
-                .where(seats.c.player == player.id)
-                .order_by(games.c.created.desc())
-                .limit(200)
-            )
-            held = (await connection.execute(query)).all()
+        async with server.database.reading() as tx:
+            held = await players.seats_of_player(tx, player.id)
         mine = []
         tables = {table.id: table for table in await server.tables([game for game, _ in held])}
         for table, name in ((tables[game], name) for game, name in held if game in tables):
@@ -715,8 +701,8 @@ def _players(app: FastAPI, server: Server) -> None:
                     raise Refused(429, "server-too-fast")
                 await notices.confirm(server.settings, wanted.email, new["code"])
         if new:
-            async with server.database.writing() as connection:
-                await connection.execute(update(players).where(players.c.id == player.id).values(**new))
+            async with server.database.writing() as tx:
+                await players.change_player(tx, player.id, **new)
 
     @app.post("/api/me/email", status_code=204)
     async def confirm(wanted: m.Confirm, credentials: Credentials) -> None:
@@ -724,8 +710,8 @@ def _players(app: FastAPI, server: Server) -> None:
         player = await server.player(credentials)
         if not player.code or not secrets.compare_digest(player.code.encode(), wanted.code.encode()):
             raise Refused(403, "server-wrong-code")
-        async with server.database.writing() as connection:
-            await connection.execute(update(players).where(players.c.id == player.id).values(code=""))
+        async with server.database.writing() as tx:
+            await players.change_player(tx, player.id, code="")
 
     @app.post("/api/me/seats", status_code=204)
     async def gather(wanted: m.AddSeat, credentials: Credentials) -> None:

@@ -16,10 +16,11 @@ from maria.record import ASK, GRANT, REFUSE, UNDO
 from maria.rules.step import Event
 from maria.server.models import TakeSeat
 from maria.server.packs import packs
-from maria.server.table import BEGINS, RECORD, TABLE, Line, Seat, Table
+from maria.server.settings import DAY
+from maria.server.storage.rows import LineRow, SeatRow
+from maria.server.table import BEGINS, RECORD, TABLE, Table
 from maria.texts import MessageError
 
-DAY = 86_400.0
 REMIND = 0.75
 """The part of a seat's time after which it is reminded."""
 
@@ -49,7 +50,7 @@ class Turn:
     seat: int
     now: float
     action: str | None = None
-    written: list[tuple[Line, str | None]] = field(default_factory=list)
+    written: list[tuple[LineRow, str | None]] = field(default_factory=list)
 
     @property
     def name(self) -> str:
@@ -63,18 +64,18 @@ class Turn:
         number, events = table.story.play(line)
         table.records += 1
         text = table.story.game.lines[-1]
-        made = Line(self._next(), self.now, table.seats[number].seat, RECORD, text, table.fingerprint())
+        made = LineRow(self._next(), self.now, table.seats[number].seat, RECORD, text, table.fingerprint())
         self._add(made, events)
 
     def note(self, kind: str, seat: int | None = None) -> None:
         """Something that happened at the table."""
         name = self.table.seats[self.seat if seat is None else seat].seat
-        self._add(Line(self._next(), self.now, name, TABLE, kind), None)
+        self._add(LineRow(self._next(), self.now, name, TABLE, kind), None)
 
     def _next(self) -> int:
-        return int(self.table.about.lines) + 1
+        return self.table.about.lines + 1
 
-    def _add(self, line: Line, events: list[Event] | None) -> None:
+    def _add(self, line: LineRow, events: list[Event] | None) -> None:
         self.table.about.lines = line.number
         if events is None:
             self.table.hear(line)
@@ -94,6 +95,7 @@ def start(table: Table) -> Game:
     box = packs().get(about.pack)
     if box is None:
         raise Refused(409, "server-no-pack", pack=about.pack[:12])
+    assert about.seed is not None
     options = tuple(json.loads(about.options))
     return Game(box, record.header_of(box, about.variant, about.players, about.engine, about.seed, options))
 
@@ -268,7 +270,7 @@ def remind(turn: Turn) -> None:
     seat.reminded = True
 
 
-def late(turn: Turn, part: float) -> Seat:
+def late(turn: Turn, part: float) -> SeatRow:
     """The seat, if this part of its time has gone by."""
     seat, days = turn.table.seats[turn.seat], turn.table.about.days
     if seat.by_bot or not days or seat.since is None or turn.now - seat.since < part * days * DAY:
@@ -332,7 +334,7 @@ def mark_read(sequence: int) -> Deed:
     return do
 
 
-def deadline(table: Table, seat: Seat) -> float | None:
+def deadline(table: Table, seat: SeatRow) -> float | None:
     """When a seat's time runs out."""
     days = table.about.days
     return seat.since + days * DAY if days and seat.since is not None and not seat.by_bot else None

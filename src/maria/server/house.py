@@ -13,56 +13,28 @@ import hmac
 import json
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
-from types import SimpleNamespace
 from typing import Any, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
-
-from sqlalchemy import bindparam, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from maria import record
 from maria.fairness import commitment
 from maria.game import ENGINE, Game, check_setting
 from maria.rules.setup import SEATS
 from maria.server import notices
-from maria.server.database import Database, Session
-from maria.server.deeds import DAY, Deed, Refused, Turn, begin, known_bot, start
+from maria.server.deeds import Deed, Refused, Turn, begin, known_bot, start
 from maria.server.models import BotSeat, LoadedGame, NewGame
 from maria.server.packs import newest, packs
-from maria.server.schema import games, lines, players, seats
-from maria.server.settings import Settings
-from maria.server.table import BEGINS, RECORD, TABLE, DifferentRules, Line, Seat, Table
+from maria.server.settings import DAY, Settings
+from maria.server.storage import games, players
+from maria.server.storage.database import Database, Transaction
+from maria.server.storage.games import DuplicateLine
+from maria.server.storage.rows import GameRow, LineRow, PlayerRow, SeatRow
+from maria.server.table import BEGINS, RECORD, TABLE, DifferentRules, Table
 
 LONG = 60
 """More lines than this are replayed beside the event loop."""
-DELETED = "…"
-"""What is left of a message whose writer has deleted it."""
-CHANGING = ("lines", "version", "changed", "status", "seed", "ended", "winner", "rule", "bot_due")
-"""What a change of a game may change in its row."""
-THE_GAME = select(games).where(games.c.id == bindparam("game"))
-ITS_VERSION = select(games.c.version).where(games.c.id == bindparam("game"))
-ITS_VERSION_LOCKED = ITS_VERSION.with_for_update()
-ITS_SEATS = select(*(seats.c[name] for name in Seat.__slots__)).where(seats.c.game == bindparam("game"))
-ITS_LINES = (
-    select(*(lines.c[name] for name in Line._fields))
-    .where(lines.c.game == bindparam("game"), lines.c.number > bindparam("known"))
-    .where(lines.c.number <= bindparam("last"))
-    .order_by(lines.c.number)
-)
-CHANGE_GAME = (
-    update(games)
-    .where(games.c.id == bindparam("game"))
-    .values({games.c[name]: bindparam(name) for name in CHANGING})
-)
-CHANGE_SEAT = (
-    update(seats)
-    .where(seats.c.game == bindparam("of_game"), seats.c.seat == bindparam("of_seat"))
-    .values({seats.c[name]: bindparam(name) for name in Seat.__slots__ if name != "seat"})
-)
-ADD_LINES = insert(lines)
-"""The statements of every action, made once."""
 
 
 def hashed(token: str) -> str:
@@ -110,31 +82,27 @@ class House:
 
     async def table(self, game: str) -> Table:
         """A game as the database has it now."""
-        async with self._only(game), self.database.reading() as connection:
-            return await self._follow(connection, game, lock=False)
+        async with self._only(game), self.database.reading() as tx:
+            return await self._follow(tx, game, lock=False)
 
-    async def _follow(self, connection: Session, game: str, lock: bool) -> Table:
+    async def _follow(self, tx: Transaction, game: str, lock: bool) -> Table:
         """Brings a table up to date with the database, or makes it."""
-        asked = ITS_VERSION_LOCKED if lock else ITS_VERSION
-        version = (await connection.execute(asked, {"game": game})).scalar()
-        if version is None:
-            raise Refused(404, "server-no-game")
+        version = await games.version_of(tx, game, lock)
         table = self.tables.get(game)
         if table and table.about.version == version:
             self.tables.move_to_end(game)
             return table
-        row = (await connection.execute(THE_GAME, {"game": game})).first()
-        if row is None:
+        about = await games.game_row(tx, game) if version is not None else None
+        if about is None:
             raise Refused(404, "server-no-game")
-        if table is None or table.about.scrubbed != row.scrubbed:
-            table = Table(game, SimpleNamespace(lines=0), [])
-        table = table.copy()
-        known = table.about.lines
-        table.about = SimpleNamespace(**row._mapping)
-        found = {entry.seat: Seat(*entry) for entry in await connection.execute(ITS_SEATS, {"game": game})}
-        table.seats = [found[name] for name in SEATS[row.players]]
-        missed = {"game": game, "known": known, "last": row.lines}
-        new = [Line(*entry) for entry in await connection.execute(ITS_LINES, missed)]
+        found = await games.seats_of(tx, game)
+        seats = [found[name] for name in SEATS[about.players]]
+        if table is None or table.about.scrubbed != about.scrubbed:
+            known, table = 0, Table(about, seats)
+        else:
+            known, table = table.about.lines, table.copy()
+            table.about, table.seats = about, seats
+        new = await games.lines_of(tx, game, known, about.lines)
         if len(new) > LONG:
             await asyncio.to_thread(catch_up, table, new)
         else:
@@ -163,8 +131,8 @@ class House:
         """
         async with self._only(game):
             try:
-                async with self.database.writing() as connection:
-                    table = await self._follow(connection, game, lock=True)
+                async with self.database.writing() as tx:
+                    table = await self._follow(tx, game, lock=True)
                     seat = admit(table)
                     turn = Turn(table.copy(), seat, self.settings.now(), action)
                     try:
@@ -173,32 +141,24 @@ class House:
                         else:
                             do(turn)
                     except Exception:
-                        if action and await self._done(connection, table, seat, action):
+                        if action and await games.is_done(tx, game, turn.name, action):
                             return table, seat
                         raise
-                    await self._write(connection, turn, table.seats)
-            except IntegrityError:
-                async with self.database.reading() as connection:
-                    if action and await self._done(connection, table, seat, action):
+                    await self._write(tx, turn, table.seats)
+            except DuplicateLine:
+                async with self.database.reading() as tx:
+                    if action and await games.is_done(tx, game, turn.name, action):
                         return table, seat
                 raise
             self._show(turn.table)
         self.changed(game)
         return turn.table, seat
 
-    async def _done(self, connection: Session, table: Table, seat: int, action: str) -> bool:
-        """Whether this seat's action of this id was done before."""
-        query = select(lines.c.number).where(
-            lines.c.game == table.id, lines.c.seat == table.seats[seat].seat, lines.c.action == action
-        )
-        return (await connection.execute(query)).first() is not None
-
-    async def _write(self, connection: Session, turn: Turn, was: list[Seat]) -> None:
+    async def _write(self, tx: Transaction, turn: Turn, was: list[SeatRow]) -> None:
         """Everything that has changed, in the transaction that is open."""
         table, about = turn.table, turn.table.about
         if turn.written:
-            rows = [{"game": table.id, **line._asdict(), "action": action} for line, action in turn.written]
-            await connection.execute(ADD_LINES, rows)
+            await games.add_lines(tx, table.id, turn.written)
             about.changed = turn.now
         outcome = table.game.outcome if table.game and not table.differs else None
         if outcome and about.status == "running":
@@ -208,23 +168,16 @@ class House:
         about.version += 1
         for entry in self._mark_waiting(table, turn.now):
             if entry.player:
-                await notices.add(connection, table, entry, "turn", turn.now)
+                await notices.add(tx, table, entry, "turn", turn.now)
         for before, seat in zip(was, table.seats, strict=True):
             if seat.player and seat.reminded and not before.reminded:
-                await notices.add(connection, table, seat, "reminder", turn.now)
-        values = {name: getattr(about, name) for name in CHANGING}
-        await connection.execute(CHANGE_GAME, {"game": table.id, **values})
-        other = [
-            {"of_game": table.id, "of_seat": seat.seat}
-            | {name: getattr(seat, name) for name in Seat.__slots__ if name != "seat"}
-            for before, seat in zip(was, table.seats, strict=True)
-            if before != seat
-        ]
-        if other:
-            await connection.execute(CHANGE_SEAT, other)
-        await self.database.announce(connection, table.id)
+                await notices.add(tx, table, seat, "reminder", turn.now)
+        await games.change_game(tx, about)
+        changed = [seat for before, seat in zip(was, table.seats, strict=True) if before != seat]
+        await games.change_seats(tx, table.id, changed)
+        await self.database.announce(tx, table.id)
 
-    def _mark_waiting(self, table: Table, now: float) -> list[Seat]:
+    def _mark_waiting(self, table: Table, now: float) -> list[SeatRow]:
         """Since when each seat is waited for; gives the people who are from now on, and do not look on."""
         waiting = table.waits_for()
         called = []
@@ -253,11 +206,10 @@ class House:
 
         return find
 
-    async def player(self, token: str) -> Any:
+    async def player(self, token: str) -> PlayerRow:
         """The player of a personal link."""
-        async with self.database.reading() as connection:
-            query = select(players).where(players.c.token == hashed(token))
-            found = (await connection.execute(query)).first()
+        async with self.database.reading() as tx:
+            found = await players.player_of_token(tx, hashed(token))
         if found is None:
             raise Refused(401, "server-no-player")
         return found
@@ -267,19 +219,17 @@ class House:
         if any(hmac.compare_digest(entry.token, hashed(token)) for entry in table.seats):
             return None
         try:
-            player: str = (await self.player(token)).id
+            return (await self.player(token)).id
         except Refused:
             raise Refused(401, "server-not-your-seat") from None
-        return player
 
     async def seat_of(self, token: str) -> tuple[str, str]:
         """The game and the seat of a seat's token."""
-        async with self.database.reading() as connection:
-            query = select(seats.c.game, seats.c.seat).where(seats.c.token == hashed(token))
-            found = (await connection.execute(query)).first()
+        async with self.database.reading() as tx:
+            found = await games.seat_of_token(tx, hashed(token))
         if found is None:
             raise Refused(404, "server-no-seat")
-        return found.game, found.seat
+        return found
 
     # ------------------------------------------------------------ new games
 
@@ -290,133 +240,91 @@ class House:
         for name in wanted.seats:
             if name not in names:
                 raise Refused(422, "server-unknown-seat", seat=name[:30], seats=", ".join(names))
-        given = [wanted.seats.get(name) for name in names]
-        for entry in given:
-            if isinstance(entry, BotSeat):
-                known_bot(entry.bot)
-        secret = secrets.token_hex(32)
-        box = newest()
-        about = {
-            "variant": wanted.variant,
-            "players": wanted.players,
-            "options": json.dumps(sorted(set(wanted.options))),
-            "pack": box.pack.hash,
-            "engine": ENGINE,
-            "status": "waiting",
-            "watch": wanted.watch,
-            "days": wanted.days,
-            "stand_in": wanted.stand_in,
-            "secret": secret,
-            "seed": None,
-        }
-        bots = {name: entry for name, entry in zip(names, given, strict=True) if isinstance(entry, BotSeat)}
-        game, tokens = await self._insert(about, wanted.name, names, bots, client, [])
+        bots = {name: seat for name, seat in wanted.seats.items() if isinstance(seat, BotSeat)}
+        for bot in bots.values():
+            known_bot(bot.bot)
+        about = GameRow(
+            **self._common(wanted.name, client),
+            variant=wanted.variant,
+            players=wanted.players,
+            options=json.dumps(sorted(set(wanted.options))),
+            pack=newest().pack.hash,
+            engine=ENGINE,
+            status="waiting",
+            watch=wanted.watch,
+            days=wanted.days,
+            stand_in=wanted.stand_in,
+            secret=secrets.token_hex(32),
+            seed=None,
+        )
+        tokens = await self._add(about, bots, [])
         if len(bots) == len(names):
-            await self.change(game, lambda table: 0, begin)
-        return await self.table(game), tokens
+            await self.change(about.id, lambda table: 0, begin)
+        return await self.table(about.id), tokens
 
     async def load(self, wanted: LoadedGame, client: str) -> tuple[Table, dict[str, str]]:
         """A game from a record: to go on with, or to step through if it is over."""
         made = await self.beside(read_record, wanted.record)
-        about = {
-            "variant": made.header.variant,
-            "players": made.header.players,
-            "options": json.dumps(sorted(made.header.option_names())),
-            "pack": made.header.hash,
-            "engine": made.header.engine,
-            "status": "over" if made.outcome else "running",
-            "watch": "link",
-            "days": None,
-            "stand_in": False,
-            "secret": "",
-            "seed": made.header.seed,
-            "ended": "rules" if made.outcome else None,
-            "winner": made.outcome.winner if made.outcome else None,
-            "rule": made.outcome.rule if made.outcome else None,
-        }
+        header, outcome = made.header, made.outcome
         now = self.settings.now()
-        rows = [Line(1, now, made.seats[0], TABLE, BEGINS)]
+        rows = [LineRow(1, now, made.seats[0], TABLE, BEGINS)]
         for number, line in enumerate(made.lines, 2):
             said = record.read_message(made.seats, line)
             seat = said[0] if said else record.split_line(made.seats, line)[0]
-            rows.append(Line(number, now, made.seats[seat], RECORD, line))
-        game, tokens = await self._insert(about, wanted.name, made.seats, {}, client, rows)
-        if not made.outcome:
-            await self.change(game, lambda table: 0, lambda turn: None)
-        return await self.table(game), tokens
+            rows.append(LineRow(number, now, made.seats[seat], RECORD, line))
+        about = GameRow(
+            **self._common(wanted.name, client),
+            variant=header.variant,
+            players=header.players,
+            options=json.dumps(sorted(header.option_names())),
+            pack=header.hash,
+            engine=header.engine,
+            status="over" if outcome else "running",
+            watch="link",
+            days=None,
+            stand_in=False,
+            secret="",
+            seed=header.seed,
+            lines=len(rows),
+            ended="rules" if outcome else None,
+            winner=outcome.winner if outcome else None,
+            rule=outcome.rule if outcome else None,
+        )
+        tokens = await self._add(about, {}, rows)
+        if not outcome:
+            await self.change(about.id, lambda table: 0, lambda turn: None)
+        return await self.table(about.id), tokens
 
-    async def _insert(
-        self,
-        about: dict[str, Any],
-        name: str,
-        names: Iterable[str],
-        bots: dict[str, BotSeat],
-        client: str,
-        rows: list[Line],
-    ) -> tuple[str, dict[str, str]]:
-        """Puts a game into the database."""
-        game, now = secrets.token_urlsafe(12), self.settings.now()
-        tokens = {seat: new_token() for seat in names}
-        sitting = []
-        for seat, token in tokens.items():
-            bot = bots.get(seat)
-            sitting.append(
-                {
-                    "game": game,
-                    "seat": seat,
-                    "token": hashed(token),
-                    "kind": "bot" if bot else "person",
-                    "taken": bot is not None,
-                    "name": bot.name if bot else "",
-                    "bot": bot.bot if bot else "",
-                    "seconds": bot.seconds if bot else 30.0,
-                    "value": "",
-                    **dict.fromkeys(("standing_in", "resigned", "ends"), False),
-                }
-            )
-        async with self.database.writing() as connection:
-            await self._limit_games(connection, client, now)
-            about = {**about, "id": game, "name": " ".join(name.split()), "created": now, "changed": now}
-            about |= {"creator": hashed(client), "lines": len(rows), "version": 1}
-            await connection.execute(insert(games).values(**about))
-            await connection.execute(insert(seats), sitting)
-            if rows:
-                await connection.execute(insert(lines), [{"game": game, **row._asdict()} for row in rows])
-        return game, {seat: token for seat, token in tokens.items() if seat not in bots}
+    def _common(self, name: str, client: str) -> dict[str, Any]:
+        """What every new game has."""
+        now, game = self.settings.now(), secrets.token_urlsafe(12)
+        common = {"id": game, "name": " ".join(name.split()), "creator": hashed(client)}
+        return {**common, "created": now, "changed": now}
 
-    async def _limit_games(self, connection: Session, client: str, now: float) -> None:
-        """A client starts only so many games a day."""
-        query = select(func.count()).select_from(games)
-        query = query.where(games.c.creator == hashed(client), games.c.created > now - DAY)
-        if (await connection.execute(query)).scalar_one() >= self.settings.limits.games:
-            raise Refused(429, "server-too-many-games", most=self.settings.limits.games)
+    async def _add(self, about: GameRow, bots: dict[str, BotSeat], rows: list[LineRow]) -> dict[str, str]:
+        """Puts a game into the database, if the client may start one more; gives the people's tokens."""
+        tokens = {seat: new_token() for seat in SEATS[about.players]}
+        sitting = {seat: SeatRow(seat, hashed(token)) for seat, token in tokens.items()}
+        for name, bot in bots.items():
+            seat = sitting[name]
+            seat.kind, seat.taken, seat.name = "bot", True, bot.name
+            seat.bot, seat.seconds = bot.bot, bot.seconds
+        most = self.settings.limits.games
+        async with self.database.writing() as tx:
+            if await games.count_created(tx, about.creator, about.created - DAY) >= most:
+                raise Refused(429, "server-too-many-games", most=most)
+            await games.add_game(tx, about, sitting.values(), rows)
+        return {seat: token for seat, token in tokens.items() if seat not in bots}
 
     # ------------------------------------------------------------ deletion
 
     async def forget(self, player: str) -> None:
         """Deletes a player: name, messages, notes, and how to reach him. The games stay."""
-        async with self.database.writing() as connection:
-            query = select(seats.c.game, seats.c.seat).where(seats.c.player == player)
-            held = (await connection.execute(query.order_by(seats.c.game))).all()
-            for game, seat in held:
-                await connection.execute(ITS_VERSION_LOCKED, {"game": game})
-                said = f"{seat} says: "
-                await connection.execute(
-                    update(lines)
-                    .where(
-                        lines.c.game == game,
-                        lines.c.seat == seat,
-                        lines.c.text.startswith(said, autoescape=True),
-                    )
-                    .values(text=said + DELETED)
-                )
-                where = (seats.c.game == game, seats.c.seat == seat)
-                await connection.execute(update(seats).where(*where).values(name="", notes="", player=None))
-                changes = {"version": games.c.version + 1, "scrubbed": games.c.scrubbed + 1}
-                await connection.execute(update(games).where(games.c.id == game).values(**changes))
-                await self.database.announce(connection, game)
-            await connection.execute(players.delete().where(players.c.id == player))
-        for game in dict.fromkeys(game for game, _ in held):
+        async with self.database.writing() as tx:
+            held = await players.forget_player(tx, player)
+            for game in held:
+                await self.database.announce(tx, game)
+        for game in held:
             async with self._only(game):
                 self.tables.pop(game, None)
             self.changed(game)
@@ -425,7 +333,7 @@ class House:
 # ---------------------------------------------------------------- tables from lines
 
 
-def catch_up(table: Table, new: list[Line]) -> None:
+def catch_up(table: Table, new: list[LineRow]) -> None:
     """Takes in the lines that a table has missed; the game stops where today's rules begin to differ."""
     if table.game is None and table.about.seed is not None:
         table.begin(start(table))

@@ -8,16 +8,14 @@ import hashlib
 import logging
 import secrets
 
-from sqlalchemy import ColumnElement, and_, or_, select, true, update
-
 from maria import engine, notation
 from maria.bots.arena import LIMITS, default
 from maria.bots.table import redact
 from maria.engine import IllegalAction
 from maria.server import deeds, notices
-from maria.server.deeds import DAY, Refused
+from maria.server.deeds import Refused
 from maria.server.house import House
-from maria.server.schema import games, seats
+from maria.server.storage import games
 from maria.server.table import Table
 from maria.server.thinking import Forgotten, Kind, Thinkers, Thought
 from maria.texts import MessageError
@@ -107,18 +105,10 @@ class Keeper:
 
     async def _claim(self, game: str, now: float) -> bool:
         """Whether this process sees to the bots of the game."""
-        if self.house.database.sqlite:
+        if self.house.database.sqlite:  # there is no other process
             return True
-        async with self.house.database.writing() as connection:
-            query = update(games).where(games.c.id == game, self._free(now))
-            done = await connection.execute(query.values(keeper=self.name, keeper_until=now + LEASE))
-            return bool(done.rowcount)
-
-    def _free(self, now: float) -> ColumnElement[bool]:
-        """The games whose bots this process may see to; with SQLite there is no other."""
-        if self.house.database.sqlite:
-            return true()
-        return or_(games.c.keeper.is_(None), games.c.keeper == self.name, games.c.keeper_until < now)
+        async with self.house.database.writing() as tx:
+            return await games.claim_bots(tx, game, self.name, now, now + LEASE)
 
     async def _one(self, table: Table) -> bool:
         """One action of one bot; False if no bot wants to do anything."""
@@ -211,26 +201,15 @@ class Keeper:
 
     async def sweep(self) -> None:
         """Bots that nobody sees to, seats whose time has run out, messages to send."""
-        now = self.house.settings.now()
-        async with self.house.database.reading() as connection:
-            query = select(games.c.id).where(games.c.status == "running", games.c.bot_due, self._free(now))
-            due = (await connection.execute(query.limit(200))).scalars().all()
-            passed, whole = now - seats.c.since, games.c.days * DAY
-            remind = and_(~seats.c.reminded, passed >= whole * deeds.REMIND)
-            replace = and_(games.c.stand_in, passed >= whole)
-            query = (
-                select(games.c.id, seats.c.seat, replace)
-                .join(seats, seats.c.game == games.c.id)
-                .where(games.c.status == "running", games.c.days.is_not(None))
-                .where(seats.c.kind == "person", ~seats.c.standing_in, ~seats.c.resigned)
-                .where(or_(remind, replace))
-            )
-            late = (await connection.execute(query.limit(200))).all()
+        now, database = self.house.settings.now(), self.house.database
+        async with database.reading() as tx:
+            due = await games.games_with_bots_due(tx, None if database.sqlite else self.name, now)
+            late = await games.late_seats(tx, now, deeds.REMIND)
         for game in due:
             self.wake(game)
         for game, seat, gone in late:
             await self._late(game, seat, deeds.time_out(STAND_IN) if gone else deeds.remind)
-        await notices.send_due(self.house.database, self.house.settings)
+        await notices.send_due(database, self.house.settings)
 
     async def _late(self, game: str, seat: str, do: deeds.Deed) -> None:
         """A seat is reminded, or a bot takes it; not if the person has acted meanwhile."""
@@ -244,5 +223,5 @@ class Keeper:
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
         await self.thinkers.stop()
-        async with self.house.database.writing() as connection:
-            await connection.execute(update(games).where(games.c.keeper == self.name).values(keeper=None))
+        async with self.house.database.writing() as tx:
+            await games.release_bots(tx, self.name)

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from maria.record import LONGEST_MESSAGE
 from maria.server.settings import Limits
+from maria.server.storage.rows import Ended, SeatKind, Status, Watch
 from maria.telling.parts import Link, Parts
 from maria.texts import LANGUAGES
 from maria.view import View
@@ -35,7 +36,6 @@ Text = Annotated[str, StringConstraints(pattern=r"^[^\x00]*$")]
 Value = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 """A random number of a player's own: 256 bits."""
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
-Watch = Literal["nobody", "link", "anyone"]
 
 
 class Given(BaseModel):
@@ -104,7 +104,7 @@ class SeatInfo(BaseModel):
 
     seat: str
     name: str
-    kind: Literal["person", "bot"]
+    kind: SeatKind
     taken: bool
     bot: str
     """The bot that plays here or stands in; empty for a person alone."""
@@ -122,7 +122,7 @@ class SeatInfo(BaseModel):
 class GameResult(BaseModel):
     """How a game ended."""
 
-    ended: Literal["rules", "agreed", "resigned"]
+    ended: Ended
     winner: str | None
     rule: str | None
 
@@ -137,7 +137,7 @@ class GameInfo(BaseModel):
     options: list[str]
     pack: str
     engine: str
-    status: Literal["waiting", "running", "over"]
+    status: Status
     watch: Watch
     days: float | None
     stand_in: bool

@@ -16,12 +16,12 @@ from typing import Any, Literal, TypeVar
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import httpx
-from sqlalchemy import delete, insert, select, update
 
-from maria.server.database import Database, Session
-from maria.server.schema import games, notices, players, seats
 from maria.server.settings import Settings
-from maria.server.table import Seat, Table
+from maria.server.storage import notices
+from maria.server.storage.database import Database, Transaction
+from maria.server.storage.rows import NoticeRow, SeatRow
+from maria.server.table import Table
 from maria.texts import Catalogue, MessageError
 
 Kind = Literal["turn", "reminder"]
@@ -46,32 +46,20 @@ class AddressError(MessageError):
 # ---------------------------------------------------------------- the list of what is to be sent
 
 
-async def add(connection: Session, table: Table, seat: Seat, kind: Kind, now: float) -> None:
+async def add(tx: Transaction, table: Table, seat: SeatRow, kind: Kind, now: float) -> None:
     """Notes that a player is to be told, by each of the ways that he has given; what is older is not sent."""
-    query = select(players.c.webhook, players.c.email, players.c.code).where(players.c.id == seat.player)
-    found = (await connection.execute(query)).first()
-    if found is None:
-        return
-    ways = [
-        way for way, given in (("webhook", found.webhook), ("mail", found.email and not found.code)) if given
-    ]
-    common = {"player": seat.player, "game": table.id, "seat": seat.seat}
-    older = (notices.c[name] == value for name, value in common.items())
-    await connection.execute(delete(notices).where(*older))
-    if ways:
-        rows = [{**common, "kind": kind, "due": now + DELAY, "way": way} for way in ways]
-        await connection.execute(insert(notices), rows)
+    await notices.replace_notices(tx, table.id, seat, kind, now + DELAY)
 
 
 async def send_due(database: Database, settings: Settings) -> int:
     """Sends what is due, or the first messages of it; gives how many went out."""
-    due: list[Any] = []
+    due: list[NoticeRow] = []
     while len(due) < AT_ONCE and (notice := await _next(database, settings.now())) is not None:
         due.append(notice)
     return sum(await asyncio.gather(*(_send(database, settings, notice) for notice in due)))
 
 
-async def _send(database: Database, settings: Settings, notice: Any) -> bool:
+async def _send(database: Database, settings: Settings, notice: NoticeRow) -> bool:
     """Sends a message, and crosses it off the list; False if it did not arrive."""
     text = _text(notice, settings)
     try:
@@ -82,31 +70,19 @@ async def _send(database: Database, settings: Settings, notice: Any) -> bool:
     except (OSError, MessageError, httpx.HTTPError, smtplib.SMTPException) as error:
         log.warning("notice-failed", extra={"way": notice.way, "reason": type(error).__name__})
         return False
-    async with database.writing() as connection:
-        await connection.execute(delete(notices).where(notices.c.id == notice.id))
+    async with database.writing() as tx:
+        await notices.delete_notice(tx, notice)
     return True
 
 
-async def _next(database: Database, now: float) -> Any:
+async def _next(database: Database, now: float) -> NoticeRow | None:
     """The next message that is due; its next try is put off first, so that no two processes send it."""
-    async with database.writing() as connection:
-        query = (
-            select(notices, players.c.webhook, players.c.email, games.c.name, games.c.status, seats.c.since)
-            .join(players, players.c.id == notices.c.player)
-            .join(games, games.c.id == notices.c.game)
-            .join(seats, (seats.c.game == notices.c.game) & (seats.c.seat == notices.c.seat))
-            .where(notices.c.due <= now)
-            .order_by(notices.c.due)
-            .limit(1)
-            .with_for_update(of=notices, skip_locked=True)
-        )
-        while (found := (await connection.execute(query)).first()) is not None:
-            over = found.since is None or found.status != "running" or found.tries >= TRIES
-            if over:
-                await connection.execute(delete(notices).where(notices.c.id == found.id))
+    async with database.writing() as tx:
+        while (found := await notices.next_notice(tx, now)) is not None:
+            if found.since is None or found.status != "running" or found.tries >= TRIES:
+                await notices.delete_notice(tx, found)
                 continue
-            later = {"tries": found.tries + 1, "due": now + 60 * 4**found.tries}
-            await connection.execute(update(notices).where(notices.c.id == found.id).values(**later))
+            await notices.postpone_notice(tx, found, now + 60 * 4**found.tries)
             return found
     return None
 
@@ -115,7 +91,7 @@ async def _apart(work: Callable[..., Made], *given: Any) -> Made:
     return await asyncio.get_running_loop().run_in_executor(POST_OFFICE, work, *given)
 
 
-def _text(notice: Any, settings: Settings) -> str:
+def _text(notice: NoticeRow, settings: Settings) -> str:
     role = say(f"role-{notice.seat}")
     link = f"{settings.address}/#game={notice.game}" if settings.address else ""
     return say(f"notice-{notice.kind}", game=notice.name or say("server-game"), seat=role, link=link)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from maria import engine
 from maria.fairness import commitment
@@ -28,6 +28,7 @@ from maria.server.models import (
 )
 from maria.server.offers import question
 from maria.server.packs import newest
+from maria.server.storage.rows import GameRow
 from maria.server.table import TABLE, Audience, Heard, Table
 from maria.telling.log import HEADINGS, seen_by, tell
 from maria.telling.parts import Linked, Parts, parts
@@ -63,8 +64,8 @@ def game_info(table: Table, audience: Audience, online: Online) -> GameInfo:
     )
 
 
-def _result(about: Any) -> GameResult | None:
-    if about.status != "over":
+def _result(about: GameRow) -> GameResult | None:
+    if about.status != "over" or about.ended is None:
         return None
     return GameResult(ended=about.ended, winner=about.winner, rule=about.rule)
 

@@ -10,6 +10,9 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+DAY = 86_400.0
+"""Seconds."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:

@@ -11,20 +11,18 @@ when the database has it. So nobody is ever told of something that might still b
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from copy import copy
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, NamedTuple
 
 from maria import engine
 from maria.game import Game
 from maria.rules.step import Event
+from maria.server.storage.rows import GameRow, LineRow, SeatRow, Status
 from maria.state import State
 from maria.telling.story import Story
 from maria.view import Public, public
 
 Audience = int | None
 """A seat by its number; None for spectators."""
-Status = Literal["waiting", "running", "over"]
 RECORD, TABLE = "record", "table"
 """The kinds of lines: those of the record, and what happens around it."""
 BEGINS = "game-begins"
@@ -34,48 +32,11 @@ LASTING = {"split": 0, "hussars": 0, "movement": 1}
 one from the next. All other steps are gone as soon as one of their values is another."""
 
 
-class Line(NamedTuple):
-    """A line in the database."""
-
-    number: int
-    at: float
-    seat: str
-    kind: str
-    text: str
-    position: str | None = None
-
-
-@dataclass(slots=True)
-class Seat:
-    """Who sits on a seat."""
-
-    seat: str
-    token: str
-    player: str | None
-    kind: str
-    taken: bool
-    name: str
-    bot: str
-    seconds: float
-    value: str
-    standing_in: bool
-    resigned: bool
-    ends: bool
-    read: int
-    since: float | None
-    reminded: bool
-
-    @property
-    def by_bot(self) -> bool:
-        """Whether a bot decides for this seat now."""
-        return self.kind == "bot" or self.standing_in or self.resigned
-
-
 @dataclass(slots=True)
 class Heard:
     """A line and what happened by it."""
 
-    line: Line
+    line: LineRow
     events: list[Event]
 
 
@@ -92,10 +53,9 @@ class DifferentRules(Exception):
 class Table:
     """A game and who sits at it."""
 
-    id: str
-    about: Any
+    about: GameRow
     """The row of the game, as far as this process has followed it."""
-    seats: list[Seat]
+    seats: list[SeatRow]
     game: Game | None = None
     story: Story | None = None
     heard: list[Heard] = field(default_factory=list)
@@ -114,10 +74,14 @@ class Table:
     """For each audience the places in `heard` of what it may see."""
 
     @property
+    def id(self) -> str:
+        """The id of the game."""
+        return self.about.id
+
+    @property
     def status(self) -> Status:
         """Whether people still join, or play, or have played."""
-        status: Status = self.about.status
-        return status
+        return self.about.status
 
     @property
     def position(self) -> State:
@@ -144,7 +108,7 @@ class Table:
 
     def copy(self) -> Table:
         """A table to be changed; nothing that is done to it changes this one."""
-        other = replace(self, about=copy(self.about), seats=[replace(seat) for seat in self.seats])
+        other = replace(self, about=replace(self.about), seats=[replace(seat) for seat in self.seats])
         if self.story is not None:
             other.story = self.story.copy()
             other.game = other.story.game
@@ -154,7 +118,7 @@ class Table:
 
     # ------------------------------------------------------------ lines
 
-    def hear(self, line: Line) -> None:
+    def hear(self, line: LineRow) -> None:
         """Takes in a line that the database has."""
         if line.kind == TABLE:
             events = [Event(line.text, {"seat": self.number_of(line.seat)} if line.seat else {"seat": -1})]
@@ -175,7 +139,7 @@ class Table:
                 raise DifferentRules(self.records)
         self.tell(line, events)
 
-    def tell(self, line: Line, events: list[Event]) -> None:
+    def tell(self, line: LineRow, events: list[Event]) -> None:
         """Adds what happened to what each audience sees."""
         self.heard.append(Heard(line, events))
         self.messages += any(event.kind == "said" for event in events)
