@@ -18,14 +18,14 @@ from fastapi import FastAPI
 
 from maria.cli.serve import listen
 from maria.server.app import Server, create_app
-from maria.server.guard import JsonLines
-from maria.server.settings import Limits, Settings
-from maria.server.wire import config
+from maria.server.logs import JsonFormatter
+from maria.server.settings import ClientLimits, Settings
+from maria.server.uvicorn_config import uvicorn_config
 
 Result = TypeVar("Result")
 Json = dict[str, Any]
 PATIENCE = 60.0
-GENEROUS = Limits(requests=1e6, burst=1e6, games=100_000, connections=1_000, mails=1e6)
+GENEROUS = ClientLimits(requests=1e6, burst=1e6, games=100_000, connections=1_000, mails=1e6)
 
 
 class Kept(logging.Handler):
@@ -34,7 +34,7 @@ class Kept(logging.Handler):
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[str] = []
-        self.setFormatter(JsonLines())
+        self.setFormatter(JsonFormatter())
 
     def emit(self, record: logging.LogRecord) -> None:
         self.lines.append(self.format(record))
@@ -121,7 +121,7 @@ def nearby(database: Path | str, **settings: Any) -> Iterator[Nearby]:
     ours.setLevel(logging.INFO)
     loop = asyncio.new_event_loop()
     with listen("127.0.0.1", 0) as listening:
-        server = uvicorn.Server(config(app))
+        server = uvicorn.Server(uvicorn_config(app))
         thread = threading.Thread(
             target=loop.run_until_complete, args=(server.serve([listening]),), daemon=True
         )

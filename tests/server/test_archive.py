@@ -38,13 +38,13 @@ SEATS = ("maria_theresa", "frederick", "louis")
 def play(served: Nearby, game: str, tokens: dict[str, str], actions: int) -> None:
     """Some actions, of whoever is waited for."""
     for _ in range(actions):
-        table = served.server.house.tables[game]
+        table = served.server.rooms.loaded[game]
         assert table.game is not None
         seat = table.game.to_act[0]
         choices = table.game.legal(seat)
         assert choices is not None
         action = format_action(table.position, table.number_of(seat), next(iter(choices.representatives())))
-        body = {"id": f"action-{table.about.lines}", "step": str(table.step), "action": action}
+        body = {"id": f"action-{table.row.lines}", "step": str(table.step), "action": action}
         served.done("POST", f"/api/games/{game}/act", tokens[seat], json=body)
 
 
@@ -471,7 +471,7 @@ def test_a_game_under_other_rules_is_shown_until_they_differ(
         assert (told["table"]["to_act"], told["table"]["may_act"]) == ([], False)
         offer = served.done("GET", f"{here}/choices", louis)
         assert (offer["yours"], offer["choices"], offer["any_time"]["offers"]) == (False, [], [])
-        table = served.server.house.tables[made.running]
+        table = served.server.rooms.loaded[made.running]
         assert table.game is not None
         again = Game(box, table.game.header)
         for _, line in lines[:3]:

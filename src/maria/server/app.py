@@ -28,22 +28,44 @@ from maria.fairness import commitment
 from maria.game import ENGINE, OPTIONS, VARIANTS, Game
 from maria.record import RecordError
 from maria.rules.setup import SEATS
-from maria.server import deeds, drawing, notices, offers
+from maria.server import commands, drawing, notifications, offers
 from maria.server import models as m
-from maria.server.deeds import Deed, Refused, Stale
-from maria.server.guard import ACTIONS, LIVE, RESTARTS, TABLES, Buckets, Guard, client_of, is_here
-from maria.server.house import House, hashed, new_token, open_record
-from maria.server.keeper import Keeper
-from maria.server.live import Live
+from maria.server.access import (
+    audience_of,
+    find_player,
+    find_seat,
+    finder_of,
+    hash_token,
+    new_token,
+    seat_finder,
+)
+from maria.server.bot_processes import BotProcesses
+from maria.server.bot_runner import BotRunner
+from maria.server.clients import RateLimiter, client_address, is_local
+from maria.server.commands import Command
+from maria.server.connections import Connections
+from maria.server.errors import Refused, Stale
+from maria.server.lobby import create_game, load_game
+from maria.server.metrics import ACTIONS, BOT_RESTARTS, CONNECTIONS, ROOMS
+from maria.server.middleware import RequestMiddleware
 from maria.server.packdata import PackData, pack_data
 from maria.server.packs import newest, packs
-from maria.server.seen import Told, game_info, moment, replay, table_state, whole_update
+from maria.server.room import Audience, Room
+from maria.server.rooms import Rooms
+from maria.server.scheduler import Scheduler
+from maria.server.serializers import (
+    SerializedUpdate,
+    game_info,
+    moment,
+    open_record,
+    replay,
+    serialized_update,
+    table_state,
+)
 from maria.server.settings import Settings
 from maria.server.storage import games, players
 from maria.server.storage.database import Database
 from maria.server.storage.rows import PlayerRow
-from maria.server.table import Audience, Table
-from maria.server.thinking import Thinkers
 from maria.telling.redacted import redacted
 from maria.telling.words import Words, catalogue_of
 from maria.texts import LANGUAGES, MessageError, rulebook, sources
@@ -95,30 +117,30 @@ class Server:
         """Nothing is started yet."""
         self.settings = settings
         self.database = Database(settings.database)
-        self.house = House(settings, self.database)
-        self.thinkers = Thinkers(settings.workers)
-        self.keeper = Keeper(self.house, self.thinkers)
-        self.live = Live(self.house)
-        self.house.is_online = self.live.online
-        self.house.changed = self._changed
-        self.mails = Buckets(1 / 3600, settings.limits.mails)
+        self.rooms = Rooms(settings, self.database)
+        self.bots = BotRunner(self.rooms, BotProcesses(settings.workers))
+        self.scheduler = Scheduler(self.rooms, self.bots)
+        self.connections = Connections(self.rooms)
+        self.rooms.is_online = self.connections.is_online
+        self.rooms.on_change = self._changed
+        self.mails = RateLimiter(1 / 3600, settings.limits.mails)
         self._following: set[asyncio.Task[None]] = set()
 
     def _changed(self, game: str) -> None:
-        self.live.changed(game)
-        self.keeper.wake(game)
+        self.connections.notify(game)
+        self.bots.wake(game)
 
     def _hear(self, game: str) -> None:
         """News from another process; without a game, some may be missing."""
-        for name in [game] if game else list(self.live.watchers):
-            if name in self.live.watchers or name in self.keeper.memories:
+        for name in [game] if game else list(self.connections.by_game):
+            if name in self.connections.by_game or name in self.bots.memories:
                 task = asyncio.create_task(self._follow(name))
                 self._following.add(task)
                 task.add_done_callback(self._following.discard)
 
     async def _follow(self, game: str) -> None:
         with contextlib.suppress(Refused):
-            await self.house.table(game)
+            await self.rooms.get(game)
             self._changed(game)
 
     @contextlib.asynccontextmanager
@@ -126,58 +148,57 @@ class Server:
         """From the first request to the last."""
         await self.database.migrate()
         self.database.listen(self._hear)
-        sweeping = asyncio.create_task(self.keeper.run())
+        sweeping = asyncio.create_task(self.scheduler.run())
         try:
             yield
         finally:
             sweeping.cancel()
-            await self.live.stop()
-            await self.keeper.stop()
+            await self.connections.stop()
+            await self.bots.stop()
             await self.database.close()
 
-    async def audience(self, game: str, credentials: Credentials, seat: str | None) -> tuple[Table, Audience]:
-        """A table, and as whom somebody looks at it."""
-        table = await self.house.table(game)
+    async def audience(self, game: str, credentials: Credentials, seat: str | None) -> tuple[Room, Audience]:
+        """A room, and as whom somebody looks at it."""
+        room = await self.rooms.get(game)
         token = credentials.credentials if credentials else None
-        return table, await self.live.audience(table, token, seat)
+        return room, await audience_of(self.database, room, token, seat)
 
-    async def tables(self, ids: Iterable[str]) -> list[Table]:
+    async def get_rooms(self, ids: Iterable[str]) -> list[Room]:
         """Those of some games that can be shown here: whose pack this server has."""
         found = []
         for game in ids:
             with contextlib.suppress(Refused):
-                found.append(await self.house.table(game))
+                found.append(await self.rooms.get(game))
         return found
 
-    async def seated(self, game: str, credentials: Credentials, seat: str | None) -> tuple[Table, int]:
-        """A table, and the seat of somebody who plays there."""
-        table, audience = await self.audience(game, credentials, seat)
+    async def seated(self, game: str, credentials: Credentials, seat: str | None) -> tuple[Room, int]:
+        """A room, and the seat of somebody who plays there."""
+        room, audience = await self.audience(game, credentials, seat)
         if audience is None:
             raise Refused(401, "server-no-token")
-        return table, audience
+        return room, audience
 
     async def change(
         self,
         game: str,
         credentials: Credentials,
         seat: str | None,
-        deed: Deed,
+        command: Command,
         action: str | None = None,
         slow: bool = False,
-    ) -> tuple[Table, int]:
+    ) -> tuple[Room, int]:
         """Something that a seat does."""
         if credentials is None:
             raise Refused(401, "server-no-token")
         token = credentials.credentials
-        table = self.house.tables.get(game) or await self.house.table(game)
-        player = await self.house.player_at(table, token)
-        return await self.house.change(game, self.house.admit(token, player, seat), deed, action, slow)
+        finder = await finder_of(self.database, await self.rooms.get_loaded(game), token, seat)
+        return await self.rooms.change(game, finder, command, action, slow)
 
     async def player(self, credentials: Credentials) -> PlayerRow:
         """The player who asks."""
         if credentials is None:
             raise Refused(401, "server-no-token")
-        return await self.house.player(credentials.credentials)
+        return await find_player(self.database, credentials.credentials)
 
     def problem(self, error: MessageError | IllegalAction, game: Game | None, language: str) -> m.Problem:
         """An error as a sentence, with the rule that it names."""
@@ -215,7 +236,7 @@ def create_app(settings: Settings) -> FastAPI:
         responses=PROBLEMS,
     )
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(RequestMiddleware, settings=settings)
     app.state.server = server
     _errors(app, server)
     _about(app, server)
@@ -226,16 +247,16 @@ def create_app(settings: Settings) -> FastAPI:
 
     @app.websocket("/api/live")
     async def live(socket: WebSocket) -> None:
-        await server.live.serve(socket, client_of(socket.scope, settings.behind_proxy))
+        await server.connections.serve(socket, client_address(socket.scope, settings.behind_proxy))
 
     if settings.page.is_dir():
         app.router.default = Page(directory=settings.page, html=True)
     return app
 
 
-def packed(update: Told) -> Response:
+def packed(update: SerializedUpdate) -> Response:
     """An answer that we made ourselves and need not check again."""
-    return Response(update.text, media_type="application/json")
+    return Response(update.json, media_type="application/json")
 
 
 def _language(request: Request) -> str:
@@ -252,13 +273,13 @@ def _errors(app: FastAPI, server: Server) -> None:
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, MessageError | IllegalAction)
         status = error.status if isinstance(error, Refused) else 422
-        table = server.house.tables.get(request.path_params.get("game", ""))
-        problem = server.problem(error, table.game if table else None, _language(request))
-        if isinstance(error, Stale | IllegalAction) and table and "authorization" in request.headers:
+        room = server.rooms.loaded.get(request.path_params.get("game", ""))
+        problem = server.problem(error, room.game if room else None, _language(request))
+        if isinstance(error, Stale | IllegalAction) and room and "authorization" in request.headers:
             token = request.headers["authorization"].partition(" ")[2]
             with contextlib.suppress(Refused):
-                audience = await server.live.audience(table, token, request.query_params.get("seat"))
-                problem.table = table_state(table, audience, _language(request), server.live.online)
+                audience = await audience_of(server.database, room, token, request.query_params.get("seat"))
+                problem.table = table_state(room, audience, _language(request), server.connections.is_online)
         return answer(status, problem)
 
     async def invalid(request: Request, error: Exception) -> Response:
@@ -301,12 +322,12 @@ def _about(app: FastAPI, server: Server) -> None:
     @app.get("/metrics", response_class=Response, responses=content("text/plain"))
     async def metrics(request: Request) -> Response:
         """Numbers for Prometheus, for this machine alone: they would tell of secret transfers."""
-        client = client_of(request.scope, server.settings.behind_proxy)
-        if not is_here(client):
+        client = client_address(request.scope, server.settings.behind_proxy)
+        if not is_local(client):
             raise Refused(403, "server-metrics")
-        LIVE.set(server.live.count)
-        TABLES.set(len(server.house.tables))
-        RESTARTS.set(server.thinkers.restarts)
+        CONNECTIONS.set(server.connections.count)
+        ROOMS.set(len(server.rooms.loaded))
+        BOT_RESTARTS.set(server.bots.processes.restarts)
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
     @app.get("/api/about")
@@ -377,27 +398,27 @@ def _games(app: FastAPI, server: Server) -> None:
     """New games, and who sits at them."""
 
     def client(request: Request) -> str:
-        return client_of(request.scope, server.settings.behind_proxy)
+        return client_address(request.scope, server.settings.behind_proxy)
 
-    def created(table: Table, tokens: dict[str, str]) -> m.Created:
-        return m.Created(game=game_info(table, None, server.live.online), tokens=tokens)
+    def created(room: Room, tokens: dict[str, str]) -> m.Created:
+        return m.Created(game=game_info(room, None, server.connections.is_online), tokens=tokens)
 
     @app.post("/api/games", status_code=201)
     async def create(wanted: m.NewGame, request: Request) -> m.Created:
         """A new game; each seat for a person gets a secret token."""
-        return created(*await server.house.create(wanted, client(request)))
+        return created(*await create_game(server.rooms, wanted, client(request)))
 
     @app.post("/api/games/load", status_code=201)
     async def load(wanted: m.LoadedGame, request: Request) -> m.Created:
         """A game from a record."""
-        return created(*await server.house.load(wanted, client(request)))
+        return created(*await load_game(server.rooms, wanted, client(request)))
 
     @app.get("/api/games")
     async def listed(before: Annotated[float, Query(ge=0, le=1e12)] = 1e12) -> list[m.GameInfo]:
         """Games that anyone may watch, the newest first."""
         async with server.database.reading() as tx:
             found = await games.public_games(tx, before)
-        return [game_info(table, None, server.live.online) for table in await server.tables(found)]
+        return [game_info(room, None, server.connections.is_online) for room in await server.get_rooms(found)]
 
     @app.get("/api/seat")
     async def seat(credentials: Credentials) -> m.SeatOf:
@@ -405,7 +426,7 @@ def _games(app: FastAPI, server: Server) -> None:
         if credentials is None:
             raise Refused(401, "server-no-token")
         try:
-            game, name = await server.house.seat_of(credentials.credentials)
+            game, name = await find_seat(server.database, credentials.credentials)
         except Refused:
             raise Refused(401, "server-no-seat") from None
         return m.SeatOf(game=game, seat=name)
@@ -413,25 +434,21 @@ def _games(app: FastAPI, server: Server) -> None:
     @app.get("/api/games/{game}", openapi_extra=ALSO_SPECTATORS)
     async def info(game: GameId, credentials: Credentials, seat: SeatName = None) -> m.GameInfo:
         """A game as one may know it."""
-        table, audience = await server.audience(game, credentials, seat)
-        return game_info(table, audience, server.live.online)
+        room, audience = await server.audience(game, credentials, seat)
+        return game_info(room, audience, server.connections.is_online)
 
     @app.post("/api/games/{game}/take", response_model=m.Update)
     async def take(game: GameId, wanted: m.TakeSeat, credentials: Credentials, lang: Lang = "en") -> Response:
         """Takes a seat under a name, with a random value for the seed."""
-        player = (await server.house.player(wanted.player)).id if wanted.player else None
-        table, number = await server.change(game, credentials, None, deeds.take(wanted, player))
-        return packed(whole_update(table, number, 0, lang, server.live.online))
+        player = (await find_player(server.database, wanted.player)).id if wanted.player else None
+        room, number = await server.change(game, credentials, None, commands.take_seat(wanted, player))
+        return packed(serialized_update(room, number, 0, lang, server.connections.is_online))
 
     @app.post("/api/games/{game}/reissue")
     async def reissue(game: GameId, credentials: Credentials, seat: SeatName = None) -> m.Reissued:
         """A new token for a seat; the old one opens nothing any more."""
         token = new_token()
-
-        def do(turn: deeds.Turn) -> None:
-            turn.table.seats[turn.seat].token = hashed(token)
-
-        await server.change(game, credentials, seat, do)
+        await server.change(game, credentials, seat, commands.set_token(hash_token(token)))
         return m.Reissued(token=token)
 
     @app.post("/api/games/{game}/leave")
@@ -439,54 +456,54 @@ def _games(app: FastAPI, server: Server) -> None:
         game: GameId, wanted: m.Leave, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> m.TableState:
         """A bot plays until the person is back."""
-        return state(await server.change(game, credentials, seat, deeds.leave(wanted.bot)), lang)
+        return state(await server.change(game, credentials, seat, commands.leave(wanted.bot)), lang)
 
     @app.post("/api/games/{game}/back")
     async def back(
         game: GameId, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> m.TableState:
         """The person plays again instead of the bot."""
-        return state(await server.change(game, credentials, seat, deeds.come_back), lang)
+        return state(await server.change(game, credentials, seat, commands.come_back), lang)
 
     @app.post("/api/games/{game}/resign")
     async def resign(
         game: GameId, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> m.TableState:
         """Gives up: of two players the other wins; of three a bot goes on in the seat for good."""
-        return state(await server.change(game, credentials, seat, deeds.resign), lang)
+        return state(await server.change(game, credentials, seat, commands.resign), lang)
 
     @app.post("/api/games/{game}/end")
     async def end(
         game: GameId, wanted: m.End, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> m.TableState:
         """Offers to end the game undecided, or agrees to it; it ends when all people agree."""
-        return state(await server.change(game, credentials, seat, deeds.offer_end(wanted.agree)), lang)
+        return state(await server.change(game, credentials, seat, commands.offer_end(wanted.agree)), lang)
 
-    def state(changed: tuple[Table, int], language: str) -> m.TableState:
-        return table_state(*changed, language, server.live.online)
+    def state(changed: tuple[Room, int], language: str) -> m.TableState:
+        return table_state(*changed, language, server.connections.is_online)
 
 
 def _playing(app: FastAPI, server: Server) -> None:
     """What a seat does in the game."""
 
-    def told(changed: tuple[Table, int], after: int, language: str) -> Response:
+    def told(changed: tuple[Room, int], after: int, language: str) -> Response:
         ACTIONS.labels("person").inc()
-        return packed(whole_update(*changed, after, language, server.live.online))
+        return packed(serialized_update(*changed, after, language, server.connections.is_online))
 
     @app.post("/api/games/{game}/act", response_model=m.Update)
     async def act(
         game: GameId, wanted: m.Act, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> Response:
         """One action, in the notation of the record without its seat."""
-        deed = deeds.act(wanted.action, wanted.step)
-        return told(await server.change(game, credentials, seat, deed, wanted.id), wanted.after, lang)
+        command = commands.act(wanted.action, wanted.step)
+        return told(await server.change(game, credentials, seat, command, wanted.id), wanted.after, lang)
 
     @app.post("/api/games/{game}/undo", response_model=m.Update)
     async def undo(
         game: GameId, wanted: m.Again, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> Response:
         """Takes back the seat's latest action, or asks the others if that is not free."""
-        changed = await server.change(game, credentials, seat, deeds.undo, wanted.id, slow=True)
+        changed = await server.change(game, credentials, seat, commands.undo, wanted.id, slow=True)
         return told(changed, wanted.after, lang)
 
     @app.post("/api/games/{game}/undo/answer", response_model=m.Update)
@@ -494,9 +511,9 @@ def _playing(app: FastAPI, server: Server) -> None:
         game: GameId, wanted: m.AnswerUndo, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> Response:
         """Agrees to the undo that is asked for, or does not."""
-        deed = deeds.answer_undo(wanted.grant)
+        command = commands.answer_undo(wanted.grant)
         return told(
-            await server.change(game, credentials, seat, deed, wanted.id, slow=True), wanted.after, lang
+            await server.change(game, credentials, seat, command, wanted.id, slow=True), wanted.after, lang
         )
 
     @app.post("/api/games/{game}/say", response_model=m.Update)
@@ -504,27 +521,27 @@ def _playing(app: FastAPI, server: Server) -> None:
         game: GameId, wanted: m.Say, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> Response:
         """A public message."""
-        deed = deeds.say(wanted.text)
-        return told(await server.change(game, credentials, seat, deed, wanted.id), wanted.after, lang)
+        command = commands.say(wanted.text)
+        return told(await server.change(game, credentials, seat, command, wanted.id), wanted.after, lang)
 
     @app.post("/api/games/{game}/read", status_code=204)
     async def read(game: GameId, wanted: m.Read, credentials: Credentials, seat: SeatName = None) -> None:
         """Messages that the seat has read."""
-        await server.change(game, credentials, seat, deeds.mark_read(wanted.seq))
+        await server.change(game, credentials, seat, commands.mark_read(wanted.seq))
 
     @app.get("/api/games/{game}/notes")
     async def notes(game: GameId, credentials: Credentials, seat: SeatName = None) -> m.Notes:
         """The seat's notes for itself."""
-        table, number = await server.seated(game, credentials, seat)
+        room, number = await server.seated(game, credentials, seat)
         async with server.database.reading() as tx:
-            return m.Notes(text=await games.notes_of(tx, game, table.seats[number].seat))
+            return m.Notes(text=await games.notes_of(tx, game, room.seats[number].seat))
 
     @app.put("/api/games/{game}/notes", status_code=204)
     async def write(game: GameId, wanted: m.Notes, credentials: Credentials, seat: SeatName = None) -> None:
         """Changes the seat's notes for itself."""
-        table, number = await server.seated(game, credentials, seat)
+        room, number = await server.seated(game, credentials, seat)
         async with server.database.writing() as tx:
-            await games.change_notes(tx, game, table.seats[number].seat, wanted.text)
+            await games.change_notes(tx, game, room.seats[number].seat, wanted.text)
 
 
 def _looking(app: FastAPI, server: Server) -> None:
@@ -539,16 +556,16 @@ def _looking(app: FastAPI, server: Server) -> None:
         lang: Lang = "en",
     ) -> Response:
         """What one has missed, and the table as it is now; the live connection sends the same."""
-        table, audience = await server.audience(game, credentials, seat)
-        return packed(whole_update(table, audience, after, lang, server.live.online))
+        room, audience = await server.audience(game, credentials, seat)
+        return packed(serialized_update(room, audience, after, lang, server.connections.is_online))
 
     @app.get("/api/games/{game}/choices", openapi_extra=ALSO_SPECTATORS)
     async def choices(
         game: GameId, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> offers.Offer:
         """What the seat may do now; everybody sees what is asked, and the combat that is fought."""
-        table, audience = await server.audience(game, credentials, seat)
-        return offers.offer(_game(table), None if table.differs else audience, lang)
+        room, audience = await server.audience(game, credentials, seat)
+        return offers.offer(_game(room), None if room.differs else audience, lang)
 
     @app.get("/api/games/{game}/marches")
     async def marches(
@@ -559,8 +576,8 @@ def _looking(app: FastAPI, server: Server) -> None:
         lang: Lang = "en",
     ) -> offers.Marches:
         """Where a piece may go, and what that does."""
-        table, number = await server.seated(game, credentials, seat)
-        return offers.marches(_game(table), number, piece, lang)
+        room, number = await server.seated(game, credentials, seat)
+        return offers.marches(_game(room), number, piece, lang)
 
     @app.get("/api/games/{game}/why")
     async def why(
@@ -571,22 +588,22 @@ def _looking(app: FastAPI, server: Server) -> None:
         lang: Lang = "en",
     ) -> offers.Why:
         """Whether an action is legal, and the rule that forbids it."""
-        table, number = await server.seated(game, credentials, seat)
-        return offers.why(_game(table), number, action, lang)
+        room, number = await server.seated(game, credentials, seat)
+        return offers.why(_game(room), number, action, lang)
 
     @app.get("/api/games/{game}/overlays", openapi_extra=ALSO_SPECTATORS)
     async def overlays(game: GameId, credentials: Credentials, seat: SeatName = None) -> offers.Overlays:
         """Supply, protection, reach and threats on the map."""
-        table, _ = await server.audience(game, credentials, seat)
-        return offers.overlays(_game(table))
+        room, _ = await server.audience(game, credentials, seat)
+        return offers.overlays(_game(room))
 
     @app.post("/api/games/{game}/way")
     async def way(
         game: GameId, wanted: m.WantedWay, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> offers.Way:
         """The march by way-points that somebody has chosen, or why there is none."""
-        table, number = await server.seated(game, credentials, seat)
-        return offers.way(_game(table), number, wanted.piece, wanted.points, wanted.force, lang)
+        room, number = await server.seated(game, credentials, seat)
+        return offers.way(_game(room), number, wanted.piece, wanted.points, wanted.force, lang)
 
     @app.get("/api/games/{game}/at", openapi_extra=ALSO_SPECTATORS)
     async def at(
@@ -596,8 +613,8 @@ def _looking(app: FastAPI, server: Server) -> None:
         seat: SeatName = None,
     ) -> m.Moment:
         """The position of a moment, as the seat saw it."""
-        table, audience = await server.audience(game, credentials, seat)
-        return await server.house.beside(moment, table, audience, seq)
+        room, audience = await server.audience(game, credentials, seat)
+        return await server.rooms.in_thread(moment, room, audience, seq)
 
     @app.get(
         "/api/games/{game}/record",
@@ -607,39 +624,37 @@ def _looking(app: FastAPI, server: Server) -> None:
     )
     async def record(game: GameId, credentials: Credentials, seat: SeatName = None) -> Response:
         """The record: as the seat may know it, and the whole of it after the end."""
-        table, audience = await server.audience(game, credentials, seat)
-        made = _game(table)
-        if table.status == "over":
-            return PlainTextResponse(open_record(table))
-        return PlainTextResponse(await server.house.beside(redacted, made, audience, table.story))
+        room, audience = await server.audience(game, credentials, seat)
+        made = _game(room)
+        if room.status == "over":
+            return PlainTextResponse(open_record(room))
+        return PlainTextResponse(await server.rooms.in_thread(redacted, made, audience, room.story))
 
     @app.get("/api/games/{game}/replay", openapi_extra=ALSO_SPECTATORS)
     async def whole(
         game: GameId, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
     ) -> m.Replay:
         """A game that is over: all that happened, with all that was secret."""
-        table, _ = await server.audience(game, credentials, seat)
-        if table.status != "over":
+        room, _ = await server.audience(game, credentials, seat)
+        if room.status != "over":
             raise Refused(409, "server-not-over")
-        return await server.house.beside(replay, table, lang)
+        return await server.rooms.in_thread(replay, room, lang)
 
     @app.get("/api/games/{game}/proof", openapi_extra=ALSO_SPECTATORS)
     async def proof(game: GameId, credentials: Credentials, seat: SeatName = None) -> m.Proof:
         """After the end: what the seed was made of."""
-        table, _ = await server.audience(game, credentials, seat)
-        about = table.about
-        if table.status != "over" or not about.secret or not about.seed:
+        room, _ = await server.audience(game, credentials, seat)
+        row = room.row
+        if room.status != "over" or not row.secret or not row.seed:
             raise Refused(409, "server-not-over")
-        values = {entry.seat: entry.value for entry in table.seats if entry.value}
-        return m.Proof(
-            commitment=commitment(about.secret), secret=about.secret, values=values, seed=about.seed
-        )
+        values = {entry.seat: entry.value for entry in room.seats if entry.value}
+        return m.Proof(commitment=commitment(row.secret), secret=row.secret, values=values, seed=row.seed)
 
 
-def _game(table: Table) -> Game:
-    if table.game is None:
+def _game(room: Room) -> Game:
+    if room.game is None:
         raise Refused(409, "server-waiting")
-    return table.game
+    return room.game
 
 
 def _players(app: FastAPI, server: Server) -> None:
@@ -651,7 +666,7 @@ def _players(app: FastAPI, server: Server) -> None:
         token = new_token()
         player, now = secrets.token_urlsafe(12), server.settings.now()
         async with server.database.writing() as tx:
-            await players.add_player(tx, player, hashed(token), wanted.name, now)
+            await players.add_player(tx, player, hash_token(token), wanted.name, now)
         return m.PlayerToken(token=token)
 
     @app.get("/api/me")
@@ -661,15 +676,15 @@ def _players(app: FastAPI, server: Server) -> None:
         async with server.database.reading() as tx:
             held = await players.seats_of_player(tx, player.id)
         mine = []
-        tables = {table.id: table for table in await server.tables([game for game, _ in held])}
-        for table, name in ((tables[game], name) for game, name in held if game in tables):
-            number = table.number_of(name)
+        held_rooms = {room.id: room for room in await server.get_rooms([game for game, _ in held])}
+        for room, name in ((held_rooms[game], name) for game, name in held if game in held_rooms):
+            number = room.number_of(name)
             mine.append(
                 m.MyGame(
-                    game=game_info(table, number, server.live.online),
+                    game=game_info(room, number, server.connections.is_online),
                     seat=name,
-                    my_turn=number in table.waits_for(),
-                    unread=deeds.unread(table, number),
+                    my_turn=number in room.waits_for(),
+                    unread=room.unread(number),
                 )
             )
         return m.Me(
@@ -690,16 +705,16 @@ def _players(app: FastAPI, server: Server) -> None:
             new["name"] = wanted.name
         if wanted.webhook is not None:
             if wanted.webhook:
-                await notices.find(notices.webhook(wanted.webhook, local), local)
+                await notifications.resolve(notifications.check_webhook(wanted.webhook, local), local)
             new["webhook"] = wanted.webhook
         if wanted.email is not None and wanted.email != player.email:
             new["email"], new["code"] = wanted.email, ""
             if wanted.email:
                 new["code"] = new_token()
-                client = client_of(request.scope, server.settings.behind_proxy)
-                if not server.mails.take(client, server.settings.now()):
+                client = client_address(request.scope, server.settings.behind_proxy)
+                if not server.mails.allows(client, server.settings.now()):
                     raise Refused(429, "server-too-fast")
-                await notices.confirm(server.settings, wanted.email, new["code"])
+                await notifications.send_confirmation(server.settings, wanted.email, new["code"])
         if new:
             async with server.database.writing() as tx:
                 await players.change_player(tx, player.id, **new)
@@ -717,15 +732,12 @@ def _players(app: FastAPI, server: Server) -> None:
     async def gather(wanted: m.AddSeat, credentials: Credentials) -> None:
         """Adds a seat that the player has the token of."""
         player = await server.player(credentials)
-        game, _ = await server.house.seat_of(wanted.seat)
+        game, _ = await find_seat(server.database, wanted.seat)
 
-        def do(turn: deeds.Turn) -> None:
-            turn.table.seats[turn.seat].player = player.id
-
-        await server.house.change(game, server.house.admit(wanted.seat), do)
+        await server.rooms.change(game, seat_finder(wanted.seat), commands.set_player(player.id))
 
     @app.delete("/api/me", status_code=204)
     async def forget(credentials: Credentials) -> None:
         """Deletes the player: name, messages, notes, and how to reach him."""
         player = await server.player(credentials)
-        await server.house.forget(player.id)
+        await server.rooms.forget_player(player.id)

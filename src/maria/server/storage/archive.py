@@ -68,18 +68,18 @@ async def import_games(database: Database, source: Iterable[str]) -> tuple[int, 
         for number, line in enumerate(rest, 2):
             try:
                 entry = json.loads(line)
-                game, sitting, told = (
+                game, sitting, written = (
                     _row(games, entry["game"]),
                     [_row(seats, seat) for seat in entry["seats"]],
                     [_row(lines, line) for line in entry["lines"]],
                 )
-                _check(game, sitting, told)
+                _check(game, sitting, written)
                 query = select(games.c.id).where(games.c.id == game["id"])
                 if (await tx.execute(query)).first():
                     stayed += 1
                     continue
                 await tx.execute(insert(games).values(**game))
-                for table, rows in ((seats, sitting), (lines, told)):
+                for table, rows in ((seats, sitting), (lines, written)):
                     if rows:
                         await tx.execute(insert(table), rows)
             except (ValueError, KeyError, TypeError, AttributeError, DBAPIError):
@@ -102,12 +102,12 @@ def _row(table: Table, entry: dict[str, Any]) -> dict[str, Any]:
     return row
 
 
-def _check(game: dict[str, Any], sitting: list[dict[str, Any]], told: list[dict[str, Any]]) -> None:
+def _check(game: dict[str, Any], sitting: list[dict[str, Any]], written: list[dict[str, Any]]) -> None:
     """Whether these belong together, and make a game that can be shown."""
     sound = (
         {seat["seat"] for seat in sitting} == set(SEATS[game["players"]])
-        and [line["number"] for line in told] == [*range(1, game["lines"] + 1)]
-        and all(part["game"] == game["id"] for part in (*sitting, *told))
+        and [line["number"] for line in written] == [*range(1, game["lines"] + 1)]
+        and all(part["game"] == game["id"] for part in (*sitting, *written))
         and game["status"] in ("waiting", "running", "over")
         and game["watch"] in ("nobody", "link", "anyone")
         and isinstance(json.loads(game["options"]), list)

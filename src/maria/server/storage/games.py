@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, bindparam, func, insert, or_, select, true, update
+from sqlalchemy import ColumnElement, and_, bindparam, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from maria.server.settings import DAY
@@ -172,10 +172,9 @@ def _is_free(process: str, now: float) -> ColumnElement[bool]:
     return or_(games.c.keeper.is_(None), games.c.keeper == process, games.c.keeper_until < now)
 
 
-async def games_with_bots_due(tx: Transaction, process: str | None, now: float) -> list[str]:
-    """Games in which a bot has something to do; those that this process may see to, if there are others."""
-    free = _is_free(process, now) if process else true()
-    query = select(games.c.id).where(games.c.status == "running", games.c.bot_due, free)
+async def games_with_bots_due(tx: Transaction, process: str, now: float) -> list[str]:
+    """Games in which a bot has something to do, and no other process sees to it."""
+    query = select(games.c.id).where(games.c.status == "running", games.c.bot_due, _is_free(process, now))
     return list((await tx.execute(query.limit(AT_ONCE))).scalars())
 
 
