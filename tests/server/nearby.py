@@ -17,8 +17,9 @@ import uvicorn
 from fastapi import FastAPI
 
 from maria.cli.serve import listen
-from maria.server.app import Server, create_app
+from maria.server.app import create_app
 from maria.server.logs import JsonFormatter
+from maria.server.services import Services
 from maria.server.settings import ClientLimits, Settings
 from maria.server.uvicorn_config import uvicorn_config
 
@@ -64,9 +65,9 @@ class Nearby:
         self.told.append(repr(answer.headers.raw).encode() + answer.read())
 
     @property
-    def server(self) -> Server:
-        server: Server = self.app.state.server
-        return server
+    def server(self) -> Services:
+        services: Services = self.app.state.services
+        return services
 
     def run(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Does something in the server's own event loop."""

@@ -1128,7 +1128,7 @@ def test_every_answer_has_the_headers_that_keep_a_page_safe(
     def broken(*_: object) -> None:
         raise ValueError(victim.token)
 
-    monkeypatch.setattr("maria.server.app.game_info", broken)
+    monkeypatch.setattr("maria.server.routes.games.game_info", broken)
     answers.append((victim.served.ask("GET", victim.path), 500))
     monkeypatch.undo()
     for answer, status in answers:

@@ -13,9 +13,9 @@ from sqlalchemy import Executable, select, text
 
 from maria.box import Box
 from maria.rules.setup import SEATS
-from maria.server.app import Server
 from maria.server.bot_runner import LEASE
 from maria.server.room import RECORD, Room
+from maria.server.services import Services
 from maria.server.settings import Settings
 from maria.server.storage.database import Database, Transaction
 from maria.server.storage.schema import lines
@@ -224,7 +224,7 @@ def test_when_a_process_dies_another_one_plays_its_bots_after_a_while(url: str) 
 def test_who_plays_on_another_process_does_not_wait_for_the_bots(url: str) -> None:
     async def main() -> None:
         settings = Settings(url, sweep=PATIENCE * 10)
-        one, two = Server(settings), Server(settings)
+        one, two = Services(settings), Services(settings)
         async with one.running(), two.running(), asyncio.timeout(PATIENCE):
             for server in (one, two):
                 server.bots.processes = Minds()
