@@ -117,7 +117,7 @@ def _run(settings: Settings, show_page: bool) -> None:
     import uvicorn
 
     from maria.server.app import create_app
-    from maria.server.logs import JsonFormatter
+    from maria.server.monitoring import JsonFormatter
     from maria.server.uvicorn_config import collect_garbage, uvicorn_config
 
     listening = listen(settings.host, settings.port)

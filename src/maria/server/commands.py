@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Concatenate, ParamSpec
 
 from maria import record
 from maria.actions import OUT_OF_TURN
@@ -11,7 +12,6 @@ from maria.bots import BOTS
 from maria.fairness import seed_of
 from maria.game import Game
 from maria.record import ASK, GRANT, REFUSE, UNDO
-from maria.rules.step import Event
 from maria.server.errors import Refused, Stale
 from maria.server.models import TakeSeat
 from maria.server.room import BEGINS, RECORD, TABLE, Room, initial_game
@@ -49,29 +49,34 @@ class Draft:
         assert room.story is not None
         number, events = room.story.play(line)
         room.records += 1
-        text = room.story.game.lines[-1]
-        made = LineRow(self._next(), self.now, room.seats[number].seat, RECORD, text, room.fingerprint())
-        self._add(made, events)
+        seat, text = room.seats[number].seat, room.story.game.lines[-1]
+        room.add_to_log(self._write(seat, RECORD, text, room.fingerprint()), events)
 
     def note(self, kind: str) -> None:
         """Something that happened around the game."""
-        self._add(LineRow(self._next(), self.now, self.name, TABLE, kind), None)
+        self.room.take_in(self._write(self.name, TABLE, kind))
 
-    def _next(self) -> int:
-        return self.room.row.lines + 1
-
-    def _add(self, line: LineRow, events: list[Event] | None) -> None:
-        self.room.row.lines = line.number
-        if events is None:
-            self.room.take_in(line)
-        else:
-            self.room.add_to_log(line, events)
+    def _write(self, seat: str, kind: str, text: str, position: str | None = None) -> LineRow:
+        """The next line; the first one that a client's action makes bears its id."""
+        self.room.row.lines += 1
+        line = LineRow(self.room.row.lines, self.now, seat, kind, text, position)
         self.written.append((line, self.action))
         self.action = None
+        return line
 
 
 Command = Callable[[Draft], None]
 """What somebody does in a room."""
+Given = ParamSpec("Given")
+
+
+def command(function: Callable[Concatenate[Draft, Given], None]) -> Callable[Given, Command]:
+    """Makes commands of a function that needs more than the draft: `act(text, step)` is one."""
+
+    def make(*given: Given.args, **named: Given.kwargs) -> Command:
+        return lambda draft: function(draft, *given, **named)
+
+    return make
 
 
 def known_bot(name: str) -> None:
@@ -90,27 +95,24 @@ def begin(draft: Draft) -> None:
     draft.note(BEGINS)
 
 
-def take_seat(wanted: TakeSeat, player: str | None) -> Command:
+@command
+def take_seat(draft: Draft, wanted: TakeSeat, player: str | None) -> None:
     """Somebody takes a seat under a name, and adds a random value to the seed."""
-
-    def do(draft: Draft) -> None:
-        room, seat = draft.room, draft.seat_row
-        if seat.kind == "bot" or seat.resigned:
-            raise Refused(409, "server-seat-of-bot")
-        if seat.taken and seat.value == wanted.value:
-            return  # it comes a second time
-        if seat.taken and (player is None or seat.player not in (None, player)):
-            raise Refused(409, "server-seat-taken")
-        new = not seat.taken
-        seat.taken, seat.name, seat.player = True, wanted.name, player
-        if not new:
-            return
-        seat.value = wanted.value
-        draft.note("seat-taken")
-        if room.status == "waiting" and all(other.taken for other in room.seats):
-            begin(draft)
-
-    return do
+    room, seat = draft.room, draft.seat_row
+    if seat.kind == "bot" or seat.resigned:
+        raise Refused(409, "server-seat-of-bot")
+    if seat.taken and seat.value == wanted.value:
+        return  # it comes a second time
+    if seat.taken and (player is None or seat.player not in (None, player)):
+        raise Refused(409, "server-seat-taken")
+    new = not seat.taken
+    seat.taken, seat.name, seat.player = True, wanted.name, player
+    if not new:
+        return
+    seat.value = wanted.value
+    draft.note("seat-taken")
+    if room.status == "waiting" and all(other.taken for other in room.seats):
+        begin(draft)
 
 
 def require_running(draft: Draft) -> Game:
@@ -154,26 +156,23 @@ def start_clock(draft: Draft) -> None:
     seat.since, seat.reminded = draft.now, False
 
 
-def act(text: str, step: str, by_bot: bool = False) -> Command:
+@command
+def act(draft: Draft, text: str, step: str, by_bot: bool = False) -> None:
     """An action of the game; refused if the step it answers is gone. A person who acts is back."""
     text = " ".join(text.split())
-
-    def do(draft: Draft) -> None:
-        game = require_playing(draft, by_bot)
-        if text in (UNDO, ASK, GRANT, REFUSE):
-            raise Refused(422, "server-no-action", text=text)
-        line = f"{draft.name}: {text}"
-        if step != str(draft.room.step):
-            _, action = record.parse_line(game.state, line)
-            if not isinstance(action, OUT_OF_TURN):
-                raise Stale
-        draft.play(line)
-        if not isinstance(game.moves[-1].action, OUT_OF_TURN):
-            start_clock(draft)
-        if not by_bot:
-            come_back(draft)
-
-    return do
+    game = require_playing(draft, by_bot)
+    if text in (UNDO, ASK, GRANT, REFUSE):
+        raise Refused(422, "server-no-action", text=text)
+    line = f"{draft.name}: {text}"
+    if step != str(draft.room.step):
+        _, action = record.parse_line(game.state, line)
+        if not isinstance(action, OUT_OF_TURN):
+            raise Stale
+    draft.play(line)
+    if not isinstance(game.moves[-1].action, OUT_OF_TURN):
+        start_clock(draft)
+    if not by_bot:
+        come_back(draft)
 
 
 def undo(draft: Draft) -> None:
@@ -184,56 +183,44 @@ def undo(draft: Draft) -> None:
     come_back(draft)
 
 
-def answer_undo(grant: bool, by_bot: bool = False) -> Command:
+@command
+def answer_undo(draft: Draft, grant: bool, by_bot: bool = False) -> None:
     """The answer to a request for an undo."""
-
-    def do(draft: Draft) -> None:
-        require_playing(draft, by_bot)
-        draft.play(f"{draft.name}: {GRANT if grant else REFUSE}")
-
-    return do
+    require_playing(draft, by_bot)
+    draft.play(f"{draft.name}: {GRANT if grant else REFUSE}")
 
 
-def say(text: str) -> Command:
+@command
+def say(draft: Draft, text: str) -> None:
     """A public message; also after the end."""
-
-    def do(draft: Draft) -> None:
-        room = draft.room
-        if room.game is None:
-            raise Refused(409, "server-waiting")
-        if room.differs:
-            raise Refused(409, "server-other-rules", line=room.differs)
-        draft.play(f"{draft.name} says: {' '.join(text.split())}")
-        draft.seat_row.read = room.messages
-
-    return do
+    room = draft.room
+    if room.game is None:
+        raise Refused(409, "server-waiting")
+    if room.differs:
+        raise Refused(409, "server-other-rules", line=room.differs)
+    draft.play(f"{draft.name} says: {' '.join(text.split())}")
+    draft.seat_row.read = room.messages
 
 
-def leave(bot: str) -> Command:
+@command
+def leave(draft: Draft, bot: str) -> None:
     """A bot plays until the person is back."""
     known_bot(bot)
-
-    def do(draft: Draft) -> None:
-        require_playing(draft)
-        seat = draft.seat_row
-        seat.bot = bot
-        if not seat.standing_in:
-            seat.standing_in = True
-            draft.note("seat-left")
-
-    return do
+    require_playing(draft)
+    seat = draft.seat_row
+    seat.bot = bot
+    if not seat.standing_in:
+        seat.standing_in = True
+        draft.note("seat-left")
 
 
-def time_out(bot: str) -> Command:
+@command
+def time_out(draft: Draft, bot: str) -> None:
     """The time of a seat has run out: a bot plays until the person is back."""
-
-    def do(draft: Draft) -> None:
-        require_running(draft)
-        seat = late(draft, 1)
-        seat.standing_in, seat.bot = True, bot
-        draft.note("seat-timed-out")
-
-    return do
+    require_running(draft)
+    seat = late(draft, 1)
+    seat.standing_in, seat.bot = True, bot
+    draft.note("seat-timed-out")
 
 
 def remind(draft: Draft) -> None:
@@ -267,21 +254,18 @@ def resign(draft: Draft) -> None:
         end_if_agreed(draft)
 
 
-def offer_end(agree: bool) -> Command:
+@command
+def offer_end(draft: Draft, agree: bool) -> None:
     """A seat agrees to end the game undecided, or no longer does; when all people agree it ends."""
-
-    def do(draft: Draft) -> None:
-        require_playing(draft)
-        if agree and not draft.seat_row.ends:
-            draft.seat_row.ends = True
-            draft.note("end-offered")
-            end_if_agreed(draft)
-        elif not agree and any(seat.ends for seat in draft.room.seats):
-            for seat in draft.room.seats:
-                seat.ends = False
-            draft.note("end-refused")
-
-    return do
+    require_playing(draft)
+    if agree and not draft.seat_row.ends:
+        draft.seat_row.ends = True
+        draft.note("end-offered")
+        end_if_agreed(draft)
+    elif not agree and any(seat.ends for seat in draft.room.seats):
+        for seat in draft.room.seats:
+            seat.ends = False
+        draft.note("end-refused")
 
 
 def end_if_agreed(draft: Draft) -> None:
@@ -293,34 +277,25 @@ def end_if_agreed(draft: Draft) -> None:
         draft.note("end-agreed")
 
 
-def mark_read(sequence: int) -> Command:
+@command
+def mark_read(draft: Draft, sequence: int) -> None:
     """All messages until a number of the seat's own count are read."""
-
-    def do(draft: Draft) -> None:
-        room, seat = draft.room, draft.seat_row
-        said = sum(
-            any(event.kind == "said" for event in entry.events)
-            for number, entry in room.seen_after(draft.seat, 0)
-            if number <= sequence
-        )
-        seat.read = max(seat.read, said)
-
-    return do
+    room, seat = draft.room, draft.seat_row
+    said = sum(
+        any(event.kind == "said" for event in entry.events)
+        for number, entry in room.seen_after(draft.seat, 0)
+        if number <= sequence
+    )
+    seat.read = max(seat.read, said)
 
 
-def set_token(token: str) -> Command:
+@command
+def set_token(draft: Draft, token: str) -> None:
     """A seat gets another token, which is kept hashed."""
-
-    def do(draft: Draft) -> None:
-        draft.seat_row.token = token
-
-    return do
+    draft.seat_row.token = token
 
 
-def set_player(player: str) -> Command:
+@command
+def set_player(draft: Draft, player: str) -> None:
     """A seat is a player's from now on."""
-
-    def do(draft: Draft) -> None:
-        draft.seat_row.player = player
-
-    return do
+    draft.seat_row.player = player

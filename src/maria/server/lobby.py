@@ -43,7 +43,6 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> tuple[Room,
         days=wanted.days,
         stand_in=wanted.stand_in,
         secret=secrets.token_hex(32),
-        seed=None,
     )
     tokens = await _add(rooms, row, bots, [])
     if len(bots) == len(names):
@@ -68,10 +67,6 @@ async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> tuple[Room
         pack=header.hash,
         engine=header.engine,
         status="over" if outcome else "running",
-        watch="link",
-        days=None,
-        stand_in=False,
-        secret="",
         seed=header.seed,
         lines=len(lines),
         ended="rules" if outcome else None,

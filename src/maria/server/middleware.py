@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from maria.server.clients import RateLimiter, client_address
-from maria.server.metrics import REQUESTS, SECONDS
+from maria.server.monitoring import REQUESTS, SECONDS
 from maria.server.settings import Settings
 from maria.texts import Catalogue
 

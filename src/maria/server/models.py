@@ -33,7 +33,7 @@ Title = Annotated[str, StringConstraints(max_length=LIMITS.name, pattern=f"^[^{I
 """A name that may be empty."""
 Text = Annotated[str, StringConstraints(pattern=r"^[^\x00]*$")]
 """What a database can keep."""
-Value = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+RandomValue = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 """A random number of a player's own: 256 bits."""
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
 
@@ -170,7 +170,7 @@ class TakeSeat(RequestBody):
     """Taking a seat under a name."""
 
     name: Name
-    value: Value
+    value: RandomValue
     player: Token | None = None
 
 

@@ -45,12 +45,7 @@ class LogEntry:
 
 
 class DifferentRules(Exception):
-    """A line that today's rules do not take, or that leads elsewhere than it did; `line` is its number."""
-
-    def __init__(self, line: int) -> None:
-        """Takes the line of the record, counted from 1."""
-        self.line = line
-        super().__init__(line)
+    """A line that today's rules do not take, or that leads elsewhere than it did."""
 
 
 @dataclass(slots=True, eq=False)
@@ -129,13 +124,13 @@ class Room:
         for line in missed:
             try:
                 self.take_in(line)
-            except DifferentRules as error:
+            except DifferentRules:
                 game = initial_game(self.row)
                 for entry in self.log:
                     if entry.line.kind == RECORD:
                         game.play(entry.line.text)
                 self.begin(game)
-                self.differs, self.later = error.line, [line.text]
+                self.differs, self.later = self.records, [line.text]
 
     def take_in(self, line: LineRow) -> None:
         """Takes in a line that the database has."""
@@ -153,9 +148,9 @@ class Room:
             try:
                 _, events = self.story.play(line.text)
             except Exception:  # whatever other rules made of it
-                raise DifferentRules(self.records) from None
+                raise DifferentRules from None
             if line.position and line.position != self.fingerprint():
-                raise DifferentRules(self.records)
+                raise DifferentRules
         self.add_to_log(line, events)
 
     def add_to_log(self, line: LineRow, events: list[Event]) -> None:

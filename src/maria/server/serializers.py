@@ -15,17 +15,7 @@ from maria import engine
 from maria.fairness import commitment
 from maria.game import REVEALING, Game
 from maria.rules.step import Value
-from maria.server.models import (
-    Entry,
-    GameInfo,
-    GameResult,
-    Moment,
-    Replay,
-    SeatInfo,
-    TableState,
-    UndoRequest,
-    UndoState,
-)
+from maria.server import models as m
 from maria.server.offers import question
 from maria.server.packs import newest
 from maria.server.room import TABLE, Audience, LogEntry, Room
@@ -39,11 +29,11 @@ Online = Callable[[str, int], bool]
 """Whether a seat of a game looks on."""
 
 
-def game_info(room: Room, audience: Audience, online: Online) -> GameInfo:
+def game_info(room: Room, audience: Audience, online: Online) -> m.GameInfo:
     """A game as an audience may know it: also when it changed last is told by what the audience saw."""
     row = room.row
     last = room.last_seen(audience)
-    return GameInfo(
+    return m.GameInfo(
         id=room.id,
         name=row.name,
         variant=row.variant,
@@ -65,15 +55,15 @@ def game_info(room: Room, audience: Audience, online: Online) -> GameInfo:
     )
 
 
-def _result(row: GameRow) -> GameResult | None:
+def _result(row: GameRow) -> m.GameResult | None:
     if row.status != "over" or row.ended is None:
         return None
-    return GameResult(ended=row.ended, winner=row.winner, rule=row.rule)
+    return m.GameResult(ended=row.ended, winner=row.winner, rule=row.rule)
 
 
-def _seat_info(room: Room, number: int, online: Online) -> SeatInfo:
+def _seat_info(room: Room, number: int, online: Online) -> m.SeatInfo:
     seat = room.seats[number]
-    return SeatInfo(
+    return m.SeatInfo(
         seat=seat.seat,
         name=seat.name,
         kind="bot" if seat.kind == "bot" else "person",
@@ -95,14 +85,14 @@ def visible_position(room: Room, game: Game, audience: Audience) -> View:
     return view(game.state, audience, room.public if game is room.game else None)
 
 
-def table_state(room: Room, audience: Audience, language: str, online: Online) -> TableState:
+def table_state(room: Room, audience: Audience, language: str, online: Online) -> m.TableState:
     """The table as an audience sees it now."""
     game = room.game
     names = [seat.seat for seat in room.seats]
     playing = game is not None and room.status == "running" and not room.differs
     request = game.request if game and playing else None
     waiting = [names[number] for number in room.asked()] if playing else []
-    return TableState.model_construct(
+    return m.TableState.model_construct(
         seq=room.sequence(audience),
         step=str(room.step),
         game=game_info(room, audience, online),
@@ -111,8 +101,8 @@ def table_state(room: Room, audience: Audience, language: str, online: Online) -
         to_act=waiting,
         may_act=bool(game and playing and audience is not None and engine.is_free(game.state, audience)),
         question=question(game, room.asked(), audience, language) if game and waiting else [],
-        undo=_undo(game, audience) if game and playing else UndoState(possible=False, free=False),
-        request=UndoRequest(
+        undo=_undo(game, audience) if game and playing else m.UndoState(possible=False, free=False),
+        request=m.UndoRequest(
             seat=names[request.seat],
             waiting=[name for number, name in enumerate(names) if number not in request.granted],
         )
@@ -122,38 +112,38 @@ def table_state(room: Room, audience: Audience, language: str, online: Online) -
     )
 
 
-def _undo(game: Game, audience: Audience) -> UndoState:
+def _undo(game: Game, audience: Audience) -> m.UndoState:
     """Whether the seat has an action to take back, and whether nothing was revealed since."""
     if audience is None or (game.request and game.request.seat == audience):
-        return UndoState(possible=False, free=False)
+        return m.UndoState(possible=False, free=False)
     free = True
     for move in reversed(game.moves):
         free = free and not any(event.kind in REVEALING for event in move.events)
         if move.seat == audience:
-            return UndoState(possible=True, free=free)
-    return UndoState(possible=False, free=False)
+            return m.UndoState(possible=True, free=free)
+    return m.UndoState(possible=False, free=False)
 
 
-def replay(room: Room, language: str) -> Replay:
+def replay(room: Room, language: str) -> m.Replay:
     """A game that is over, line by line: all that happened, as whoever did it saw it."""
-    told: list[Entry] = []
+    told: list[m.Entry] = []
     for number, entry in enumerate(room.log, 1):
         actor = room.number_of(entry.line.seat)
         told += _entries(room, [(number, entry)], actor, language)
-    return Replay(entries=told, moments=len(room.log))
+    return m.Replay(entries=told, moments=len(room.log))
 
 
-def entries(room: Room, audience: Audience, after: int, language: str) -> list[Entry]:
+def entries(room: Room, audience: Audience, after: int, language: str) -> list[m.Entry]:
     """What an audience has seen happen since a number of its own, in words."""
     return _entries(room, room.seen_after(audience, after), audience, language)
 
 
 def _entries(
     room: Room, shown: Iterable[tuple[int, LogEntry]], audience: Audience, language: str
-) -> list[Entry]:
+) -> list[m.Entry]:
     say = catalogue_of(newest(), language)
     words = Linked(room.game, language) if room.game else None
-    told: list[Entry] = []
+    told: list[m.Entry] = []
     for number, entry in shown:
         line = entry.line
         seat = line.seat or None
@@ -167,7 +157,7 @@ def _entries(
             if sentence:
                 heading = event.kind in HEADINGS
                 told.append(
-                    Entry(
+                    m.Entry(
                         seq=number,
                         at=line.at,
                         kind=event.kind,
@@ -208,18 +198,18 @@ def _serialized(
     return SerializedUpdate(state.seq, bool(happened), table, f'{{"entries":[{happened}],"table":{table}}}')
 
 
-def moment(room: Room, audience: Audience, sequence: int) -> Moment:
+def moment(room: Room, audience: Audience, sequence: int) -> m.Moment:
     """The position when an audience had seen so much; of a game that is over, after so many lines in all.
 
     After the end nothing is hidden any more.
     """
     if room.game is None:
-        return Moment(seq=sequence, view=None)
+        return m.Moment(seq=sequence, view=None)
     game = Game(room.game.box, room.game.header)
     over = room.status == "over"
     for line in room.game.lines[: room.lines_until(audience, sequence, every=over)]:
         game.play(line)
-    return Moment(seq=sequence, view=visible_position(room, game, audience))
+    return m.Moment(seq=sequence, view=visible_position(room, game, audience))
 
 
 def open_record(room: Room) -> str:

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from maria.server.routes import (
-    about,
-    choices,
-    games,
-    history,
-    live,
-    messages,
-    operation,
-    packs,
-    play,
-    players,
-    seats,
-)
+from maria.server.routes import about, choices, games, health, history, messages, packs, play, players, seats
 
-ROUTERS = tuple(
-    module.router
-    for module in (play, choices, messages, games, seats, history, players, packs, about, operation, live)
-)
+MODULES = (play, choices, messages, games, seats, history, players, packs, about, health)
+ROUTERS = tuple(module.router for module in MODULES)
+"""The routes of every action come first, so that they are found first."""

@@ -15,7 +15,7 @@ from maria.server.access import audience_of, finder_of
 from maria.server.clients import client_address
 from maria.server.commands import Command
 from maria.server.errors import Refused
-from maria.server.metrics import ACTIONS
+from maria.server.monitoring import ACTIONS
 from maria.server.room import Audience, Room
 from maria.server.serializers import serialized_update, table_state
 from maria.server.services import Services

@@ -10,7 +10,8 @@ from fastapi.responses import PlainTextResponse
 
 from maria.server import drawing
 from maria.server.errors import Refused
-from maria.server.packdata import PackData, pack_data
+from maria.server.pack_models import PackData
+from maria.server.packdata import pack_data
 from maria.server.packs import newest, packs
 from maria.server.routes.dependencies import Lang, LangPath, content
 from maria.telling.words import catalogue_of

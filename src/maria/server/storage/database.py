@@ -7,7 +7,6 @@ import contextlib
 import logging
 import sqlite3
 import time
-from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -51,48 +50,29 @@ async def open_database(url: str) -> AsyncIterator[Database]:
         raise DatabaseError("server-no-database", reason=told[0][:200]) from None
 
 
-class Transaction(ABC):
-    """A connection within a transaction."""
+class Transaction:
+    """A connection within a transaction.
 
-    @abstractmethod
+    SQLite lies beside us: a statement takes less time than handing it to another thread would. PostgreSQL is
+    elsewhere: meanwhile others go on.
+    """
+
+    def __init__(self, connection: Connection | AsyncConnection) -> None:
+        """Takes a connection whose transaction has begun."""
+        self.connection = connection
+
     async def execute(self, statement: Executable, values: Any = None) -> Any:
         """Runs a statement."""
-
-    @abstractmethod
-    async def run(self, work: Callable[[Connection], None]) -> None:
-        """Runs something that needs an ordinary connection."""
-
-
-class SqliteTransaction(Transaction):
-    """SQLite lies beside us: a statement takes less time than handing it to another thread would."""
-
-    def __init__(self, connection: Connection) -> None:
-        """Takes a connection whose transaction has begun."""
-        self.connection = connection
-
-    async def execute(self, statement: Executable, values: Any = None) -> Any:
-        """Runs a statement at once."""
-        return self.connection.execute(statement, values)
-
-    async def run(self, work: Callable[[Connection], None]) -> None:
-        """Runs something at once."""
-        work(self.connection)
-
-
-class PostgresTransaction(Transaction):
-    """PostgreSQL is elsewhere: meanwhile others go on."""
-
-    def __init__(self, connection: AsyncConnection) -> None:
-        """Takes a connection whose transaction has begun."""
-        self.connection = connection
-
-    async def execute(self, statement: Executable, values: Any = None) -> Any:
-        """Runs a statement and waits for its result."""
+        if isinstance(self.connection, Connection):
+            return self.connection.execute(statement, values)
         return await self.connection.execute(statement, values)
 
     async def run(self, work: Callable[[Connection], None]) -> None:
-        """Runs something and waits for it."""
-        await self.connection.run_sync(work)
+        """Runs something that needs an ordinary connection."""
+        if isinstance(self.connection, Connection):
+            work(self.connection)
+        else:
+            await self.connection.run_sync(work)
 
 
 class Database:
@@ -131,21 +111,21 @@ class Database:
         """A look at the database that changes nothing."""
         if self.sqlite:
             with self._sqlite_engine.connect().execution_options(reading=True) as connection:
-                yield SqliteTransaction(connection)
+                yield Transaction(connection)
         else:
             async with self._postgres_engine.connect() as remote:
-                yield PostgresTransaction(remote)
+                yield Transaction(remote)
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[Transaction]:
         """A transaction: at its end all is there, or nothing. SQLite has one at a time."""
         if not self.sqlite:
             async with self._postgres_engine.begin() as remote:
-                yield PostgresTransaction(remote)
+                yield Transaction(remote)
             return
         async with self._writing:
             with self._sqlite_engine.connect() as connection:
-                yield SqliteTransaction(connection)
+                yield Transaction(connection)
                 await self._commit(connection)
 
     async def _commit(self, connection: Connection) -> None:

@@ -23,14 +23,14 @@ class GameRow:
     pack: str
     engine: str
     status: Status
-    watch: Watch
-    days: float | None
-    stand_in: bool
-    secret: str
-    seed: str | None
     created: float
     changed: float
     creator: str
+    watch: Watch = "link"
+    days: float | None = None
+    stand_in: bool = False
+    secret: str = ""
+    seed: str | None = None
     lines: int = 0
     version: int = 1
     scrubbed: int = 0

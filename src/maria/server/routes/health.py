@@ -7,8 +7,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from maria.server.clients import is_local
 from maria.server.errors import Refused
-from maria.server.metrics import BOT_RESTARTS, CONNECTIONS, ROOMS
 from maria.server.models import Health
+from maria.server.monitoring import BOT_RESTARTS, CONNECTIONS, ROOMS
 from maria.server.routes.dependencies import ClientDep, ServicesDep, content
 
 router = APIRouter()
