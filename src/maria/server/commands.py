@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Concatenate, ParamSpec
 
 from maria import record
-from maria.engine import OUT_OF_TURN
 from maria.bots import BOTS
+from maria.engine import OUT_OF_TURN
 from maria.fairness import seed_of
 from maria.game import Game
 from maria.record import ASK, GRANT, REFUSE, UNDO
