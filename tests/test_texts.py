@@ -120,7 +120,7 @@ NO_PROSE = {
     "politics selecting",  # the word of a case
     "maria record 1",  # the first line of a record
     "https://",  # how an address begins
-    *("def copied(old):", "return new"),  # how a position is copied
+    *("def copied(old):", "return new", "[pile.copy() for pile in"),  # how a position is copied
 }
 FOR_OPERATORS = ("PRAGMA ", "SELECT ", "BEGIN", "SET NULL", "public, max-age")
 """What goes to a database or into a header."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import ClassVar
 
 from maria.box import Box
@@ -47,6 +48,12 @@ class Action(ABC):
     @abstractmethod
     def write(self, to: Writer) -> str:
         """The whole text of the action."""
+
+    def __repr__(self) -> str:
+        """Short: without what is as it is unless given."""
+        values = ((each, getattr(self, each.name)) for each in fields(self))  # type: ignore[arg-type]
+        given = ", ".join(f"{each.name}={value!r}" for each, value in values if value != each.default)
+        return f"{type(self).__name__}({given})"
 
     @classmethod
     @abstractmethod
