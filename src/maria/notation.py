@@ -17,7 +17,7 @@ from maria.box import Box
 from maria.box.folding import fold
 from maria.box.model import POWERS
 from maria.state import State, Step
-from maria.texts import MessageError
+from maria.texts import MariaError
 
 SUITS = "SHCD"
 CARD = re.compile(r"(?:([SHCD])(\d{1,2})|R)(?:/(\d)(b?))?(?:=([SHCD])(\d{1,2}))?", re.I)
@@ -27,7 +27,7 @@ LONGEST_NAME = 6
 """No name has more words."""
 
 
-class NotationError(MessageError):
+class NotationError(MariaError):
     """A text that is no action."""
 
 
