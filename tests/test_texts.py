@@ -118,6 +118,7 @@ NO_PROSE = {
     *actions.Action.registry,
     *("ask undo", "grant undo", "refuse undo"),  # lines of a record
     "politics selecting",  # the word of a case
+    "seen by",  # a word of a position
     "maria record 1",  # the first line of a record
     "https://",  # how an address begins
     *("def copied(old):", "return new", "[pile.copy() for pile in"),  # how a position is copied

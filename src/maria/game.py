@@ -6,7 +6,7 @@ numbers, as powers, pieces, cities and cards are; `game.format`, `game.show` and
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -18,7 +18,7 @@ from maria.record import ASK, GRANT, REFUSE, UNDO, RecordError
 from maria.rules.step import AnyTime, Choices, Event
 from maria.rules.variants import VARIANTS
 from maria.state import State
-from maria.texts import MariaError
+from maria.texts import LANGUAGES, MariaError
 
 ENGINE = "2"
 """The version of the rules: a record made under another one says so when it is loaded."""
@@ -473,6 +473,45 @@ class Game:
 
         self._number(seat)
         return write(self.state, seat)
+
+    # ------------------------------------------------------------ pictures
+
+    def _seen(self, seat: str | None) -> views.View:
+        return views.everything(self.state) if seat is None else self.view(seat)
+
+    def show(self, seat: str | None = None, language: str = LANGUAGES[0]) -> str:
+        """The position for a terminal, all of it or as a seat sees it: question, armies, hands, goals."""
+        from maria import diagram
+
+        return diagram.text(self.state, self._seen(seat), language)
+
+    def __str__(self) -> str:
+        """The whole position for a terminal."""
+        return self.show()
+
+    def svg(
+        self,
+        seat: str | None = None,
+        arrows: Iterable[Action | Sequence[str]] = (),
+        highlight: Iterable[str] = (),
+        language: str = LANGUAGES[0],
+    ) -> str:
+        """The board as an SVG, all of it or as a seat sees it.
+
+        Arrows are actions with a way or rows of cities, highlighted are cities, by their names or ids.
+        """
+        from maria import diagram
+
+        return diagram.svg(self.state, self._seen(seat), arrows, highlight, language)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows; None, for the text, where nothing that draws is installed."""
+        from maria import diagram
+
+        try:
+            return self.svg()
+        except diagram.DrawingError:
+            return None
 
     # ------------------------------------------------------------ moments
 
