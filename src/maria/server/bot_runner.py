@@ -120,7 +120,7 @@ class BotRunner:
             memory = self.memories.setdefault(room.id, {}).setdefault(number, BotMemory())
             assert room.game is not None
             request = room.game.request
-            if request and number not in request.granted:
+            if request and seat.seat not in request.granted:
                 return await self._change(room, number, commands.answer_undo(True, by_bot=True))
             state = room.position
             if memory.turn != state.turn or (

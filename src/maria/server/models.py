@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from maria.record import LONGEST_MESSAGE
+from maria.server.offers.models import Facts
 from maria.server.settings import ClientLimits
 from maria.server.storage.rows import Ended, SeatKind, Status, Watch
 from maria.telling.parts import Link, Parts
@@ -117,6 +118,8 @@ class SeatInfo(BaseModel):
     """Since when the game waits for this seat."""
     due: float | None
     """When its time runs out."""
+    powers: list[int]
+    """The powers that it plays now, major ones first."""
 
 
 class GameResult(BaseModel):
@@ -183,6 +186,13 @@ class Reissued(BaseModel):
 # ---------------------------------------------------------------- playing
 
 
+class Journey(BaseModel):
+    """A way that a piece has gone."""
+
+    piece: int
+    path: list[int]
+
+
 class Entry(BaseModel):
     """Something that happened, in words."""
 
@@ -192,9 +202,14 @@ class Entry(BaseModel):
     seat: str | None
     """Whose action it came from."""
     heading: bool
+    aside: bool
+    """Whether it was done out of turn, or around the game: it ends nobody's absence."""
+    news: bool
+    """Whether it tells how a combat has ended."""
     parts: Parts
     values: dict[str, Any]
     """What the seat sees of the event, as numbers."""
+    journeys: list[Journey]
 
 
 class UndoState(BaseModel):
@@ -202,6 +217,8 @@ class UndoState(BaseModel):
 
     possible: bool
     free: bool
+    again: str | None
+    """The action that was taken back and can be played again."""
 
 
 class UndoRequest(BaseModel):
@@ -210,6 +227,8 @@ class UndoRequest(BaseModel):
     seat: str
     waiting: list[str]
     """Who has not answered yet."""
+    text: Parts
+    """What is to be taken back."""
 
 
 class TableState(BaseModel):
@@ -221,6 +240,8 @@ class TableState(BaseModel):
     game: GameInfo
     seat: str | None
     view: View | None
+    facts: Facts | None
+    """What the position means, as far as this seat may know."""
     to_act: list[str]
     may_act: bool
     """Whether this seat may do something although the game does not wait for it."""
@@ -297,14 +318,16 @@ class WantedWay(RequestBody):
 
     piece: int = Field(ge=0, le=100)
     points: list[Annotated[int, Field(ge=0, le=10_000)]] = Field(min_length=1, max_length=20)
-    force: bool = False
+    force: bool | None = False
+    """Nothing: a force march only where no other march leads."""
 
 
 class Moment(BaseModel):
-    """The position of a moment, as a seat saw it."""
+    """The position of a moment, as a seat saw it, and what it means."""
 
     seq: int
     view: View | None
+    facts: Facts | None
 
 
 class Replay(BaseModel):

@@ -222,7 +222,11 @@ class Room:
         waiting = list(self.asked())
         request = self.game.request
         if request:
-            waiting += [n for n in range(len(self.seats)) if n not in request.granted and n not in waiting]
+            waiting += [
+                number
+                for number, seat in enumerate(self.seats)
+                if seat.seat not in request.granted and number not in waiting
+            ]
         return waiting
 
     def deadline(self, seat: SeatRow) -> float | None:

@@ -8,25 +8,31 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from maria import engine
+from maria.actions import Action
+from maria.box.tables import members
 from maria.fairness import commitment
-from maria.game import REVEALING, Game
-from maria.rules.step import Value
+from maria.game import Game
+from maria.rules.setup import first_seats
+from maria.rules.step import Event, Value
+from maria.rules.variants import make_setting
 from maria.server import models as m
-from maria.server.offers import question_to
-from maria.server.packs import newest
+from maria.server.offers import facts, question_to
+from maria.server.packs import newest, packs
 from maria.server.room import TABLE, Audience, LogEntry, Room
-from maria.server.storage.rows import GameRow
-from maria.telling.log import HEADINGS, seen_by, tell
+from maria.server.storage.rows import GameRow, LineRow
+from maria.state import MINOR
+from maria.telling.log import HEADINGS, NEWS, seen_by, tell
 from maria.telling.parts import Linked, Parts, parts
 from maria.telling.words import catalogue_of
 from maria.view import View, everything, view
 
 Online = Callable[[str, int], bool]
 """Whether a seat of a game looks on."""
+NO_UNDO = m.UndoState(possible=False, free=False, again=None)
 
 
 def game_info(room: Room, audience: Audience, online: Online) -> m.GameInfo:
@@ -75,7 +81,20 @@ def _seat_info(room: Room, number: int, online: Online) -> m.SeatInfo:
         ends=seat.ends,
         waiting_since=seat.since,
         due=room.deadline(seat),
+        powers=_powers(room, number),
     )
+
+
+def _powers(room: Room, number: int) -> list[int]:
+    """2.a, 19.3.d, 24: the powers that a seat plays now, major ones first; before the game those it will."""
+    seat_of = room.position.seat_of if room.game else _first_seats(room.row.pack, *room.row.variant_key)
+    return sorted((p for p, seat in enumerate(seat_of) if seat == number), key=lambda power: power in MINOR)
+
+
+@cache
+def _first_seats(pack: str, variant: str, players: int, options: tuple[str, ...]) -> tuple[int, ...]:
+    box = packs().get(pack, newest())
+    return first_seats(make_setting(box, variant, players, "", options))
 
 
 def visible_position(room: Room, game: Game, audience: Audience) -> View:
@@ -98,30 +117,38 @@ def table_state(room: Room, audience: Audience, language: str, online: Online) -
         game=game_info(room, audience, online),
         seat=None if audience is None else names[audience],
         view=visible_position(room, game, audience) if game else None,
+        facts=facts(game, audience, language, room.status == "over") if game else None,
         to_act=waiting,
         may_act=bool(game and playing and audience is not None and engine.is_free(game.state, audience)),
         question=question_to(game, room.asked(), audience, language) if game and waiting else [],
-        undo=_undo(game, audience) if game and playing else m.UndoState(possible=False, free=False),
+        undo=_undo(room, game, audience) if game and playing else NO_UNDO,
         request=m.UndoRequest(
-            seat=names[request.seat],
-            waiting=[name for number, name in enumerate(names) if number not in request.granted],
+            seat=request.seat,
+            waiting=[name for name in names if name not in request.granted],
+            text=_requested(room, game, audience, language),
         )
-        if request
+        if game and request
         else None,
         unread=0 if audience is None else room.unread(audience),
     )
 
 
-def _undo(game: Game, audience: Audience) -> m.UndoState:
-    """Whether the seat has an action to take back, and whether nothing was revealed since."""
-    if audience is None or (game.request and game.request.seat == audience):
-        return m.UndoState(possible=False, free=False)
-    free = True
-    for move in reversed(game.moves):
-        free = free and not any(event.kind in REVEALING for event in move.events)
-        if move.seat == audience:
-            return m.UndoState(possible=True, free=free)
-    return m.UndoState(possible=False, free=False)
+def _undo(room: Room, game: Game, audience: Audience) -> m.UndoState:
+    """Whether the seat has an action to take back, whether that is free, and what it can play again."""
+    if audience is None or room.story is None:
+        return NO_UNDO
+    name = game.seats[audience]
+    asks = game.request is not None and game.request.seat == name
+    possible = not asks and any(move.seat == name for move in reversed(game.moves))
+    free = possible and game.undo_is_free(name)
+    return m.UndoState(possible=possible, free=free, again=room.story.again(audience))
+
+
+def _requested(room: Room, game: Game, audience: Audience, language: str) -> Parts:
+    """What is asked to be taken back."""
+    assert room.story is not None
+    asked = (event for event in reversed(room.story.events) if event.kind.startswith("undo-asked"))
+    return parts(tell(Linked(game, language), next(asked), audience))
 
 
 def replay(room: Room, language: str) -> m.Replay:
@@ -163,11 +190,34 @@ def _entries(
                         kind=event.kind,
                         seat=seat,
                         heading=heading,
+                        aside=is_aside(line, event),
+                        news=event.kind in NEWS,
                         parts=sentence,
                         values=values,
+                        journeys=_journeys(event),
                     )
                 )
     return told
+
+
+def is_aside(line: LineRow, event: Event) -> bool:
+    """Whether something was done out of turn, or around the game: it ends nobody's absence."""
+    if line.kind == TABLE or event.kind == "said":
+        return True
+    words = line.text.partition(": ")[2].split()
+    verbs = (" ".join(words[:count]) for count in (2, 1))
+    done = next((Action.registry[verb] for verb in verbs if verb in Action.registry), None)
+    return done is None or done in engine.OUT_OF_TURN
+
+
+def _journeys(event: Event) -> list[m.Journey]:
+    """The ways that pieces have gone in an event."""
+    path = event.seen.get("path")
+    if not isinstance(path, tuple):
+        return []
+    losers = event.seen.get("losers")
+    pieces = members(losers) if isinstance(losers, int) else [int(str(event.seen["piece"]))]
+    return [m.Journey(piece=piece, path=list(path)) for piece in pieces]
 
 
 class SerializedUpdate(NamedTuple):
@@ -198,18 +248,19 @@ def _serialized(
     return SerializedUpdate(state.seq, bool(happened), table, f'{{"entries":[{happened}],"table":{table}}}')
 
 
-def moment(room: Room, audience: Audience, sequence: int) -> m.Moment:
+def moment(room: Room, audience: Audience, sequence: int, language: str) -> m.Moment:
     """The position when an audience had seen so much; of a game that is over, after so many lines in all.
 
     After the end nothing is hidden any more.
     """
     if room.game is None:
-        return m.Moment(seq=sequence, view=None)
+        return m.Moment(seq=sequence, view=None, facts=None)
     game = Game(room.game.box, room.game.header)
     over = room.status == "over"
     for line in room.game.lines[: room.lines_until(audience, sequence, every=over)]:
         game.play(line)
-    return m.Moment(seq=sequence, view=visible_position(room, game, audience))
+    told = facts(game, audience, language, over)
+    return m.Moment.model_construct(seq=sequence, view=visible_position(room, game, audience), facts=told)
 
 
 def open_record(room: Room) -> str:

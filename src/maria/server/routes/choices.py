@@ -31,10 +31,15 @@ async def marches(
 
 @router.get("/why")
 async def why(
-    caller: CallerDep, action: Annotated[str, Query(max_length=2_000)], lang: Lang = "en"
+    caller: CallerDep,
+    action: Annotated[str, Query(max_length=2_000)] = "",
+    piece: Annotated[int | None, Query(ge=0, le=100)] = None,
+    lang: Lang = "en",
 ) -> offers.Why:
-    """Whether an action is legal, and the rule that forbids it."""
+    """Whether an action is legal, or a piece can move, and the rule that forbids it."""
     room, seat = await caller.sit()
+    if piece is not None:
+        return offers.why_it_stays(begun(room), seat, piece, lang)
     return offers.why(begun(room), seat, action, lang)
 
 

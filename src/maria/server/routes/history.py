@@ -16,10 +16,10 @@ router = APIRouter(prefix="/api/games/{game}")
 
 
 @router.get("/at", openapi_extra=ALSO_SPECTATORS)
-async def at(caller: CallerDep, seq: Sequence) -> m.Moment:
+async def at(caller: CallerDep, seq: Sequence, lang: Lang = "en") -> m.Moment:
     """The position of a moment, as the seat saw it."""
     room, audience = await caller.watch()
-    return await caller.services.rooms.in_thread(moment, room, audience, seq)
+    return await caller.services.rooms.in_thread(moment, room, audience, seq, lang)
 
 
 @router.get(

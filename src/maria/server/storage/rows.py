@@ -43,9 +43,14 @@ class GameRow:
     bot_due: bool = False
 
     @property
+    def variant_key(self) -> tuple[str, int, tuple[str, ...]]:
+        """What names the variant."""
+        return self.variant, self.players, tuple(json.loads(self.options))
+
+    @property
     def seat_names(self) -> tuple[str, ...]:
         """2.a, 24.a: the seats of the game."""
-        return find_variant(self.variant, self.players, json.loads(self.options)).seats
+        return find_variant(*self.variant_key).seats
 
 
 @dataclass(slots=True)
