@@ -29,7 +29,7 @@ class _Plain(Action):
         return cls()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Split(Action):
     """4.e: how a power's troops are split over its generals, in the order of their ranks."""
 
@@ -62,7 +62,7 @@ class Split(Action):
         return cls(power, tuple(given[general] for general in generals))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PlaceHussar(Action):
     """7.a: a hussar is placed on a city."""
 
@@ -85,7 +85,7 @@ class PlaceHussar(Action):
         return cls(number - 1, rest.part(where).city())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Done(_Plain):
     """Ends one's part of a stage or phase."""
 
@@ -95,7 +95,7 @@ class Done(_Plain):
 Question = Literal["subsidy", "offer peace", "accept peace", "reduce objectives", "cede silesia"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Answer(Action):
     """Yes or no to a question of the rules: 8.b, 19.1.a, 19.2.a, SG.e."""
 
@@ -117,7 +117,7 @@ class Answer(Action):
         return cls(question, rest.rest.casefold() == "yes")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PayToll(Action):
     """9.g, 9.h: the cards paid for paths through hussars, and the generals they supply."""
 
@@ -145,7 +145,7 @@ class PayToll(Action):
         return cls(power, cards, tuple(supplied))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class March(Action):
     """10.1: a piece moves along a path that begins with the city it stands on.
 
@@ -171,7 +171,7 @@ class March(Action):
         return cls(rest.piece(), rest.path(), rest.verb != cls.verbs[0], commander)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Reenter(Action):
     """10.2: a supply train is brought back, paid with these cards."""
 
@@ -195,7 +195,7 @@ class Reenter(Action):
         return cls(train, city, rest.cards(rest.state.setting.power_of[train], paid))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Consent(Action):
     """10.1.k: a standing permission to stack with the seat's generals, given or taken back.
 
@@ -231,21 +231,21 @@ class Consent(Action):
         return cls(given)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Dispute(_Plain):
     """10.1.l: from now on moves on the Flanders map alternate."""
 
     verbs: ClassVar[tuple[str, ...]] = ("dispute",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PassFlanders(_Plain):
     """10.1.q: no more moves on the Flanders map this turn."""
 
     verbs: ClassVar[tuple[str, ...]] = ("pass flanders",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Attack(Action):
     """11.1.a: which attack comes next, from city to city."""
 
@@ -267,7 +267,7 @@ class Attack(Action):
         return cls(*path)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PlayCard(Action):
     """11.1.d: a Tactical Card is played; `value` is declared for a Reserve (8.f), and is 0 otherwise."""
 
@@ -294,14 +294,14 @@ class PlayCard(Action):
         return cls(card, value)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Stop(_Plain):
     """11.1.f, 11.1.h: no card is played; the combat is over."""
 
     verbs: ClassVar[tuple[str, ...]] = ("stop",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Retreat(Action):
     """11.2: the way the winner chooses for the defeated, beginning with the city they stand on."""
 
@@ -319,7 +319,7 @@ class Retreat(Action):
         return cls(rest.path())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Recruit(Action):
     """13.a: troops bought in winter, with the cards that pay them."""
 
@@ -342,7 +342,7 @@ class Recruit(Action):
         return cls(power, count, rest.cards(power, paid))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Assign(Action):
     """13.b, 13.c: who gets new troops, as (general, troops), and where removed generals re-enter.
 
@@ -380,7 +380,7 @@ class Assign(Action):
         return cls(power, tuple(troops), tuple(entries))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Transfer(Action):
     """6.e: troops pass from one general to another of his power in the same stack."""
 
@@ -406,7 +406,7 @@ class Transfer(Action):
         return cls(*pair, count)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class NameTrump(Action):
     """17.b: the political trump suit."""
 
@@ -428,7 +428,7 @@ class NameTrump(Action):
         raise NotationError("notation-suit", name=rest.rest[:20])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class LayCard(Action):
     """17.c: a Tactical Card is placed face-down on the political display."""
 
@@ -447,7 +447,7 @@ class LayCard(Action):
         return cls(rest.card(step.power(rest.state))[0])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Select(Action):
     """17.g: one of the revealed Political Cards is selected."""
 
@@ -467,14 +467,14 @@ class Select(Action):
         return cls(number)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Save(_Plain):
     """17.g: the Tactical Cards stay on the display for later turns."""
 
     verbs: ClassVar[tuple[str, ...]] = ("save",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Execute(Action):
     """17.j: the selected card is executed: shifts as (track, boxes), right positive, and its instruction."""
 
@@ -507,14 +507,14 @@ class Execute(Action):
         return cls(tuple(sorted(shifts)), instructed)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class DiscardCard(_Plain):
     """17.h: the selected Political Card is discarded without effect."""
 
     verbs: ClassVar[tuple[str, ...]] = ("discard",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class SendCorps(Action):
     """17.m: a general goes to his power's off-map box; for one who is not on the map the cards pay."""
 
@@ -538,7 +538,7 @@ class SendCorps(Action):
         return cls(general, rest.cards(power, paid) if paid else ())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Place(Action):
     """17.p, 19.1, 19.3: a piece is put on a city by its owner; `commander` as in March."""
 
@@ -559,7 +559,7 @@ class Place(Action):
         return cls(rest.piece(), rest.city(), commander)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ShiftSaxony(Action):
     """19.3.a, 19.3.j: by how many of the boxes due Austria moves the Saxony marker."""
 
@@ -579,7 +579,7 @@ class ShiftSaxony(Action):
         return cls(number)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Vote(Action):
     """18.b: how many of a seat's free votes go to Francis; the others go to Charles Albert."""
 
@@ -599,7 +599,7 @@ class Vote(Action):
         return cls(number)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Offer(Action):
     """20.a: a subsidy contract is proposed, by the giver or by the taker."""
 
@@ -621,7 +621,7 @@ class Offer(Action):
         return cls(giver, taker, turns)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class _Pair(Action):
     """20: what is done about the contract or the proposal of a pair of powers."""
 
@@ -640,21 +640,21 @@ class _Pair(Action):
         return cls(giver, taker)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Cancel(_Pair):
     """20.c: the end of a subsidy contract is proposed."""
 
     verbs: ClassVar[tuple[str, ...]] = ("cancel",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Accept(_Pair):
     """20: a proposal of another seat for this pair of powers is accepted."""
 
     verbs: ClassVar[tuple[str, ...]] = ("accept",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Decline(_Pair):
     """20: a proposal for this pair of powers is declined, or taken back by the seat that made it."""
 
