@@ -25,6 +25,7 @@ from maria.rules.supply import Toll, tolls
 from maria.rules.tactical_cards import worth as pays
 from maria.rules.winter import Assigning, Recruiting
 from maria.state import AUSTRIA, REMOVED, State, Step
+from maria.view import Dealer
 
 BELIEFS = 10
 """How many hands of the other side a duel is thought through with."""
@@ -202,26 +203,9 @@ def order_of_attack(ask: Ask, rng: Random) -> Reply:
 
 
 def hidden_sides(ask: Ask, power: int, suit: int, rng: Random) -> list[Side]:
-    """What a power may hold in a suit: cards that nobody has shown, dealt at random by their backs (8.l)."""
-    state, seen = ask.position, ask.view
-    setting = state.setting
-    size = setting.deck_size
-    hand = seen["hands"][power]
-    if hand is not None:
-        return [side_of(state, hand, suit)]
-    shown = {card for pile in (*seen["discards"], *seen["display"], *seen["face_down"]) for card in pile}
-    shown |= {card for hand in seen["hands"] if hand is not None for card in hand}
-    sure = [card for holder, card in seen["known"] if holder == power]
-    shown |= {card for _, card in seen["known"]}
-    sides = []
-    for _ in range(BELIEFS):
-        held = list(sure)
-        for deck in set(seen["backs"][power]):
-            pool = [card for card in range(deck * size, (deck + 1) * size) if card not in shown]
-            wanted = seen["backs"][power].count(deck) - sum(card // size == deck for card in sure)
-            held += rng.sample(pool, min(max(wanted, 0), len(pool)))
-        sides.append(side_of(state, held, suit))
-    return sides
+    """What a power may hold in a suit, as far as the view tells."""
+    dealer = Dealer(ask.view, ask.position.setting)
+    return [side_of(ask.position, dealer.deal(rng)[0][power], suit) for _ in range(BELIEFS)]
 
 
 def side_of(state: State, hand: Iterable[int], suit: int) -> Side:
