@@ -18,6 +18,7 @@ from maria.rules.politics import (
     NamingTrump,
     Selecting,
     SendingCorps,
+    box_after,
     card_of,
     influence,
     instructions,
@@ -71,7 +72,6 @@ def box_worth(state: State, seat: int, track: int, box: int) -> float:
 def track_worth(state: State, seat: int, track: int, box: int) -> float:
     """The worth of a box, with some of that of the boxes that it leads to."""
     last = len(state.setting.tracks[track].boxes) - 1
-    box = max(0, min(box, last))
     worth = box_worth(state, seat, track, box)
     for away in (1, 2):
         for near in (box - away, box + away):
@@ -82,8 +82,8 @@ def track_worth(state: State, seat: int, track: int, box: int) -> float:
 
 def shift_worth(state: State, seat: int, track: int, boxes: int) -> float:
     """What a shift of a marker is worth, together with those announced already."""
-    before = state.markers[track] + state.announced[track]
-    return track_worth(state, seat, track, before + boxes) - track_worth(state, seat, track, before)
+    after, before = (box_after(state, track, shift) for shift in (boxes, 0))
+    return track_worth(state, seat, track, after) - track_worth(state, seat, track, before)
 
 
 def execution(state: State, seat: int, power: int, card: int) -> tuple[float, Action]:
@@ -253,7 +253,7 @@ def saxony_due(ask: Ask, rng: Random) -> Reply:
     scored: list[Scored] = []
     for action in candidates(ask.choices):
         assert isinstance(action, act.ShiftSaxony)
-        worth = track_worth(state, ask.seat, number, state.markers[number] + action.boxes)
+        worth = track_worth(state, ask.seat, number, box_after(state, number, action.boxes))
         scored.append((worth, action, Motive("bot-because-saxony")))
     return best_of(scored)
 
