@@ -15,13 +15,13 @@ from maria.bots.table import Ask, Bot, Motive, Reply, Scored, best_of
 from maria.box.tables import bits, members
 from maria.knowledge import STRONGEST
 from maria.rules.combat import Attacks, Duel, DuelChoices, city_of
-from maria.rules.conquest import protected
+from maria.rules.conquest import PROTECTION, protected
 from maria.rules.hussars import HussarChoices, HussarStage
 from maria.rules.movement import Ground, Movement, MovementChoices, marches
 from maria.rules.retreat import RetreatStep
 from maria.rules.setup import SplitChoices, Splitting
 from maria.rules.stacks import strength
-from maria.rules.supply import Toll, tolls
+from maria.rules.supply import Toll, reach, tolls
 from maria.rules.tactical_cards import worth as pays
 from maria.rules.winter import Assigning, Recruiting
 from maria.state import AUSTRIA, REMOVED, State, Step
@@ -255,15 +255,15 @@ def drive(ask: Ask, rng: Random) -> Reply:
     state, step = ask.position, ask.position.agenda[-1]
     assert isinstance(step, RetreatStep)
     power = state.setting.power_of[members(step.losers)[0]]
-    trains = [state.place[t] for t in state.setting.trains_of[power] if state.place[t] >= 0]
+    supplied = bits(reach(state, power, state.enemy_pieces(power), state.setting.land)) | state.home[power]
     friends = [state.held[other] for other in range(6) if state.cooperating[power] >> other & 1]
-    protectable = members(sum(friends))
+    protectable = sum(friends)
     scored: list[Scored] = []
     for action in candidates(ask.choices):
         assert isinstance(action, act.Retreat)
-        row = state.setting.board.distance[action.path[-1]]
-        hungry = not state.home[power] >> action.path[-1] & 1 and all(row[city] > 6 for city in trains)
-        worth = 2.0 * hungry - 0.25 * sum(row[city] <= 3 for city in protectable)
+        end = action.path[-1]
+        near = state.setting.board.within[PROTECTION][end] & protectable
+        worth = 2.0 * (not supplied >> end & 1) - 0.25 * near.bit_count()
         scored.append((worth, action, Motive("bot-because-drives")))
     return best_of(scored)
 

@@ -25,7 +25,7 @@ from maria.rules.politics import (
     shift_choices,
 )
 from maria.rules.saxony import SaxonyDue
-from maria.rules.silesia import AcceptPeace, OfferPeace, ReduceObjectives, SecondTrain
+from maria.rules.silesia import AcceptPeace, OfferPeace, ReduceObjectives, SecondTrain, annex
 from maria.rules.silesia_gambit import Ceding
 from maria.rules.subsidies import Subsidies
 from maria.rules.tactical_cards import Subsidy
@@ -265,11 +265,10 @@ def offer_peace(ask: Ask, rng: Random) -> Reply:
 
 def accept_peace(ask: Ask, rng: Random) -> Reply:
     """19.1: Austria wants its hands free for France, unless the peace would all but win Prussia the game."""
-    state = ask.position
-    marked = (state.held[PRUSSIA] & state.home[AUSTRIA] & state.marked).bit_count()
-    left = state.pool[PRUSSIA] + marked // 2 - 1
-    pressed = state.pool[PRUSSIA] <= PEACEFUL and left > state.pool[PRUSSIA]
-    return yes(left >= PEACEFUL or pressed, "accept peace", "bot-because-accept-")
+    trial = ask.position.copy()
+    annex(trial, [])
+    left, now = trial.pool[PRUSSIA] - 1, ask.position.pool[PRUSSIA]
+    return yes(left >= PEACEFUL or now < left, "accept peace", "bot-because-accept-")
 
 
 def reduce(ask: Ask, rng: Random) -> Reply:
