@@ -11,26 +11,9 @@ from maria.bots.candidates import candidates
 from maria.bots.judgement import progress
 from maria.bots.table import Ask, Motive, Reply, Scored, best_of
 from maria.box.tables import members
-from maria.rules.election import Voting
-from maria.rules.politics import (
-    Executing,
-    Laying,
-    NamingTrump,
-    Selecting,
-    SendingCorps,
-    box_after,
-    card_of,
-    influence,
-    instructions,
-    shift_choices,
-)
-from maria.rules.saxony import SaxonyDue
-from maria.rules.silesia import AcceptPeace, OfferPeace, ReduceObjectives, SecondTrain, annex
-from maria.rules.silesia_gambit import Ceding
+from maria.rules import election, politics, saxony, silesia, silesia_gambit, tactical_cards, transfers
 from maria.rules.subsidies import Subsidies
-from maria.rules.tactical_cards import Subsidy
 from maria.rules.tactical_cards import worth as pays
-from maria.rules.transfers import Transfer
 from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, POWER, PRAGMATIC, PRUSSIA, State, Step
 
 STATUS = {"prussian": 0.0, "neutral": 1.2, "austrian": 2.4}
@@ -82,24 +65,24 @@ def track_worth(state: State, seat: int, track: int, box: int) -> float:
 
 def shift_worth(state: State, seat: int, track: int, boxes: int) -> float:
     """What a shift of a marker is worth, together with those announced already."""
-    after, before = (box_after(state, track, shift) for shift in (boxes, 0))
+    after, before = (politics.box_after(state, track, shift) for shift in (boxes, 0))
     return track_worth(state, seat, track, after) - track_worth(state, seat, track, before)
 
 
 def execution(state: State, seat: int, power: int, card: int) -> tuple[float, Action]:
     """The best way to execute a Political Card, and what it is worth; to discard it is worth nothing."""
-    entry = card_of(state, card)
+    entry = politics.card_of(state, card)
     shifts: list[tuple[int, int]] = []
     total = 0.0
     for shift in entry.shifts:
         track = state.setting.track[shift.track]
-        best = max(shift_choices(shift), key=lambda boxes: shift_worth(state, seat, track, boxes))
+        best = max(politics.shift_choices(shift), key=lambda boxes: shift_worth(state, seat, track, boxes))
         gain = shift_worth(state, seat, track, best)
         if best and gain > 0:
             shifts.append((track, best))
             total += gain
     follow = 0.0
-    for instruction in instructions(state, power, card):
+    for instruction in politics.instructions(state, power, card):
         about = POWER[instruction.power] if instruction.power else power
         mine = 1.0 if state.seat_of[about] == seat else -0.5
         if instruction.kind == "cards":
@@ -118,7 +101,7 @@ def execution(state: State, seat: int, power: int, card: int) -> tuple[float, Ac
 def harm(state: State, seat: int, card: int) -> float:
     """What it would cost a seat if another one executed a card in its own interest."""
     worst = 0.0
-    for name in card_of(state, card).arms:
+    for name in politics.card_of(state, card).arms:
         power = POWER[name]
         other = state.seat_of[power]
         if other in (seat, -1):
@@ -136,7 +119,7 @@ def desire(state: State, seat: int, power: int) -> float:
     found = [
         max(execution(state, seat, power, card)[0], 0.6 * harm(state, seat, card))
         for card in state.revealed
-        if name in card_of(state, card).arms
+        if name in politics.card_of(state, card).arms
     ]
     return max(found, default=0.0)
 
@@ -165,7 +148,7 @@ def lay(ask: Ask, rng: Random) -> Reply:
     setting = state.setting
     power = state.agenda[-1].power(state)
     wish = desire(state, ask.seat, power)
-    have = influence(state, power)
+    have = politics.influence(state, power)
     scored: list[Scored] = [(0.25 if have else 0.0, act.Done(), Motive("bot-because-no-card"))]
     for card in state.hands[power]:
         suit, value = setting.card_suit[card], setting.card_value[card]
@@ -181,7 +164,7 @@ def select(ask: Ask, rng: Random) -> Reply:
     """17.g: the card that is worth most, to execute or to keep from others; otherwise save."""
     state = ask.position
     power = state.agenda[-1].power(state)
-    lost = 0.05 * influence(state, power)
+    lost = 0.05 * politics.influence(state, power)
     scored: list[Scored] = [(0.3, act.Save(), Motive("bot-because-saves"))]
     for action in candidates(ask.choices):
         if isinstance(action, act.Select):
@@ -195,7 +178,7 @@ def select(ask: Ask, rng: Random) -> Reply:
 def execute(ask: Ask, rng: Random) -> Reply:
     """17.j: what helps, as much of it as there is."""
     state, step = ask.position, ask.position.agenda[-1]
-    assert isinstance(step, Executing)
+    assert isinstance(step, politics.Executing)
     worth, action = execution(state, ask.seat, step.owner, step.card)
     if action not in ask.choices:
         worth, action = 0.0, act.DiscardCard()
@@ -253,7 +236,7 @@ def saxony_due(ask: Ask, rng: Random) -> Reply:
     scored: list[Scored] = []
     for action in candidates(ask.choices):
         assert isinstance(action, act.ShiftSaxony)
-        worth = track_worth(state, ask.seat, number, box_after(state, number, action.boxes))
+        worth = track_worth(state, ask.seat, number, politics.box_after(state, number, action.boxes))
         scored.append((worth, action, Motive("bot-because-saxony")))
     return best_of(scored)
 
@@ -266,7 +249,7 @@ def offer_peace(ask: Ask, rng: Random) -> Reply:
 def accept_peace(ask: Ask, rng: Random) -> Reply:
     """19.1: Austria wants its hands free for France, unless the peace would all but win Prussia the game."""
     trial = ask.position.copy()
-    annex(trial, [])
+    silesia.annex(trial, [])
     left, now = trial.pool[PRUSSIA] - 1, ask.position.pool[PRUSSIA]
     return yes(left >= PEACEFUL or now < left, "accept peace", "bot-because-accept-")
 
@@ -339,19 +322,19 @@ def _wealth(state: State, power: int) -> int:
 
 Decide = Callable[[Ask, Random], Reply]
 DECIDE: dict[type[Step], Decide] = {
-    NamingTrump: name_trump,
-    Laying: lay,
-    Selecting: select,
-    Executing: execute,
-    SendingCorps: corps,
-    Transfer: place,
-    Voting: vote,
-    SaxonyDue: saxony_due,
-    OfferPeace: offer_peace,
-    AcceptPeace: accept_peace,
-    SecondTrain: place,
-    ReduceObjectives: reduce,
-    Ceding: cede,
-    Subsidy: subsidy,
+    politics.NamingTrump: name_trump,
+    politics.Laying: lay,
+    politics.Selecting: select,
+    politics.Executing: execute,
+    politics.SendingCorps: corps,
+    transfers.Transfer: place,
+    election.Voting: vote,
+    saxony.SaxonyDue: saxony_due,
+    silesia.OfferPeace: offer_peace,
+    silesia.AcceptPeace: accept_peace,
+    silesia.SecondTrain: place,
+    silesia.ReduceObjectives: reduce,
+    silesia_gambit.Ceding: cede,
+    tactical_cards.Subsidy: subsidy,
 }
 """The steps of politics."""
