@@ -1,6 +1,6 @@
 """Actions and cards as text and back: what a player would write, in log, record, case file and command line.
 
-Each action says itself how it is written and read (`maria.actions`); here is what they do it with. Reading
+Each action says itself how it is written, read and completed (`maria.actions`); here is what they do it with. Reading
 accepts what writing prints. Cities and pieces go by id or name, umlauts and case do not matter. A card is S7,
 H10, C2, D9 or R, with /3 for the copy of the third deck; without, of the lowest deck held.
 """
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from maria.box import Box
@@ -31,11 +31,13 @@ class NotationError(MessageError):
 
 
 class Action(ABC):
-    """A decision of a player: a small immutable value that can be written and read."""
+    """A decision of a player: a small immutable value that can be written, read and completed."""
 
     __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ()
     """How its texts begin."""
+    rules: ClassVar[tuple[str, ...]] = ()
+    """The rule that lets a player do it, verb by verb."""
     registry: ClassVar[dict[str, type[Action]]] = {}
 
     def __init_subclass__(cls) -> None:
@@ -53,6 +55,11 @@ class Action(ABC):
     def read(cls, rest: Reader) -> Action:
         """The action whose text goes on like this after its verb."""
 
+    @classmethod
+    def complete(cls, text: Completer) -> Iterable[str]:
+        """The texts that could come of a begun one: by the actions that can be taken, word by word."""
+        return text.by_lines()
+
 
 def format_action(state: State, action: Action, decks: bool = False) -> str:
     """The text of a legal action; with `decks` each card names its deck, whatever else the hand holds."""
@@ -64,12 +71,18 @@ def parse_action(state: State, seat: int, text: str) -> Action:
     if len(text) > LONGEST:
         raise NotationError("notation-too-long", most=LONGEST)
     words = text.split()
-    for count in (2, 1):
-        verb = " ".join(words[:count]).casefold()
-        if verb in Action.registry:
-            return Action.registry[verb].read(Reader(state, seat, " ".join(words[count:]), verb))
-    verb = words[0].casefold() if words else ""
-    raise NotationError("notation-verb", verb=verb[:30], verbs=", ".join(Action.registry))
+    verb = find_verb(words)
+    if verb:
+        rest = " ".join(words[verb.count(" ") + 1 :])
+        return Action.registry[verb].read(Reader(state, seat, rest, verb))
+    first = words[0].casefold() if words else ""
+    raise NotationError("notation-verb", verb=first[:30], verbs=", ".join(Action.registry))
+
+
+def find_verb(words: Sequence[str]) -> str:
+    """The verb that a text begins with, of two words or one; an empty text if it is none."""
+    verbs = (" ".join(words[:count]).casefold() for count in (2, 1))
+    return next((verb for verb in verbs if verb in Action.registry), "")
 
 
 # ---------------------------------------------------------------- names
@@ -288,3 +301,80 @@ def parse_card(state: State, power: int, word: str, taken: list[int] | None = No
         raise NotationError("notation-not-in-hand", name=word[:20])
     declared = SUITS.index(found[5].upper()) if found[5] else -1
     return alike[0], declared, int(found[6]) if found[6] else 0
+
+
+# ---------------------------------------------------------------- completing
+
+
+def complete_action(state: State, seat: int, actions: Iterable[Action], text: str) -> list[str]:
+    """The texts that could come of a begun one, by the actions that a seat can take: verbs first."""
+    writer, lines = Writer(state), dict[str, list[str]]()
+    for action in actions:
+        line = action.write(writer)
+        lines.setdefault(find_verb(line.split()), []).append(line)
+    found = []
+    for verb, written in lines.items():
+        if verb.startswith(text.casefold()):
+            found.append(written[0] if len(written) == 1 else f"{verb} ")
+        elif text.casefold().startswith(f"{verb} "):
+            found += Action.registry[verb].complete(Completer(state, seat, verb, written, text))
+    return list(dict.fromkeys(found))
+
+
+class Completer:
+    """Completes a text whose verb is there, by the lines of the actions that can be taken."""
+
+    def __init__(self, state: State, seat: int, verb: str, lines: list[str], text: str) -> None:
+        """Takes the whole text as far as it is written."""
+        self.state, self.lines, self.text = state, lines, text
+        self.before, _, self.typed = text.rpartition(" ")
+        self.reader = Reader(state, seat, self.before[len(verb) :], verb)
+
+    def by_lines(self) -> Iterable[str]:
+        """Word by word as the lines go on."""
+        return next_words(self.lines, self.text)
+
+    def by_way(self) -> Iterable[str]:
+        """City by city where a way is begun: there are more ways than lines."""
+        way, arrow, typed = self.text.rpartition(">")
+        if not arrow:
+            return self.by_lines()
+        known, board = self.reader.names.cities, self.state.setting.board
+        words = way.rpartition(">")[2].split()
+        named = (known.get(fold(" ".join(words[first:]))) for first in range(len(words)))
+        last = next((city for city in named if city is not None), None)
+        near = [board.cities[city].id for city in board.neighbours[last]] if last is not None else []
+        return [f"{way}> {city}" for city in near if fold(city).startswith(fold(typed))]
+
+    def by_cards(self, after: str, until: str = "") -> Iterable[str]:
+        """Card by card between two words such as `with`: there are more payments than one could list."""
+        words, known, owner = self.before.split(), self.reader.names, self.state.setting.power_of
+        owners = known.powers | {name: owner[piece] for name, piece in known.pieces.items()}
+        try:
+            power = self.reader.head(owners, "notation-power")
+            self.reader.own_hand(power)
+        except NotationError:
+            return self.by_lines()
+        if after not in words or until in words:
+            return self.by_lines()
+        cards = [format_card(self.state, power, card) for card in self.state.hands[power]]
+        left = [card for card in cards if card not in words and card.startswith(self.typed.upper())]
+        return [f"{self.before} {word}" for word in (*left, *([until] if until else []))]
+
+
+def next_words(lines: Iterable[str], text: str) -> Iterator[str]:
+    """Lines that begin with a text as far as their next word, and on to where they part."""
+    *before, typed = text.split(" ")
+    ways: dict[str, list[str]] = {}
+    for line in lines:
+        words = line.split(" ")
+        if len(words) > len(before) and fold(words[len(before)]).startswith(fold(typed)):
+            if all(word == other or fold(word) == fold(other) for word, other in zip(words, before)):
+                ways.setdefault(" ".join(words[: len(before) + 1]), []).append(line)
+    for way, more in ways.items():
+        if len(more) == 1:
+            yield more[0]
+        elif len(ways) == 1:
+            yield from next_words(more, f"{way} ")
+        else:
+            yield f"{way} "
