@@ -26,9 +26,9 @@ from starlette.types import Scope
 from maria.bots import BOTS
 from maria.engine import IllegalAction
 from maria.fairness import commitment
-from maria.game import ENGINE, OPTIONS, VARIANTS, Game
+from maria.game import ENGINE, Game
 from maria.record import RecordError
-from maria.rules.setup import SEATS
+from maria.rules.variants import VARIANTS
 from maria.server import deeds, drawing, notices, offers
 from maria.server import models as m
 from maria.server.database import Database
@@ -86,6 +86,17 @@ class Page(StaticFiles):
         if isinstance(answer, RedirectResponse):
             raise HTTPException(404)
         return answer
+
+
+def _variant_info(name: str) -> m.VariantInfo:
+    """A variant by its name, for all numbers of players and with all options."""
+    found = [variant for variant in VARIANTS if variant.name == name]
+    return m.VariantInfo(
+        id=name,
+        players=sorted({variant.players for variant in found}),
+        options=sorted({option for variant in found for option in variant.options}),
+        seats={str(variant.players): list(variant.seats) for variant in found},
+    )
 
 
 class Server:
@@ -316,15 +327,7 @@ def _about(app: FastAPI, server: Server) -> None:
         return m.About(
             version=version("maria-game"),
             engine=ENGINE,
-            variants=[
-                m.VariantInfo(
-                    id=name,
-                    players=list(counts),
-                    options=list(OPTIONS.get(name, ())),
-                    seats={str(count): list(SEATS[count]) for count in counts},
-                )
-                for name, counts in VARIANTS.items()
-            ],
+            variants=[_variant_info(name) for name in dict.fromkeys(known.name for known in VARIANTS)],
             bots=list(BOTS),
             packs=list(packs()),
             pack=newest().pack.hash,

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Table, delete, insert, or_, select
 from sqlalchemy.exc import DBAPIError
 
-from maria.rules.setup import SEATS
+from maria.rules.variants import find_variant
 from maria.server.database import Database
 from maria.server.schema import games, lines, seats
 from maria.texts import MessageError
@@ -104,13 +104,13 @@ def _row(table: Table, entry: dict[str, Any]) -> dict[str, Any]:
 
 def _check(game: dict[str, Any], sitting: list[dict[str, Any]], told: list[dict[str, Any]]) -> None:
     """Whether these belong together, and make a game that can be shown."""
+    variant = find_variant(game["variant"], game["players"], json.loads(game["options"]))
     sound = (
-        {seat["seat"] for seat in sitting} == set(SEATS[game["players"]])
+        {seat["seat"] for seat in sitting} == set(variant.seats)
         and [line["number"] for line in told] == [*range(1, game["lines"] + 1)]
         and all(part["game"] == game["id"] for part in (*sitting, *told))
         and game["status"] in ("waiting", "running", "over")
         and game["watch"] in ("nobody", "link", "anyone")
-        and isinstance(json.loads(game["options"]), list)
     )
     if not sound:
         raise ValueError(game["id"])

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from maria import record
-from maria.actions import OUT_OF_TURN
 from maria.bots import BOTS
+from maria.engine import OUT_OF_TURN
 from maria.fairness import seed_of
 from maria.game import Game
 from maria.record import ASK, GRANT, REFUSE, UNDO
@@ -189,10 +189,10 @@ def act(text: str, step: str, by_bot: bool = False) -> Deed:
         line = f"{turn.name}: {text}"
         if step != str(turn.table.step):
             _, action = record.parse_line(game.state, line)
-            if not isinstance(action, OUT_OF_TURN):
+            if type(action) not in OUT_OF_TURN:
                 raise Stale
         turn.play(line)
-        if not isinstance(game.moves[-1].action, OUT_OF_TURN):
+        if type(game.moves[-1].action) not in OUT_OF_TURN:
             start_clock(turn)
         if not by_bot:
             come_back(turn)

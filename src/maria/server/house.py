@@ -25,7 +25,7 @@ from sqlalchemy.exc import IntegrityError
 from maria import record
 from maria.fairness import commitment
 from maria.game import ENGINE, Game, check_setting
-from maria.rules.setup import SEATS
+from maria.rules.variants import find_variant
 from maria.server import notices
 from maria.server.database import Database, Session
 from maria.server.deeds import DAY, Deed, Refused, Turn, begin, known_bot, start
@@ -132,7 +132,9 @@ class House:
         known = table.about.lines
         table.about = SimpleNamespace(**row._mapping)
         found = {entry.seat: Seat(*entry) for entry in await connection.execute(ITS_SEATS, {"game": game})}
-        table.seats = [found[name] for name in SEATS[row.players]]
+        table.seats = [
+            found[name] for name in find_variant(row.variant, row.players, json.loads(row.options)).seats
+        ]
         missed = {"game": game, "known": known, "last": row.lines}
         new = [Line(*entry) for entry in await connection.execute(ITS_LINES, missed)]
         if len(new) > LONG:
@@ -286,7 +288,7 @@ class House:
     async def create(self, wanted: NewGame, client: str) -> tuple[Table, dict[str, str]]:
         """A new game, and the tokens of the seats for people."""
         check_setting(wanted.variant, wanted.players, wanted.options)
-        names = SEATS[wanted.players]
+        names = find_variant(wanted.variant, wanted.players, wanted.options).seats
         for name in wanted.seats:
             if name not in names:
                 raise Refused(422, "server-unknown-seat", seat=name[:30], seats=", ".join(names))

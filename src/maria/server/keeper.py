@@ -144,7 +144,7 @@ class Keeper:
                 text = await self._ask(table, number, "decide")
                 if not text or not self._is_legal(table, number, text):
                     action = default(state, number)
-                    text = notation.format_action(state, number, action)
+                    text = notation.format_action(state, action)
                 return await self._act(table, number, text)
         self.silent[table.id] = table.about.version
         return False

@@ -18,10 +18,8 @@ from maria.box.render.geometry import frames
 from maria.box.render.legend import view_box
 from maria.box.render.style import style
 from maria.box.tables import Drawing, members
-from maria.game import OPTIONS, VARIANTS
 from maria.notation import SUITS
-from maria.rules.setup import make_setting
-from maria.rules.victory import last_turn
+from maria.rules.variants import VARIANTS, make_setting
 from maria.state import AWAY, POWER, Setting
 from maria.telling.words import SUIT_NAMES, catalogue_of
 
@@ -333,7 +331,7 @@ def pack_data(box: Box) -> PackData:
             for entry in pack.off_map_boxes
         ],
         variants=[
-            _variant(box, variant, players) for variant, numbers in VARIANTS.items() for players in numbers
+            _variant(box, variant.name, variant.players) for variant in VARIANTS if not variant.options
         ],
         names=dict(pack.names),
     )
@@ -509,16 +507,18 @@ def _variant(box: Box, variant: str, players: int) -> VariantData:
     """4, 14.a, 24, SG.a: read from the first position, so that it is what the rules make of it."""
     state, _ = engine.new_game(box, variant, players, "")
     setting = state.setting
+    same = (known for known in VARIANTS if (known.name, known.players) == (variant, players))
+    options = {option: None for known in same for option in known.options}
     return VariantData(
         variant=variant,
         players=players,
-        options=list(OPTIONS.get(variant, ())),
+        options=list(options),
         seats=[
             SeatData(seat=name, powers=[power for power in range(6) if state.seat_of[power] == number])
             for number, name in enumerate(setting.seats)
         ],
         away=[piece for piece, place in enumerate(state.place) if place == AWAY],
         maps=[number for number, cities in enumerate(setting.board.on_map) if cities & setting.land],
-        politics=setting.advanced,
-        last_turn=last_turn(state),
+        politics=setting.variant.politics,
+        last_turn=setting.variant.last_turn(state),
     )

@@ -10,15 +10,18 @@ when the database has it. So nobody is ever told of something that might still b
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
 from maria import engine
 from maria.game import Game
+from maria.rules.hussars import HussarStage
+from maria.rules.movement import Movement
+from maria.rules.setup import Splitting
 from maria.rules.step import Event
-from maria.state import State
+from maria.state import State, Step
 from maria.telling.story import Story
 from maria.view import Public, public
 
@@ -29,9 +32,13 @@ RECORD, TABLE = "record", "table"
 """The kinds of lines: those of the record, and what happens around it."""
 BEGINS = "game-begins"
 """What happened at the table when the cards were shuffled; the first events of the game belong to it."""
-LASTING = {"split": 0, "hussars": 0, "movement": 1}
-"""Steps in which several actions are taken, or several seats act in any order: how many of their values tell
-one from the next. All other steps are gone as soon as one of their values is another."""
+LASTING: dict[type[Step], Callable[[Any], object]] = {
+    Splitting: lambda step: None,
+    HussarStage: lambda step: None,
+    Movement: lambda step: step.stage,
+}
+"""Steps in which several actions are taken, or several seats act in any order: what tells one from the next.
+All other steps are gone as soon as one of their values is another."""
 
 
 class Line(NamedTuple):
@@ -265,5 +272,5 @@ def name_of_step(state: State) -> tuple[object, ...]:
     if not state.agenda:
         return ()
     step = state.agenda[-1]
-    values = step.values[: LASTING[step.kind]] if step.kind in LASTING else step.values
-    return state.turn, len(state.agenda), step.kind, values
+    lasting = LASTING.get(type(step))
+    return state.turn, len(state.agenda), step.kind, lasting(step) if lasting else step

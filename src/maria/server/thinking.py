@@ -164,7 +164,7 @@ class Mind:
         ask = Ask(thought.seat, thought.view, events, position, choices)
         chosen: Choice | Action | None = bot.decide(ask) if thought.kind == "decide" else bot.unasked(ask)
         action = chosen.action if isinstance(chosen, Choice) else chosen
-        return None if action is None else notation.format_action(position, thought.seat, action)
+        return None if action is None else notation.format_action(position, action)
 
 
 def main() -> None:

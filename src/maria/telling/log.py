@@ -148,7 +148,7 @@ def _trump_turned(words: Words, values: dict[str, Any]) -> Special:
 
 def _turned_up(words: Words, values: dict[str, Any]) -> Special:
     """17.d, 25.b: what becomes of a card that is not trump."""
-    back = "-down" if words.state.setting.gambit else "-back"
+    back = "-down" if words.state.setting.variant.face_down_display else "-back"
     return "" if values["trump"] else back, {}
 
 

@@ -131,5 +131,5 @@ def public_line(state: State, seat: int, action: Action) -> str:
         case LayCard(card):
             text = f"lay {UNKNOWN}/{card // setting.deck_size + 1}"
         case _:
-            text = notation.format_action(state, seat, action, decks=True)
+            text = notation.format_action(state, action, decks=True)
     return f"{setting.seats[seat]}: {text}"

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from maria.actions import Accept, Cancel, Consent, Decline
 from maria.actions import Offer as OfferContract
 from maria.box.model import POWERS
-from maria.knowledge import STRONGEST
-from maria.rules.consent import ConsentChoices
-from maria.rules.stacks import TransferChoices
-from maria.rules.subsidies import FIRST_TURNS, LONGEST, SubsidyChoices, contract
+from maria.rules.consent import Consents
+from maria.rules.stacks import Transfers
+from maria.rules.subsidies import FIRST_TURNS, LONGEST, Subsidies, contract
 from maria.server.offers.desk import Desk
 from maria.server.offers.models import (
     AnyTime,
@@ -27,7 +26,7 @@ def any_time(desk: Desk) -> AnyTime:
     """All of it; nothing once the game is over."""
     if not desk.state.agenda:
         return AnyTime()
-    consents = ConsentChoices(desk.state, desk.seat)
+    consents = Consents(desk.state, desk.seat)
     return AnyTime(
         transfers=list(_transfers(desk)),
         consents=list(_consents(desk)) if consents.needed else [],
@@ -40,18 +39,18 @@ def any_time(desk: Desk) -> AnyTime:
 
 def _transfers(desk: Desk) -> Iterator[TroopTransfer]:
     """6.e: troops inside the seat's own stacks."""
-    troops = desk.state.troops
-    for giver, taker in TransferChoices(desk.state, desk.seat).pairs():
+    for giver, taker, most in Transfers(desk.state, desk.seat).pairs():
         yield TroopTransfer(
             giver=giver,
             taker=taker,
-            most=min(troops[giver] - 1, STRONGEST - troops[taker]),
+            most=most,
             pattern=f"transfer {desk.ids[giver]} > {desk.ids[taker]} {{count}}",
         )
 
 
 def _consents(desk: Desk) -> Iterator[ConsentOption]:
     """10.1.k: for the stage, for each general of the two powers on the map, and for cities agreed to."""
+    choices = Consents(desk.state, desk.seat)
     state, setting = desk.state, desk.setting
     allies = (*setting.generals_of[AUSTRIA], *setting.generals_of[PRAGMATIC])
     targets = [(-1, -1), *((general, -1) for general in allies if state.place[general] >= 0)]
@@ -62,18 +61,20 @@ def _consents(desk: Desk) -> Iterator[ConsentOption]:
         if seat == desk.seat and general >= 0 and (general, -1) not in targets
     )
     for general, city in targets:
-        given = (desk.seat, general, city) in state.consents
-        yield ConsentOption(
-            general=general if general >= 0 else None,
-            city=city if city >= 0 else None,
-            given=given,
-            choice=desk.choice(Consent(not given, general, city)),
-        )
+        given = choices.stands(general, city)
+        change = Consent(not given, general, city)
+        if change in choices:
+            yield ConsentOption(
+                general=general if general >= 0 else None,
+                city=city if city >= 0 else None,
+                given=given,
+                choice=desk.choice(change),
+            )
 
 
 def _offers(desk: Desk) -> Iterator[ContractOffer]:
     """20.a: the contracts that the seat may propose."""
-    choices = SubsidyChoices(desk.state, desk.seat)
+    choices = Subsidies(desk.state, desk.seat)
     for giver in MAJOR if choices.on else ():
         for taker in range(len(POWERS)):
             if OfferContract(giver, taker, 1) in choices:
@@ -88,7 +89,7 @@ def _offers(desk: Desk) -> Iterator[ContractOffer]:
 
 def _contracts(desk: Desk) -> Iterator[Contract]:
     """20.a, 20.c: the contracts that run, the first one of France and Bavaria too."""
-    state, choices = desk.state, SubsidyChoices(desk.state, desk.seat)
+    state, choices = desk.state, Subsidies(desk.state, desk.seat)
     pairs = [entry[:2] for entry in state.contracts]
     if choices.on and state.turn <= FIRST_TURNS:
         pairs.insert(0, (FRANCE, BAVARIA))
@@ -107,7 +108,7 @@ def _contracts(desk: Desk) -> Iterator[Contract]:
 
 def _proposals(desk: Desk) -> Iterator[Proposal]:
     """20: all proposals, with the answers that the seat may give."""
-    choices = SubsidyChoices(desk.state, desk.seat)
+    choices = Subsidies(desk.state, desk.seat)
     for giver, taker, turns, seat in desk.state.proposals:
         accept, decline = Accept(giver, taker), Decline(giver, taker)
         yield Proposal(

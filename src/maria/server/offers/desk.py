@@ -37,13 +37,11 @@ class Desk:
 
     def text(self, action: Action) -> str:
         """An action in the record's notation."""
-        return notation.format_action(self.state, self.seat, action)
+        return notation.format_action(self.state, action)
 
     def legal(self) -> Choices:
         """What the seat may do; only if the game waits for it."""
-        choices = engine.legal(self.state, self.seat)
-        assert choices is not None
-        return choices
+        return engine.legal(self.state, self.seat)
 
     def city_id(self, city: int) -> str:
         """A city as an action names it."""

@@ -4,28 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from maria import engine
 from maria.actions import March as MarchAction
 from maria.actions import Retreat as RetreatAction
 from maria.box.tables import FAR
 from maria.game import Game
-from maria.rules.combat import combat_phase
-from maria.rules.consent import ConsentChoices, consented
+from maria.rules.combat import Attacks, CombatPhase
+from maria.rules.consent import Consents, consented
 from maria.rules.movement import (
     Ground,
     Movement,
     MovementChoices,
     apply_march,
-    name_commander,
     refuse_march,
     ways,
 )
-from maria.rules.retreat import ENOUGH, Field, RetreatChoices
+from maria.rules.movement import marches as march_choices
+from maria.rules.retreat import RetreatChoices, RetreatStep
 from maria.rules.step import Event
 from maria.server.offers.desk import Desk
 from maria.server.offers.models import Agreement, Conquest, Force, March, Marches, Spot, SupplyOf, Way
 from maria.server.offers.reasons import reason
 from maria.server.offers.supplying import supply_of
 from maria.state import State
+
+ENOUGH = 2_000
+"""How many cities a search for a retreat along points tries."""
 
 
 def marches(game: Game, seat: int, piece: int, language: str) -> Marches:
@@ -34,25 +38,24 @@ def marches(game: Game, seat: int, piece: int, language: str) -> Marches:
     phase = _phase(desk, piece)
     if phase is None:
         return Marches(piece=piece, ways=[], agreements=[])
-    walker = Walker(desk, phase.movement.stage)
-    phase.pieces = [piece]
-    found = [walker.march(march) for march in phase.representatives() if isinstance(march, MarchAction)]
+    walker = Walker(desk, phase.phase.stage)
+    ground = Ground(desk.state, piece)
+    found = [walker.march(march) for march in march_choices(ground) if march.commander in (-1, march.piece)]
     return Marches(piece=piece, ways=found, agreements=list(_agreements(desk, piece)))
 
 
 def _phase(desk: Desk, piece: int) -> MovementChoices | None:
     """The seat's movement phase, if it can move the piece now."""
-    agenda = desk.state.agenda
-    if not agenda or agenda[-1].kind != "movement":
+    step = engine.decision(desk.state)
+    if not isinstance(step, Movement) or step.done >> desk.seat & 1:
         return None
-    movement = Movement(desk.state, agenda[-1])
-    phase = MovementChoices(desk.state, movement, desk.seat)
-    return phase if piece in phase.pieces and not movement.done >> desk.seat & 1 else None
+    phase = step.choices(desk.state, desk.seat)
+    return phase if piece in phase.pieces else None
 
 
 def _agreements(desk: Desk, piece: int) -> Iterator[Agreement]:
     """10.1.k: the stacks that would be possible if the other seat agreed."""
-    if not ConsentChoices(desk.state, desk.seat).needed or piece >= desk.setting.generals:
+    if not Consents(desk.state, desk.seat).needed or piece >= desk.setting.generals:
         return
     agreed = desk.state.copy()
     agreed.consents = frozenset((seat, -1, -1) for seat in range(len(desk.setting.seats)))
@@ -124,10 +127,14 @@ class Walker:
         """11.1.a: whom the piece would have to attack if the combat phase came now."""
         if piece >= self.desk.setting.generals:
             return []
-        combat_phase(trial, (self.stage,), [])
-        sides = trial.agenda.pop().values
-        pairs = zip(sides[::2], sides[1::2], strict=True)
-        return [self.desk.force(trial, defenders) for attackers, defenders in pairs if attackers >> piece & 1]
+        CombatPhase(self.stage).run(trial, [])
+        attacks = trial.agenda.pop()
+        assert isinstance(attacks, Attacks)
+        return [
+            self.desk.force(trial, defenders)
+            for attackers, defenders in attacks.pairs
+            if attackers >> piece & 1
+        ]
 
     def _supply(self, trial: State, piece: int) -> list[SupplyOf]:
         """9: the supply of a general who has moved, or of all generals of a train's power."""
@@ -151,14 +158,17 @@ def way(game: Game, seat: int, piece: int, points: list[int], force: bool, langu
     lawful, the shortest along roads tells why.
     """
     desk = Desk(game, seat, language)
-    agenda = desk.state.agenda
-    retreating = bool(agenda) and agenda[-1].kind == "retreat"
-    action = _retreat_along(desk, points) if retreating else _march_along(desk, piece, points, force)
+    step = engine.decision(desk.state)
+    action: RetreatAction | MarchAction
+    if isinstance(step, RetreatStep):
+        action = _retreat_along(desk, step, points)
+    else:
+        action = _march_along(desk, piece, points, force)
     why = reason(desk, action)
     phase = _phase(desk, piece)
     march = None
     if why.legal and phase and isinstance(action, MarchAction):
-        march = Walker(desk, phase.movement.stage).march(action)
+        march = Walker(desk, phase.phase.stage).march(action)
     return Way(path=list(action.path), march=march, action=desk.text(action) if why.legal else None, why=why)
 
 
@@ -168,7 +178,7 @@ def _march_along(desk: Desk, piece: int, points: list[int], force: bool) -> Marc
     if not 0 <= piece < len(place) or place[piece] < 0 or not _on_board(desk, points):
         return MarchAction(piece, tuple(points), force)
     ground = Ground(desk.state, piece)
-    commander = name_commander(ground, points[-1], None)
+    commander = ground.commanders(points[-1])[0]
     exact = MarchAction(piece, (ground.start, *points), force, commander)
     if refuse_march(desk.state, exact) is None:
         return exact
@@ -178,9 +188,9 @@ def _march_along(desk: Desk, piece: int, points: list[int], force: bool) -> Marc
     return MarchAction(piece, by_road(desk, [ground.start, *points]), force, commander)
 
 
-def _retreat_along(desk: Desk, points: list[int]) -> RetreatAction:
+def _retreat_along(desk: Desk, step: RetreatStep, points: list[int]) -> RetreatAction:
     """The points as they are if that is lawful; else a lawful retreat through them, or any way."""
-    field = Field(desk.state, *desk.state.agenda[-1].values)
+    field = step.field(desk.state)
     if not _on_board(desk, points):
         return RetreatAction(tuple(points))
     exact = RetreatAction((field.start, *points))

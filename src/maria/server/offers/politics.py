@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, get_args
 
-from maria import engine
 from maria.actions import (
     Answer,
     DiscardCard,
@@ -23,13 +22,14 @@ from maria.actions import (
 from maria.box.model import Shift
 from maria.notation import format_card
 from maria.rules import politics as rules
-from maria.rules import saxony, victory
-from maria.rules.election import MAJORITY, free_votes
+from maria.rules import saxony
+from maria.rules.election import MAJORITY, Voting, free_votes
 from maria.rules.neutrality import PEACE_TURNS
-from maria.rules.silesia import annex
+from maria.rules.silesia import SecondTrain, annex
 from maria.rules.silesia_gambit import cede
-from maria.rules.step import Event
-from maria.rules.transfers import FREE, PEACE, SAXON, WAY
+from maria.rules.step import Decision, Event
+from maria.rules.tactical_cards import cheapest_payment
+from maria.rules.transfers import Transfer
 from maria.server.offers.desk import Built, Desk
 from maria.server.offers.models import (
     Choice,
@@ -53,13 +53,10 @@ from maria.server.offers.models import (
     TrumpSuit,
     VoteDetail,
 )
-from maria.state import AUSTRIA, BAVARIA, FRANCE, PRUSSIA, Step
+from maria.state import AUSTRIA, BAVARIA, FRANCE, PRUSSIA
 from maria.telling.parts import Parts, parts
 from maria.telling.things import box_words, instruction_words
 
-Reason = Literal["way", "peace", "saxon", "free", "second-train"]
-REASONS: dict[int, Reason] = {WAY: "way", PEACE: "peace", SAXON: "saxon", FREE: "free"}
-"""Why pieces must be put elsewhere."""
 Question = Literal["subsidy", "offer-peace", "accept-peace", "reduce", "cede"]
 QUESTIONS: dict[str, Question] = {kind: kind for kind in get_args(Question)}
 
@@ -67,21 +64,21 @@ QUESTIONS: dict[str, Question] = {kind: kind for kind in get_args(Question)}
 # ---------------------------------------------------------------- questions
 
 
-def question(desk: Desk, step: Step) -> Built:
+def question(desk: Desk, step: Decision) -> Built:
     """8.b, 19.1.a, 19.2.a, SG.e: yes or no, and what each of them means."""
-    choices = list(desk.legal().representatives())
+    choices = list(desk.legal())
     means = MEANINGS[step.kind](desk, step)
     by_answer = {action.yes: action for action in choices if isinstance(action, Answer)}
     yes, no = (desk.choice(by_answer[answer], means[answer]) for answer in (True, False))
     return Built(QuestionDetail(about=QUESTIONS[step.kind], yes=yes, no=no), [], [yes, no])
 
 
-def _subsidy(desk: Desk, step: Step) -> dict[bool, Parts]:
+def _subsidy(desk: Desk, step: Decision) -> dict[bool, Parts]:
     """8.b: the cards that France and Bavaria would draw."""
     return {answer: desk.say("offer-subsidy", **_drawn(desk, step, answer)) for answer in (True, False)}
 
 
-def _drawn(desk: Desk, step: Step, answer: bool) -> dict[str, str | int]:
+def _drawn(desk: Desk, step: Decision, answer: bool) -> dict[str, str | int]:
     drew = [event for event in _happened(desk, step, answer) if event.kind == "drew"]
     counts = dict.fromkeys((FRANCE, BAVARIA), 0)
     for event in drew:
@@ -92,11 +89,11 @@ def _drawn(desk: Desk, step: Step, answer: bool) -> dict[str, str | int]:
     return {"french": counts[FRANCE], "bavarian": counts[BAVARIA]}
 
 
-def _happened(desk: Desk, step: Step, answer: bool) -> list[Event]:
+def _happened(desk: Desk, step: Decision, answer: bool) -> list[Event]:
     """What an answer would bring at once, of which only public counts are told."""
     trial, out = desk.state.copy(), list[Event]()
-    (action,) = (a for a in desk.legal().representatives() if isinstance(a, Answer) and a.yes == answer)
-    engine.DECISIONS[step.kind].apply(trial, step, desk.seat, action, out)
+    (action,) = (a for a in desk.legal() if isinstance(a, Answer) and a.yes == answer)
+    step.apply(trial, desk.seat, action, out)
     return out
 
 
@@ -108,7 +105,7 @@ def _markers(events: list[Event], power: int) -> tuple[int, int]:
     return 0, 0
 
 
-def _peace(desk: Desk, step: Step) -> dict[bool, Parts]:
+def _peace(desk: Desk, step: Decision) -> dict[bool, Parts]:
     """19.1: the peace that is offered or accepted."""
     trial, out = desk.state.copy(), list[Event]()
     annex(trial, out)
@@ -124,28 +121,22 @@ def _peace(desk: Desk, step: Step) -> dict[bool, Parts]:
     return {True: yes, False: desk.say("offer-no-peace")}
 
 
-def _reduce(desk: Desk, step: Step) -> dict[bool, Parts]:
+def _reduce(desk: Desk, step: Decision) -> dict[bool, Parts]:
     """19.2: France leaves core Austria."""
     count, aside = _markers(_happened(desk, step, True), FRANCE)
     return {True: desk.say("play-reduce", count=count, aside=aside), False: desk.say("offer-no-reduction")}
 
 
-def _cede(desk: Desk, step: Step) -> dict[bool, Parts]:
+def _cede(desk: Desk, step: Decision) -> dict[bool, Parts]:
     """SG.e to SG.i: what everybody would need after the cession."""
     trial, out = desk.state.copy(), list[Event]()
     cede(trial, out)
-    goals = victory.goals(trial.ceded)
-    yes = desk.say(
-        "offer-cede",
-        austrian=goals.austrian,
-        allied=goals.allied,
-        french=goals.french,
-        low=goals.low,
-    )
+    austrian, allied, french, low = (goal.needed for goal in desk.setting.variant.goals(trial))
+    yes = desk.say("offer-cede", austrian=austrian, allied=allied, french=french, low=low)
     return {True: yes, False: desk.say("offer-no-cession")}
 
 
-MEANINGS: dict[str, Callable[[Desk, Step], dict[bool, Parts]]] = {
+MEANINGS: dict[str, Callable[[Desk, Decision], dict[bool, Parts]]] = {
     "subsidy": _subsidy,
     "offer-peace": _peace,
     "accept-peace": _peace,
@@ -158,7 +149,7 @@ MEANINGS: dict[str, Callable[[Desk, Step], dict[bool, Parts]]] = {
 # ---------------------------------------------------------------- 17: the display
 
 
-def trump(desk: Desk, step: Step) -> Built:
+def trump(desk: Desk, step: Decision) -> Built:
     """17.b: the four suits, and what the seat holds of them."""
     suits = desk.setting.card_suit
     majors = [power for power in desk.setting.spaces if desk.state.seat_of[power] == desk.seat]
@@ -181,9 +172,9 @@ def trump(desk: Desk, step: Step) -> Built:
     return Built(detail, [], [desk.choice(NameTrump(suit)) for suit in range(4)])
 
 
-def lay(desk: Desk, step: Step) -> Built:
+def lay(desk: Desk, step: rules.Laying) -> Built:
     """17.c: the cards that can be placed, and what they would count."""
-    state, (power,) = desk.state, step.values
+    state, power = desk.state, step.owner
     now = rules.influence(state, power)
     done = desk.choice(Done())
     cards = []
@@ -208,9 +199,9 @@ def lay(desk: Desk, step: Step) -> Built:
         done=done,
     )
     helps = [desk.say("pol-trump", suit=desk.words.suit(state.trump))] if state.trump >= 0 else []
-    helps.append(desk.say("play-lay-gambit" if desk.setting.gambit else "play-lay"))
+    helps.append(desk.say("play-lay-gambit" if desk.setting.variant.face_down_display else "play-lay"))
     by_card = {card.card: card for card in cards}
-    laid = [action for action in desk.legal().representatives() if isinstance(action, LayCard)]
+    laid = [action for action in desk.legal() if isinstance(action, LayCard)]
     choices = [desk.choice(action, _influence(desk, by_card[action.card])) for action in laid]
     return Built(detail, helps, [*choices, done])
 
@@ -219,14 +210,14 @@ def _influence(desk: Desk, card: Layable) -> Parts:
     """17.d, 17.f, 25.b: what a card would do on the display."""
     if card.trump:
         return desk.say("offer-lay-trump", count=card.influence)
-    return desk.say("offer-lay-down" if desk.setting.gambit else "offer-lay-back")
+    return desk.say("offer-lay-down" if desk.setting.variant.face_down_display else "offer-lay-back")
 
 
-def select(desk: Desk, step: Step) -> Built:
+def select(desk: Desk, step: rules.Selecting) -> Built:
     """17.g: the Political Cards with the power's arms, or to save."""
-    state, (executed, power, *later) = desk.state, step.values
-    cards = [action for action in desk.legal().representatives() if isinstance(action, Select)]
-    only_discard = desk.setting.players == 2 and bool(executed >> desk.seat & 1)
+    state, (power, *later) = desk.state, step.powers
+    cards = [action for action in desk.legal() if isinstance(action, Select)]
+    only_discard = desk.setting.variant.one_card_a_turn and bool(step.executed >> desk.seat & 1)
     save = desk.choice(Save(), desk.say("offer-save-keeps"))
     costs = desk.say("offer-select-costs", cards=desk.words.cards(state.display[power]))
     detail = SelectDetail(
@@ -241,14 +232,14 @@ def select(desk: Desk, step: Step) -> Built:
     return Built(detail, helps, [*(desk.choice(action, costs) for action in cards), save])
 
 
-def execute(desk: Desk, step: Step) -> Built:
+def execute(desk: Desk, step: rules.Executing) -> Built:
     """17.j: every combination of a card's shifts and its instruction."""
-    state, (power, number) = desk.state, step.values
-    actions = list(desk.legal().representatives())
+    state, power, number = desk.state, step.owner, step.card
+    actions = list(desk.legal())
     discard = desk.choice(DiscardCard())
     entries = rules.instructions(state, power, number)
     told = " ".join(instruction_words(entry, desk.words.say) for entry in entries)
-    barred = len(actions) == 1
+    barred = step.barred(state)
     card = rules.card_of(state, number)
     detail = ExecuteDetail(
         power=power,
@@ -300,12 +291,14 @@ def _shift_option(desk: Desk, track: int, boxes: int, box: int, text: str) -> Sh
 # ---------------------------------------------------------------- 17 to 19: pieces, votes, Saxony
 
 
-def corps(desk: Desk, step: Step) -> Built:
+def corps(desk: Desk, step: rules.SendingCorps) -> Built:
     """17.m: the generals who can be sent."""
-    (power,) = step.values
-    actions = list(desk.legal().representatives())
-    sent = [action for action in actions if isinstance(action, SendCorps)]
-    done = desk.choice(Done()) if Done() in actions else None
+    power, choices = step.owner, step.choices(desk.state, desk.seat)
+    sent = [SendCorps(general) for general in choices.on_map]
+    if choices.rich:
+        paid = cheapest_payment(desk.state, power, rules.CORPS_COST)
+        sent += [SendCorps(general, paid) for general in choices.removed]
+    done = desk.choice(Done()) if Done() in choices else None
     box = next(
         box.id for box in desk.game.box.pack.off_map_boxes if box.power == desk.setting.power_ids[power]
     )
@@ -329,36 +322,36 @@ def corps(desk: Desk, step: Step) -> Built:
     helps = []
     if any(action.cards for action in sent):
         helps.append(desk.say("play-corps-removed", cost=rules.CORPS_COST, troops=rules.CORPS_TROOPS))
-    return Built(detail, helps, list(map(desk.choice, actions)))
+    return Built(detail, helps, [*map(desk.choice, sent), *([done] if done else [])])
 
 
-def place(desk: Desk, step: Step) -> Built:
+def place(desk: Desk, step: Transfer | SecondTrain) -> Built:
     """17.p, 19.1, 19.3: where the seat may put those of its pieces that go first."""
-    actions = [action for action in desk.legal().representatives() if isinstance(action, Place)]
+    actions = [action for action in desk.legal() if isinstance(action, Place)]
     spots: dict[int, list[Spot]] = {}
     for action in actions:
         commander = action.commander if action.commander >= 0 else None
         spot = Spot(city=action.city, action=desk.text(action), commander=commander)
         spots.setdefault(action.piece, []).append(spot)
     pieces = [Placing(piece=piece, city=desk.place(piece), spots=found) for piece, found in spots.items()]
-    second = step.kind == "second-train"
-    reason: Reason = "second-train" if second else REASONS[step.values[0]]
-    helps = [] if second else [desk.say(f"play-transfer-{reason}")]
-    return Built(PlaceDetail(reason=reason, pieces=pieces), helps, list(map(desk.choice, actions)))
+    reason = step.why if isinstance(step, Transfer) else step.kind
+    helps = [desk.say(f"play-transfer-{reason}")] if isinstance(step, Transfer) else []
+    detail = PlaceDetail.model_validate({"reason": reason, "pieces": pieces})
+    return Built(detail, helps, list(map(desk.choice, actions)))
 
 
-def vote(desk: Desk, step: Step) -> Built:
+def vote(desk: Desk, step: Voting) -> Built:
     """18.b: free votes for Francis or Charles Albert."""
-    free, francis = free_votes(desk.state, desk.seat), step.values[0]
+    free, francis = free_votes(desk.state, desk.seat), step.francis
     detail = VoteDetail(free=free, francis=francis, needed=MAJORITY, all=desk.setting.board.votes.bit_count())
     helps = [desk.say("play-vote", francis=francis, most=MAJORITY)]
     return Built(detail, helps, [desk.choice(Vote(count)) for count in range(free + 1)])
 
 
-def saxony_due(desk: Desk, step: Step) -> Built:
+def saxony_due(desk: Desk, step: Decision) -> Built:
     """19.3.j: the boxes to which Austria may move the Saxony marker."""
     track = desk.setting.track["saxony"]
-    actions = [action for action in desk.legal().representatives() if isinstance(action, ShiftSaxony)]
+    actions = [action for action in desk.legal() if isinstance(action, ShiftSaxony)]
     options = []
     choices: list[Choice] = []
     for action in actions:

@@ -20,18 +20,19 @@ from maria.actions import (
 from maria.box.model import POWERS
 from maria.box.tables import members
 from maria.knowledge import STRONGEST
-from maria.rules.combat import Duel, DuelChoices, city_of, next_attacks, outstanding
-from maria.rules.hussars import HussarChoices
-from maria.rules.movement import Movement, MovementChoices, can_move
-from maria.rules.retreat import Field
-from maria.rules.setup import SplitChoices, SplitStep
+from maria.rules.combat import Attacks, Duel, DuelChoices, attack_of, city_of
+from maria.rules.hussars import HussarStage
+from maria.rules.movement import Movement, can_move
+from maria.rules.retreat import RetreatStep
+from maria.rules.setup import SplitChoices, Splitting
 from maria.rules.stacks import strength
-from maria.rules.supply import TollChoices, tolls
-from maria.rules.tactical_cards import RESERVE_PAYS
+from maria.rules.supply import Toll, TollChoices, tolls
+from maria.rules.tactical_cards import RESERVE_PAYS, can_pay, cheapest_payment
 from maria.rules.trains import COST as TRAIN_COST
-from maria.rules.trains import reentries
+from maria.rules.trains import reentry_cities, second_train, train_cities
 from maria.rules.victory_markers import combat_points
-from maria.rules.winter import COST, AssignChoices, RecruitChoices, capacity, entries_of
+from maria.rules.winter import COST, Assigning, Recruiting, capacity, entries_of
+from maria.server.offers import models
 from maria.server.offers.desk import Built, Desk
 from maria.server.offers.models import (
     AssignDetail,
@@ -49,7 +50,6 @@ from maria.server.offers.models import (
     Payment,
     Playable,
     RecruitDetail,
-    Recruiting,
     Reentry,
     Reserve,
     RetreatDetail,
@@ -63,7 +63,7 @@ from maria.server.offers.models import (
     TollDetail,
 )
 from maria.server.offers.supplying import Lines
-from maria.state import AWAY, REMOVED, Step
+from maria.state import AWAY, REMOVED
 from maria.telling.parts import Parts, parts
 
 LISTED = 12
@@ -73,10 +73,9 @@ LISTED = 12
 # ---------------------------------------------------------------- 4, 7
 
 
-def split(desk: Desk, step: Step) -> Built:
+def split(desk: Desk, step: Splitting) -> Built:
     """4.e: the powers whose troops the seat still has to split."""
-    choices = SplitStep().choices(desk.state, step, desk.seat)
-    assert isinstance(choices, SplitChoices)
+    choices = step.choices(desk.state, desk.seat)
     proposals = [_fair_split(desk, choices, power) for power in choices.powers]
     detail = SplitDetail(powers=[_split_power(desk, choices, proposal) for proposal in proposals])
     away = any(general.away for power in detail.powers for general in power.generals)
@@ -111,9 +110,9 @@ def _fair_split(desk: Desk, choices: SplitChoices, power: int) -> Split:
     return Split(power, tuple(given))
 
 
-def hussars(desk: Desk, step: Step) -> Built:
+def hussars(desk: Desk, step: HussarStage) -> Built:
     """7.a: the hussars that can still be placed."""
-    choices = HussarChoices(desk.state, step.values[0])
+    choices = step.choices(desk.state, desk.seat)
     done = desk.choice(Done())
     free = [
         FreeHussar(
@@ -130,12 +129,15 @@ def hussars(desk: Desk, step: Step) -> Built:
 # ---------------------------------------------------------------- 9
 
 
-def toll(desk: Desk, step: Step) -> Built:
+def toll(desk: Desk, step: Toll) -> Built:
     """9.g, 9.h: what the supply of a power costs."""
-    state, power = desk.state, step.values[0]
+    state, power = desk.state, step.payer
     hungry, due = tolls(state, power)
     choices = TollChoices(state, power, due)
-    actions = [action for action in choices.representatives() if isinstance(action, PayToll)]
+    if choices.rich:
+        actions = [PayToll(power, cheapest_payment(state, power, choices.cost), tuple(sorted(due)))]
+    else:
+        actions = [PayToll(power, tuple(state.hands[power]), chosen) for chosen in choices.fitting()]
     wealth = desk.worth(state.hands[power])
     lines = Lines(state, power, avoid_hussars=False)
     detail = TollDetail(
@@ -174,10 +176,9 @@ def _payment(desk: Desk, action: PayToll) -> Payment:
 # ---------------------------------------------------------------- 10
 
 
-def movement(desk: Desk, step: Step) -> Built:
+def movement(desk: Desk, phase: Movement) -> Built:
     """10: what a seat can still do in its movement phase; the marches of a piece are asked for one by one."""
-    state, phase = desk.state, Movement(desk.state, step)
-    choices = MovementChoices(state, phase, desk.seat)
+    state, choices = desk.state, phase.choices(desk.state, desk.seat)
     pieces = [piece for piece in choices.pieces if can_move(state, piece)]
     left = [desk.words.piece(piece) for piece in pieces]
     told = desk.say("play-still-to-move", pieces=", ".join(left)) if left else desk.say("play-all-moved")
@@ -202,9 +203,7 @@ def movement(desk: Desk, step: Step) -> Built:
 
 def _trains_back(desk: Desk, powers: list[int]) -> tuple[list[Reentry], list[Parts]]:
     """10.2, 19.1.k: the trains that can be brought back now, and those of them that are off the map."""
-    ways: dict[int, list[Reenter]] = {}
-    for action in reentries(desk.state, powers):
-        ways.setdefault(action.train, []).append(action)
+    ways = _reentries(desk, powers)
     found, helps = [], []
     for train, actions in ways.items():
         power, cards = desk.setting.power_of[train], actions[0].cards
@@ -227,14 +226,32 @@ def _trains_back(desk: Desk, powers: list[int]) -> tuple[list[Reentry], list[Par
     return found, helps
 
 
+def _reentries(desk: Desk, powers: list[int]) -> dict[int, list[Reenter]]:
+    """10.2.b, 19.1.k: each train that can come back, to each of its cities for the cheapest payment."""
+    state = desk.state
+    ways: dict[int, list[Reenter]] = {}
+    free = second_train(state)
+    if free >= 0 and desk.setting.power_of[free] in powers and train_cities(state):
+        ways[free] = [Reenter(free, city, ()) for city in train_cities(state)]
+    for power in powers:
+        if not can_pay(state, power, TRAIN_COST):
+            continue
+        cards = cheapest_payment(state, power, TRAIN_COST)
+        for train in desk.setting.trains_of[power]:
+            cities = members(reentry_cities(state, power, train)) if state.place[train] != AWAY else []
+            if cities:
+                ways[train] = [Reenter(train, city, cards) for city in cities]
+    return ways
+
+
 # ---------------------------------------------------------------- 11
 
 
-def attacks(desk: Desk, step: Step) -> Built:
+def attacks(desk: Desk, step: Attacks) -> Built:
     """11.1.a: the attacks that may come next, and those that must wait."""
     state = desk.state
-    now = next_attacks(state, step)
-    later = [pair for pair in outstanding(state, step) if pair not in now]
+    now = step.next(state)
+    later = [pair for pair in step.outstanding(state) if pair not in now]
     detail = AttacksDetail(
         attacks=[_pair(desk, pair) for pair in now], later=[_pair(desk, pair) for pair in later]
     )
@@ -257,7 +274,7 @@ def _told(desk: Desk, force: Force) -> str:
 
 
 def _pair(desk: Desk, pair: tuple[int, int]) -> AttackPair:
-    action = Attack(city_of(desk.state, pair[0]), city_of(desk.state, pair[1]))
+    action = attack_of(desk.state, pair)
     return AttackPair(
         attackers=desk.force(desk.state, pair[0]),
         defenders=desk.force(desk.state, pair[1]),
@@ -265,22 +282,22 @@ def _pair(desk: Desk, pair: tuple[int, int]) -> AttackPair:
     )
 
 
-def duel(desk: Desk, step: Step) -> Built:
+def duel(desk: Desk, fight: Duel) -> Built:
     """11.1.d: a combat; whoever does not decide now sees the same of it, but no cards."""
-    state, fight = desk.state, Duel(desk.state, step)
-    mine = state.seat_of[fight.power] == desk.seat
+    state, owner = desk.state, desk.state.seat_of[fight.power(desk.state)]
+    mine = owner == desk.seat
     choices = DuelChoices(state, fight)
-    own = fight.sides[fight.side]
+    own, _ = fight.sides
     stop = _stopping(desk, fight) if mine and Stop() in choices else None
     cards = [_playable(desk, fight, PlayCard(card)) for card in choices.cards] if mine else []
     reserves = [_reserve(desk, fight, card) for card in choices.reserves] if mine else []
     detail = DuelDetail(
-        attackers=desk.force(state, fight.sides[0]),
-        defenders=desk.force(state, fight.sides[1]),
-        score=fight.score,
+        attackers=desk.force(state, fight.attackers),
+        defenders=desk.force(state, fight.defenders),
+        score=fight.own_score,
         side="defenders" if fight.side else "attackers",
-        seat=desk.setting.seats[state.seat_of[fight.power]],
-        suit=fight.suit,
+        seat=desk.setting.seats[owner],
+        suit=choices.suit,
         must=mine and choices.must,
         cards=cards,
         reserves=reserves,
@@ -303,14 +320,14 @@ def duel(desk: Desk, step: Step) -> Built:
 def _what_stopping_brings(desk: Desk, fight: Duel, choices: DuelChoices, troops: int) -> Parts:
     if not fight.score:
         return desk.say("play-stop-forbidden" if choices.must else "play-stop-tie")
-    key = "play-stop-costs" if -fight.score < troops else "play-stop-all"
-    return desk.say(key, lost=min(-fight.score, troops))
+    key = "play-stop-costs" if -fight.own_score < troops else "play-stop-all"
+    return desk.say(key, lost=min(-fight.own_score, troops))
 
 
 def _playable(desk: Desk, fight: Duel, action: PlayCard) -> Playable:
     value = action.value or desk.setting.card_value[action.card]
     text = desk.text(action)
-    score = fight.score + value
+    score = fight.own_score + value
     return Playable(
         card=action.card,
         text=text.partition(" ")[2],
@@ -327,9 +344,9 @@ def _reserve(desk: Desk, fight: Duel, card: int) -> Reserve:
 
 
 def _stopping(desk: Desk, fight: Duel) -> Stopping:
-    troops = strength(desk.state, members(fight.sides[fight.side]))
-    losses = min(-fight.score, troops)
-    points = combat_points(losses, int(losses >= troops)) if desk.setting.advanced and losses else 0
+    troops = strength(desk.state, members(fight.sides[0]))
+    losses = min(-fight.own_score, troops)
+    points = combat_points(losses, int(losses >= troops)) if desk.setting.variant.pools and losses else 0
     return Stopping(
         action=desk.text(Stop()),
         tie=not fight.score,
@@ -339,10 +356,10 @@ def _stopping(desk: Desk, fight: Duel) -> Stopping:
     )
 
 
-def retreat(desk: Desk, step: Step) -> Built:
+def retreat(desk: Desk, step: RetreatStep) -> Built:
     """11.2: the farthest ends, with a way to each."""
-    losers, length, winners = step.values
-    field = Field(desk.state, losers, length, winners)
+    losers, length, winners = step.losers, step.length, step.winners
+    field = step.field(desk.state)
     ways = [Retreat(field.way(end)) for end in field.ends]
     winner = city_of(desk.state, winners)
     detail = RetreatDetail(
@@ -370,12 +387,14 @@ def retreat(desk: Desk, step: Step) -> Built:
 # ---------------------------------------------------------------- 13
 
 
-def recruit(desk: Desk, step: Step) -> Built:
+def recruit(desk: Desk, step: Recruiting) -> Built:
     """13.a: how many troops can be bought, each number with its cheapest payment."""
-    (power,) = step.values
-    choices = RecruitChoices(desk.state, power)
+    power, choices = step.buyer, step.choices(desk.state, desk.seat)
     room = capacity(desk.state, power)
-    actions = [action for action in choices.representatives() if isinstance(action, Recruit)]
+    actions = [
+        Recruit(power, count, cheapest_payment(desk.state, power, COST * count))
+        for count in range(choices.most + 1)
+    ]
     detail = RecruitDetail(
         power=power,
         cost=COST,
@@ -384,7 +403,7 @@ def recruit(desk: Desk, step: Step) -> Built:
         hand=desk.hand(power),
         worth=desk.worth(desk.state.hands[power]),
         counts=[
-            Recruiting(
+            models.Recruiting(
                 count=action.count,
                 cards=list(action.cards),
                 sum=desk.worth(action.cards),
@@ -398,9 +417,9 @@ def recruit(desk: Desk, step: Step) -> Built:
     return Built(detail, helps, list(map(desk.choice, actions)))
 
 
-def assign(desk: Desk, step: Step) -> Built:
+def assign(desk: Desk, step: Assigning) -> Built:
     """13.b, 13.c: the generals who can take new troops, and where removed ones can re-enter."""
-    state, (power, count) = desk.state, step.values
+    state, power, count = desk.state, step.owner, step.count
     generals = desk.setting.generals_of[power]
     entering = [_entering(desk, general) for general in generals if state.place[general] == REMOVED]
     detail = AssignDetail(
@@ -423,7 +442,7 @@ def assign(desk: Desk, step: Step) -> Built:
     for general in detail.entering:
         cities = ", ".join(map(desk.words.city, dict.fromkeys(place.city for place in general.entries)))
         helps.append(desk.say("play-entries", general=desk.words.piece(general.general), cities=cities))
-    ways = AssignChoices(state, power, count).representatives()
+    ways = step.choices(state, desk.seat)
     return Built(detail, helps, [desk.choice(way) for way in islice(ways, LISTED)])
 
 
