@@ -1,8 +1,8 @@
 """Actions and cards as text and back: what a player would write, in log, record, case file and command line.
 
-Each action says itself how it is written, read and completed (`maria.actions`); here is what they do it with. Reading
-accepts what writing prints. Cities and pieces go by id or name, umlauts and case do not matter. A card is S7,
-H10, C2, D9 or R, with /3 for the copy of the third deck; without, of the lowest deck held.
+Each action says itself how it is written, read and completed (`maria.actions`); here is what they do it with.
+Reading accepts what writing prints. Cities and pieces go by id or name, umlauts and case do not matter. A
+card is S7, H10, C2, D9 or R, with /3 for the copy of the third deck; without, of the lowest deck held.
 """
 
 from __future__ import annotations
@@ -364,13 +364,13 @@ class Completer:
 
 def next_words(lines: Iterable[str], text: str) -> Iterator[str]:
     """Lines that begin with a text as far as their next word, and on to where they part."""
-    *before, typed = text.split(" ")
+    *before, typed = map(fold, text.split(" "))
     ways: dict[str, list[str]] = {}
     for line in lines:
-        words = line.split(" ")
-        if len(words) > len(before) and fold(words[len(before)]).startswith(fold(typed)):
-            if all(word == other or fold(word) == fold(other) for word, other in zip(words, before)):
-                ways.setdefault(" ".join(words[: len(before) + 1]), []).append(line)
+        words = line.split(" ")[: len(before) + 1]
+        *same, word = map(fold, words)
+        if same == before and word.startswith(typed):
+            ways.setdefault(" ".join(words), []).append(line)
     for way, more in ways.items():
         if len(more) == 1:
             yield more[0]

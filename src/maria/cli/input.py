@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
@@ -11,9 +10,9 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from maria import engine, notation
+from maria.actions import Action
 from maria.box.folding import fold
 from maria.game import Game
-from maria.rules.step import Choices
 from maria.telling.words import Words
 from maria.texts import rulebook
 
@@ -21,8 +20,8 @@ if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
     from prompt_toolkit.completion import Completer
 
-LISTED = 4_000
-"""The most actions of a choice set that are looked at for completion."""
+LISTED = 20_000
+"""The most actions of a choice set that are looked at."""
 
 
 class Input(ABC):
@@ -110,8 +109,7 @@ def complete(words: Words, commands: tuple[str, ...], seat: str | None, text: st
     found: list[tuple[int, str]] = []
     if seat:
         number = game.seats.index(seat)
-        actions = chain.from_iterable(islice(each, LISTED) for each in choices_of(game, number))
-        lines = notation.complete_action(game.state, number, actions, text)
+        lines = notation.complete_action(game.state, number, actions_of(game, number), text)
         found = [_ending(text, line) for line in lines]
     if not space:
         seats = [f"{other}: " for other in game.to_act if not colon]
@@ -119,16 +117,19 @@ def complete(words: Words, commands: tuple[str, ...], seat: str | None, text: st
     return found
 
 
-def choices_of(game: Game, seat: int) -> tuple[Choices, ...]:
-    """What a seat may do: as it is asked, and at any time; nothing once the game is over."""
+def actions_of(game: Game, seat: int) -> Iterator[Action]:
+    """What a seat may do as it is asked and then at any time; of more than anybody would read the first."""
     state = game.state
-    return (engine.legal(state, seat), *engine.out_of_turn(state, seat)) if state.agenda else ()
+    every = (engine.legal(state, seat), *engine.out_of_turn(state, seat)) if state.agenda else ()
+    return chain.from_iterable(islice(choices, LISTED) for choices in every)
 
 
 def _ending(text: str, line: str) -> tuple[int, str]:
     """A line without the words of it that stand there already."""
-    same = os.path.commonprefix([text, line]).rfind(" ") + 1
-    return len(text) - same, line[same:]
+    before = text[: text.rfind(" ") + 1]
+    return (
+        (len(text) - len(before), line.removeprefix(before)) if line.startswith(before) else (len(text), line)
+    )
 
 
 def _fitting(names: Iterable[str], typed: str) -> list[tuple[int, str]]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from typing import Any
 
 from rich.text import Text
 
+from maria.actions import Answer
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.box.tables import members
 from maria.cli import politics
@@ -31,10 +33,10 @@ from maria.rules.politics import (
 from maria.rules.retreat import Field, RetreatStep
 from maria.rules.saxony import SaxonyDue
 from maria.rules.setup import Splitting
-from maria.rules.silesia import AcceptPeace, OfferPeace, ReduceObjectives, SecondTrain
-from maria.rules.silesia_gambit import Ceding
+from maria.rules.silesia import AcceptPeace, OfferPeace, ReduceObjectives, SecondTrain, annex
+from maria.rules.silesia_gambit import Ceding, cede
 from maria.rules.stacks import strength
-from maria.rules.step import Decision
+from maria.rules.step import Decision, Event
 from maria.rules.supply import Toll, tolls
 from maria.rules.tactical_cards import Subsidy, worth
 from maria.rules.trains import COST as TRAIN_COST
@@ -127,9 +129,7 @@ def _toll(step: Toll, words: Words, seat: int) -> Sheet:
     unsupplied, due = tolls(state, power)
     choices = step.choices(state, seat)
     wealth = sum(worth(state, card) for card in state.hands[power])
-    yield words.say(
-        "play-toll-all" if choices.rich else "play-toll-part", due=choices.cost, worth=wealth
-    )
+    yield words.say("play-toll-all" if choices.rich else "play-toll-part", due=choices.cost, worth=wealth)
     yield rows(
         (
             state.setting.names[general],
@@ -333,16 +333,16 @@ def _saxony_due(step: SaxonyDue, words: Words, seat: int) -> Sheet:
 
 @helps.register
 def _peace(step: OfferPeace | AcceptPeace, words: Words, seat: int) -> Sheet:
-    state = words.state
+    trial, out = words.state.copy(), list[Event]()
+    annex(trial, out)
+    left = _left(out)
     yield status(words)
-    austrian = (state.held[PRUSSIA] & state.marked & state.home[AUSTRIA]).bit_count()
-    prussian = (state.held[AUSTRIA] & state.marked & state.home[PRUSSIA]).bit_count()
     yield words.say(
         "play-peace",
-        aside=(austrian + 1) // 2,
-        returned=austrian // 2,
-        austrian=prussian,
-        turn=state.turn + PEACE_TURNS,
+        aside=left[PRUSSIA][1],
+        returned=left[PRUSSIA][0] - left[PRUSSIA][1],
+        austrian=left[AUSTRIA][0],
+        turn=trial.turn + PEACE_TURNS,
     )
 
 
@@ -356,17 +356,35 @@ def _second_train(step: SecondTrain, words: Words, seat: int) -> Sheet:
 
 @helps.register
 def _reduce(step: ReduceObjectives, words: Words, seat: int) -> Sheet:
-    state = words.state
-    count = (state.held[FRANCE] & state.marked & state.setting.core).bit_count()
+    out = list[Event]()
+    step.apply(words.state.copy(), seat, Answer("reduce objectives", True), out)
+    count, aside = _left(out)[FRANCE]
     yield status(words)
-    yield words.say("play-reduce", count=count, aside=(count + 1) // 2)
+    yield words.say("play-reduce", count=count, aside=aside)
+
+
+def _left(events: list[Event]) -> dict[int, tuple[int, int]]:
+    """19.1.d, 19.2.a: the markers of each power that leave the board, and those of them set aside."""
+    found: list[Any] = [event.seen for event in events if event.kind == "markers-left"]
+    return {seen["power"]: (seen["count"], seen["aside"]) for seen in found}
+
+
+@helps.register
+def _subsidy(step: Subsidy, words: Words, seat: int) -> Sheet:
+    for yes in (True, False):
+        trial = words.state.copy()
+        step.apply(trial, seat, Answer("subsidy", yes), [])
+        french, bavarian = (len(trial.hands[p]) - len(words.state.hands[p]) for p in (FRANCE, BAVARIA))
+        yield words.say("play-subsidy", yes=int(yes), french=french, bavarian=bavarian)
+    yield hands(words, [FRANCE, BAVARIA])
 
 
 @helps.register
 def _cede(step: Ceding, words: Words, seat: int) -> Sheet:
-    state = words.state
-    lacked_by_prussia = victory.PRUSSIAN - victory.prussian_fortresses(state)
-    lacked_by_france = victory.FRENCH - victory.french_fortresses(state)
-    austrian = (state.held[AUSTRIA] & state.setting.silesia).bit_count()
+    trial = words.state.copy()
+    cede(trial, [])
+    needed = {
+        f"need{number}": goal.needed for number, goal in enumerate(trial.setting.variant.goals(trial), 1)
+    }
     yield status(words)
-    yield words.say("play-cede", **goals(lacked_by_prussia, lacked_by_france, austrian))
+    yield words.say("play-cede", **needed)

@@ -6,7 +6,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterable
-from itertools import chain, islice
+from itertools import islice
 from pathlib import Path
 
 import typer
@@ -16,11 +16,12 @@ from rich.table import Table
 from rich.text import Text
 
 from maria import engine, notation
+from maria.actions import Action
 from maria.box.folding import fold
 from maria.box.lookup import find
 from maria.box.model import City, General
 from maria.cli import politics, questions, sheets
-from maria.cli.input import Input, Piped, Prompted, choices_of
+from maria.cli.input import Input, Piped, Prompted, actions_of
 from maria.cli.little_map import surroundings
 from maria.engine import IllegalAction
 from maria.game import Game, Request, SettingError
@@ -28,6 +29,7 @@ from maria.notation import NotationError
 from maria.record import ASK, GRANT, REFUSE, UNDO
 from maria.rules.politics import Selecting
 from maria.rules.step import Event
+from maria.rules.variant import Variant
 from maria.telling.log import tell_all
 from maria.telling.story import Story
 from maria.telling.things import describe
@@ -366,8 +368,8 @@ class Session:
         if seat is None:
             self.print(self.say("play-which-seat", names=", ".join(self.game.to_act)))
             return
-        actions = chain.from_iterable(choices_of(self.game, seat))
-        lines = (notation.format_action(self.game.state, action) for action in actions)
+        state = self.game.state
+        lines = (notation.format_action(state, action) for action in actions_of(self.game, seat))
         wanted = rest.casefold().split()
         fitting = (line for line in lines if all(word in line for word in wanted))
         found = list(dict.fromkeys(islice(fitting, LISTED + 1)))
@@ -491,3 +493,13 @@ class Session:
 def clean(line: str) -> str:
     """A line without signs that cannot be printed."""
     return "".join(sign if sign.isprintable() else " " for sign in line).strip()
+
+
+def verbs(variant: Variant) -> list[str]:
+    """How the actions of a game can begin: those whose rule holds in it."""
+    scope = {rule.id: rule.scope for rule in rulebook.rules()}
+    return [
+        verb
+        for verb, action in Action.registry.items()
+        if scope[action.rules[action.verbs.index(verb)]] in variant.scopes
+    ]

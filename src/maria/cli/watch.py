@@ -105,7 +105,7 @@ class Spectator:
         if choice and reason:
             own = int(self._shows(choice, happened))
             if not own:
-                action = notation.format_action(before, seat, choice.action)
+                action = notation.format_action(before, choice.action)
                 self._line("event", say("watch-does", seat=self.words.seat(seat), action=action))
             self._tell(happened[:own])
             self._line("why", reason)
@@ -138,7 +138,7 @@ class Spectator:
         """A reason and the alternatives in a line; nothing if there are neither, or if they make no sense."""
         try:
             others = [
-                f"{notation.format_action(before, seat, action)} {worth:.2f}"
+                f"{notation.format_action(before, action)} {worth:.2f}"
                 for action, worth in choice.others
                 if engine.refusal(before, seat, action) is None
             ]

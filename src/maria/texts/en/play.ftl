@@ -78,9 +78,9 @@ ask-assign = { $seat }, who of { $power } gets { $count ->
 
 ## What helps to decide
 
-play-status = Turn { $turn } of { $last }. France controls { $french } of the { $frenchgoal } fortresses it needs, Prussia { $prussian } of { $prussiangoal }.
+play-status = Turn { $turn } of { $last }. France controls { $have1 } of the { $need1 } fortresses it needs, Prussia { $have2 } of { $need2 }.
 play-status-advanced = Turn { $turn } of { $last }. Victory markers left in the pools: { $pools }. An empty pool wins.
-play-status-ceded = Turn { $turn } of { $last }. Austria controls { $austrian } of the { $austriangoal } fortresses it needs in Bavaria and France, the Pragmatic Army { $allied } of { $alliedgoal } in France, France { $french } of { $frenchgoal } in Austria or { $low } of { $lowgoal } in the Netherlands and the Austrian Netherlands. After the last turn Louis XV wins.
+play-status-ceded = Turn { $turn } of { $last }. Austria controls { $have1 } of the { $need1 } fortresses it needs in Bavaria and France, the Pragmatic Army { $have2 } of { $need2 } in France, France { $have3 } of { $need3 } in Austria or { $have4 } of { $need4 } in the Netherlands and the Austrian Netherlands. After the last turn Louis XV wins.
 play-hand-total = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -122,7 +122,10 @@ play-still-to-move = Still to move: { $pieces }.
 play-all-moved = Every piece has moved.
 play-trains-back = Can re-enter for { $cost } points on an empty major fortress: { $trains }.
 play-train-free = Comes into the game free of charge, by re-enter without cards: { $train }, at { $cities }.
-play-subsidy = Yes: France draws { $yes }, Bavaria { $more }. No: France draws { $no }, Bavaria { $less }.
+play-subsidy = { $yes ->
+    [1] Yes
+   *[0] No
+}: France draws { $french }, Bavaria { $bavarian }.
 play-toll-all = Due are { $due } points, the hand is worth { $worth }: all must be paid, with no card too many.
 play-toll-part = Due are { $due } points, but the hand is worth { $worth }: all of it is paid, for as many generals as it covers in full.
 play-hungry = Without any supply path: { $generals }.
@@ -171,7 +174,7 @@ play-reduce = France would take its { $count ->
     [one] victory marker
    *[other] { $count } victory markers
 } in core Austria off the board: { $aside } would be set aside, the others return to the pool. The next French or Bavarian conquest on the Bohemia map brings those set aside back to the pool.
-play-cede = If it does, Prussia and Saxony leave the game, the Flanders map becomes active and the game goes on to turn 15. Then Maria Theresa needs { $austriangoal } fortresses in Bavaria and France, Frederick { $alliedgoal } in France held by the Pragmatic Army, Louis XV { $frenchgoal } in Austria on the Bohemia map or { $lowgoal } in the Netherlands and the Austrian Netherlands, or nobody else to have won. If not, the game goes on to turn 9 as before.
+play-cede = If it does, Prussia and Saxony leave the game, the Flanders map becomes active and the game goes on to turn 15. Then Maria Theresa needs { $need1 } fortresses in Bavaria and France, Frederick { $need2 } in France held by the Pragmatic Army, Louis XV { $need3 } in Austria on the Bohemia map or { $need4 } in the Netherlands and the Austrian Netherlands, or nobody else to have won. If not, the game goes on to turn 9 as before.
 
 ## Politics
 
