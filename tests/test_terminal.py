@@ -294,13 +294,23 @@ def test_help_has_an_example_for_every_action_and_every_command(play: Play) -> N
 
 def test_legal_lists_numbers_that_can_be_played(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "a.maria"
-    lines = f"{SPLITS}maria_theresa: done\nlegal\nlegal force broglie\n2\nlegal moritz\n1\n"
+    lines = f"{SPLITS}legal hussar 1\nmaria_theresa: done\nlegal\nlegal force broglie\n2\nlegal moritz\n1\n"
     _, out, _ = play(lines, "--seed", "1", "--save", str(file))
-    assert "  1  done\n" in out and " 30  " in out and " 31  " not in out
+    assert "  1  hussar 1 > " in out and " 30  " in out and " 31  " not in out
     assert "There are more" in out
+    assert re.search(r"  1  done\n  2  march \.\.\. \d+ ways\n", out)
     (second,) = re.findall(r"^  2  (force march broglie .*)$", out, re.M)
     assert file.read_text("utf-8").splitlines()[-1] == f"louis: {second}"
     assert "There is nothing of that kind." in out and "1 is not in it." in out
+
+
+def test_a_number_of_the_list_leads_on_to_the_ways_it_stands_for(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "a.maria"
+    numbers = "legal\n2\n2\n1\n"
+    _, out, _ = play(f"{SPLITS}maria_theresa: done\n{numbers}", "--seed", "1", "--save", str(file))
+    assert re.search(r"  2  march broglie \.\.\. \d+ ways\n", out)
+    (first,) = re.findall(r"^  1  (march broglie .*)$", out, re.M)
+    assert file.read_text("utf-8").splitlines()[-1] == f"louis: {first}"
 
 
 def test_hand_army_show_rule_and_log(play: Play) -> None:

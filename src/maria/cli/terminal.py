@@ -6,7 +6,6 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterable
-from itertools import islice
 from pathlib import Path
 
 import typer
@@ -99,8 +98,8 @@ class Session:
         """The seat that the question was printed for; None if it is to be printed."""
         self.helped: tuple[object, ...] = ()
         """The decision of many actions that help was shown with."""
-        self.offered: list[str] = []
-        """The actions that `legal` listed."""
+        self.offered: dict[str, list[str]] = {}
+        """The lines that `legal` listed, and the actions that each begun one could become."""
         self.own_files = {save} if save else set()
 
     # ------------------------------------------------------------ the loop
@@ -181,7 +180,7 @@ class Session:
             self.console.file.write(CLEAR_ALL)
             self.asked = None
         self.viewer = seat
-        self.offered, self.helped = [], ()
+        self.offered, self.helped = {}, ()
         if seat:
             self._news(seat)
 
@@ -294,7 +293,7 @@ class Session:
 
     def _played(self, happened: list[Event], more: int) -> None:
         """Tells what happened to whoever is at the screen, and keeps the game; `more` actions count now."""
-        self.offered = [] if more else self.offered
+        self.offered = {} if more else self.offered
         if more < 0 or (more and type(self.game.moves[-1].action) not in engine.OUT_OF_TURN):
             self.asked = None
         self._tell(happened, self._number(self.viewer))
@@ -304,7 +303,11 @@ class Session:
 
     def _play_offered(self, number: str, seat: str | None) -> None:
         if 0 < int(number) <= len(self.offered):
-            self._play(self.offered[int(number) - 1], seat)
+            line, ways = list(self.offered.items())[int(number) - 1]
+            if ways:
+                self._offer(ways, line)
+            else:
+                self._play(line, seat)
         else:
             self.print(self.say("play-legal-number", number=number[:9]))
 
@@ -368,14 +371,23 @@ class Session:
         if seat is None:
             self.print(self.say("play-which-seat", names=", ".join(self.game.to_act)))
             return
-        state = self.game.state
-        lines = (notation.format_action(state, action) for action in actions_of(self.game, seat))
-        wanted = rest.casefold().split()
-        fitting = (line for line in lines if all(word in line for word in wanted))
-        found = list(dict.fromkeys(islice(fitting, LISTED + 1)))
-        self.offered = found[:LISTED]
-        for number, line in enumerate(self.offered, 1):
-            self.print(f"{number:3}  {line}")
+        state, wanted = self.game.state, rest.casefold().split()
+        lines = [notation.format_action(state, action) for action in actions_of(self.game, seat)]
+        self._offer([line for line in lines if all(word in line for word in wanted)])
+
+    def _offer(self, lines: list[str], begun: str = "") -> None:
+        """Lists actions; many of them only as far as they are the same, and a number leads on from there."""
+        found = lines
+        if len(lines) > LISTED:
+            found = [line for line in lines if line == begun.strip()]
+            found += notation.next_words(lines, begun)
+        self.offered = {
+            line: [way for way in lines if f"{way} ".startswith(line)] if line.endswith(" ") else []
+            for line in found[:LISTED]
+        }
+        for number, (line, ways) in enumerate(self.offered.items(), 1):
+            more = self.say("play-legal-ways", count=len(ways)) if ways else ""
+            self.print(f"{number:3}  {line}{more}")
         if not found:
             self.print(self.say("play-legal-none"))
         elif len(found) > LISTED:

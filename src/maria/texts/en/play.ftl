@@ -247,9 +247,10 @@ play-map-roads = Roads: { $cities }
 
 play-try-help = Type help for all actions, or legal for what can be done now.
 play-nothing-called = Nothing on the board is called "{ $name }".
+play-legal-ways = ... { $count } ways
 play-legal-none = There is nothing of that kind.
 play-legal-more = There are more: name a piece or a word, such as legal march, to see others.
-play-legal-number = A number plays the action of the list that legal shows; { $number } is not in it.
+play-legal-number = A number plays the action of the list that legal shows, or leads on to more; { $number } is not in it.
 play-log-empty = Nothing has happened yet.
 play-log-number = Write log and a number, such as log 20.
 play-name-a-file = Write save and the name of a file.
@@ -336,7 +337,7 @@ example-decline = decline france prussia
 help-contracts = Subsidy contracts can be proposed and answered at any time, also by a player who is not asked: put the seat before the action, such as frederick: accept france prussia.
 
 help-command-help = this list
-help-command-legal = legal actions, numbered; with a word only those that contain it; a number plays one
+help-command-legal = legal actions, numbered; with a word only those that contain it; a number plays one, or leads on to its ways
 help-command-map = the surroundings of a piece or a city
 help-command-show = what the box tells of a city, general, power, land, Political Card or track
 help-command-rule = a rule or a chapter of the rulebook
