@@ -9,12 +9,11 @@ from math import exp
 from typing import NamedTuple
 
 from maria.box.tables import bits, members
-from maria.rules import victory
 from maria.rules.conquest import PROTECTION, new_control
 from maria.rules.stacks import may_stack
 from maria.rules.supply import LONGEST
 from maria.rules.victory_markers import ENOUGH_ELECTORS
-from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, PRAGMATIC, PRUSSIA, SAXONY, State
+from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, State
 
 SUIT_POINTS, RESERVE_POINTS = 54 / 38, 12 / 38
 """What a hidden card is worth in a given suit on average, as a card of the suit and as a Reserve."""
@@ -69,7 +68,7 @@ def fortress_worth(state: State, power: int, city: int) -> float:
     """What it is worth to a power to conquer an enemy fortress."""
     setting, bit = state.setting, 1 << city
     extra = 0.15 if setting.board.major_fortresses & bit else 0.0
-    if not setting.advanced:
+    if not setting.variant.pools:
         return short_worth(state, power, bit) + extra
     if setting.electors & bit:
         side = FRANCE if state.allied(power, FRANCE) else AUSTRIA
@@ -83,7 +82,7 @@ def fortress_worth(state: State, power: int, city: int) -> float:
 
 def urgency(state: State, power: int) -> float:
     """How much more a marker counts for a power that is near to victory."""
-    if not state.setting.advanced or power < 0:
+    if not state.setting.variant.pools or power < 0:
         return 1.0
     return 1.0 + URGENT * max(0, 4 - state.pool[power])
 
@@ -209,7 +208,7 @@ class Front:
         """What the loss of a fortress would cost: a marker for the enemy, and one's own that lies there."""
         state = self.state
         bit = 1 << city
-        if state.setting.advanced:
+        if state.setting.variant.pools:
             return 0.7 + (0.5 if state.marked & bit else 0.0)
         if self.power in (AUSTRIA, PRAGMATIC):
             return 0.9
@@ -260,7 +259,7 @@ class Front:
         """16.a: what it is worth to beat so many troops: ground, troops, and points while boxes are free."""
         state = self.state
         worth = 0.3 + 0.1 * min(troops, 8.0)
-        if not state.setting.advanced:
+        if not state.setting.variant.pools:
             return worth + 0.12 * min(troops, 8.0)
         winner, loser = state.major_of(winner), state.major_of(loser)
         points = min(troops, 5.0) / 3
@@ -358,10 +357,5 @@ def _pull(row: bytes, goals: list[tuple[int, float]]) -> float:
 
 def progress(state: State, seat: int) -> float:
     """How near a seat is to victory: the smaller the better."""
-    if state.setting.advanced:
-        return float(min(state.pool[power] for power in MAJOR if state.seat_of[power] == seat))
-    lacked = {
-        FRANCE: victory.FRENCH - victory.french_fortresses(state),
-        PRUSSIA: victory.PRUSSIAN - victory.prussian_fortresses(state),
-    }
-    return float(min((lack for power, lack in lacked.items() if state.seat_of[power] == seat), default=9))
+    goals = state.setting.variant.goals(state)
+    return float(min((g.needed - g.reached for g in goals if state.seat_of[g.power] == seat), default=9))

@@ -14,7 +14,8 @@ from typing import Any
 
 from maria import engine, notation
 from maria.actions import Action, Done
-from maria.bots.table import Ask, Bot, Choice, Reason
+from maria.bots.candidates import candidates
+from maria.bots.table import Ask, Bot, Motive, Reply
 from maria.box import Box
 
 MOST_CHOICES = 200
@@ -38,19 +39,18 @@ class Program(Bot):
         self.command, self.seconds = list(command), seconds
         self.process: subprocess.Popen[str] | None = None
 
-    def decide(self, ask: Ask) -> Choice:
+    def decide(self, ask: Ask) -> Reply:
         """Asks the program; whatever it does wrong is an exception."""
-        assert ask.choices is not None
-        answer = self._question("decide", ask, ask.choices.representatives())
+        answer = self._question("decide", ask, candidates(ask.choices))
         action = self._action(ask, answer)
         if action is None:
             raise NonsenseError
         why = answer.get("why")
-        return Choice(action, Reason("bot-because-said", {"why": str(why)[:200]})) if why else Choice(action)
+        return Reply(action, Motive("bot-because-said", {"why": str(why)[:200]})) if why else Reply(action)
 
     def unasked(self, ask: Ask) -> Action | None:
         """Asks for what may be done at any time."""
-        open_ = chain.from_iterable(c.representatives() for c in engine.out_of_turn(ask.position, ask.seat))
+        open_ = chain.from_iterable(map(candidates, engine.out_of_turn(ask.position, ask.seat)))
         return self._action(ask, self._question("unasked", ask, open_))
 
     def end(self, winner: str | None, rule: str) -> None:
@@ -88,9 +88,7 @@ class Program(Bot):
             "seat": ask.view["seat"],
             "view": ask.view,
             "events": [{"kind": event.kind, **event.values} for event in ask.events],
-            "choices": [
-                notation.format_action(ask.position, ask.seat, action) for action in _spread(choices)
-            ],
+            "choices": [notation.format_action(ask.position, action) for action in _spread(choices)],
         }
         try:
             answer = json.loads(self._exchange(ask, _line(question)))
