@@ -72,7 +72,7 @@ def test_a_record_loads_to_the_same_position(finished: Game, box: Box) -> None:
 
 SPLITS = (
     "maria_theresa: split austria karl 5, traun 4, khevenhüller 6, batthyany 4, neipperg 5, arenberg 4",
-    "frederick: split prussia friedrich 8, schwerin 4, leopold 4, dessauer 6",
+    "frederick: split prussia friedrich 7, schwerin 5, leopold 4, dessauer 6",
     "frederick: split pragmatic_army george 5, cumberland 5, stair 4",
     "louis: split france moritz 7, belle-isle 8, broglie 8, maillebois 2, noailles 1",
 )
@@ -261,7 +261,7 @@ def test_messages_travel_with_the_record_and_survive_undo(box: Box) -> None:
 def test_play_takes_text_as_a_player_writes_it(box: Box) -> None:
     game = Game.new("introductory", players=3, seed=1740, box=box)
     assert game.to_act == ("maria_theresa", "frederick", "louis")
-    game.play("frederick: split prussia Friedrich 8, Schwerin 4, Erbprinz Leopold 4, der Alte Dessauer 6")
+    game.play("frederick: split prussia Friedrich 7, Schwerin 5, Erbprinz Leopold 4, der Alte Dessauer 6")
     game.play("louis: split france moritz 7, belle-isle 8, broglie 8, maillebois 2, noailles 1")
     game.play(
         "maria_theresa: split austria karl 5, traun 4, khevenhüller 6, batthyany 4, neipperg 5, arenberg 4"

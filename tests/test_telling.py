@@ -502,7 +502,7 @@ def test_a_redacted_record_is_the_record_without_the_secrets_of_others(box: Box)
         "louis: split france moritz 7, belle_isle 8, broglie 8, maillebois 2, noailles 1",
         "louis says: good luck",
         "maria_theresa: split austria karl 5, traun 4, khevenhueller 6, batthyany 4, neipperg 5, arenberg 4",
-        "frederick: split prussia friedrich 8, schwerin 4, leopold 4, dessauer 6",
+        "frederick: split prussia friedrich 7, schwerin 5, leopold 4, dessauer 6",
         "frederick: undo",
     ):
         game.play(line)

@@ -58,7 +58,7 @@ VARIANTS = {
 Games = dict[tuple[str, int], Game]
 each_variant = pytest.mark.parametrize(("variant", "players"), VARIANTS)
 SPLITS = """\
-frederick: split prussia friedrich 8, schwerin 4, leopold 4, dessauer 6
+frederick: split prussia friedrich 7, schwerin 5, leopold 4, dessauer 6
 louis: split france moritz 7, belle_isle 8, broglie 8, maillebois 2, noailles 1
 maria_theresa: split austria karl 5, traun 4, khevenhueller 6, batthyany 4, neipperg 5, arenberg 4
 """
@@ -397,7 +397,7 @@ def test_messages_are_public_and_stay(play: Play, tmp_path: Path) -> None:
 
 
 SEED_5 = """\
-frederick: split prussia friedrich 8, schwerin 4, leopold 4, dessauer 6
+frederick: split prussia friedrich 7, schwerin 5, leopold 4, dessauer 6
 frederick: split pragmatic_army george 5, cumberland 8, stair 1
 louis: split france moritz 7, belle_isle 8, broglie 8, maillebois 2, noailles 1
 maria_theresa: split austria karl 5, traun 4, khevenhueller 6, batthyany 4, neipperg 5, arenberg 4

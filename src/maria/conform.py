@@ -14,27 +14,38 @@ from typing import Any
 import yaml
 
 from maria import engine, notation
+from maria.actions import Action
 from maria.box import Box, load
 from maria.box.folding import fold
 from maria.box.model import POWERS, City, Fortress, Grid, Map, Road, Sector, SuitName
 from maria.box.tables import make_board
-from maria.chance import shuffled
-from maria.rules import saxony, setup, silesia_gambit, subsidies, victory
-from maria.rules.neutrality import PEACE_TURNS
+from maria.position import BOXES, NOWHERE, UNKNOWN, Codec, PositionError, given
+from maria.rules import saxony, subsidies
+from maria.rules.combat import Duel
+from maria.rules.stacks import Transfers
 from maria.rules.step import Event
 from maria.rules.tactical_cards import income
 from maria.rules.victory_markers import missing
-from maria.state import AWAY, OFF_MAP, POWER, PRUSSIA, REMOVED, SAXONY, STAGES, State, Step
+from maria.state import POWER, SAXONY, State
 from maria.texts import MessageError
+from maria.view import view
 
 SUITS: tuple[SuitName, ...] = ("spades", "hearts", "clubs", "diamonds")
-PHASES = ("cards", "supply", "begin-movement", "combat", "retroactive", "stage-end")
-MOMENTS = {"begin-movement": "movement", "stage-end": "end"}
-"""How a case names the phases that have other names."""
-BOXES = ("electors", "emperor", "italy", "silesia")
-MARKERS = {"saxony": 2, "russia": 4, "italy": 4}
-"""The boxes that markers are in unless a case says otherwise."""
-NOWHERE = {"removed": REMOVED, "away": AWAY, "off-map": OFF_MAP}
+NAMED = {
+    "city": "city",
+    "power": "power",
+    "former": "power",
+    "owner": "power",
+    "taker": "power",
+    "piece": "piece",
+    "general": "piece",
+    "mate": "piece",
+    "train": "piece",
+    "seat": "seat",
+    "winner": "seat",
+    "political": "political",
+}
+"""The values of events that a case tells by name, and what they are."""
 
 
 class CaseError(MessageError):
@@ -70,10 +81,19 @@ def run_case(case: Case) -> None:
     known = {"rules", "title", "variant", "players", "options", "board", "given", "when", "then"}
     if unknown := case.data.keys() - known:
         raise CaseError("case-unknown", words=", ".join(sorted(map(str, unknown))))
-    player = _Player(case.data)
-    for item in case.data.get("when") or ():
-        player.perform(item)
-    player.expect(case.data.get("then") or ())
+    try:
+        player = _Player(case.data)
+        for item in case.data.get("when") or ():
+            player.perform(item)
+        player.expect(case.data.get("then") or ())
+    except PositionError as error:
+        raise CaseError(error.key, **error.values) from None
+
+
+def given_position(data: Mapping[str, Any], out: list[Event] | None = None) -> State:
+    """The position that a case begins with; what happens before its first decision goes to `out`."""
+    box = little_box(data["board"]) if "board" in data else _default_box()
+    return given(data, box, [] if out is None else out)
 
 
 # ---------------------------------------------------------------- little boards
@@ -140,249 +160,6 @@ def little_box(spec: Mapping[str, Any]) -> Box:
     return Box(small, make_board(small))
 
 
-# ---------------------------------------------------------------- given positions
-
-
-def given_position(data: Mapping[str, Any], out: list[Event] | None = None) -> State:
-    """The position that a case begins with; what happens before its first decision goes to `out`."""
-    happened: list[Event] = [] if out is None else out
-    box = little_box(data["board"]) if "board" in data else _default_box()
-    variant, players = data.get("variant", "introductory"), data.get("players", 3)
-    given = data.get("given") or {}
-    seed = str(given.get("seed", "case"))
-    options = tuple(data.get("options") or ())
-    if "at" not in given:
-        state, started = engine.new_game(box, variant, players, seed, options)
-        happened += started
-        return state
-    setting = setup.make_setting(box, variant, players, seed, options)
-    blank = replace(
-        box.pack,
-        generals=tuple(replace(g, city="", box="x") for g in box.pack.generals),
-        trains=tuple(replace(t, city="", box="x") for t in box.pack.trains),
-    )
-    state = setup.start(replace(setting, box=Box(blank, box.board)), [])
-    state.setting = setting
-    state.place = [AWAY] * len(state.place)
-    state.turn = int(given.get("turn", 1))
-    _place_pieces(state, given)
-    _deal(state, given)
-    for city, power in (given.get("control") or {}).items():
-        _set_control(state, str(city), str(power))
-    for number, city in enumerate(given.get("hussars") or ()):
-        state.hussars[number] = _city(state, city)
-    _politics(state, given)
-    for city, power in (given.get("questions") or {}).items():
-        state.questions[_city(state, city)] = POWER[power]
-        if setting.advanced and state.pool[state.major_of(POWER[power])]:
-            state.asked |= 1 << _city(state, city)
-            state.pool[state.major_of(POWER[power])] -= 1
-    state.agenda = _agenda(state, str(given["at"]))
-    engine.advance(state, happened)
-    return state
-
-
-def _city(state: State, name: object) -> int:
-    found = notation.names(state).cities.get(fold(str(name)))
-    if found is None:
-        raise CaseError("notation-city", name=str(name))
-    return found
-
-
-def _piece(state: State, name: object) -> int:
-    found = notation.names(state).pieces.get(fold(str(name)))
-    if found is None:
-        raise CaseError("notation-piece", name=str(name))
-    return found
-
-
-def _politics(state: State, given: Mapping[str, Any]) -> None:
-    """What the advanced game and the Silesia Gambit add to a position."""
-    setting = state.setting
-    for track, box in {**MARKERS, **(given.get("markers") or {})}.items():
-        state.markers[setting.track[track]] = int(box) - 1
-    if setting.advanced:
-        now = saxony.status(state)
-        state.enemies, state.cooperating = setup.alliances(now)
-        if now != "prussian":
-            saxony.take_over(state)
-            state.neutral |= 1 << SAXONY if now == "neutral" else 0
-    if given.get("peace"):
-        state.peace = int(given["peace"])
-        state.home = tuple(
-            land | (setting.silesia if power == PRUSSIA else 0) for power, land in enumerate(state.home)
-        )
-        if state.turn < state.peace + PEACE_TURNS:
-            state.neutral |= 1 << PRUSSIA
-    _markers(state, given)
-    if "political" in given:
-        _stack_politicals(state, str(given["political"]).split())
-    state.revealed = tuple(_political(state, name) for name in str(given.get("revealed") or "").split())
-    state.trump = notation.SUITS.find(str(given.get("trump") or "?"))
-    state.election = {"due": 1, "held": 2}.get(str(given.get("election")), 0)
-    if "winner" in given:
-        state.winner = setting.seats.index(given["winner"])
-    for power, turn in (given.get("corps") or {}).items():
-        state.corps[POWER[power]] = int(turn)
-    state.contracts = tuple(
-        (POWER[giver], POWER[taker], int(turns))
-        for giver, taker, turns in (str(line).split() for line in given.get("contracts") or ())
-    )
-    state.reduced = bool(given.get("reduced"))
-    if given.get("ceded"):
-        state.ceded = tuple(map(int, given["ceded"]))
-        silesia_gambit.leave_game(state, [])
-    state.scores = tuple(
-        tuple(int(scores.get(name, 0)) for name in POWERS) for scores in given.get("scores") or ()
-    )
-
-
-def _markers(state: State, given: Mapping[str, Any]) -> None:
-    """Victory markers in boxes and set aside; pools hold the rest, unless they are given."""
-    for power, count in (given.get("battle") or {}).items():
-        state.battle[POWER[power]] = int(count)
-    for box, power in (given.get("boxes") or {}).items():
-        state.boxed[BOXES.index(box)] = POWER[power]
-    for power, count in (given.get("aside") or {}).items():
-        state.aside[POWER[power]] = int(count)
-    for power in range(6):
-        marked = (state.held[power] & state.marked & ~state.setting.electors).bit_count()
-        elsewhere = state.battle[power] + state.aside[power] + state.boxed.count(power)
-        state.pool[power] = state.setting.pools[power] - marked - elsewhere
-    for power, count in (given.get("pools") or {}).items():
-        state.pool[POWER[power]] = int(count)
-
-
-def _political(state: State, name: str) -> int:
-    found = notation.names(state).politicals.get(fold(name))
-    if found is None:
-        raise CaseError("notation-political", name=name)
-    return found
-
-
-def _stack_politicals(state: State, names: list[str]) -> None:
-    """These Political Cards are the next ones, the first on top."""
-    chosen = [_political(state, name) for name in names]
-    state.political = [card for card in state.political if card not in chosen] + chosen[::-1]
-
-
-def _place_pieces(state: State, given: Mapping[str, Any]) -> None:
-    """Each piece: `city`, `city troops`, then `face-down`, `command`; `removed`, `away`, `off-map troops`."""
-    for name, words in (given.get("pieces") or {}).items():
-        piece = _piece(state, name)
-        words = str(words).split()
-        flags = {word for word in words if word in ("face-down", "command")}
-        words = [word for word in words if word not in flags]
-        troops = int(words.pop()) if words and words[-1].isdigit() else 1
-        city = " ".join(words)
-        nowhere = NOWHERE.get(city)
-        state.place[piece] = _city(state, city) if nowhere is None else nowhere
-        if piece < state.setting.generals and city not in ("removed", "away"):
-            state.troops[piece] = troops
-        if "face-down" in flags:
-            state.down |= 1 << piece
-        if "command" in flags:
-            state.commander[state.place[piece]] = piece
-
-
-def _deal(state: State, given: Mapping[str, Any]) -> None:
-    """Hands as given, from the lowest decks; the opened decks' other cards can be drawn or are discards."""
-    setting = state.setting
-    size, decks = setting.deck_size, len(state.discards)
-    taken: set[int] = set()
-    state.hands = [[] for _ in range(6)]
-
-    def take(word: str) -> int:
-        name, _, deck = word.partition("/")
-        suit = notation.SUITS.find(name[0])
-        value = int(name[1:]) if suit >= 0 else 0
-        for card in range(size * decks):
-            fits = (setting.card_suit[card], setting.card_value[card]) == (suit, value)
-            if fits and card not in taken and (not deck or card // size == int(deck) - 1):
-                taken.add(card)
-                return card
-        raise CaseError("notation-card", name=word)
-
-    for piles, name in ((state.display, "display"), (state.face_down, "face_down")):
-        for power, words in (given.get(name) or {}).items():
-            piles[POWER[power]] = [take(word) for word in str(words or "").split()]
-    state.hoard = [take(word) for word in str(given.get("hoard") or "").split()]
-    for power, words in (given.get("hands") or {}).items():
-        state.hands[POWER[power]] = sorted(take(word) for word in str(words or "").split())
-    state.draw = [take(word) for word in reversed(str(given.get("draw") or "").split())]
-    state.opened = max([int(given.get("opened", 1)), *(card // size + 1 for card in taken)])
-    rest = [card for card in range(state.opened * size) if card not in taken]
-    discards = given.get("discards")
-    for deck in range(decks):
-        own = [card for card in rest if card // size == deck]
-        if discards == "all" or (isinstance(discards, list) and deck + 1 in discards):
-            state.discards[deck] = own
-            rest = [card for card in rest if card not in own]
-    if "draw" not in given:
-        state.draw = shuffled(rest, setting.seed, "case", 0)
-    else:
-        for card in rest:
-            state.discards[card // size].append(card)
-        if isinstance(discards, Mapping):
-            _move_discards(state, discards)
-
-
-def _move_discards(state: State, wanted: Mapping[Any, Any]) -> None:
-    """Exactly so many discards of each deck; what is too much lies under the draw deck."""
-    for deck, count in wanted.items():
-        pile = state.discards[int(deck) - 1]
-        state.draw = pile[int(count) :] + state.draw
-        state.discards[int(deck) - 1] = pile[: int(count)]
-
-
-def _set_control(state: State, city: str, words: str) -> None:
-    """A fortress is held by a power: `prussia`, or `prussia unmarked` for one without a victory marker.
-
-    `prussia control` is one with a control marker (10.3.l). Elector fortresses never bear victory markers.
-    """
-    power, *flags = words.split()
-    bit = 1 << _city(state, city)
-    for other in range(6):
-        state.held[other] &= ~bit
-    state.held[POWER[power]] |= bit
-    state.marked &= ~bit
-    if "control" in flags:
-        state.controls |= bit
-    elif "unmarked" not in flags and not state.setting.electors & bit:
-        state.marked |= bit
-
-
-def _agenda(state: State, at: str) -> list[Step]:
-    """`politics`, `hussars`, `winter`, `end of turn`, or a power and a phase: `prussia movement`.
-
-    `politics selecting` begins after the cards were turned up, `politics effects` after they were settled.
-    """
-    later: list[Step] = []
-    if at == "winter":
-        last = state.setting.advanced and state.turn == victory.last_turn(state)
-        return [Step("final" if last else "turn"), Step("winter")]
-    if at.replace(" ", "-") == "end-of-turn":
-        return [Step("end-of-turn")]
-    stages = [Step("stage", (number,)) for number in range(len(STAGES))]
-    if at.startswith("politics"):
-        steps = [Step(kind) for kind in ("shifts", "effects", "return", "check")]
-        if at == "politics":
-            steps = [Step("politics")]
-        elif at == "politics selecting":
-            steps.insert(0, Step("turn-up"))
-        later = [*steps, Step("hussars", (0,)), *stages]
-    elif at == "hussars":
-        later = [Step("hussars", (0,)), *stages]
-    else:
-        name, phase = at.split()
-        first = next(n for n in range(len(STAGES)) if POWER[name] in state.stage_powers(n))
-        phases = [MOMENTS.get(kind, kind) for kind in PHASES]
-        steps = [Step(kind, (first,)) for kind in PHASES]
-        whole = [Step("stage", (first,))] if phase == "stage" else steps[phases.index(phase) :]
-        later = [*whole, *stages[first + 1 :]]
-    return [*reversed([*later, Step("end-of-turn")])]
-
-
 # ---------------------------------------------------------------- when and then
 
 
@@ -392,6 +169,13 @@ class _Player:
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.events: list[Event] = []
         self.state = given_position(data, self.events)
+        self.code = Codec(self.state)
+
+    def _city(self, words: list[str]) -> int:
+        return self.code.number("city", " ".join(words))
+
+    def _piece(self, name: str) -> int:
+        return self.code.number("piece", name)
 
     def perform(self, item: object) -> None:
         """`seat: action`, or {try: `seat: action`, refused: rule}, or {then: [...]} in between."""
@@ -405,7 +189,7 @@ class _Player:
         else:
             self._play(str(item))
 
-    def _read(self, line: str) -> tuple[int, Any]:
+    def _read(self, line: str) -> tuple[int, Action]:
         name, _, text = line.partition(":")
         seat = self.state.setting.seats.index(name.strip())
         return seat, notation.parse_action(self.state, seat, text)
@@ -445,30 +229,30 @@ class _Player:
         state, words = self.state, line.split()
         match words:
             case [*name, "is", "at", "removed" | "away" | "off-map" as gone]:
-                return state.place[_piece(state, " ".join(name))] == NOWHERE[gone]
+                return state.place[self._piece(" ".join(name))] == NOWHERE[gone]
             case [piece, "is", "at", *city]:
-                return state.place[_piece(state, piece)] == _city(state, " ".join(city))
+                return state.place[self._piece(piece)] == self._city(city)
             case [general, "has", count, "troops" | "troop"]:
-                return state.troops[_piece(state, general)] == int(count)
+                return state.troops[self._piece(general)] == int(count)
             case [general, "is", "face-down"]:
-                return bool(state.down >> _piece(state, general) & 1)
+                return bool(state.down >> self._piece(general) & 1)
             case [general, "is", "face-up"]:
-                return not state.down >> _piece(state, general) & 1
+                return not state.down >> self._piece(general) & 1
             case [*city, "is", "held", "by", power]:
-                bit = 1 << _city(state, " ".join(city))
+                bit = 1 << self._city(city)
                 return [number for number in range(6) if state.held[number] & bit] == [POWER[power]]
             case [*city, "is", "not", "held", "by", power]:
-                return not state.held[POWER[power]] >> _city(state, " ".join(city)) & 1
+                return not state.held[POWER[power]] >> self._city(city) & 1
             case [*city, "is", "marked"]:
-                return bool(state.marked >> _city(state, " ".join(city)) & 1)
+                return bool(state.marked >> self._city(city) & 1)
             case [*city, "is", "unmarked"]:
-                return not state.marked >> _city(state, " ".join(city)) & 1
+                return not state.marked >> self._city(city) & 1
             case [*city, "has", "a", "question", "mark"]:
-                return _city(state, " ".join(city)) in state.questions
+                return self._city(city) in state.questions
             case [*city, "has", "no", "question", "mark"]:
-                return _city(state, " ".join(city)) not in state.questions
+                return self._city(city) not in state.questions
             case ["hussar", number, "is", "at", *city]:
-                return state.hussars[int(number) - 1] == _city(state, " ".join(city))
+                return state.hussars[int(number) - 1] == self._city(city)
             case ["hussar", number, "is", "off"]:
                 return state.hussars[int(number) - 1] < 0
             case [power, "holds", count, "cards" | "card"]:
@@ -481,15 +265,31 @@ class _Player:
                 names = sorted(state.setting.seats[seat] for seat in engine.to_act(state))
                 return names == sorted(seat for seat in seats if seat != "nobody")
             case [seat, "may", "transfer"]:
-                return state.setting.seats.index(seat) in engine.may_act(state)
+                return bool(Transfers(state, self.code.number("seat", seat)))
+            case [seat, "may", "act"]:
+                return self.code.number("seat", seat) in engine.may_act(state)
+            case [seat, "may", "not", "act"]:
+                return self.code.number("seat", seat) not in engine.may_act(state)
+            case [seat, "sees", *line_seen]:
+                return self._sees(self.code.number("seat", seat), line_seen)
+            case ["pile", deck, "holds", count, "cards" | "card"]:
+                return len(state.discards[int(deck) - 1]) == int(count)
+            case ["pile", deck, "holds", *cards]:
+                return self._faces(state.discards[int(deck) - 1]) == sorted(cards)
+            case ["announced", track, "nothing"]:
+                return state.announced[state.setting.track[track]] == 0
+            case ["announced", track, ("left" | "right") as side, boxes]:
+                shift = int(boxes) * (1 if side == "right" else -1)
+                return state.announced[state.setting.track[track]] == shift
             case ["the", "step", "is", kind]:
                 return bool(state.agenda) and state.agenda[-1].kind == kind
             case ["the", "score", "is", score]:
-                return state.agenda[-1].kind == "duel" and self._score() == int(score)
+                step = state.agenda[-1]
+                return isinstance(step, Duel) and step.own_score == int(score)
             case ["the", "turn", "is", turn]:
                 return state.turn == int(turn)
             case [city, "is", "commanded", "by", general]:
-                return state.supreme_commander(_city(state, city)) == _piece(state, general)
+                return state.supreme_commander(self._city([city])) == self._piece(general)
             case ["a", "choice"]:
                 return self._several()
             case ["no", "choice"]:
@@ -534,19 +334,19 @@ class _Player:
             case ["trump", "is", suit]:
                 return state.trump == notation.SUITS.index(suit)
             case ["revealed", *names]:
-                return sorted(state.revealed) == sorted(_political(state, name) for name in names)
+                return sorted(state.revealed) == sorted(self.code.number("political", name) for name in names)
             case ["contract", giver, taker, turns]:
                 return subsidies.contract(state, POWER[giver], POWER[taker]) == int(turns)
             case ["no", "contract", giver, taker]:
                 return not subsidies.contract(state, POWER[giver], POWER[taker])
             case [*city, "bears", "a", "control", "marker"]:
-                return bool(state.controls >> _city(state, " ".join(city)) & 1)
+                return bool(state.controls >> self._city(city) & 1)
             case ["income", "of", power, "is", count]:
                 return income(state, POWER[power]) == int(count)
             case [count, "cards" | "card", "set", "aside"]:
                 return len(state.hoard) == int(count)
-            case ["event", kind]:
-                return any(event.kind == kind for event in self.events)
+            case ["event", kind, *values]:
+                return any(event.kind == kind and self._fits(event, values) for event in self.events)
             case ["no", "event", kind]:
                 return not any(event.kind == kind for event in self.events)
             case _:
@@ -554,13 +354,40 @@ class _Player:
 
     def _several(self) -> bool:
         (seat,) = engine.to_act(self.state)
-        choices = engine.legal(self.state, seat)
-        return choices is not None and choices.several()
+        return engine.legal(self.state, seat).several()
 
-    def _score(self) -> int:
-        """The score of the side that has the right to play."""
-        values = self.state.agenda[-1].values
-        return values[2] if values[3] == 0 else -values[2]
+    def _fits(self, event: Event, values: list[str]) -> bool:
+        """Whether an event has these values, such as `city=prag` or `count=2`; hidden ones too."""
+        told = {**event.seen, **event.secret}
+        for word in values:
+            name, _, wanted = word.partition("=")
+            value = told.get(name)
+            if isinstance(value, int) and name in NAMED and not wanted.lstrip("-").isdigit():
+                if value != self.code.number(NAMED[name], wanted):
+                    return False
+            elif wanted != (",".join(map(str, value)) if isinstance(value, tuple) else str(value)):
+                return False
+        return True
+
+    def _sees(self, seat: int, words: list[str]) -> bool:
+        """What a seat knows of troops and hands; `?` where it knows nothing."""
+        seen = view(self.state, seat)
+        match words:
+            case [general, "has", count, "troops" | "troop"]:
+                troops = seen["troops"][self._piece(general)]
+                return count == (UNKNOWN if troops is None else str(troops))
+            case [power, "holds", count, "cards" | "card"]:
+                return len(seen["backs"][POWER[power]]) == int(count)
+            case [power, "holds", *cards]:
+                hand = seen["hands"][POWER[power]]
+                known = [card for owner, card in seen["known"] if owner == POWER[power]]
+                return sorted(cards) == (
+                    self._faces(known) or [UNKNOWN] if hand is None else self._faces(hand)
+                )
+            case [winter, "scores"]:
+                return len(seen["scores"]) == int(winter)
+            case _:
+                raise CaseError("case-meaning", line=" ".join(words))
 
     def _hand(self, power: str) -> list[str]:
         return self._faces(self.state.hands[POWER[power]])

@@ -130,7 +130,5 @@ def carry_out(state: State, seat: int, action: Action) -> list[Event]:
 
 def fingerprint(state: State) -> str:
     """A hash of everything in a position."""
-    content = [(name, getattr(state, name)) for name in CONTENT if name != "known"]
-    known = state.known
-    content.append(("known", (sorted(known.sums), sorted(known.voids.items()), sorted(known.faces.items()))))
+    content = [(name, getattr(state, name)) for name in CONTENT]
     return hashlib.sha256(repr(content).encode()).hexdigest()

@@ -18,12 +18,23 @@ class Knowledge:
     """
 
     __slots__ = ("faces", "sums", "voids")
+    __hash__ = None  # type: ignore[assignment]
 
     def __init__(self) -> None:
         """Nothing is known."""
         self.sums: list[tuple[int, int, int]] = []
         self.voids: dict[tuple[int, int, int], int] = {}
         self.faces: dict[int, int] = {}
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same is known, in whatever order it came."""
+        if not isinstance(other, Knowledge):
+            return NotImplemented
+        return (set(self.sums), self.voids, self.faces) == (set(other.sums), other.voids, other.faces)
+
+    def __repr__(self) -> str:
+        """All that is known."""
+        return f"Knowledge({sorted(self.sums)}, {sorted(self.voids.items())}, {sorted(self.faces.items())})"
 
     def copy(self) -> Knowledge:
         """The same knowledge, to go on from."""

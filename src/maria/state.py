@@ -45,8 +45,17 @@ VICTORY_BOXES = 4
 
 
 Kept = TypeVar("Kept")
-Bits = Annotated[int, "bits"]
-"""A set of small numbers (cities, pieces, powers), bit by number."""
+City = Annotated[int, "city"]
+Piece = Annotated[int, "piece"]
+Power = Annotated[int, "power"]
+Seat = Annotated[int, "seat"]
+Political = Annotated[int, "political"]
+"""What a number stands for: texts tell its name. -1 stands for none."""
+Cities = Annotated[int, "bits", "city"]
+Pieces = Annotated[int, "bits", "piece"]
+Powers = Annotated[int, "bits", "power"]
+Seats = Annotated[int, "bits", "seat"]
+"""Sets, bit by number."""
 Hidden = Annotated[Kept, "hidden"]
 """What not every seat may know: a view tells of it what it says in `view`."""
 Derived = Annotated[Kept, "derived"]
@@ -64,7 +73,8 @@ class Step:
     def __init_subclass__(cls) -> None:
         """Every class of steps is known by its kind."""
         super().__init_subclass__()
-        if cls.kind:
+        known = Step.registry.get(cls.kind)
+        if cls.kind and (known is None or known.__name__ == cls.__name__):
             Step.registry[cls.kind] = cls
 
     def power(self, state: State) -> int:
@@ -74,6 +84,10 @@ class Step:
     def without(self, generals: int) -> Step:
         """11.1.o, 11.1.r: the step once these generals have left whatever they were to fight."""
         return self
+
+    def counts_on(self, state: State, without: State) -> bool:
+        """10.1.p: whether what is being decided counts on consents that another position does not have."""
+        return False
 
     def suit(self, state: State) -> int:
         """11.1.b: the suit that a Reserve stands for now; -1 where none can be played."""
@@ -144,7 +158,7 @@ class Setting:
     bohemia: int
     flanders: int
     core: int
-    """19.2.a: core Austria, the part of Austria on the Bohemia map."""
+    """19.2.a: core Austria, the Austrian land of the Bohemia map."""
     netherlands: int
     austrian_netherlands: int
     poland: int
@@ -213,24 +227,24 @@ class State:
     """What is still to be done; the last step comes first."""
     turn: int = 0
     outcome: Outcome | None = None
-    place: list[int] = field(default_factory=list)
+    place: list[City] = field(default_factory=list)
     troops: Hidden[list[int]] = field(default_factory=list)
-    down: Bits = 0
+    down: Pieces = 0
     """9.d: generals that are face-down."""
-    moved: Bits = 0
+    moved: Pieces = 0
     """10.1.a: pieces whose movement is over in this phase."""
-    retreated: Bits = 0
+    retreated: Pieces = 0
     """11.1.n: generals who retreated in this combat phase."""
-    commander: dict[int, int] = field(default_factory=dict)
+    commander: dict[City, Piece] = field(default_factory=dict)
     """6.i: the supreme commander of a stack of equal ranks, by city."""
-    consents: frozenset[tuple[int, int, int]] = frozenset()
+    consents: frozenset[tuple[Seat, Piece, City]] = frozenset()
     """10.1.k: standing permissions of this stage, as (seat, general, city), -1 for any."""
-    hussars: list[int] = field(default_factory=list)
-    held: list[Bits] = field(default_factory=_zeros)
+    hussars: list[City] = field(default_factory=list)
+    held: list[Cities] = field(default_factory=_zeros)
     """3.e: the fortresses each power controls; those of 10.3.h are Austria's for both allies."""
-    marked: Bits = 0
+    marked: Cities = 0
     """Fortresses that bear a victory marker of the power that controls them."""
-    questions: dict[int, int] = field(default_factory=dict)
+    questions: dict[City, Power] = field(default_factory=dict)
     """10.3.e: fortresses with a question mark, and the power that left them first."""
     home: Derived[tuple[int, ...]] = ()
     enemies: Derived[tuple[int, ...]] = ()
@@ -246,38 +260,38 @@ class State:
     """8.g: discards by deck of origin; nobody need know in which order they came."""
     merges: int = 0
     """8.g: how often a new draw deck was made of discards."""
-    winner: int = -1
+    winner: Seat = -1
     """17.b: the seat that won a combat most recently, -1 at first."""
     known: Hidden[Knowledge] = field(default_factory=Knowledge)
-    seat_of: tuple[int, ...] = ()
+    seat_of: tuple[Seat, ...] = ()
     """2.a, 19.3.d: the seat that plays each power; -1 for a power that takes no part."""
-    neutral: Bits = 0
+    neutral: Powers = 0
     """19.4: the neutral powers, as bits."""
-    drew: Bits = 0
+    drew: Powers = 0
     """19.3.d: the powers that drew Tactical Cards this turn, as bits."""
     pool: list[int] = field(default_factory=_zeros)
     """4.b: the victory markers in each power's pool."""
     battle: list[int] = field(default_factory=_zeros)
     """16.b: the victory markers in each power's battle boxes."""
-    boxed: list[int] = field(default_factory=_boxes)
+    boxed: list[Power] = field(default_factory=_boxes)
     """3.g: the power whose marker lies in each of the other victory boxes, -1 without one."""
     aside: list[int] = field(default_factory=_zeros)
     """19.1.d, 19.2.a: the victory markers of each power that are set aside."""
-    controls: Bits = 0
+    controls: Cities = 0
     """10.3.l: fortresses marked by a control marker for want of a victory marker."""
-    asked: Bits = 0
+    asked: Cities = 0
     """10.3.m: fortresses whose question mark is a victory marker from a pool."""
     missed: list[int] = field(default_factory=_zeros)
     """16.h, 23.b: victory markers due to battle boxes in this stage while the pool was empty."""
-    wanted: list[int] = field(default_factory=_boxes)
+    wanted: list[Power] = field(default_factory=_boxes)
     """16.h, 23.b: the power whose marker was due to each other victory box in this stage, -1 if none was."""
     due: int = 0
     """19.3.a: points lost for which the Saxony marker may still move."""
     scores: Hidden[tuple[tuple[int, ...], ...]] = ()
     """13.f: the winter scores of all powers, winter by winter; they stay hidden until the end."""
-    political: Hidden[list[int]] = field(default_factory=list)
+    political: Hidden[list[Political]] = field(default_factory=list)
     """4.i: the Political Cards, the top last."""
-    revealed: tuple[int, ...] = ()
+    revealed: tuple[Political, ...] = ()
     """17.a: the Political Cards that can be selected."""
     election: int = 0
     """18: 0 before the card has come, 1 while an election is due at the end of the turn, 2 after it."""
@@ -295,9 +309,9 @@ class State:
     """4.j: the box of each track that its marker is in."""
     corps: list[int] = field(default_factory=_zeros)
     """The turn in which a corps sent by a Political Card returns, 0 without one."""
-    contracts: tuple[tuple[int, int, int], ...] = ()
+    contracts: tuple[tuple[Power, Power, int], ...] = ()
     """20.a: giver, taker and turns left, oldest first; not the first one of France and Bavaria (8.b)."""
-    proposals: tuple[tuple[int, int, int, int], ...] = ()
+    proposals: tuple[tuple[Power, Power, int, Seat], ...] = ()
     """20: giver, taker, turns (0 to cancel) and the seat that proposes."""
     peace: int = 0
     """19.1: the turn in which Silesia was annexed, 0 before."""
@@ -417,25 +431,39 @@ class State:
         return sum(self.troops[general] for general in self.setting.generals_of[power])
 
 
-def _declared() -> dict[str, tuple[Any, tuple[str, ...]]]:
-    """Each field's type and its marks: bits, hidden, derived."""
+class Declared(NamedTuple):
+    """How a field of a position is declared."""
+
+    hint: Any
+    hidden: bool
+    derived: bool
+
+
+def _declared() -> dict[str, Declared]:
     found = {}
     for name, hint in get_type_hints(State, include_extras=True, localns={"Setting": Setting}).items():
-        marks = hint.__metadata__ if get_origin(hint) is Annotated else ()
-        found[name] = (get_args(hint)[0] if marks else hint, marks)
+        marks = marks_of(hint)
+        if {"hidden", "derived"} & set(marks):
+            hint = get_args(hint)[0]
+        found[name] = Declared(hint, "hidden" in marks, "derived" in marks)
     return found
 
 
+def marks_of(hint: Any) -> tuple[str, ...]:
+    """What a declaration says beside the type: bits, and what the numbers stand for."""
+    return hint.__metadata__ if get_origin(hint) is Annotated else ()
+
+
 DECLARED = _declared()
-"""The fields of a position, each with its type and marks."""
-CONTENT = tuple(name for name, (_, marks) in DECLARED.items() if "derived" not in marks)
+"""The fields of a position."""
+CONTENT = tuple(name for name, declared in DECLARED.items() if not declared.derived)
 """The fields that make a position what it is."""
 
 
 def _make_copied() -> Any:
     """Writes down field by field how a position is copied: the quickest way there is in Python."""
     lines = ["def copied(old):", "    new = make(State)"]
-    for name, (hint, _) in DECLARED.items():
+    for name, (hint, _, _) in DECLARED.items():
         kind, inner = get_origin(hint) or hint, get_args(hint)
         value = f"old.{name}"
         if kind is list and get_origin(inner[0]) is list:

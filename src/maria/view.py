@@ -18,7 +18,7 @@ from maria.box import Box
 from maria.box.tables import bits, members
 from maria.knowledge import STRONGEST, Knowledge
 from maria.rules.variants import derive, make_setting
-from maria.state import AWAY, DECLARED, REMOVED, Bits, Outcome, State, Step, read_step
+from maria.state import AWAY, DECLARED, REMOVED, Outcome, State, Step, marks_of, read_step
 
 TRIES = 500
 
@@ -26,15 +26,20 @@ TRIES = 500
 
 
 def _bits(hint: Any) -> bool:
-    return get_origin(hint) is Annotated and "bits" in hint.__metadata__
+    return "bits" in marks_of(hint)
+
+
+def _number(hint: Any) -> bool:
+    """Whether a field is a plain number, whatever it stands for."""
+    return hint in (int, bool) or (get_origin(hint) is Annotated and not _bits(hint))
 
 
 def _plain_type(hint: Any) -> Any:
     """The type of a field in a view."""
     if hint in (int, bool, str):
         return hint
-    if _bits(hint):
-        return list[int]
+    if get_origin(hint) is Annotated:
+        return list[int] if _bits(hint) else get_args(hint)[0]
     kind, inner = get_origin(hint), get_args(hint)
     if kind is list and inner[0] is Step:
         return list[list[Any]]
@@ -52,7 +57,7 @@ def _encoder(hint: Any) -> Callable[[Any], Any]:
         return members
     if kind is list and inner[0] is Step:
         return lambda steps: [step.plain() for step in steps]
-    if kind is list and (inner[0] is not int):
+    if kind is list and not _number(inner[0]):
         within = _encoder(inner[0])
         return lambda values: [within(value) for value in values]
     if kind is frozenset:
@@ -63,7 +68,7 @@ def _encoder(hint: Any) -> Callable[[Any], Any]:
         return lambda entries: list(map(list, entries))
     if kind in (list, tuple):
         return list
-    if hint in (int, bool):
+    if _number(hint):
         return lambda value: value
     return lambda outcome: list(outcome) if outcome else None
 
@@ -75,7 +80,7 @@ def _decoder(hint: Any) -> Callable[[Any], Any]:
         return bits
     if kind is list and inner[0] is Step:
         return lambda steps: [read_step(*step) for step in steps]
-    if kind is list and (inner[0] is not int):
+    if kind is list and not _number(inner[0]):
         within = _decoder(inner[0])
         return lambda values: [within(value) for value in values]
     if kind is frozenset:
@@ -86,21 +91,19 @@ def _decoder(hint: Any) -> Callable[[Any], Any]:
         return lambda entries: tuple(map(tuple, entries))
     if kind in (list, tuple):
         return kind  # type: ignore[no-any-return]
-    if hint in (int, bool):
+    if _number(hint):
         return lambda value: value
     return lambda outcome: Outcome(*outcome) if outcome else None
 
 
 _OPEN = {
-    name: Bits if "bits" in marks else hint
-    for name, (hint, marks) in DECLARED.items()
-    if "hidden" not in marks and "derived" not in marks
+    name: declared.hint for name, declared in DECLARED.items() if not declared.hidden and not declared.derived
 }
 _ENCODERS = {name: _encoder(hint) for name, hint in _OPEN.items()}
 _DECODERS = {name: _decoder(hint) for name, hint in _OPEN.items()}
 
 
-class Game(TypedDict):
+class OfGame(TypedDict):
     """What game a view is of."""
 
     variant: str
@@ -109,7 +112,7 @@ class Game(TypedDict):
     pack: str
 
 
-class Counted(TypedDict):
+class OfHidden(TypedDict):
     """What everybody sees of hidden things."""
 
     to_act: list[str]
@@ -132,7 +135,7 @@ class Counted(TypedDict):
     """Power, suit, deck, and the most such cards that the power can hold."""
 
 
-class Seen(TypedDict):
+class OfSeat(TypedDict):
     """What a view adds for the one who sees it."""
 
     seat: str | None
@@ -152,12 +155,12 @@ if TYPE_CHECKING:
     View = dict[str, Any]
 else:
     _FIELDS = {
-        **Game.__annotations__,
+        **OfGame.__annotations__,
         **{name: _plain_type(hint) for name, hint in _OPEN.items()},
-        **Counted.__annotations__,
+        **OfHidden.__annotations__,
     }
     Public = TypedDict("Public", _FIELDS)
-    View = TypedDict("View", {**_FIELDS, **Seen.__annotations__})
+    View = TypedDict("View", {**_FIELDS, **OfSeat.__annotations__})
 
 
 # ---------------------------------------------------------------- views
@@ -187,7 +190,7 @@ def _view(state: State, seat: int | None, own: Container[int], known: Public) ->
     setting = state.setting
     eyes = (1 << len(setting.seats)) - 1 if seat is None else 1 << seat
     faces = sorted(card for card, seats in state.known.faces.items() if seats & eyes == eyes)
-    seen: Seen = {
+    seen: OfSeat = {
         "seat": None if seat is None else setting.seats[seat],
         "troops": [
             state.troops[general] if setting.power_of[general] in own else None
@@ -214,13 +217,13 @@ def public(state: State) -> Public:
     def backs(cards: list[int]) -> list[int]:
         return sorted(card // size for card in cards)
 
-    game: Game = {
+    game: OfGame = {
         "variant": variant.name,
         "players": variant.players,
         "options": list(variant.options),
         "pack": setting.box.pack.hash,
     }
-    counted: Counted = {
+    counted: OfHidden = {
         "to_act": [setting.seats[other] for other in engine.to_act(state)],
         "totals": [state.total(power) for power in range(6)],
         "backs": [backs(hand) for hand in state.hands],

@@ -15,9 +15,9 @@ from maria.rules.stacks import lose_troops, strength
 from maria.rules.step import Automatic, Choices, Decision, Event, Listed, Refusal, Value
 from maria.rules.tactical_cards import RESERVE_PAYS, discard
 from maria.rules.victory_markers import combat_points, lose_points, win_points
-from maria.state import PRAGMATIC, REMOVED, State
+from maria.state import PRAGMATIC, REMOVED, Pieces, Power, State
 
-Pair = tuple[int, int]
+Pair = tuple[Pieces, Pieces]
 """The generals of both sides of an attack, as bits."""
 
 
@@ -209,8 +209,8 @@ class Duel(Decision):
     `score` is the attackers'; `side` has the right to play: 0 for the attackers, 1 for the defenders.
     """
 
-    attackers: int
-    defenders: int
+    attackers: Pieces
+    defenders: Pieces
     score: int
     side: int
 
@@ -299,10 +299,10 @@ class CombatEnds(Automatic):
     `troops`: those of the defeated before the combat; what they lack afterwards they have lost.
     """
 
-    winner: int
-    loser: int
+    winner: Power
+    loser: Power
     bohemia: bool
-    losers: int
+    losers: Pieces
     troops: int
 
     kind: ClassVar[str] = "points"

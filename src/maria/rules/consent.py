@@ -76,11 +76,13 @@ class Consents(AnyTime):
         return self._refuse_relied(action)
 
     def _refuse_relied(self, action: Consent) -> Refusal | None:
-        """10.1.p: while bought troops are given out that count on a consent it cannot be taken back."""
-        step = self.state.agenda[-1]
-        if action.given or step.kind != "assign" or self.state.seat_of[step.power(self.state)] == self.seat:
+        """10.1.p: while troops are given out that count on a consent it cannot be taken back."""
+        if action.given or not self.state.agenda:
             return None
-        return Refusal("10.1.p", "refused-consent-relied")
+        without = self.state.copy()
+        without.consents -= {(self.seat, action.general, action.city)}
+        relied = self.state.agenda[-1].counts_on(self.state, without)
+        return Refusal("10.1.p", "refused-consent-relied") if relied else None
 
     def __iter__(self) -> Iterator[Action]:
         """Consent for the stage, for a general, and for a city, given or taken back."""

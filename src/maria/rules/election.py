@@ -8,7 +8,7 @@ from typing import ClassVar
 from maria.actions import Action, Vote
 from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, Value
 from maria.rules.victory_markers import begin_stage, put_in_box
-from maria.state import AUSTRIA, EMPEROR, FRANCE, PRAGMATIC, PRUSSIA, State
+from maria.state import AUSTRIA, EMPEROR, FRANCE, PRAGMATIC, PRUSSIA, Seat, State
 
 MAJORITY = 5
 """18.e: the votes that Francis needs."""
@@ -48,7 +48,7 @@ class Voting(Decision):
     """18.b: the seats vote in turn; `francis` counts the votes for Francis so far."""
 
     francis: int
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
 
     kind: ClassVar[str] = "vote"
     rules: ClassVar[str] = "18.b 18.c 18.e"

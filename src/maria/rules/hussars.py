@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from maria.actions import Action, Done, PlaceHussar
@@ -98,7 +98,7 @@ class HussarStage(Decision):
         """A hussar is placed, or the stage ends."""
         if isinstance(action, PlaceHussar):
             state.hussars[action.hussar] = action.city
-            state.agenda[-1] = HussarStage(self.placed | 1 << action.hussar)
+            state.agenda[-1] = replace(self, placed=self.placed | 1 << action.hussar)
             out.append(Event("hussar-placed", {"hussar": action.hussar, "city": action.city}))
         else:
             state.agenda.pop()

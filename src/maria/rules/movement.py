@@ -15,7 +15,7 @@ from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia, refuse_neutral
 from maria.rules.stacks import join, may_stack, refuse_commander
 from maria.rules.step import Automatic, Choices, Decision, Event, Refusal, Value
-from maria.state import AUSTRIA, FRANCE, PRAGMATIC, State
+from maria.state import AUSTRIA, FRANCE, PRAGMATIC, Seat, Seats, State
 
 GENERAL, TRAIN, FORCED = 3, 2, 8
 """10.1.b, 10.1.c, 10.1.g: how many cities a general, a train and a force march go; one more on main roads."""
@@ -387,10 +387,10 @@ class Movement(Decision):
     """
 
     stage: int
-    done: int = 0
+    done: Seats = 0
     disputed: bool = False
-    next: int = -1
-    passed: int = 0
+    next: Seat = -1
+    passed: Seats = 0
 
     kind: ClassVar[str] = "movement"
     rules: ClassVar[str] = "10.1.a 10.1.b 10.1.c 10.1.d 10.1.g 10.2.a 10.3.a 10.3.e 14.h SG.b"

@@ -25,7 +25,7 @@ from maria.rules.transfers import WAY, nearest, put, transfer
 from maria.rules.victory import CheckPools
 from maria.rules.victory_markers import begin_stage, put_in_box, take_from_box
 from maria.rules.winter import Assigning, assignable
-from maria.state import ITALY, OFF_MAP, POWER, REMOVED, State, Step
+from maria.state import ITALY, OFF_MAP, POWER, REMOVED, Political, Power, Seats, State, Step
 
 REVEALED = 2
 """17.a: Political Cards a turn."""
@@ -130,7 +130,7 @@ class NamingTrump(Decision):
 class Laying(Decision):
     """17.c: a major power may place a Tactical Card face-down."""
 
-    owner: int
+    owner: Power
 
     kind: ClassVar[str] = "lay"
     rules: ClassVar[str] = "17.c 17.d 17.e 17.f 25.b"
@@ -222,8 +222,8 @@ class TurnUp(Automatic):
 class Selecting(Decision):
     """17.g: save or select, by influence; `executed` are the seats that have executed a card, as bits."""
 
-    powers: tuple[int, ...]
-    executed: int = 0
+    powers: tuple[Power, ...]
+    executed: Seats = 0
 
     kind: ClassVar[str] = "select"
     rules: ClassVar[str] = "17.g 17.h 17.i 24.e 25.c 25.d"
@@ -315,10 +315,10 @@ class Executing(Decision):
     Then the `later` powers select; `executed` are the seats that have executed a card, as bits.
     """
 
-    owner: int
-    card: int
-    later: tuple[int, ...]
-    executed: int = 0
+    owner: Power
+    card: Political
+    later: tuple[Power, ...]
+    executed: Seats = 0
 
     kind: ClassVar[str] = "execute"
     rules: ClassVar[str] = "17.h 17.j 17.k 24.i"
@@ -507,7 +507,7 @@ class CorpsChoices(Choices):
 class SendingCorps(Decision):
     """17.m: a power sends a general to its off-map box, unless one is there already (17.s)."""
 
-    owner: int
+    owner: Power
 
     kind: ClassVar[str] = "corps"
     rules: ClassVar[str] = "17.m 17.t 17.u"

@@ -15,7 +15,7 @@ from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia
 from maria.rules.stacks import lose_troops
 from maria.rules.step import Choices, Decision, Event, Refusal, different
-from maria.state import AUSTRIA, FRANCE, PRUSSIA, State
+from maria.state import AUSTRIA, FRANCE, PRUSSIA, Pieces, State
 
 SHORT, PLAIN, TIGHT = 4, 32, 16
 """When a search looks ahead: not near its end, not before so many failures, and only in a tight place."""
@@ -299,9 +299,9 @@ class RetreatChoices(Choices):
 class RetreatStep(Decision):
     """11.2: the winner chooses the way of the defeated."""
 
-    losers: int
+    losers: Pieces
     length: int
-    winners: int
+    winners: Pieces
 
     kind: ClassVar[str] = "retreat"
     rules: ClassVar[str] = "11.2.a 11.2.b 11.2.c 11.2.d 11.2.f"

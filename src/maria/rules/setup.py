@@ -25,6 +25,7 @@ from maria.state import (
     PRUSSIA,
     REMOVED,
     SAXONY,
+    Powers,
     Setting,
     State,
 )
@@ -186,7 +187,7 @@ class SplitChoices(Choices):
 class Splitting(Decision):
     """4.e: every seat splits the troops of its powers, all at once; `powers` still have to, as bits."""
 
-    powers: int
+    powers: Powers
 
     kind: ClassVar[str] = "split"
     rules: ClassVar[str] = "4.e 4.f 4.l 6.d 14.g SG.p"

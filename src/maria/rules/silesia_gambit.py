@@ -117,7 +117,7 @@ class Ceding(Decision):
 
 
 def cede(state: State, out: list[Event]) -> None:
-    """SG.f to SG.h, SG.o: Prussia leaves the game, and the Flanders map becomes active."""
+    """SG.f to SG.h, SG.o: Prussia goes for good, and the war moves to Flanders too."""
     setting = state.setting
     lacked_by_prussia = PRUSSIAN - prussian_fortresses(state)
     lacked_by_france = FRENCH - french_fortresses(state)

@@ -15,7 +15,7 @@ from maria.rules.stacks import lose_troops
 from maria.rules.step import Automatic, Choices, Decision, Event, Refusal
 from maria.rules.tactical_cards import Payments, can_pay, pay, refuse_payment, worth
 from maria.rules.victory_markers import lose_points
-from maria.state import AUSTRIA, PRAGMATIC, REMOVED, State
+from maria.state import AUSTRIA, PRAGMATIC, REMOVED, Piece, Power, State
 
 LONGEST = 6
 """9.c: the longest supply path."""
@@ -203,8 +203,8 @@ class Toll(Decision):
     `under`: its generals under the command of another power, and that power (16.d).
     """
 
-    payer: int
-    under: tuple[tuple[int, int], ...] = ()
+    payer: Power
+    under: tuple[tuple[Piece, Power], ...] = ()
 
     kind: ClassVar[str] = "toll"
     rules: ClassVar[str] = "9.g 9.h 9.i 8.h 8.k"

@@ -40,7 +40,11 @@ def second_train(state: State) -> int:
     """4.k, 19.1.k: the Prussian train that the peace brings into the game, -1 once it is there."""
     if not state.peace:
         return -1
-    return next((train for train in state.setting.trains_of[PRUSSIA] if state.place[train] == AWAY), -1)
+    setting = state.setting
+    for train in setting.trains_of[PRUSSIA]:
+        if state.place[train] == AWAY and not setting.box.pack.trains[train - setting.generals].city:
+            return train
+    return -1
 
 
 def train_cities(state: State) -> list[int]:

@@ -16,7 +16,7 @@ from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia
 from maria.rules.stacks import join, may_stack
 from maria.rules.step import Choices, Decision, Event, Refusal
-from maria.state import AUSTRIA, BAVARIA, FRANCE, PRUSSIA, State
+from maria.state import AUSTRIA, BAVARIA, FRANCE, PRUSSIA, Piece, State
 
 
 class Reason(NamedTuple):
@@ -131,7 +131,7 @@ class Transfer(Decision):
     """Pieces that must go, owner by owner, in this order."""
 
     why: str
-    pieces: tuple[int, ...]
+    pieces: tuple[Piece, ...]
 
     kind: ClassVar[str] = "transfer"
 

@@ -19,7 +19,7 @@ from maria.rules.step import Automatic, Choices, Decision, Event, Refusal, Share
 from maria.rules.tactical_cards import Payments, pay, refuse_payment, worth
 from maria.rules.trains import take_trains
 from maria.rules.victory import WinterScoring
-from maria.state import OFF_MAP, REMOVED, STAGES, State
+from maria.state import OFF_MAP, REMOVED, STAGES, Power, State
 
 COST = 4
 
@@ -196,7 +196,7 @@ class RecruitChoices(Choices):
 class Recruiting(Decision):
     """13.a: a power buys troops; everybody who has cards and room for a troop is asked."""
 
-    buyer: int
+    buyer: Power
 
     kind: ClassVar[str] = "recruit"
     rules: ClassVar[str] = "13.a 13.b 8.h 8.k"
@@ -346,7 +346,7 @@ def enter(state: State, general: int, city: int, commander: int, out: list[Event
 class Assigning(Decision):
     """13.b, 17.o: who gets the troops is secret; who re-enters where is seen."""
 
-    owner: int
+    owner: Power
     count: int
 
     kind: ClassVar[str] = "assign"
@@ -369,6 +369,10 @@ class Assigning(Decision):
     def choices(self, state: State, seat: int) -> AssignChoices:
         """Ways to give the troops out."""
         return AssignChoices(state, self.owner, self.count)
+
+    def counts_on(self, state: State, without: State) -> bool:
+        """10.1.p: whether a removed general would have fewer places."""
+        return any(rooms(state, g) != rooms(without, g) for g in removed_generals(state, self.owner))
 
     def subject(self, state: State, seat: int) -> dict[str, Value]:
         """Whose troops, and how many."""

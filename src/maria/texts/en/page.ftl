@@ -7,7 +7,7 @@ offer-ask-movement = { $seat }, move the pieces of { $powers }.
 offer-ask-lay = { $seat }, does { $power } place a Tactical Card face-down on the political display?
 offer-ask-select = { $seat }, does { $power } select one of the Political Cards that show its arms, or save its cards on the display?
 offer-ask-corps = { $seat }, which general of { $power } goes to the off-map box { $box } as expeditionary corps? He is out of the game until the penalty ends.
-offer-ask-transfer = { $seat }, where do your pieces go? They must go to a nearest city; among several you choose.
+offer-ask-transfer = { $seat }, where do your pieces go? They must go to the nearest cities that the rule allows; among several you choose.
 offer-ask-vote = { $seat }, the imperial election: how many of your { $count ->
     [one] one free vote goes
    *[other] { $count } free votes go
@@ -664,7 +664,7 @@ page-cards = { $count ->
 page-card = { $suit } { $value }, deck { $deck }
 page-card-reserve = Reserve, deck { $deck }
 page-suit-sum = The sum of your { $suit }: { $sum }
-page-reserves = A Reserve is any suit and any value from 1 to 8; it pays up to 8.
+page-reserves = A Reserve takes the suit and the value, 1 to 8, that you declare; it pays up to 8.
 page-reserves-short = { $count ->
     [one] Reserve
    *[other] Reserves

@@ -60,7 +60,7 @@ ask-lay = { $seat }, does { $power } place a Tactical Card face-down on the poli
 ask-select = { $seat }, does { $power } select one of the Political Cards that show its arms? Type select and its id: then all your face-up cards on its space are discarded. Or type save to keep them there for later turns.
 ask-execute = { $seat }, { $power } has selected { $card }: does it execute all of the card, a part of it, or nothing?
 ask-corps = { $seat }, which general of { $power } goes to the off-map box { $box } as expeditionary corps? Type corps and his name. He is out of the game until the penalty ends.
-ask-transfer = { $seat }, where do your pieces go? They must go to a nearest city; among several you choose. Type place, the piece and the city.
+ask-transfer = { $seat }, where do your pieces go? They must go to the nearest cities that the rule allows; among several you choose. Type place, the piece and the city.
 ask-vote = { $seat }, the imperial election: how many of your { $count ->
     [one] one free vote goes
    *[other] { $count } free votes go
@@ -260,7 +260,7 @@ play-prompt = { $seat }>{" "}
 help-actions = Actions (cities and pieces by id or name; ♠7 is S7, a Reserve R):
 help-commands = Commands:
 help-split = Split the troops of a power over all its generals.
-example-split = split prussia friedrich 8, schwerin 4, leopold 4, dessauer 6
+example-split = split prussia friedrich 7, schwerin 5, leopold 4, dessauer 6
 help-hussar = Place a hussar.
 example-hussar = hussar 1 > olmuetz
 help-done = End your part of a stage or phase.

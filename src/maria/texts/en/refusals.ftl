@@ -46,13 +46,14 @@ refused-not-your-turn-in-flanders = It is the other side's move on the Flanders 
 refused-consent-needless = Nobody needs this consent.
 refused-consent-target = Consent is given for a general, for a city, or for the stage.
 refused-consent-stands = The consent is already as you wish.
+refused-consent-relied = Troops are being given out that count on this consent; it stands until they are placed.
 refused-no-dispute = There is nothing to dispute.
 refused-no-alternation = There is no alternation on the Flanders map that waits for you.
 refused-no-train = There is no such supply train.
 refused-train-away = This train takes no part in the game.
 refused-no-city = There is no such city.
 refused-reentry-city = A train re-enters on an empty, friendly-controlled major fortress at home or of a co-operating minor power.
-refused-austria-first = Austria makes its attacks before the Pragmatic Army.
+refused-austria-first = Austria's attacks come first; those of the Pragmatic Army wait.
 refused-no-attack = There is no such attack to make.
 refused-must-play = At a score of zero a card of the suit must be played.
 refused-reserve-value = A Reserve is declared with a value from 1 to { $most }.
@@ -81,8 +82,8 @@ refused-execute = Execute only what this card offers: each shift in full, and it
 refused-second-card = You have executed a Political Card this turn: discard this one.
 refused-corps-must = A general can be sent, so one must be.
 refused-corps-free = A general on the map costs nothing to send.
-refused-corps-general = This general cannot be sent: he is another power's, he is in the game no more, or the only one on the map must go.
-refused-not-nearest = The piece goes to a nearest city where it may stand.
+refused-corps-general = This general cannot be sent: he is another power's, or he is in the game no more.
+refused-not-nearest = This is not one of the nearest cities that the rule allows.
 refused-votes = You have { $most ->
     [one] one free vote
    *[other] { $most } free votes
