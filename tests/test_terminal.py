@@ -10,6 +10,7 @@ import select
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -582,7 +583,9 @@ def test_what_is_asked_of_politics(advanced: Game) -> None:
     advanced.state.winner = 2
     shown = ask(advanced, NamingTrump())
     assert "Louis XV, which suit is the political trump" in shown and "No political trump is named" in shown
-    assert "Louis XV, which general of France goes to the off-map box Italy" in ask(advanced, SendingCorps(FRANCE))
+    assert "Louis XV, which general of France goes to the off-map box Italy" in ask(
+        advanced, SendingCorps(FRANCE)
+    )
     generals = advanced.state.setting.generals_of[FRANCE]
     for general in generals:
         advanced.state.place[general] = REMOVED
@@ -618,7 +621,9 @@ def test_with_two_players_the_second_card_is_only_discarded(box: Box) -> None:
 def test_what_is_asked_of_votes_peace_and_objectives(advanced: Game) -> None:
     state = advanced.state
     setting, board = state.setting, state.setting.board
-    assert "Louis XV, the imperial election: how many of your 3 free votes" in ask(advanced, Voting(4, (2, 1)))
+    assert "Louis XV, the imperial election: how many of your 3 free votes" in ask(
+        advanced, Voting(4, (2, 1))
+    )
     assert "Francis has 4 votes so far and needs 5 of the 9." in page(advanced)
     assert "Louis XV, does France reduce its objectives?" in ask(advanced, ReduceObjectives())
     assert "Frederick, Prussia controls all of Silesia's fortresses." in ask(advanced, OfferPeace())
@@ -867,7 +872,8 @@ def test_completion(box: Box) -> None:
     assert "hussar 1 > olmuetz" in ends("hussar 1 > ol", "maria_theresa")
     game.play("maria_theresa: done")
     assert ends("mar", "louis") == ["march "]
-    assert "march broglie donauwoerth > augsburg " in ends("march bro", "louis")
+    assert ends("march bro", "louis") == ["march broglie donauwoerth >"]
+    assert "march broglie donauwoerth > augsburg" in ends("march broglie donauwoerth >", "louis")
     assert ends("march broglie Donauwörth > aug", "louis") == ["march broglie Donauwörth > augsburg"]
     assert "force march broglie donauwoerth > augsburg > muenchen" in ends(
         "force march broglie donauwoerth > augsburg > ", "louis"
@@ -878,6 +884,25 @@ def test_completion(box: Box) -> None:
     cards = ends("re-enter france_2 muenchen with ", "louis")
     assert len(cards) == len(set(game.state.hands[0]))
     assert ends("recruit austria 1 with ", "louis") == []
+
+
+@each_variant
+def test_completion_leads_to_every_action(games: Games, variant: str, players: int) -> None:
+    """Whatever was played could have been written by completion alone, and spaces."""
+    finished = games[variant, players]
+    game = Game(finished.box, finished.header)
+    words, seen = Words(game, "en"), Counter[str]()
+    for played in finished.lines:
+        seat, _, line = played.partition(": ")
+        verb, text = notation.find_verb(line.split()), ""
+        seen[verb] += 1
+        while seen[verb] % 8 == 1 and text.strip() != line:
+            ends = (text[: len(text) - start] + end for start, end in complete(words, (), seat, text))
+            fitting = [end for end in ends if len(end) > len(text) and f"{line} ".startswith(end)]
+            assert fitting or not text.endswith(" "), (text, line)
+            text = max(fitting, key=len, default=f"{text} ")
+        game.play(played)
+    assert len(seen) > 8
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")

@@ -150,11 +150,6 @@ class PayToll(Action):
             supplied.append(named.piece())
         return cls(power, cards, tuple(supplied))
 
-    @classmethod
-    def complete(cls, text: Completer) -> Iterable[str]:
-        """Card by card, then the generals."""
-        return text.by_cards(cls.verbs[0], "for")
-
 
 @dataclass(frozen=True, slots=True)
 class March(Action):
@@ -215,7 +210,7 @@ class Reenter(Action):
     @classmethod
     def complete(cls, text: Completer) -> Iterable[str]:
         """Card by card."""
-        return text.by_cards("with")
+        return text.by_cards()
 
 
 @dataclass(frozen=True, slots=True)
@@ -380,7 +375,7 @@ class Recruit(Action):
     @classmethod
     def complete(cls, text: Completer) -> Iterable[str]:
         """Card by card."""
-        return text.by_cards("with")
+        return text.by_cards()
 
 
 @dataclass(frozen=True, slots=True)
@@ -590,7 +585,7 @@ class SendCorps(Action):
     @classmethod
     def complete(cls, text: Completer) -> Iterable[str]:
         """Card by card."""
-        return text.by_cards("with")
+        return text.by_cards()
 
 
 @dataclass(frozen=True, slots=True)

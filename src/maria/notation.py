@@ -335,31 +335,44 @@ class Completer:
         return next_words(self.lines, self.text)
 
     def by_way(self) -> Iterable[str]:
-        """City by city where a way is begun: there are more ways than lines."""
+        """City by city, and then who commands: there are more ways than lines."""
         way, arrow, typed = self.text.rpartition(">")
-        if not arrow:
-            return self.by_lines()
         known, board = self.reader.names.cities, self.state.setting.board
+        if not arrow:
+            return self._as_far_as(">")
+        found = []
+        if typed.endswith(" ") and fold(typed) in known:
+            begin, end = way.partition(">")[0], f">{typed}command "
+            commands = [
+                line.partition(end)[2] for line in self.lines if line.startswith(begin) and end in line
+            ]
+            found = [f"{self.text}command {general}" for general in dict.fromkeys(commands)]
+            way, typed = self.text, ""
         words = way.rpartition(">")[2].split()
         named = (known.get(fold(" ".join(words[first:]))) for first in range(len(words)))
         last = next((city for city in named if city is not None), None)
         near = [board.cities[city].id for city in board.neighbours[last]] if last is not None else []
-        return [f"{way}> {city}" for city in near if fold(city).startswith(fold(typed))]
+        return found + [f"{way}> {city}" for city in near if fold(city).startswith(fold(typed))]
 
-    def by_cards(self, after: str, until: str = "") -> Iterable[str]:
-        """Card by card between two words such as `with`: there are more payments than one could list."""
+    def by_cards(self) -> Iterable[str]:
+        """Behind `with` card by card: there are more payments than lines."""
         words, known, owner = self.before.split(), self.reader.names, self.state.setting.power_of
+        if "with" not in words:
+            return self._as_far_as("with")
         owners = known.powers | {name: owner[piece] for name, piece in known.pieces.items()}
         try:
             power = self.reader.head(owners, "notation-power")
             self.reader.own_hand(power)
         except NotationError:
-            return self.by_lines()
-        if after not in words or until in words:
-            return self.by_lines()
+            return []
         cards = [format_card(self.state, power, card) for card in self.state.hands[power]]
-        left = [card for card in cards if card not in words and card.startswith(self.typed.upper())]
-        return [f"{self.before} {word}" for word in (*left, *([until] if until else []))]
+        left = (card for card in cards if card not in words)
+        return [f"{self.before} {card}" for card in left if card.startswith(self.typed.upper())]
+
+    def _as_far_as(self, sign: str) -> Iterator[str]:
+        """The lines up to a sign that stands in them."""
+        cut = (f"{before}{found}" for before, found, _ in (line.partition(sign) for line in self.lines))
+        return next_words(dict.fromkeys(cut), self.text)
 
 
 def next_words(lines: Iterable[str], text: str) -> Iterator[str]:
@@ -371,10 +384,11 @@ def next_words(lines: Iterable[str], text: str) -> Iterator[str]:
         *same, word = map(fold, words)
         if same == before and word.startswith(typed):
             ways.setdefault(" ".join(words), []).append(line)
-    for way, more in ways.items():
-        if len(more) == 1:
-            yield more[0]
-        elif len(ways) == 1:
-            yield from next_words(more, f"{way} ")
-        else:
-            yield f"{way} "
+    for way, found in ways.items():
+        longer = [line for line in found if line != way]
+        if len(longer) < len(found):
+            yield way
+        if len(longer) == 1:
+            yield longer[0]
+        elif longer:
+            yield from next_words(longer, f"{way} ") if len(ways) == 1 else [f"{way} "]

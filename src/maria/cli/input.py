@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
     from prompt_toolkit.completion import Completer
 
-LISTED = 20_000
+LISTED = 4_000
 """The most actions of a choice set that are looked at."""
 
 

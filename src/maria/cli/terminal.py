@@ -377,12 +377,9 @@ class Session:
 
     def _offer(self, lines: list[str], begun: str = "") -> None:
         """Lists actions; many of them only as far as they are the same, and a number leads on from there."""
-        found = lines
-        if len(lines) > LISTED:
-            found = [line for line in lines if line == begun.strip()]
-            found += notation.next_words(lines, begun)
+        found = lines if len(lines) <= LISTED else list(notation.next_words(lines, begun))
         self.offered = {
-            line: [way for way in lines if f"{way} ".startswith(line)] if line.endswith(" ") else []
+            line: [way for way in lines if way.startswith(line)] if line.endswith(" ") else []
             for line in found[:LISTED]
         }
         for number, (line, ways) in enumerate(self.offered.items(), 1):
