@@ -555,10 +555,10 @@ def _looking(app: FastAPI, server: Server) -> None:
     @app.get("/api/games/{game}/choices", openapi_extra=ALSO_SPECTATORS)
     async def choices(
         game: GameId, credentials: Credentials, seat: SeatName = None, lang: Lang = "en"
-    ) -> offers.Offer:
+    ) -> offers.SeatChoices:
         """What the seat may do now; everybody sees what is asked, and the combat that is fought."""
         table, audience = await server.audience(game, credentials, seat)
-        return offers.offer(_game(table), None if table.differs else audience, lang)
+        return offers.choices(_game(table), None if table.differs else audience, lang)
 
     @app.get("/api/games/{game}/marches")
     async def marches(

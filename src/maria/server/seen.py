@@ -26,7 +26,7 @@ from maria.server.models import (
     UndoRequest,
     UndoState,
 )
-from maria.server.offers import question
+from maria.server.offers import question_to
 from maria.server.packs import newest
 from maria.server.table import TABLE, Audience, Heard, Table
 from maria.telling.log import HEADINGS, seen_by, tell
@@ -108,7 +108,7 @@ def table_state(table: Table, audience: Audience, language: str, online: Online)
         view=seen_position(table, game, audience) if game else None,
         to_act=waiting,
         may_act=bool(game and playing and audience is not None and engine.is_free(game.state, audience)),
-        question=question(game, table.asked(), audience, language) if game and waiting else [],
+        question=question_to(game, table.asked(), audience, language) if game and waiting else [],
         undo=_undo(game, audience) if game and playing else UndoState(possible=False, free=False),
         request=UndoRequest(
             seat=names[request.seat],

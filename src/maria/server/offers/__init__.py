@@ -1,126 +1,123 @@
-"""What a page needs to know to let a player act: the current decision, marches, reasons and overlays."""
+"""What a page needs to know to let a player act: the open decision, marches, reasons, overlays and facts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from maria import engine
+from maria.actions import Action
 from maria.game import Game
-from maria.rules.politics import SendingCorps
-from maria.rules.step import Decision
-from maria.server.offers import politics, war
-from maria.server.offers.anytime import any_time
-from maria.server.offers.desk import Built, Desk
-from maria.server.offers.models import AnyTime, March, Marches, Offer, Overlays, Way, Why
-from maria.server.offers.moving import marches, way
-from maria.server.offers.overlays import overlays
-from maria.server.offers.reasons import why
-from maria.telling.parts import Parts
+from maria.notation import NotationError, parse_action
+from maria.reading import movement as reading
+from maria.reading.anytime import at_any_time
+from maria.reading.decision import detail_for, rules_of
+from maria.reading.movement import way_along
+from maria.reading.position import facts as facts_of
+from maria.server.offers.models import Facts, Marches, Overlays, SeatChoices, Way, Why
+from maria.server.offers.shapes import Shaper
+from maria.telling.asking import helps, question
+from maria.telling.parts import Linked, Parts, parts
+from maria.telling.words import Words
 from maria.texts import rulebook
 
 __all__ = [
-    "March",
+    "Facts",
     "Marches",
-    "Offer",
     "Overlays",
+    "SeatChoices",
     "Way",
     "Why",
+    "choices",
+    "facts",
     "marches",
-    "offer",
     "overlays",
-    "question",
+    "question_to",
     "way",
     "why",
 ]
 
-BUILDERS: dict[str, Callable[[Desk, Any], Built]] = {
-    "split": war.split,
-    "hussars": war.hussars,
-    "subsidy": politics.question,
-    "toll": war.toll,
-    "movement": war.movement,
-    "attacks": war.attacks,
-    "duel": war.duel,
-    "retreat": war.retreat,
-    "recruit": war.recruit,
-    "assign": war.assign,
-    "trump": politics.trump,
-    "lay": politics.lay,
-    "select": politics.select,
-    "execute": politics.execute,
-    "corps": politics.corps,
-    "transfer": politics.place,
-    "vote": politics.vote,
-    "saxony-due": politics.saxony_due,
-    "offer-peace": politics.question,
-    "accept-peace": politics.question,
-    "second-train": politics.place,
-    "reduce": politics.question,
-    "cede": politics.question,
-}
-"""What builds the offer of each decision."""
-PUBLIC = ("duel",)
-"""Decisions of which everybody sees the detail, without what is secret of it."""
 
-
-def offer(game: Game, seat: int | None, language: str) -> Offer:
+def choices(game: Game, seat: int | None, language: str) -> SeatChoices:
     """What a seat may do now, as far as it may know the game; a spectator (None) may do nothing."""
-    desk, state = Desk(game, seat, language), game.state
-    step = engine.decision(state)
-    waiting = engine.to_act(state)
-    yours = desk.seat in waiting
-    built = BUILDERS[step.kind](desk, step) if step and (yours or step.kind in PUBLIC) else None
-    return Offer(
+    shaper, state = Shaper(game, language), game.state
+    step, waiting = engine.decision(state), engine.to_act(state)
+    detail = detail_for(state, seat)
+    yours = seat in waiting
+    return SeatChoices(
         step=step.kind if step else "",
         waiting=[game.seats[other] for other in waiting],
         yours=yours,
-        question=_question(desk, waiting),
-        helps=built.helps if built else [],
-        rules=_rules(desk, step) if step else [],
-        choices=built.choices if built else [],
-        detail=built.detail if built else None,
-        any_time=AnyTime() if seat is None else any_time(desk),
+        question=question_to(game, waiting, seat, language),
+        helps=[parts(text) for text in helps(detail, shaper.words)] if detail else [],
+        rules=rules_of(state),
+        choices=list(shaper.choices(detail)) if detail and yours else [],
+        detail=shaper.shaped(detail) if detail else None,
+        any_time=shaper.shaped(at_any_time(state, seat)),
     )
 
 
-def question(game: Game, waiting: tuple[int, ...], seat: int | None, language: str) -> Parts:
+def question_to(game: Game, waiting: tuple[int, ...], seat: int | None, language: str) -> Parts:
     """What whom is asked: the seat, or whoever else of those that the game waits for."""
-    return _question(Desk(game, seat, language), waiting)
-
-
-def _question(desk: Desk, waiting: tuple[int, ...]) -> Parts:
+    words = Linked(game, language)
     if not waiting:
-        return desk.say("offer-over")
-    if desk.seat not in waiting and len(waiting) > 1:
-        return desk.say("offer-waits", seats=desk.words.listed(map(desk.words.seat, waiting)))
-    step = engine.decision(desk.state)
-    assert step is not None
-    asked = desk.seat if desk.seat in waiting else waiting[0]
-    key = f"offer-ask-{step.kind}"
-    return desk.say(key if key in desk.words.say else f"ask-{step.kind}", **_values(desk, step, asked))
+        return parts(words.sentence("offer-over"))
+    if seat not in waiting and len(waiting) > 1:
+        return parts(words.sentence("offer-waits", seats=words.listed(map(words.seat, waiting))))
+    asked = seat if seat is not None and seat in waiting else waiting[0]
+    return parts(question(words, asked, "offer-ask", "ask"))
 
 
-def _values(desk: Desk, step: Decision, seat: int) -> dict[str, str | int]:
-    """What the questions tell beside the seat."""
-    words, subject = desk.words, step.subject(desk.state, seat)
-    values: dict[str, str | int] = {"seat": words.seat(seat)}
-    for name, value in subject.items():
-        match name, value:
-            case "power", int(power):
-                values["power"] = words.power(power)
-            case "powers", tuple(powers):
-                values["powers"] = words.powers(powers)
-            case "card", int(card):
-                values["card"] = words.political(card)
-            case "count", int(count):
-                values["count"] = count
-    if isinstance(step, SendingCorps):
-        values["box"] = words.off_map_box(step.owner)
-    return values
+def marches(game: Game, seat: int, piece: int, language: str) -> Any:
+    """10.1: where a piece can go, and what that brings."""
+    return Shaper(game, language).shaped(reading.marches(game.state, seat, piece))
 
 
-def _rules(desk: Desk, step: Decision) -> list[str]:
-    """The rules that govern a step in this variant."""
-    scope_of = {rule.id: rule.scope for rule in rulebook.rules()}
-    return [rule for rule in step.rules.split() if scope_of[rule] in desk.setting.variant.scopes]
+def overlays(game: Game) -> Any:
+    """Supply, protection, reach and threats as things stand; the same for everybody."""
+    return Shaper(game, "en").shaped(reading.overlays(game.state))
+
+
+def facts(game: Game, seat: int | None, language: str, revealed: bool) -> Any:
+    """What the position means to a seat or to spectators; `revealed`: nothing is hidden any more."""
+    events = (event for move in reversed(game.moves) for event in reversed(move.events))
+    return Shaper(game, language).shaped(facts_of(game.state, seat, events, revealed))
+
+
+def way(game: Game, seat: int, piece: int, points: list[int], force: bool | None, language: str) -> Way:
+    """The march of a piece along points, or the retreat of the defeated, or why there is none."""
+    shaper = Shaper(game, language)
+    action, march = way_along(game.state, seat, piece, points, force)
+    reason = _reason(shaper.words, seat, action)
+    return Way(
+        path=list(action.path),
+        march=shaper.shaped(march) if march and reason.legal else None,
+        action=shaper.text(action) if reason.legal else None,
+        why=reason,
+    )
+
+
+def why(game: Game, seat: int, text: str, language: str) -> Why:
+    """Whether an action's text, without its seat, can be played now; nothing is played."""
+    words = Linked(game, language)
+    try:
+        action = parse_action(game.state, seat, text)
+    except NotationError as error:
+        return Why(legal=False, reason=parts(words.problem(error.key, error.values)))
+    return _reason(words, seat, action)
+
+
+def why_it_stays(game: Game, seat: int, piece: int, language: str) -> Why:
+    """Why a piece does not move now: told of a step to a city next to it."""
+    place = game.state.place[piece] if piece < len(game.state.place) else -1
+    near = game.state.setting.board.neighbours[place][:1] if place >= 0 else []
+    return way(game, seat, piece, list(near), False, language).why
+
+
+def _reason(words: Words, seat: int, action: Action) -> Why:
+    """Whether an action is legal, and if not, why."""
+    refusal = engine.refusal(words.state, seat, action)
+    if refusal is None:
+        return Why(legal=True)
+    (rule,) = rulebook.find(refusal.rule)
+    reason = parts(words.problem(refusal.key, refusal.values))
+    return Why(legal=False, rule=rule.id, reason=reason, rule_text=words.say(rule.key))

@@ -1,10 +1,17 @@
-"""Choices in plain words, with the names in them as links."""
+"""Choices in plain words: what each is called, and what it would bring."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import singledispatch
 
 from maria import actions as act
+from maria.reading import combat, movement, politics, questions
+from maria.reading.fact import Fact
+from maria.reading.troops import Force
+from maria.rules import politics as rules
+from maria.telling.position import box_of
+from maria.telling.things import instruction_words
 from maria.telling.words import Words
 
 Named = tuple[str, dict[str, str | int]]
@@ -61,6 +68,8 @@ def _of_war(words: Words, action: act.Action) -> Named | None:
 def _of_politics(words: Words, action: act.Action) -> Named:
     """Choices of chapters 17 to 20."""
     match action:
+        case act.Reenter(train, city):
+            return "place", {"piece": words.piece(train), "city": words.city(city)}
         case act.Place(piece, city, commander):
             values: dict[str, str | int] = {"piece": words.piece(piece), "city": words.city(city)}
             if commander < 0:
@@ -113,3 +122,108 @@ def _assigned(
         for general, count in troops
     ]
     return "assign", {"troops": ", ".join(told)}
+
+
+# ---------------------------------------------------------------- what a choice would bring
+
+
+@singledispatch
+def effects(fact: Fact, action: act.Action, words: Words) -> list[str]:
+    """What an action would bring, told from the fact that it stands in."""
+    return []
+
+
+@effects.register
+def _(fact: questions.QuestionDetail, action: act.Action, words: Words) -> list[str]:
+    yes = action == fact.yes
+    yes_key, no_key = BRINGS[fact.about]
+    return [words.sentence(yes_key, **fact.yes_brings) if yes else words.sentence(no_key, **fact.no_brings)]
+
+
+BRINGS = {
+    "subsidy": ("offer-subsidy", "offer-subsidy"),
+    **dict.fromkeys(("offer-peace", "accept-peace"), ("play-peace", "offer-no-peace")),
+    "reduce": ("play-reduce", "offer-no-reduction"),
+    "cede": ("offer-cede", "offer-no-cession"),
+}
+"""8.b, 19.1, 19.2, SG.e: what yes and no mean."""
+
+
+@effects.register
+def _(fact: movement.MovementDetail, action: act.Action, words: Words) -> list[str]:
+    if not isinstance(action, act.Done):
+        return []
+    left = ", ".join(words.piece(entry.piece) for entry in fact.pieces)
+    return [words.sentence("play-still-to-move", pieces=left) if left else words.sentence("play-all-moved")]
+
+
+@effects.register
+def _(fact: combat.AttackPair, action: act.Action, words: Words) -> list[str]:
+    return [
+        words.sentence("offer-against", own=force(words, fact.attackers), other=force(words, fact.defenders))
+    ]
+
+
+def force(words: Words, fact: Force) -> str:
+    """Generals with their troops as far as the seat knows them."""
+    generals = words.listed(map(words.piece, fact.generals))
+    if fact.least == fact.most:
+        return words.say("offer-force", generals=generals, count=fact.most)
+    return words.say("offer-force-unsure", generals=generals, least=fact.least, most=fact.most)
+
+
+@effects.register
+def _(fact: combat.Playable, action: act.Action, words: Words) -> list[str]:
+    return [words.sentence("offer-score", score=fact.score, passes=int(fact.passes))]
+
+
+@effects.register
+def _(fact: combat.Stopping, action: act.Action, words: Words) -> list[str]:
+    return [stopping(words, fact)]
+
+
+def stopping(words: Words, fact: combat.Stopping) -> str:
+    """11.1.f, 11.1.h: what it brings to play no card."""
+    if fact.tie:
+        return words.sentence("play-stop-tie")
+    return words.sentence("play-stop-costs" if fact.retreat else "play-stop-all", lost=fact.losses)
+
+
+@effects.register
+def _(fact: combat.RetreatEnd, action: act.Action, words: Words) -> list[str]:
+    return [words.way(fact.path)]
+
+
+@effects.register
+def _(fact: politics.Layable, action: act.Action, words: Words) -> list[str]:
+    if fact.trump:
+        return [words.sentence("offer-lay-trump", count=fact.influence)]
+    face_down = words.state.setting.variant.face_down_display
+    return [words.sentence("offer-lay-down" if face_down else "offer-lay-back")]
+
+
+@effects.register
+def _(fact: politics.SelectDetail, action: act.Action, words: Words) -> list[str]:
+    return [words.sentence("offer-save-keeps")]
+
+
+@effects.register
+def _(fact: politics.Selectable, action: act.Action, words: Words) -> list[str]:
+    return [words.sentence("offer-select-costs", cards=words.cards(fact.discards))]
+
+
+@effects.register
+def _(fact: politics.ShiftOption, action: act.Action, words: Words) -> list[str]:
+    return [box_of(words, fact.track, fact.box)]
+
+
+@effects.register
+def _(fact: politics.Execution, action: act.Action, words: Words) -> list[str]:
+    told = [box_of(words, track, box) for track, box in fact.boxes]
+    return [*told, *filter(None, [instruction(words, fact.power, fact.political)] * fact.action.instructed)]
+
+
+def instruction(words: Words, power: int, political: int) -> str:
+    """17.j: the instructions of a Political Card that a power may follow."""
+    entries = rules.instructions(words.state, power, political)
+    return " ".join(instruction_words(entry, words.say) for entry in entries)
