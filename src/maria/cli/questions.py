@@ -2,93 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import singledispatch
+from typing import Any
 
 from rich.text import Text
 
-from maria import engine
+from maria.actions import Answer
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.box.tables import members
 from maria.cli import politics
-from maria.cli.sheets import Sheet, army, goals, hands, others, rows, status, where
-from maria.rules import victory
-from maria.rules.combat import Duel, DuelChoices, city_of, next_attacks
-from maria.rules.election import MAJORITY
-from maria.rules.hussars import HussarChoices
+from maria.cli.sheets import Sheet, army, hands, others, rows, status, where
+from maria.rules.combat import Attacks, Duel, city_of
+from maria.rules.election import MAJORITY, Voting
+from maria.rules.hussars import HussarChoices, HussarStage
 from maria.rules.movement import Movement, MovementChoices
 from maria.rules.neutrality import PEACE_TURNS
 from maria.rules.politics import (
     CORPS_COST,
     CORPS_TROOPS,
-    CorpsChoices,
+    Executing,
+    Laying,
+    NamingTrump,
+    Selecting,
+    SendingCorps,
     box_after,
+    card_of,
     instructions,
     shift_choices,
 )
-from maria.rules.retreat import Field
-from maria.rules.setup import SplitChoices
-from maria.rules.silesia import second_train, train_cities
-from maria.rules.silesia_gambit import semi_active
+from maria.rules.retreat import Field, RetreatStep
+from maria.rules.saxony import SaxonyDue
+from maria.rules.setup import Splitting
+from maria.rules.silesia import AcceptPeace, OfferPeace, ReduceObjectives, SecondTrain, annex
+from maria.rules.silesia_gambit import Ceding, cede
 from maria.rules.stacks import strength
-from maria.rules.supply import tolls
-from maria.rules.tactical_cards import SET_ASIDE, income, worth
+from maria.rules.step import Decision, Event
+from maria.rules.supply import Toll, tolls
+from maria.rules.tactical_cards import Subsidy, worth
 from maria.rules.trains import COST as TRAIN_COST
-from maria.rules.trains import removed_trains
-from maria.rules.transfers import FREE, PEACE, SAXON, WAY, nearest
-from maria.rules.winter import COST, RecruitChoices, capacity, entry_cities
-from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRUSSIA, REMOVED, Step
+from maria.rules.trains import removed_trains, second_train, train_cities
+from maria.rules.transfers import Transfer, nearest
+from maria.rules.winter import COST, Assigning, Recruiting, capacity, entry_cities
+from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRUSSIA, REMOVED
 from maria.telling.words import Words
 
-REASONS = {WAY: "way", PEACE: "peace", SAXON: "saxon", FREE: "free"}
-"""Why pieces must be put elsewhere."""
-SUBJECTS = ("toll", "recruit", "assign", "lay", "execute", "corps")
-"""The decisions of one power, which is the first value of their step."""
 
-
-def question(words: Words, seat: int) -> Text:
+def question(step: Decision, words: Words, seat: int) -> Text:
     """Whose decision it is and what is asked."""
-    step = words.state.agenda[-1]
     values: dict[str, str | int] = {"seat": words.seat(seat)}
-    if step.kind in SUBJECTS:
-        values["power"] = words.power(step.values[0])
-    if step.kind in MORE_VALUES:
-        values.update(MORE_VALUES[step.kind](words, step, seat))
+    for name, value in step.subject(words.state, seat).items():
+        match name, value:
+            case "power", int(power):
+                values[name] = words.power(power)
+            case "powers", tuple(powers):
+                values[name] = words.powers(powers)
+            case "card", int(card):
+                values[name] = words.political(card)
+            case _, int(count):
+                values[name] = count
+    if isinstance(step, SendingCorps):
+        values["box"] = words.off_map_box(step.owner)
+    if isinstance(step, SaxonyDue):
+        values["most"] = step.most(words.state)
     return Text(words.say(f"ask-{step.kind}", **values), "bold")
 
 
-MORE_VALUES: dict[str, Callable[[Words, Step, int], dict[str, str | int]]] = {
-    "movement": lambda words, step, seat: {"powers": words.powers(_moving(words, step, seat))},
-    "assign": lambda words, step, seat: {"count": step.values[1]},
-    "select": lambda words, step, seat: {"power": words.power(step.values[1])},
-    "execute": lambda words, step, seat: {"card": words.political(step.values[1])},
-    "corps": lambda words, step, seat: {"box": words.off_map_box(step.values[0])},
-    "vote": lambda words, step, seat: {"count": _choices(words, seat) - 1},
-    "saxony-due": lambda words, step, seat: {"most": _choices(words, seat) - 1},
-}
-"""What the questions tell beside the seat."""
-
-
-def _moving(words: Words, step: Step, seat: int) -> list[int]:
-    """The powers of a seat that move in this phase."""
-    return [power for power in Movement(words.state, step).powers if power in words.own(seat)]
-
-
-def helps(words: Words, seat: int) -> Sheet:
-    """What helps to decide."""
-    step = words.state.agenda[-1]
-    yield from HELPS[step.kind](words, step, seat)
-
-
-def reminder(words: Words, seat: int) -> Sheet:
-    """The short form, for a player who goes on with what he has been asked."""
-    state, step = words.state, words.state.agenda[-1]
-    if step.kind == "hussars":
-        left = HussarChoices(state, step.values[0]).free
+def reminder(step: Decision, words: Words, seat: int) -> Sheet:
+    """The short form of a decision of many actions, for a player who goes on with it; else nothing."""
+    state = words.state
+    if isinstance(step, HussarStage):
+        left = HussarChoices(state, step.placed).free
         yield words.say("play-hussars-left", numbers=", ".join(str(number + 1) for number in left))
-        return
-    pieces = MovementChoices(state, Movement(state, step), seat).pieces
-    names = ", ".join(state.setting.names[piece] for piece in pieces)
-    yield words.say("play-still-to-move", pieces=names) if names else words.say("play-all-moved")
+    elif isinstance(step, Movement):
+        pieces = MovementChoices(state, step, seat).pieces
+        names = ", ".join(state.setting.names[piece] for piece in pieces)
+        yield words.say("play-still-to-move", pieces=names) if names else words.say("play-all-moved")
+
+
+@singledispatch
+def helps(step: Decision, words: Words, seat: int) -> Sheet:
+    """What helps to decide."""
+    yield from ()
 
 
 # ---------------------------------------------------------------- decision by decision
@@ -99,10 +93,10 @@ def _general_line(words: Words, generals: int, city: int) -> str:
     return words.say("play-force", generals=words.generals(generals), troops=troops, city=words.place(city))
 
 
-def _split(words: Words, step: Step, seat: int) -> Sheet:
+@helps.register
+def _split(step: Splitting, words: Words, seat: int) -> Sheet:
     state, setting = words.state, words.state.setting
-    choices = engine.legal(state, seat)
-    assert isinstance(choices, SplitChoices)
+    choices = step.choices(state, seat)
     for power in choices.powers:
         troops, minimums = choices.limits(power)
         yield words.say("play-split-power", power=words.power(power), id=POWERS[power], troops=troops)
@@ -119,32 +113,23 @@ def _split(words: Words, step: Step, seat: int) -> Sheet:
     yield hands(words, words.own(seat))
 
 
-def _hussars(words: Words, step: Step, seat: int) -> Sheet:
-    choices = HussarChoices(words.state, step.values[0])
+@helps.register
+def _hussars(step: HussarStage, words: Words, seat: int) -> Sheet:
+    choices = HussarChoices(words.state, step.placed)
     yield status(words)
-    yield from reminder(words, seat)
+    yield from reminder(step, words, seat)
     yield words.say("play-hussar-cities", count=choices.cities.bit_count())
     yield army(words, words.own(seat))
     yield others(words, words.own(seat))
 
 
-def _subsidy(words: Words, step: Step, seat: int) -> Sheet:
-    state = words.state
-    owed = sum(giver == FRANCE for giver, _, _ in state.contracts)
-    owed += SET_ASIDE if semi_active(state) else 0
-    french, bavarian = max(income(state, FRANCE) - owed, 1), income(state, BAVARIA)
-    yield words.say("play-subsidy", yes=french - 1, more=bavarian + 1, no=french, less=bavarian)
-    yield hands(words, [FRANCE, BAVARIA])
-
-
-def _toll(words: Words, step: Step, seat: int) -> Sheet:
-    state = words.state
-    power = step.values[0]
+@helps.register
+def _toll(step: Toll, words: Words, seat: int) -> Sheet:
+    state, power = words.state, step.payer
     unsupplied, due = tolls(state, power)
-    total = sum(due.values())
+    choices = step.choices(state, seat)
     wealth = sum(worth(state, card) for card in state.hands[power])
-    key = "play-toll-all" if wealth >= total else "play-toll-part"
-    yield words.say(key, due=total, worth=wealth)
+    yield words.say("play-toll-all" if choices.rich else "play-toll-part", due=choices.cost, worth=wealth)
     yield rows(
         (
             state.setting.names[general],
@@ -158,9 +143,10 @@ def _toll(words: Words, step: Step, seat: int) -> Sheet:
     yield hands(words, [power])
 
 
-def _movement(words: Words, step: Step, seat: int) -> Sheet:
+@helps.register
+def _movement(step: Movement, words: Words, seat: int) -> Sheet:
     yield status(words)
-    powers = _moving(words, step, seat)
+    powers = step.choices(words.state, seat).powers
     yield hands(words, powers)
     yield army(words, powers)
     yield from _trains_back(words, powers)
@@ -179,11 +165,12 @@ def _trains_back(words: Words, powers: list[int]) -> Sheet:
         yield words.say("play-train-free", train=names[free], cities=cities)
 
 
-def _attacks(words: Words, step: Step, seat: int) -> Sheet:
+@helps.register
+def _attacks(step: Attacks, words: Words, seat: int) -> Sheet:
     state = words.state
     cities = state.setting.board.cities
     entries = []
-    for pair in next_attacks(state, step):
+    for pair in step.next(state):
         start, target = city_of(state, pair[0]), city_of(state, pair[1])
         own = _general_line(words, pair[0], start)
         line = f"{cities[start].id} > {cities[target].id}"
@@ -192,53 +179,53 @@ def _attacks(words: Words, step: Step, seat: int) -> Sheet:
     yield hands(words, words.own(seat))
 
 
-def _duel(words: Words, step: Step, seat: int) -> Sheet:
+@helps.register
+def _duel(step: Duel, words: Words, seat: int) -> Sheet:
     state = words.state
-    duel = Duel(state, step)
-    for key, generals in zip(("play-attackers", "play-defenders"), duel.sides, strict=True):
-        city = city_of(state, generals)
-        yield words.say(key, force=_general_line(words, generals, city))
-    choices = DuelChoices(state, duel)
-    cards = words.cards(choices.cards + choices.reserves) or "–"
-    yield Text(words.say("play-score", score=duel.score, suit=SUIT_SIGNS[duel.suit], cards=cards), "bold")
-    if duel.score < 0:
-        troops = strength(state, members(duel.sides[duel.side]))
-        key = "play-stop-costs" if -duel.score < troops else "play-stop-all"
-        yield words.say(key, lost=min(-duel.score, troops))
+    for key, generals in (("play-attackers", step.attackers), ("play-defenders", step.defenders)):
+        yield words.say(key, force=_general_line(words, generals, city_of(state, generals)))
+    choices = step.choices(state, seat)
+    cards, score = words.cards(choices.cards + choices.reserves) or "–", step.own_score
+    yield Text(words.say("play-score", score=score, suit=SUIT_SIGNS[choices.suit], cards=cards), "bold")
+    if score < 0:
+        troops = strength(state, members(step.sides[0]))
+        key = "play-stop-costs" if -score < troops else "play-stop-all"
+        yield words.say(key, lost=min(-score, troops))
     else:
         yield words.say("play-stop-forbidden" if choices.must else "play-stop-tie")
-    yield hands(words, [duel.power])
+    yield hands(words, [step.power(state)])
 
 
-def _retreat(words: Words, step: Step, seat: int) -> Sheet:
+@helps.register
+def _retreat(step: RetreatStep, words: Words, seat: int) -> Sheet:
     state = words.state
-    losers, length, winners = step.values
-    field = Field(state, losers, length, winners)
+    field = Field(state, step.losers, step.length, step.winners)
     yield words.say(
         "play-retreat",
-        generals=words.generals(losers),
+        generals=words.generals(step.losers),
         city=words.city(field.start),
-        length=length,
-        winner=words.city(city_of(state, winners)),
+        length=step.length,
+        winner=words.city(city_of(state, step.winners)),
         best=field.best,
     )
     for end in field.ends:
         yield f"  {words.way(field.way(end))}"
 
 
-def _recruit(words: Words, step: Step, seat: int) -> Sheet:
-    (power,) = step.values
-    choices = RecruitChoices(words.state, power)
-    yield words.say("play-recruit", most=choices.most, cost=COST, room=capacity(words.state, power))
+@helps.register
+def _recruit(step: Recruiting, words: Words, seat: int) -> Sheet:
+    state, power = words.state, step.buyer
+    most = step.choices(state, seat).most
+    yield words.say("play-recruit", most=most, cost=COST, room=capacity(state, power))
     yield hands(words, [power])
     yield army(words, [power])
 
 
-def _assign(words: Words, step: Step, seat: int) -> Sheet:
+@helps.register
+def _assign(step: Assigning, words: Words, seat: int) -> Sheet:
     state = words.state
-    power = step.values[0]
-    yield army(words, [power])
-    for general in state.setting.generals_of[power]:
+    yield army(words, [step.owner])
+    for general in state.setting.generals_of[step.owner]:
         cities = members(entry_cities(state, general)) if state.place[general] == REMOVED else []
         if cities:
             where_to = ", ".join(map(words.city, cities))
@@ -252,35 +239,37 @@ def _own_majors(words: Words, seat: int) -> list[int]:
     return [power for power in words.state.setting.spaces if power in words.own(seat)]
 
 
-def _trump(words: Words, step: Step, seat: int) -> Sheet:
+@helps.register
+def _trump(step: NamingTrump, words: Words, seat: int) -> Sheet:
     yield status(words)
     yield from politics.brief(words)
     yield hands(words, _own_majors(words, seat))
 
 
-def _lay(words: Words, step: Step, seat: int) -> Sheet:
+@helps.register
+def _lay(step: Laying, words: Words, seat: int) -> Sheet:
     yield from politics.brief(words)
-    yield words.say("play-lay-gambit" if words.state.setting.gambit else "play-lay")
-    yield hands(words, [step.values[0]])
+    yield words.say("play-lay-gambit" if words.state.setting.variant.face_down_display else "play-lay")
+    yield hands(words, [step.owner])
 
 
-def _select(words: Words, step: Step, seat: int) -> Sheet:
+@helps.register
+def _select(step: Selecting, words: Words, seat: int) -> Sheet:
     yield from politics.brief(words)
-    _, _, *later = step.values
+    _, *later = step.powers
     if later:
         yield words.say("play-select-later", powers=words.powers(later))
-    if words.state.setting.players == 2 and step.values[0] >> seat & 1:
+    if Executing(step.powers[0], -1, (), step.executed).barred(words.state):
         yield words.say("play-second-card")
 
 
-def _execute(words: Words, step: Step, seat: int) -> Sheet:
+@helps.register
+def _execute(step: Executing, words: Words, seat: int) -> Sheet:
     state = words.state
-    card = state.setting.box.pack.cards[step.values[1]]
+    card = card_of(state, step.card)
     yield politics.effects(words, card)
     yield politics.tracks(words)
-    choices = engine.legal(state, seat)
-    assert choices is not None
-    if not choices.several():
+    if step.barred(state):
         yield words.say("play-second-card")
         return
     entries = []
@@ -290,15 +279,16 @@ def _execute(words: Words, step: Step, seat: int) -> Sheet:
             direction = "right" if boxes > 0 else "left"
             there = politics.box_in_words(words, track, box_after(state, track, boxes))
             entries.append((f"{shift.track} {direction} {abs(boxes)}", there))
-    if instructions(state, *step.values):
+    if instructions(state, step.owner, step.card):
         entries.append(("instruction", words.say("play-execute-instruction")))
     yield words.say("play-execute", example=entries[0][0])
     yield rows(entries)
 
 
-def _corps(words: Words, step: Step, seat: int) -> Sheet:
-    (power,) = step.values
-    choices = CorpsChoices(words.state, power)
+@helps.register
+def _corps(step: SendingCorps, words: Words, seat: int) -> Sheet:
+    power = step.owner
+    choices = step.choices(words.state, seat)
     if choices.removed:
         yield words.say("play-corps-removed", cost=CORPS_COST, troops=CORPS_TROOPS)
         yield hands(words, [power])
@@ -307,104 +297,94 @@ def _corps(words: Words, step: Step, seat: int) -> Sheet:
     yield army(words, [power])
 
 
-def _transfer(words: Words, step: Step, seat: int) -> Sheet:
-    state, (reason, *pieces) = words.state, step.values
-    owner = state.setting.power_of
-    yield words.say(f"play-transfer-{REASONS[reason]}")
+@helps.register
+def _transfer(step: Transfer, words: Words, seat: int) -> Sheet:
+    state = words.state
     cities = state.setting.board.cities
+    yield words.say(f"play-transfer-{step.why}")
     yield rows(
         (
             f"place {state.setting.names[piece]}",
             where(words, piece),
             words.say(
-                "play-nearest", cities=", ".join(cities[city].id for city in nearest(state, piece, reason))
+                "play-nearest",
+                cities=", ".join(cities[city].id for city in nearest(state, piece, step.reason)),
             ),
         )
-        for piece in pieces
-        if owner[piece] == owner[pieces[0]]
+        for piece in step.choices(state, seat).pieces
     )
 
 
-def _vote(words: Words, step: Step, seat: int) -> Sheet:
-    yield words.say("play-vote", francis=step.values[0], most=MAJORITY)
+@helps.register
+def _vote(step: Voting, words: Words, seat: int) -> Sheet:
+    yield words.say("play-vote", francis=step.francis, most=MAJORITY)
 
 
-def _saxony_due(words: Words, step: Step, seat: int) -> Sheet:
+@helps.register
+def _saxony_due(step: SaxonyDue, words: Words, seat: int) -> Sheet:
     state = words.state
     track = state.setting.track["saxony"]
     now = state.markers[track]
     yield rows(
         (f"saxony {boxes}", politics.box_in_words(words, track, now + boxes))
-        for boxes in range(_choices(words, seat))
+        for boxes in range(step.most(state) + 1)
     )
 
 
-def _choices(words: Words, seat: int) -> int:
-    """How many choices a seat has."""
-    choices = engine.legal(words.state, seat)
-    return len(list(choices.representatives())) if choices else 0
-
-
-def _peace(words: Words, step: Step, seat: int) -> Sheet:
-    state = words.state
+@helps.register
+def _peace(step: OfferPeace | AcceptPeace, words: Words, seat: int) -> Sheet:
+    trial, out = words.state.copy(), list[Event]()
+    annex(trial, out)
+    left = _left(out)
     yield status(words)
-    austrian = (state.held[PRUSSIA] & state.marked & state.home[AUSTRIA]).bit_count()
-    prussian = (state.held[AUSTRIA] & state.marked & state.home[PRUSSIA]).bit_count()
     yield words.say(
         "play-peace",
-        aside=(austrian + 1) // 2,
-        returned=austrian // 2,
-        austrian=prussian,
-        turn=state.turn + PEACE_TURNS,
+        aside=left[PRUSSIA][1],
+        returned=left[PRUSSIA][0] - left[PRUSSIA][1],
+        austrian=left[AUSTRIA][0],
+        turn=trial.turn + PEACE_TURNS,
     )
 
 
-def _second_train(words: Words, step: Step, seat: int) -> Sheet:
+@helps.register
+def _second_train(step: SecondTrain, words: Words, seat: int) -> Sheet:
     state = words.state
     name = state.setting.names[second_train(state)]
     cities = state.setting.board.cities
     yield rows((f"place {name} {cities[city].id}",) for city in train_cities(state))
 
 
-def _reduce(words: Words, step: Step, seat: int) -> Sheet:
-    state = words.state
-    count = (state.held[FRANCE] & state.marked & state.setting.core).bit_count()
+@helps.register
+def _reduce(step: ReduceObjectives, words: Words, seat: int) -> Sheet:
+    out = list[Event]()
+    step.apply(words.state.copy(), seat, Answer("reduce objectives", True), out)
+    count, aside = _left(out)[FRANCE]
     yield status(words)
-    yield words.say("play-reduce", count=count, aside=(count + 1) // 2)
+    yield words.say("play-reduce", count=count, aside=aside)
 
 
-def _cede(words: Words, step: Step, seat: int) -> Sheet:
-    state = words.state
-    lacked_by_prussia = victory.PRUSSIAN - victory.prussian_fortresses(state)
-    lacked_by_france = victory.FRENCH - victory.french_fortresses(state)
-    austrian = (state.held[AUSTRIA] & state.setting.silesia).bit_count()
+def _left(events: list[Event]) -> dict[int, tuple[int, int]]:
+    """19.1.d, 19.2.a: the markers of each power that leave the board, and those of them set aside."""
+    found: list[Any] = [event.seen for event in events if event.kind == "markers-left"]
+    return {seen["power"]: (seen["count"], seen["aside"]) for seen in found}
+
+
+@helps.register
+def _subsidy(step: Subsidy, words: Words, seat: int) -> Sheet:
+    for yes in (True, False):
+        trial = words.state.copy()
+        step.apply(trial, seat, Answer("subsidy", yes), [])
+        french, bavarian = (len(trial.hands[p]) - len(words.state.hands[p]) for p in (FRANCE, BAVARIA))
+        yield words.say("play-subsidy", yes=int(yes), french=french, bavarian=bavarian)
+    yield hands(words, [FRANCE, BAVARIA])
+
+
+@helps.register
+def _cede(step: Ceding, words: Words, seat: int) -> Sheet:
+    trial = words.state.copy()
+    cede(trial, [])
+    needed = {
+        f"need{number}": goal.needed for number, goal in enumerate(trial.setting.variant.goals(trial), 1)
+    }
     yield status(words)
-    yield words.say("play-cede", **goals(lacked_by_prussia, lacked_by_france, austrian))
-
-
-HELPS: dict[str, Callable[[Words, Step, int], Sheet]] = {
-    "split": _split,
-    "hussars": _hussars,
-    "subsidy": _subsidy,
-    "toll": _toll,
-    "movement": _movement,
-    "attacks": _attacks,
-    "duel": _duel,
-    "retreat": _retreat,
-    "recruit": _recruit,
-    "assign": _assign,
-    "trump": _trump,
-    "lay": _lay,
-    "select": _select,
-    "execute": _execute,
-    "corps": _corps,
-    "transfer": _transfer,
-    "vote": _vote,
-    "saxony-due": _saxony_due,
-    "offer-peace": _peace,
-    "accept-peace": _peace,
-    "second-train": _second_train,
-    "reduce": _reduce,
-    "cede": _cede,
-}
-"""What helps with each kind of decision."""
+    yield words.say("play-cede", **needed)

@@ -10,9 +10,8 @@ from rich.text import Text
 
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.cli.common import COLOURS
-from maria.rules import victory
 from maria.rules.tactical_cards import worth
-from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, MAJOR, OFF_MAP, PRAGMATIC
+from maria.state import AWAY, OFF_MAP
 from maria.telling.words import Words
 
 Sheet = Iterator[str | Text | Table]
@@ -125,38 +124,12 @@ def power_name(words: Words, power: int) -> Text:
 
 def status(words: Words) -> str:
     """The turn, and how near everybody is to victory."""
-    state = words.state
-    turns: dict[str, str | int] = {"turn": state.turn, "last": victory.last_turn(state)}
-    if state.setting.advanced:
-        pools = ", ".join(f"{words.power(p)} {state.pool[p]}" for p in MAJOR if state.seat_of[p] >= 0)
-        return words.say("play-status-advanced", **turns, pools=pools)
-    if state.ceded:
-        return words.say("play-status-ceded", **turns, **_after_cession(words))
-    return words.say(
-        "play-status",
-        **turns,
-        french=victory.french_fortresses(state),
-        frenchgoal=victory.FRENCH,
-        prussian=victory.prussian_fortresses(state),
-        prussiangoal=victory.PRUSSIAN,
-    )
-
-
-def _after_cession(words: Words) -> dict[str, str | int]:
-    """SG.i: the fortresses that count after Silesia was ceded."""
-    state, setting = words.state, words.state.setting
-    home, held = state.home, state.held
-    low_countries = setting.netherlands | setting.austrian_netherlands
-    return {
-        "austrian": (held[AUSTRIA] & (home[BAVARIA] | home[FRANCE])).bit_count(),
-        "allied": (held[PRAGMATIC] & home[FRANCE]).bit_count(),
-        "french": victory.french_fortresses(state),
-        "low": (held[FRANCE] & low_countries).bit_count(),
-        **goals(*state.ceded),
-    }
-
-
-def goals(lacked_by_prussia: int, lacked_by_france: int, austrian: int) -> dict[str, str | int]:
-    """SG.i: what the players need after the cession."""
-    needed = victory.goals((lacked_by_prussia, lacked_by_france, austrian))
-    return {f"{name}goal": count for name, count in needed._asdict().items()}
+    state, variant = words.state, words.state.setting.variant
+    goals = variant.goals(state)
+    values: dict[str, str | int] = {"turn": state.turn, "last": variant.last_turn(state)}
+    if variant.pools:
+        pools = ", ".join(f"{words.power(goal.power)} {goal.needed - goal.reached}" for goal in goals)
+        return words.say("play-status-advanced", **values, pools=pools)
+    for number, goal in enumerate(goals, 1):
+        values |= {f"have{number}": goal.reached, f"need{number}": goal.needed}
+    return words.say("play-status-ceded" if state.ceded else "play-status", **values)

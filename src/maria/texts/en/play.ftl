@@ -78,9 +78,9 @@ ask-assign = { $seat }, who of { $power } gets { $count ->
 
 ## What helps to decide
 
-play-status = Turn { $turn } of { $last }. France controls { $french } of the { $frenchgoal } fortresses it needs, Prussia { $prussian } of { $prussiangoal }.
+play-status = Turn { $turn } of { $last }. France controls { $have1 } of the { $need1 } fortresses it needs, Prussia { $have2 } of { $need2 }.
 play-status-advanced = Turn { $turn } of { $last }. Victory markers left in the pools: { $pools }. An empty pool wins.
-play-status-ceded = Turn { $turn } of { $last }. Austria controls { $austrian } of the { $austriangoal } fortresses it needs in Bavaria and France, the Pragmatic Army { $allied } of { $alliedgoal } in France, France { $french } of { $frenchgoal } in Austria or { $low } of { $lowgoal } in the Netherlands and the Austrian Netherlands. After the last turn Louis XV wins.
+play-status-ceded = Turn { $turn } of { $last }. Austria controls { $have1 } of the { $need1 } fortresses it needs in Bavaria and France, the Pragmatic Army { $have2 } of { $need2 } in France, France { $have3 } of { $need3 } in Austria or { $have4 } of { $need4 } in the Netherlands and the Austrian Netherlands. After the last turn Louis XV wins.
 play-hand-total = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -122,7 +122,10 @@ play-still-to-move = Still to move: { $pieces }.
 play-all-moved = Every piece has moved.
 play-trains-back = Can re-enter for { $cost } points on an empty major fortress: { $trains }.
 play-train-free = Comes into the game free of charge, by re-enter without cards: { $train }, at { $cities }.
-play-subsidy = Yes: France draws { $yes }, Bavaria { $more }. No: France draws { $no }, Bavaria { $less }.
+play-subsidy = { $yes ->
+    [1] Yes
+   *[0] No
+}: France draws { $french }, Bavaria { $bavarian }.
 play-toll-all = Due are { $due } points, the hand is worth { $worth }: all must be paid, with no card too many.
 play-toll-part = Due are { $due } points, but the hand is worth { $worth }: all of it is paid, for as many generals as it covers in full.
 play-hungry = Without any supply path: { $generals }.
@@ -171,7 +174,7 @@ play-reduce = France would take its { $count ->
     [one] victory marker
    *[other] { $count } victory markers
 } in core Austria off the board: { $aside } would be set aside, the others return to the pool. The next French or Bavarian conquest on the Bohemia map brings those set aside back to the pool.
-play-cede = If it does, Prussia and Saxony leave the game, the Flanders map becomes active and the game goes on to turn 15. Then Maria Theresa needs { $austriangoal } fortresses in Bavaria and France, Frederick { $alliedgoal } in France held by the Pragmatic Army, Louis XV { $frenchgoal } in Austria on the Bohemia map or { $lowgoal } in the Netherlands and the Austrian Netherlands, or nobody else to have won. If not, the game goes on to turn 9 as before.
+play-cede = If it does, Prussia and Saxony leave the game, the Flanders map becomes active and the game goes on to turn 15. Then Maria Theresa needs { $need1 } fortresses in Bavaria and France, Frederick { $need2 } in France held by the Pragmatic Army, Louis XV { $need3 } in Austria on the Bohemia map or { $need4 } in the Netherlands and the Austrian Netherlands, or nobody else to have won. If not, the game goes on to turn 9 as before.
 
 ## Politics
 
@@ -244,9 +247,10 @@ play-map-roads = Roads: { $cities }
 
 play-try-help = Type help for all actions, or legal for what can be done now.
 play-nothing-called = Nothing on the board is called "{ $name }".
+play-legal-ways = ... { $count } ways
 play-legal-none = There is nothing of that kind.
 play-legal-more = There are more: name a piece or a word, such as legal march, to see others.
-play-legal-number = A number plays the action of the list that legal shows; { $number } is not in it.
+play-legal-number = A number plays the action of the list that legal shows, or leads on to more; { $number } is not in it.
 play-log-empty = Nothing has happened yet.
 play-log-number = Write log and a number, such as log 20.
 play-name-a-file = Write save and the name of a file.
@@ -333,7 +337,7 @@ example-decline = decline france prussia
 help-contracts = Subsidy contracts can be proposed and answered at any time, also by a player who is not asked: put the seat before the action, such as frederick: accept france prussia.
 
 help-command-help = this list
-help-command-legal = legal actions, numbered; with a word only those that contain it; a number plays one
+help-command-legal = legal actions, numbered; with a word only those that contain it; a number plays one, or leads on to its ways
 help-command-map = the surroundings of a piece or a city
 help-command-show = what the box tells of a city, general, power, land, Political Card or track
 help-command-rule = a rule or a chapter of the rulebook
