@@ -369,11 +369,11 @@ async def offered(client: Client, box: Box, marching: float = 0.8) -> str:
         marches = await client.marches(client.rng.choice(detail["pieces"])["piece"])
         if marches["ways"]:
             return str(client.rng.choice(marches["ways"])["action"])
-    actions = [*_actions(offer["choices"]), *_actions(detail)]
+    actions = [*actions_in(offer["choices"]), *actions_in(detail)]
     return client.rng.choice(actions) if actions else sampled(client.view, client.rng, box)
 
 
-def _actions(content: Any) -> Iterator[str]:
+def actions_in(content: Any) -> Iterator[str]:
     """All texts of actions in some part of an offer."""
     if isinstance(content, dict):
         if isinstance(content.get("action"), str):
@@ -381,4 +381,4 @@ def _actions(content: Any) -> Iterator[str]:
         content = list(content.values())
     if isinstance(content, list):
         for part in content:
-            yield from _actions(part)
+            yield from actions_in(part)
