@@ -25,6 +25,7 @@ from maria.notation import format_action
 from maria.rules.step import Choices
 from maria.state import State
 from maria.view import View, sample
+from waiting import PATIENCE
 
 Json = dict[str, Any]
 Best = Callable[[State, list[Action]], Action]
@@ -32,8 +33,6 @@ Best = Callable[[State, list[Action]], Action]
 LOOKS = 12
 PINGS = 30.0
 """Seconds between two pings."""
-PATIENCE = 60.0
-"""Seconds after which something that must come is a fault."""
 
 
 class Refused(Exception):

@@ -21,10 +21,10 @@ from maria.server.app import Server, create_app
 from maria.server.guard import JsonLines
 from maria.server.settings import Limits, Settings
 from maria.server.wire import config
+from waiting import PATIENCE
 
 Result = TypeVar("Result")
 Json = dict[str, Any]
-PATIENCE = 60.0
 GENEROUS = Limits(requests=1e6, burst=1e6, games=100_000, connections=1_000, mails=1e6)
 
 

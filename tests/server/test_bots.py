@@ -26,11 +26,10 @@ from maria.server.thinking import Thinkers, Thought
 from maria.view import view
 from server import odd_bots as odd
 from server.inside import Inside, Minds, inside
+from waiting import PATIENCE
 
 odd_bots = odd.odd_bots
 MARIA, FREDERICK, LOUIS = SEATS[3]
-PATIENCE = 120.0
-"""Seconds after which something that must come is a fault."""
 
 
 @pytest.fixture
@@ -122,9 +121,11 @@ def test_while_a_bot_thinks_all_others_go_on(url: str) -> None:
     run(url, Thinkers(1), test)
 
 
-@pytest.mark.parametrize("bot", ["sleeper", "mortal"])
+@pytest.mark.parametrize(("bot", "seconds", "tries"), [("sleeper", 0.1, 1), ("mortal", 120, 3)])
 @pytest.mark.usefixtures("odd_bots")
-def test_for_a_bot_that_gives_no_answer_the_default_is_done(url: str, bot: str) -> None:
+def test_for_a_bot_that_gives_no_answer_the_default_is_done(
+    url: str, bot: str, seconds: float, tries: int
+) -> None:
     wanted: list[str] = []
 
     class Watched(Thinkers):
@@ -141,10 +142,9 @@ def test_for_a_bot_that_gives_no_answer_the_default_is_done(url: str, bot: str) 
 
     async def test(process: Inside) -> None:
         thinkers.house = process.house
-        game = await process.create(variant="introductory", seats=bots(0.1, louis=bot))
+        game = await process.create(variant="introductory", seats=bots(seconds, louis=bot))
         table = await process.settled(game)
         assert LOUIS not in waiting(table)
-        tries = {"sleeper": 1, "mortal": 3}[bot]
         assert lines_of(table, LOUIS) == wanted[::tries]
         assert wanted
         assert thinkers.restarts == len(wanted)

@@ -18,7 +18,8 @@ from maria.box import Box
 from maria.game import Game
 from maria.notation import format_action
 from maria.server import live, notices
-from server.nearby import PATIENCE, Json, Nearby, nearby
+from server.nearby import Json, Nearby, nearby
+from waiting import PATIENCE
 
 NAME, SAID, NOTED, HOOK = (
     "Ludovicus Rex",

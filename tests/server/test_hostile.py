@@ -24,8 +24,9 @@ from maria.game import Game
 from maria.server import guard, live, notices, wire
 from maria.server.guard import HEADERS, client_of
 from maria.server.thinking import Thinkers, Thought
-from server.nearby import GENEROUS, PATIENCE, Json, Nearby, nearby, problem
+from server.nearby import GENEROUS, Json, Nearby, nearby, problem
 from server.serving import serve
+from waiting import PATIENCE, soon
 
 JSON = {"Content-Type": "application/json"}
 VALUE = "5" * 64
@@ -91,7 +92,8 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def victim(tmp_path_factory: pytest.TempPathFactory, page: Path) -> Iterator[Victim]:
     database = tmp_path_factory.mktemp("hostile") / "maria.sqlite"
-    with nearby(database, page=page) as served:
+    limits = replace(GENEROUS, messages=1e-6)  # however long a flood takes
+    with nearby(database, page=page, limits=limits) as served:
         game, tokens = served.begun(name="the game")
         other, others = served.begun(name="another game", watch="nobody")
         player = served.done("POST", "/api/players", json={"name": "Somebody"})["token"]
@@ -720,24 +722,30 @@ def test_whatever_host_is_named_nothing_leads_there(victim: Victim, host: str) -
 
 
 def test_a_slow_head_is_given_up(victim: Victim, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "PATIENCE", 0.2)
     with victim.unharmed():
-        assert raw(victim, b"GET /hea") == (0, b"")
-        assert raw(victim, b"") == (0, b"")
+        with monkeypatch.context() as patch:
+            patch.setattr(wire, "PATIENCE", 0.2)
+            assert raw(victim, b"GET /hea") == (0, b"")
+            assert raw(victim, b"") == (0, b"")
         with socket.create_connection(("127.0.0.1", victim.port), PATIENCE) as line:
             line.sendall(b"GET /health HTTP/1.1\r\nHost: maria\r\n\r\n")
             told = b""
             while not told.endswith(b'{"status":"ok"}'):
-                told += line.recv(65536)
-            line.sendall(b"GET /hea")
-            assert line.recv(65536) == b"", "not the first request either"
+                part = line.recv(65536)
+                assert part, told
+                told += part
+            with monkeypatch.context() as patch:
+                patch.setattr(wire, "PATIENCE", 0.2)
+                line.sendall(b"GET /hea")
+                assert line.recv(65536) == b"", "not the first request either"
 
 
 def test_a_slow_body_is_given_up(victim: Victim, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "PATIENCE", 0.2)
     head = b"POST /api/players HTTP/1.1\r\nHost: maria\r\nContent-Type: application/json\r\nConnection: close\r\n"
     with victim.unharmed():
-        status, told = raw(victim, head + b'Content-Length: 12\r\n\r\n{"name":"x"')
+        with monkeypatch.context() as patch:
+            patch.setattr(guard, "PATIENCE", 0.2)
+            status, told = raw(victim, head + b'Content-Length: 12\r\n\r\n{"name":"x"')
         assert status == 408 and b"server-too-slow" in told
 
 
@@ -823,11 +831,13 @@ def test_a_flood_ends_a_live_connection(victim: Victim, flood: list[str | bytes]
 
 
 def test_who_says_nothing_is_not_waited_for(victim: Victim, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "FIRST", 0.1)
-    monkeypatch.setattr(live, "IDLE", 0.1)
     with victim.unharmed():
-        with open_live(victim.served) as silent:
-            assert closing_of(silent) == live.WRONG
+        with monkeypatch.context() as patch:
+            patch.setattr(live, "FIRST", 0.1)
+            with open_live(victim.served) as silent:
+                assert closing_of(silent) == live.WRONG
+        monkeypatch.setattr(live, "FIRST", PATIENCE)
+        monkeypatch.setattr(live, "IDLE", 0.1)
         with open_live(victim.served) as idle:
             idle.send(greeting(victim))
             assert closing_of(idle) == live.WRONG
@@ -841,10 +851,7 @@ def test_live_connections_are_forgotten_when_they_end(victim: Victim) -> None:
             opened.recv(PATIENCE)
             if number % 3 == 0:
                 opened.socket.shutdown(socket.SHUT_RDWR)
-    for _ in range(2_000):
-        if not kept.watchers and not kept.clients:
-            break
-        victim.served.done("GET", "/health")
+    soon(lambda: not kept.watchers and not kept.clients)
     assert (kept.watchers, dict(kept.clients)) == ({}, {})
 
 
@@ -958,11 +965,8 @@ def test_games_of_bots_alone_do_not_hold_up_those_of_people(tmp_path: Path) -> N
         for _ in range(8):
             served.new_game(seats=bots)
         game, _ = served.begun(seats={seat: bots[seat] for seat in ("frederick", "louis")})
-        for _ in range(1_000):
-            if game in slow.games:
-                break
-            served.done("GET", "/health")
-        assert game in slow.games and len(slow.games) == 2
+        soon(lambda: game in slow.games and len(slow.games) > 1)
+        assert len(slow.games) == 2
         served.loop.call_soon_threadsafe(slow.let.set)
         served.run(served.server.keeper.stop())
 
@@ -1147,7 +1151,7 @@ def test_no_token_is_told_but_to_whom_it_is_given_and_none_is_logged(tmp_path: P
     """A run of `maria serve` with all that can be asked, rightly and wrongly."""
     with (
         serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as started,
-        httpx.Client(base_url=started.url) as http,
+        httpx.Client(base_url=started.url, timeout=PATIENCE, trust_env=False) as http,
     ):
         told: list[str] = []
 
@@ -1191,7 +1195,7 @@ def test_no_token_is_told_but_to_whom_it_is_given_and_none_is_logged(tmp_path: P
         for where in ("/health", "/metrics", "/api/games", "/api/about", "/api/openapi.json", "/nothing"):
             ask("GET", where, new)
         for hello in ({"game": game, "token": new}, {"game": game, "token": "x" * 22}, {"token": new}):
-            with connect(started.url.replace("http", "ws") + "/api/live") as opened:
+            with connect(started.url.replace("http", "ws") + "/api/live", open_timeout=PATIENCE) as opened:
                 opened.send(json.dumps(hello))
                 try:
                     told.append(str(opened.recv(PATIENCE)))

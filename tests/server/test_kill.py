@@ -31,9 +31,10 @@ from maria.server import deeds
 from maria.server.database import QUICK, Database
 from maria.server.schema import games, lines
 from maria.server.table import RECORD
-from server.client import PATIENCE, Client, Json, Refused, create, sampled
+from server.client import Client, Json, Refused, create, sampled
 from server.inside import Inside, Minds, inside
 from server.serving import serve
+from waiting import PATIENCE
 
 KILLS = int(os.environ.get("MARIA_KILLS", "3"))
 LONGEST = 250

@@ -19,10 +19,11 @@ from maria.server.keeper import LEASE
 from maria.server.schema import lines
 from maria.server.settings import Settings
 from maria.server.table import RECORD, Table
-from server.client import PATIENCE, Client, Json, create, sampled
+from server.client import Client, Json, create, sampled
 from server.inside import Clock, Inside, Minds, inside
 from server.postgres import database
 from server.serving import serve
+from waiting import PATIENCE
 
 MARIA, FREDERICK, LOUIS = SEATS[3]
 RECRUIT = {"kind": "bot", "bot": "recruit"}

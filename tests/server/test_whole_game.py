@@ -116,8 +116,8 @@ class Evening:
 
     async def act(self, _: str) -> None:
         """What the game waits for; at times sent again, or thrice at once."""
-        player = await self.ready(self.rng.choice(self.waiting()))
-        if self.rng.random() < 0.1:
+        player, number = await self.ready(self.rng.choice(self.waiting())), self.done["acted"]
+        if number % 10 == 9:
             action = await offered(player, self.box)
             self.done["offered"] += 1
         else:
@@ -126,13 +126,12 @@ class Evening:
         assert player.table is not None
         step, before = player.table["step"], player.seq
         self.before_the_end = {other: len(client.received) for other, client in self.all.items()}
-        how = self.rng.random()
-        if how < 0.05:
+        if number % 20 == 5:
             await asyncio.gather(*(player.act(action, name, step) for _ in range(3)))
             self.done["sent thrice at once"] += 1
         else:
             await player.act(action, name, step)
-        if how > 0.95:
+        if number % 20 == 15:
             await player.act(action, name, step)
             self.done["sent again"] += 1
         assert player.seq == before + 1
