@@ -326,7 +326,7 @@ def test_a_program_plays_a_game(box: Box, tmp_path: Path) -> None:
 def test_a_program_that_fails_loses_only_its_decisions(
     box: Box, tmp_path: Path, answer: str, kind: str
 ) -> None:
-    match = introductory(box, find_bot(program(tmp_path, answer)), Recruit, seconds=10)
+    match = introductory(box, find_bot(program(tmp_path, answer)), Recruit)
     assert match.faults[0][kind] > 0
     assert match.faults[0].keys() == {kind}
     assert Game.load(match.record, box).outcome

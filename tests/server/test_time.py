@@ -12,7 +12,7 @@ from sqlalchemy import insert, select
 from maria.actions import Transfer
 from maria.engine import out_of_turn
 from maria.notation import format_action
-from maria.rules.setup import SEATS
+from maria.rules.variant import Variant
 from maria.server import commands
 from maria.server import scheduler as schedulers
 from maria.server.bot_runner import BotRunner
@@ -26,7 +26,7 @@ from maria.server.storage.rows import SeatRow
 from maria.server.storage.schema import notices, players
 from server.inside import Inside, Minds, inside
 
-MARIA, FREDERICK, LOUIS = SEATS[3]
+MARIA, FREDERICK, LOUIS = Variant.seats
 Test = Callable[[Inside], Awaitable[None]]
 
 
@@ -129,9 +129,9 @@ def transfer_of(table: Room) -> tuple[str, str] | None:
     """6.e: troops that the seat which is waited for may pass inside a stack."""
     for number in table.waits_for():
         for choices in out_of_turn(table.position, number):
-            for action in choices.representatives():
+            for action in choices:
                 if isinstance(action, Transfer):
-                    return table.seats[number].seat, format_action(table.position, number, action)
+                    return table.seats[number].seat, format_action(table.position, action)
     return None
 
 
@@ -351,7 +351,7 @@ def test_the_bot_of_a_seat_that_was_given_up_agrees_to_an_undo(database_url: str
         (third,) = (seat.seat for seat in table.seats if seat.seat not in (name, gone))
         assert table.game is not None
         assert table.game.request is not None
-        assert table.game.request.granted == {table.number_of(name), table.number_of(gone)}
+        assert table.game.request.granted == {name, gone}
         table = await process.do(table.id, third, commands.answer_undo(True))
         assert table.log[-1].events[-1].kind.startswith("taken-back")
 

@@ -127,7 +127,7 @@ class Session:
 
     def _settle(self, request: Request) -> str:
         """At one screen the others are asked there and then whether they agree to an undo."""
-        other = next(seat for number, seat in enumerate(self.game.seats) if number not in request.granted)
+        other = next(seat for seat in self.game.seats if seat not in request.granted)
         asker = self.words.seat(request.seat)
         self.print(self.say("play-agree", seat=self.words.seat(other), asker=asker), "bold")
         text = clean(self.input.ask(self._prompt(other), None))
