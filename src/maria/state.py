@@ -183,13 +183,6 @@ class Setting:
         """By content."""
         return hash(self.key)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """A pickle names what the tables are made of."""
-        from maria.rules.variants import make_setting
-
-        variant = self.variant
-        return make_setting, (self.box, variant.name, variant.players, self.seed, variant.options)
-
     @property
     def seats(self) -> tuple[str, ...]:
         """2.a, 24.a: the seats of the game."""
