@@ -10,7 +10,6 @@ import pytest
 from hypothesis import settings
 
 from maria.box import Box, load
-from maria.cli import main
 
 settings.register_profile("maria", deadline=None)  # no test depends on how fast the machine is
 settings.load_profile("maria")
@@ -59,6 +58,7 @@ def tiny_box(cache: None, tmp_path_factory: pytest.TempPathFactory) -> Box:
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
     """The command `maria` with some words: exit code, output, errors. No error may be a traceback."""
+    from maria.cli import main
 
     def command(*words: str) -> tuple[int, str, str]:
         monkeypatch.setattr("sys.argv", ["maria", *words])

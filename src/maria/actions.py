@@ -30,7 +30,7 @@ class _Plain(Action):
         return cls()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Split(Action):
     """4.e: how a power's troops are split over its generals, in the order of their ranks."""
 
@@ -64,7 +64,7 @@ class Split(Action):
         return cls(power, tuple(given[general] for general in generals))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PlaceHussar(Action):
     """7.a: a hussar is placed on a city."""
 
@@ -88,7 +88,7 @@ class PlaceHussar(Action):
         return cls(number - 1, rest.part(where).city())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Done(_Plain):
     """Ends one's part of a stage or phase."""
 
@@ -99,7 +99,7 @@ class Done(_Plain):
 Question = Literal["subsidy", "offer peace", "accept peace", "reduce objectives", "cede silesia"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Answer(Action):
     """Yes or no to a question of the rules: 8.b, 19.1.a, 19.2.a, SG.e."""
 
@@ -122,7 +122,7 @@ class Answer(Action):
         return cls(question, rest.rest.casefold() == "yes")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PayToll(Action):
     """9.g, 9.h: the cards paid for paths through hussars, and the generals they supply."""
 
@@ -151,7 +151,7 @@ class PayToll(Action):
         return cls(power, cards, tuple(supplied))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class March(Action):
     """10.1: a piece moves along a path that begins with the city it stands on.
 
@@ -183,7 +183,7 @@ class March(Action):
         return text.by_way()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Reenter(Action):
     """10.2: a supply train is brought back, paid with these cards."""
 
@@ -213,7 +213,7 @@ class Reenter(Action):
         return text.by_cards()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Consent(Action):
     """10.1.k: a standing permission to stack with the seat's generals, given or taken back.
 
@@ -250,7 +250,7 @@ class Consent(Action):
         return cls(given)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Dispute(_Plain):
     """10.1.l: from now on moves on the Flanders map alternate."""
 
@@ -258,7 +258,7 @@ class Dispute(_Plain):
     rules: ClassVar[tuple[str, ...]] = ("10.1.l",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PassFlanders(_Plain):
     """10.1.q: no more moves on the Flanders map this turn."""
 
@@ -266,7 +266,7 @@ class PassFlanders(_Plain):
     rules: ClassVar[tuple[str, ...]] = ("10.1.q",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Attack(Action):
     """11.1.a: which attack comes next, from city to city."""
 
@@ -289,7 +289,7 @@ class Attack(Action):
         return cls(*path)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PlayCard(Action):
     """11.1.d: a Tactical Card is played; `value` is declared for a Reserve (8.f), and is 0 otherwise."""
 
@@ -317,7 +317,7 @@ class PlayCard(Action):
         return cls(card, value)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Stop(_Plain):
     """11.1.f, 11.1.h: no card is played; the combat is over."""
 
@@ -325,7 +325,7 @@ class Stop(_Plain):
     rules: ClassVar[tuple[str, ...]] = ("11.1.f",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Retreat(Action):
     """11.2: the way the winner chooses for the defeated, beginning with the city they stand on."""
 
@@ -349,7 +349,7 @@ class Retreat(Action):
         return text.by_way()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Recruit(Action):
     """13.a: troops bought in winter, with the cards that pay them."""
 
@@ -378,7 +378,7 @@ class Recruit(Action):
         return text.by_cards()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Assign(Action):
     """13.b, 13.c: who gets new troops, as (general, troops), and where removed generals re-enter.
 
@@ -417,7 +417,7 @@ class Assign(Action):
         return cls(power, tuple(troops), tuple(entries))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Transfer(Action):
     """6.e: troops pass from one general to another of his power in the same stack."""
 
@@ -444,7 +444,7 @@ class Transfer(Action):
         return cls(*pair, count)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class NameTrump(Action):
     """17.b: the political trump suit."""
 
@@ -467,7 +467,7 @@ class NameTrump(Action):
         raise NotationError("notation-suit", name=rest.rest[:20])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class LayCard(Action):
     """17.c: a Tactical Card is placed face-down on the political display."""
 
@@ -487,7 +487,7 @@ class LayCard(Action):
         return cls(rest.card(step.power(rest.state))[0])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Select(Action):
     """17.g: one of the revealed Political Cards is selected."""
 
@@ -508,7 +508,7 @@ class Select(Action):
         return cls(number)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Save(_Plain):
     """17.g: the Tactical Cards stay on the display for later turns."""
 
@@ -516,7 +516,7 @@ class Save(_Plain):
     rules: ClassVar[tuple[str, ...]] = ("17.g",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Execute(Action):
     """17.j: the selected card is executed: shifts as (track, boxes), right positive, and its instruction."""
 
@@ -550,7 +550,7 @@ class Execute(Action):
         return cls(tuple(sorted(shifts)), instructed)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class DiscardCard(_Plain):
     """17.h: the selected Political Card is discarded without effect."""
 
@@ -558,7 +558,7 @@ class DiscardCard(_Plain):
     rules: ClassVar[tuple[str, ...]] = ("17.h",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class SendCorps(Action):
     """17.m: a general goes to his power's off-map box; for one who is not on the map the cards pay."""
 
@@ -588,7 +588,7 @@ class SendCorps(Action):
         return text.by_cards()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Place(Action):
     """17.p, 19.1, 19.3: a piece is put on a city by its owner; `commander` as in March."""
 
@@ -610,7 +610,7 @@ class Place(Action):
         return cls(rest.piece(), rest.city(), commander)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ShiftSaxony(Action):
     """19.3.a, 19.3.j: by how many of the boxes due Austria moves the Saxony marker."""
 
@@ -631,7 +631,7 @@ class ShiftSaxony(Action):
         return cls(number)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Vote(Action):
     """18.b: how many of a seat's free votes go to Francis; the others go to Charles Albert."""
 
@@ -652,7 +652,7 @@ class Vote(Action):
         return cls(number)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Offer(Action):
     """20.a: a subsidy contract is proposed, by the giver or by the taker."""
 
@@ -675,7 +675,7 @@ class Offer(Action):
         return cls(giver, taker, turns)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class _Pair(Action):
     """20: what is done about the contract or the proposal of a pair of powers."""
 
@@ -694,7 +694,7 @@ class _Pair(Action):
         return cls(giver, taker)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Cancel(_Pair):
     """20.c: the end of a subsidy contract is proposed."""
 
@@ -702,7 +702,7 @@ class Cancel(_Pair):
     rules: ClassVar[tuple[str, ...]] = ("20.c",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Accept(_Pair):
     """20: a proposal of another seat for this pair of powers is accepted."""
 
@@ -710,7 +710,7 @@ class Accept(_Pair):
     rules: ClassVar[tuple[str, ...]] = ("20.a",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Decline(_Pair):
     """20: a proposal for this pair of powers is declined, or taken back by the seat that made it."""
 

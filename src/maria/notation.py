@@ -10,13 +10,14 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
 from typing import ClassVar
 
 from maria.box import Box
 from maria.box.folding import fold
 from maria.box.model import POWERS
 from maria.state import State, Step
-from maria.texts import MessageError
+from maria.texts import MariaError
 
 SUITS = "SHCD"
 CARD = re.compile(r"(?:([SHCD])(\d{1,2})|R)(?:/(\d)(b?))?(?:=([SHCD])(\d{1,2}))?", re.I)
@@ -26,7 +27,7 @@ LONGEST_NAME = 6
 """No name has more words."""
 
 
-class NotationError(MessageError):
+class NotationError(MariaError):
     """A text that is no action."""
 
 
@@ -49,6 +50,12 @@ class Action(ABC):
     @abstractmethod
     def write(self, to: Writer) -> str:
         """The whole text of the action."""
+
+    def __repr__(self) -> str:
+        """Short: without what is as it is unless given."""
+        values = ((each, getattr(self, each.name)) for each in fields(self))  # type: ignore[arg-type]
+        given = ", ".join(f"{each.name}={value!r}" for each, value in values if value != each.default)
+        return f"{type(self).__name__}({given})"
 
     @classmethod
     @abstractmethod

@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Any, get_args, get_origin
-
-from typing_extensions import TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, TypedDict, get_args, get_origin
 
 from maria import engine
 from maria.box import Box
@@ -154,13 +152,18 @@ if TYPE_CHECKING:
     Public = dict[str, Any]
     View = dict[str, Any]
 else:
-    _FIELDS = {
-        **OfGame.__annotations__,
-        **{name: _plain_type(hint) for name, hint in _OPEN.items()},
-        **OfHidden.__annotations__,
-    }
-    Public = TypedDict("Public", _FIELDS)
-    View = TypedDict("View", {**_FIELDS, **OfSeat.__annotations__})
+
+    def __getattr__(name: str) -> Any:
+        """`Public` and `View` as types for those who check data with them, made when first asked for."""
+        if name not in ("Public", "View"):
+            raise AttributeError(name)
+        from typing_extensions import TypedDict
+
+        declared = {field: _plain_type(hint) for field, hint in _OPEN.items()}
+        fields = {**OfGame.__annotations__, **declared, **OfHidden.__annotations__}
+        if name == "View":
+            fields |= OfSeat.__annotations__
+        return globals().setdefault(name, TypedDict(name, fields))
 
 
 # ---------------------------------------------------------------- views

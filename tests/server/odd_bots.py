@@ -13,7 +13,7 @@ from maria.bots import BOTS
 from maria.bots.recruit import Recruit
 from maria.bots.table import Ask, Choice
 from maria.rules.subsidies import SubsidyChoices
-from maria.server import thinking
+from maria.server import bot_processes
 
 
 class Agreeable(Recruit):
@@ -83,10 +83,10 @@ def odd_bots(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.setitem(BOTS, name, f"{__name__}:{kind.__name__}")
     tests = str(Path(__file__).parent.parent)
     start = f"import sys; sys.path.append({tests!r}); from server import odd_bots; odd_bots.main()"
-    monkeypatch.setattr(thinking, "COMMAND", ("-c", start))
+    monkeypatch.setattr(bot_processes, "COMMAND", ("-c", start))
 
 
 def main() -> None:
     """A process in which they think."""
     register()
-    thinking.main()
+    bot_processes.main()

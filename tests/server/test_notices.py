@@ -22,10 +22,10 @@ from sqlalchemy import func, select
 from websockets.sync.client import connect
 
 from maria.notation import format_action
-from maria.server import notices
-from maria.server.deeds import DAY
-from maria.server.notices import DELAY, TRIES, AddressError
-from maria.server.schema import notices as table_of_notices
+from maria.server import notifications
+from maria.server.notifications import DELAY, TRIES, AddressError
+from maria.server.settings import DAY
+from maria.server.storage.schema import notices as table_of_notices
 from server.nearby import GENEROUS, PATIENCE, Json, Nearby, nearby
 
 ADDRESS = "https://maria.example"
@@ -169,16 +169,16 @@ class Post:
     def pass_time(self, seconds: float) -> None:
         """Time goes by, and the server looks what is due."""
         self.clock[0] += seconds
-        self.served.run(self.served.server.keeper.sweep())
+        self.served.run(self.served.server.scheduler.sweep())
 
     def act(self, game: str, tokens: dict[str, str], seat: str) -> None:
         """Something that the seat may do."""
-        table = self.served.server.house.tables[game]
+        table = self.served.server.rooms.loaded[game]
         assert table.game is not None
         choices = table.game.legal(seat)
         assert choices is not None
         action = format_action(table.position, table.number_of(seat), next(iter(choices.representatives())))
-        body = {"id": f"action-{seat}-{table.about.lines}", "step": str(table.step), "action": action}
+        body = {"id": f"action-{seat}-{table.row.lines}", "step": str(table.step), "action": action}
         self.served.done("POST", f"/api/games/{game}/act", tokens[seat], json=body)
 
     def waiting(self) -> int:
@@ -344,7 +344,7 @@ def test_a_message_is_not_tried_again_when_its_turn_is_over(post: Post) -> None:
 def test_one_who_is_slow_to_take_a_message_does_not_hold_up_the_others(
     post: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "TIMEOUT", 0.5)
+    monkeypatch.setattr(notifications, "TIMEOUT", 0.5)
     post.hooks.held.clear()
     post.served.begun({"louis": post.player("/slow"), "frederick": post.player("/frederick")})
     post.pass_time(DELAY)
@@ -365,17 +365,17 @@ def test_a_name_is_looked_up_once_and_never_leads_inside(monkeypatch: pytest.Mon
             asked.append(host)
             return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (self.address, port))]
 
-    monkeypatch.setattr(notices, "socket", Names())
+    monkeypatch.setattr(notifications, "socket", Names())
     hooks = Hooks()
     with running(hooks):
-        asyncio.run(notices.post(hooks.url("/hook", "a-name.example"), "hello", local=True))
+        asyncio.run(notifications.post_webhook(hooks.url("/hook", "a-name.example"), "hello", local=True))
     assert asked == ["a-name.example"]
     assert hooks.posted == [("/hook", {"content": "hello", "text": "hello"})]
     assert hooks.hosts == [f"a-name.example:{hooks.server_address[1]}"]
     for address in ("127.0.0.1", "10.0.0.1", "::1", "169.254.169.254"):
         Names.address = address
         with pytest.raises(AddressError) as refused:
-            asyncio.run(notices.post("https://a-name.example/", "hello", local=False))
+            asyncio.run(notifications.post_webhook("https://a-name.example/", "hello", local=False))
         assert refused.value.key == "notice-webhook-private"
 
 
@@ -466,10 +466,10 @@ def test_a_password_is_not_sent_in_the_clear(post: Post) -> None:
     for offers in ([], ["AUTH PLAIN LOGIN"], ["STARTTLS", "AUTH PLAIN LOGIN"]):
         post.mails.offers = offers
         with pytest.raises(OSError):
-            notices.mail(settings, "louis@example.org", "subject", "text")
+            notifications.send_mail(settings, "louis@example.org", "subject", "text")
     post.mails.offers = ["STARTTLS"]
     with pytest.raises(OSError):
-        notices.mail(post.mails.settings, "louis@example.org", "subject", "text")
+        notifications.send_mail(post.mails.settings, "louis@example.org", "subject", "text")
     assert post.mails.said.count("STARTTLS") == 2
     assert not [line for line in post.mails.said if line.startswith(("AUTH", "MAIL"))]
     assert post.mails.mails == []
@@ -481,6 +481,6 @@ def test_a_password_is_not_sent_in_the_clear(post: Post) -> None:
 )  # fmt: skip
 def test_settings_that_send_no_mail_are_told(settings: str) -> None:
     with pytest.raises(AddressError) as refused:
-        notices.check_smtp(settings)
+        notifications.check_smtp(settings)
     assert refused.value.key == "notice-smtp"
-    notices.check_smtp("smtps://user:a%40b@host:465?from=maria@example.org")
+    notifications.check_smtp("smtps://user:a%40b@host:465?from=maria@example.org")

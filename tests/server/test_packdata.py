@@ -12,7 +12,8 @@ from maria.box import Box
 from maria.box.model import POWERS
 from maria.box.render import render_svg
 from maria.game import VARIANTS
-from maria.server.packdata import PackData, pack_data
+from maria.server.pack_models import PackData
+from maria.server.packdata import pack_data
 from maria.state import AWAY
 from maria.texts import Catalogue
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import make_url, text
 
-from maria.server.database import Database
+from maria.server.storage.database import Database
 from server import postgres
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from maria.actions import Action, ShiftSaxony
 from maria.box.tables import bits
 from maria.rules.setup import alliances
-from maria.rules.step import Automatic, Decision, Event, Listed, Refusal
+from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, Value
 from maria.rules.subsidies import end_contracts
 from maria.rules.transfers import FREE, SAXON, foreign_pieces, leave_combats, put, transfer
 from maria.rules.victory_markers import return_markers, unmark_fortresses
@@ -165,6 +165,10 @@ class SaxonyDue(Decision):
         """Nothing is due, or the marker is at the end."""
         state.agenda.pop()
         state.due = 0
+
+    def subject(self, state: State, seat: int) -> dict[str, Value]:
+        """How far the marker may move."""
+        return {"power": AUSTRIA, "most": self.most(state)}
 
     def choices(self, state: State, seat: int) -> Listed:
         """Any number of the boxes due."""

@@ -14,6 +14,9 @@ Values = dict[str, str | int]
 HEADINGS = ("turn", "politics", "stage", "election", "winter", "ended")
 """The events that begin something new, or end everything."""
 
+NEWS = ("defeated", "tie", "no-retreat")
+"""The events that tell how a combat has ended."""
+
 WORDS: dict[str, Callable[[Words, Any], str | int]] = {
     **dict.fromkeys(("power", "former", "owner"), lambda words, power: words.power(power)),
     **dict.fromkeys(

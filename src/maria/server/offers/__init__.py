@@ -34,6 +34,7 @@ __all__ = [
     "question_to",
     "way",
     "why",
+    "why_it_stays",
 ]
 
 

@@ -10,8 +10,8 @@ from sqlalchemy import Table, delete, insert, or_, select
 from sqlalchemy.exc import DBAPIError
 
 from maria.rules.variants import find_variant
-from maria.server.database import Database
-from maria.server.schema import games, lines, seats
+from maria.server.storage.database import Database
+from maria.server.storage.schema import games, lines, seats
 from maria.texts import MessageError
 
 FORMAT = "maria-games-1"
@@ -23,7 +23,7 @@ class ArchiveError(MessageError):
     """A file that holds no games."""
 
 
-class Listed(NamedTuple):
+class GameSummary(NamedTuple):
     """A game in a list."""
 
     id: str
@@ -34,28 +34,28 @@ class Listed(NamedTuple):
     changed: float
 
 
-async def listed(database: Database) -> list[Listed]:
+async def list_games(database: Database) -> list[GameSummary]:
     """All games, the one that changed last first."""
-    async with database.reading() as connection:
-        columns = (games.c[name] for name in Listed._fields)
-        found = await connection.execute(select(*columns).order_by(games.c.changed.desc()))
-        return [Listed(*row) for row in found]
+    async with database.reading() as tx:
+        columns = (games.c[name] for name in GameSummary._fields)
+        found = await tx.execute(select(*columns).order_by(games.c.changed.desc()))
+        return [GameSummary(*row) for row in found]
 
 
-async def exported(database: Database) -> AsyncIterator[str]:
+async def export_games(database: Database) -> AsyncIterator[str]:
     """All games as lines of text: one a game, with its seats and its record."""
     yield json.dumps({"format": FORMAT})
-    async with database.reading() as connection:
-        for row in (await connection.execute(select(games).order_by(games.c.created))).mappings().all():
+    async with database.reading() as tx:
+        for row in (await tx.execute(select(games).order_by(games.c.created))).mappings().all():
             game: dict[str, Any] = {"game": {k: v for k, v in row.items() if k not in NOT_KEPT}}
             for name, table in (("seats", seats), ("lines", lines)):
                 query = select(table).where(table.c.game == row["id"]).order_by(*table.primary_key)
-                found = (await connection.execute(query)).mappings()
+                found = (await tx.execute(query)).mappings()
                 game[name] = [{k: v for k, v in entry.items() if k not in NOT_KEPT} for entry in found]
             yield json.dumps(game)
 
 
-async def imported(database: Database, source: Iterable[str]) -> tuple[int, int]:
+async def import_games(database: Database, source: Iterable[str]) -> tuple[int, int]:
     """Takes in games; those that are there already stay as they are. Gives how many came and how many stayed.
 
     All of them come or, if the file is broken, none.
@@ -64,24 +64,24 @@ async def imported(database: Database, source: Iterable[str]) -> tuple[int, int]
     first, *rest = [*source] or [""]
     if first.strip() != json.dumps({"format": FORMAT}):
         raise ArchiveError("games-format")
-    async with database.writing() as connection:
+    async with database.writing() as tx:
         for number, line in enumerate(rest, 2):
             try:
                 entry = json.loads(line)
-                game, sitting, told = (
+                game, sitting, written = (
                     _row(games, entry["game"]),
                     [_row(seats, seat) for seat in entry["seats"]],
                     [_row(lines, line) for line in entry["lines"]],
                 )
-                _check(game, sitting, told)
+                _check(game, sitting, written)
                 query = select(games.c.id).where(games.c.id == game["id"])
-                if (await connection.execute(query)).first():
+                if (await tx.execute(query)).first():
                     stayed += 1
                     continue
-                await connection.execute(insert(games).values(**game))
-                for table, rows in ((seats, sitting), (lines, told)):
+                await tx.execute(insert(games).values(**game))
+                for table, rows in ((seats, sitting), (lines, written)):
                     if rows:
-                        await connection.execute(insert(table), rows)
+                        await tx.execute(insert(table), rows)
             except (ValueError, KeyError, TypeError, AttributeError, DBAPIError):
                 raise ArchiveError("games-broken", line=number) from None
             came += 1
@@ -102,13 +102,13 @@ def _row(table: Table, entry: dict[str, Any]) -> dict[str, Any]:
     return row
 
 
-def _check(game: dict[str, Any], sitting: list[dict[str, Any]], told: list[dict[str, Any]]) -> None:
+def _check(game: dict[str, Any], sitting: list[dict[str, Any]], written: list[dict[str, Any]]) -> None:
     """Whether these belong together, and make a game that can be shown."""
     variant = find_variant(game["variant"], game["players"], json.loads(game["options"]))
     sound = (
         {seat["seat"] for seat in sitting} == set(variant.seats)
-        and [line["number"] for line in told] == [*range(1, game["lines"] + 1)]
-        and all(part["game"] == game["id"] for part in (*sitting, *told))
+        and [line["number"] for line in written] == [*range(1, game["lines"] + 1)]
+        and all(part["game"] == game["id"] for part in (*sitting, *written))
         and game["status"] in ("waiting", "running", "over")
         and game["watch"] in ("nobody", "link", "anyone")
     )
@@ -116,9 +116,9 @@ def _check(game: dict[str, Any], sitting: list[dict[str, Any]], told: list[dict[
         raise ValueError(game["id"])
 
 
-async def prune(database: Database, before: float) -> int:
+async def prune_games(database: Database, before: float) -> int:
     """Deletes games that are over, or never began, and have not changed since; gives how many."""
-    async with database.writing() as connection:
+    async with database.writing() as tx:
         old = games.c.changed < before
         query = delete(games).where(old, or_(games.c.status == "over", games.c.status == "waiting"))
-        return int((await connection.execute(query)).rowcount)
+        return int((await tx.execute(query)).rowcount)

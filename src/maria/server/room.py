@@ -1,33 +1,36 @@
-"""A game at its table, in memory: made of its lines alone, and told to each seat as that seat may know it.
+"""A game in memory and who sits at it: made of the game's lines alone, and shown to each as he may know it.
 
 Every line has a number in the database, but not every seat hears of every line: nothing at all is told of a
 troop transfer of another seat (6.e). So each audience, a seat or the spectators, counts for itself what it
 may see, and nothing shows that it has missed something.
 
-A table that others can see is not changed any more: what changes it changes a copy, which takes its place
+A room that others can see is not changed any more: what changes it changes a copy, which takes its place
 when the database has it. So nobody is ever told of something that might still be lost.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator
-from copy import copy
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
-from maria import engine
+from maria import engine, record
 from maria.game import Game
 from maria.rules.hussars import HussarStage
 from maria.rules.movement import Movement
 from maria.rules.setup import Splitting
 from maria.rules.step import Event
+from maria.server.errors import Refused
+from maria.server.packs import packs
+from maria.server.settings import DAY
+from maria.server.storage.rows import GameRow, LineRow, SeatRow, Status
 from maria.state import State, Step
 from maria.telling.story import Story
 from maria.view import Public, public
 
 Audience = int | None
 """A seat by its number; None for spectators."""
-Status = Literal["waiting", "running", "over"]
 RECORD, TABLE = "record", "table"
 """The kinds of lines: those of the record, and what happens around it."""
 BEGINS = "game-begins"
@@ -41,71 +44,28 @@ LASTING: dict[type[Step], Callable[[Any], object]] = {
 All other steps are gone as soon as one of their values is another."""
 
 
-class Line(NamedTuple):
-    """A line in the database."""
-
-    number: int
-    at: float
-    seat: str
-    kind: str
-    text: str
-    position: str | None = None
-
-
 @dataclass(slots=True)
-class Seat:
-    """Who sits on a seat."""
-
-    seat: str
-    token: str
-    player: str | None
-    kind: str
-    taken: bool
-    name: str
-    bot: str
-    seconds: float
-    value: str
-    standing_in: bool
-    resigned: bool
-    ends: bool
-    read: int
-    since: float | None
-    reminded: bool
-
-    @property
-    def by_bot(self) -> bool:
-        """Whether a bot decides for this seat now."""
-        return self.kind == "bot" or self.standing_in or self.resigned
-
-
-@dataclass(slots=True)
-class Heard:
+class LogEntry:
     """A line and what happened by it."""
 
-    line: Line
+    line: LineRow
     events: list[Event]
 
 
 class DifferentRules(Exception):
-    """A line that today's rules do not take, or that leads elsewhere than it did; `line` is its number."""
-
-    def __init__(self, line: int) -> None:
-        """Takes the line of the record, counted from 1."""
-        self.line = line
-        super().__init__(line)
+    """A line that today's rules do not take, or that leads elsewhere than it did."""
 
 
 @dataclass(slots=True, eq=False)
-class Table:
+class Room:
     """A game and who sits at it."""
 
-    id: str
-    about: Any
-    """The row of the game, as far as this process has followed it."""
-    seats: list[Seat]
+    row: GameRow
+    """What the database says of the game, as far as this process has followed it."""
+    seats: list[SeatRow]
     game: Game | None = None
     story: Story | None = None
-    heard: list[Heard] = field(default_factory=list)
+    log: list[LogEntry] = field(default_factory=list)
     step: int = 0
     """How many decisions there were: the number of the one that is open."""
     differs: int = 0
@@ -118,13 +78,17 @@ class Table:
     _asked: tuple[int, ...] | None = None
     _public: Public | None = None
     _visible: dict[Audience, list[int]] = field(default_factory=dict)
-    """For each audience the places in `heard` of what it may see."""
+    """For each audience the places in `log` of what it may see."""
+
+    @property
+    def id(self) -> str:
+        """The id of the game."""
+        return self.row.id
 
     @property
     def status(self) -> Status:
         """Whether people still join, or play, or have played."""
-        status: Status = self.about.status
-        return status
+        return self.row.status
 
     @property
     def position(self) -> State:
@@ -149,19 +113,34 @@ class Table:
         self._step = name_of_step(game.state)
         self._asked = self._public = None
 
-    def copy(self) -> Table:
-        """A table to be changed; nothing that is done to it changes this one."""
-        other = replace(self, about=copy(self.about), seats=[replace(seat) for seat in self.seats])
+    def copy(self) -> Room:
+        """A room to be changed; nothing that is done to it changes this one."""
+        other = replace(self, row=replace(self.row), seats=[replace(seat) for seat in self.seats])
         if self.story is not None:
             other.story = self.story.copy()
             other.game = other.story.game
-        other.heard, other.later = self.heard.copy(), self.later.copy()
+        other.log, other.later = self.log.copy(), self.later.copy()
         other._visible = {audience: places.copy() for audience, places in self._visible.items()}
         return other
 
     # ------------------------------------------------------------ lines
 
-    def hear(self, line: Line) -> None:
+    def catch_up(self, missed: Iterable[LineRow]) -> None:
+        """Takes in all lines that were missed; the game stops where today's rules begin to differ."""
+        if self.game is None and self.row.seed is not None:
+            self.begin(initial_game(self.row))
+        for line in missed:
+            try:
+                self.take_in(line)
+            except DifferentRules:
+                game = initial_game(self.row)
+                for entry in self.log:
+                    if entry.line.kind == RECORD:
+                        game.play(entry.line.text)
+                self.begin(game)
+                self.differs, self.later = self.records, [line.text]
+
+    def take_in(self, line: LineRow) -> None:
         """Takes in a line that the database has."""
         if line.kind == TABLE:
             events = [Event(line.text, {"seat": self.number_of(line.seat)} if line.seat else {"seat": -1})]
@@ -177,16 +156,16 @@ class Table:
             try:
                 _, events = self.story.play(line.text)
             except Exception:  # whatever other rules made of it
-                raise DifferentRules(self.records) from None
+                raise DifferentRules from None
             if line.position and line.position != self.fingerprint():
-                raise DifferentRules(self.records)
-        self.tell(line, events)
+                raise DifferentRules
+        self.add_to_log(line, events)
 
-    def tell(self, line: Line, events: list[Event]) -> None:
+    def add_to_log(self, line: LineRow, events: list[Event]) -> None:
         """Adds what happened to what each audience sees."""
-        self.heard.append(Heard(line, events))
+        self.log.append(LogEntry(line, events))
         self.messages += any(event.kind == "said" for event in events)
-        place = len(self.heard) - 1
+        place = len(self.log) - 1
         for audience in (*range(len(self.seats)), None):
             if sees(events, audience):
                 self._visible.setdefault(audience, []).append(place)
@@ -207,22 +186,26 @@ class Table:
         """How many lines the audience has seen."""
         return len(self._visible.get(audience, ()))
 
-    def last_seen(self, audience: Audience) -> Heard | None:
+    def last_seen(self, audience: Audience) -> LogEntry | None:
         """What the audience has seen last."""
         places = self._visible.get(audience)
-        return self.heard[places[-1]] if places else None
+        return self.log[places[-1]] if places else None
 
-    def since(self, audience: Audience, after: int) -> Iterator[tuple[int, Heard]]:
+    def seen_after(self, audience: Audience, after: int) -> Iterator[tuple[int, LogEntry]]:
         """What the audience has seen after a number of its own, with the numbers."""
         places = self._visible.get(audience, [])
         for number in range(max(after, 0), len(places)):
-            yield number + 1, self.heard[places[number]]
+            yield number + 1, self.log[places[number]]
 
     def lines_until(self, audience: Audience, sequence: int, every: bool) -> int:
         """How many lines of the record there were when the audience had seen so much, or of all lines."""
-        places = list(range(len(self.heard))) if every else self._visible.get(audience, [])
+        places = list(range(len(self.log))) if every else self._visible.get(audience, [])
         until = places[min(sequence, len(places)) - 1] + 1 if sequence > 0 and places else 0
-        return sum(entry.line.kind == RECORD for entry in self.heard[:until])
+        return sum(entry.line.kind == RECORD for entry in self.log[:until])
+
+    def unread(self, seat: int) -> int:
+        """The messages that a seat has not read."""
+        return max(0, self.messages - self.seats[seat].read)
 
     # ------------------------------------------------------------ whom the game waits for
 
@@ -239,8 +222,17 @@ class Table:
         waiting = list(self.asked())
         request = self.game.request
         if request:
-            waiting += [n for n in range(len(self.seats)) if n not in request.granted and n not in waiting]
+            waiting += [
+                number
+                for number, seat in enumerate(self.seats)
+                if seat.seat not in request.granted and number not in waiting
+            ]
         return waiting
+
+    def deadline(self, seat: SeatRow) -> float | None:
+        """When a seat's time runs out."""
+        days = self.row.days
+        return seat.since + days * DAY if days and seat.since is not None and not seat.by_bot else None
 
     def proposals_to(self, seat: int) -> bool:
         """20: whether another seat has proposed something to this one."""
@@ -259,6 +251,16 @@ class Table:
             seat.by_bot and (number in waiting or self.proposals_to(number))
             for number, seat in enumerate(self.seats)
         )
+
+
+def initial_game(row: GameRow) -> Game:
+    """A game at its first decision."""
+    box = packs().get(row.pack)
+    if box is None:
+        raise Refused(409, "server-no-pack", pack=row.pack[:12])
+    assert row.seed is not None
+    options = tuple(json.loads(row.options))
+    return Game(box, record.header_of(box, row.variant, row.players, row.engine, row.seed, options))
 
 
 def sees(events: Iterable[Event], audience: Audience) -> bool:

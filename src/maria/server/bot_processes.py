@@ -27,76 +27,77 @@ LONGEST = 64 * 1024 * 1024
 """The longest line that goes between the processes, in bytes."""
 STARTING = 60.0
 """Seconds for a process to start, and to read its packs."""
-COMMAND = ("-m", "maria.server.thinking")
+COMMAND = ("-m", "maria.server.bot_processes")
 """What Python is started with for such a process."""
 KEPT = 500
 """The bots that a process keeps in mind; others hear everything again."""
-Kind = Literal["decide", "unasked"]
+QuestionKind = Literal["decide", "unasked"]
 """Whether the game waits for the seat, or it may do something at any time."""
 log = logging.getLogger("maria")
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class BotQuestion:
     """A question to a bot: all that its seat has seen, since the bot was asked last or from the beginning."""
 
     key: str
     """The game and the seat."""
     bot: str
     seed: str
-    kind: Kind
-    question: int
+    kind: QuestionKind
+    number: int
+    """How many questions came before."""
     seat: int
     view: Any
-    heard: int
+    events_before: int
     """How many events came before these."""
     events: list[tuple[str, dict[str, Any]]]
 
 
-class Forgotten(Exception):
+class OutOfSync(Exception):
     """The process has not heard what came before."""
 
 
-class Thinkers:
+class BotProcesses:
     """Some processes in which bots think; a game's bots always think in the same one."""
 
     def __init__(self, count: int) -> None:
         """Starts none before it is needed."""
-        self._thinkers = [_Thinker() for _ in range(max(count, 1))]
+        self._processes = [_BotProcess() for _ in range(max(count, 1))]
         self.restarts = 0
 
-    async def think(self, thought: Thought, seconds: float) -> str | None:
-        """The bot's action, nothing if it does nothing; raises Forgotten, TimeoutError or OSError."""
-        thinker = self._thinkers[hash(thought.key.partition("/")[0]) % len(self._thinkers)]
+    async def ask(self, question: BotQuestion, seconds: float) -> str | None:
+        """The bot's action, nothing if it does nothing; raises OutOfSync, TimeoutError or OSError."""
+        process = self._processes[hash(question.key.partition("/")[0]) % len(self._processes)]
         try:
-            return await thinker.ask(thought, seconds)
+            return await process.ask(question, seconds)
         except (TimeoutError, OSError, EOFError) as error:
             self.restarts += 1
-            log.warning("bot-restarted", extra={"bot": thought.bot, "reason": type(error).__name__})
+            log.warning("bot-restarted", extra={"bot": question.bot, "reason": type(error).__name__})
             raise
 
     async def stop(self) -> None:
         """Ends all processes."""
-        for thinker in self._thinkers:
-            await thinker.stop()
+        for process in self._processes:
+            await process.stop()
 
 
-class _Thinker:
+class _BotProcess:
     """One process, asked one question at a time."""
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
         self.lock = asyncio.Lock()
 
-    async def ask(self, thought: Thought, seconds: float) -> str | None:
+    async def ask(self, question: BotQuestion, seconds: float) -> str | None:
         async with self.lock:
             try:
-                return await self._ask(thought, seconds)
+                return await self._ask(question, seconds)
             except (TimeoutError, OSError, EOFError, asyncio.CancelledError):
                 await self.stop()
                 raise
 
-    async def _ask(self, thought: Thought, seconds: float) -> str | None:
+    async def _ask(self, question: BotQuestion, seconds: float) -> str | None:
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -105,16 +106,16 @@ class _Thinker:
                 stdout=asyncio.subprocess.PIPE,
                 limit=LONGEST,
             )
-            await self._hear(STARTING)
+            await self._read(STARTING)
         assert self.process.stdin is not None
-        self.process.stdin.write(json.dumps(asdict(thought)).encode() + b"\n")
-        answer = await self._hear(seconds)
-        if answer.get("forgotten"):
-            raise Forgotten
+        self.process.stdin.write(json.dumps(asdict(question)).encode() + b"\n")
+        answer = await self._read(seconds)
+        if answer.get("out_of_sync"):
+            raise OutOfSync
         action: str | None = answer["action"]
         return action
 
-    async def _hear(self, seconds: float) -> dict[str, Any]:
+    async def _read(self, seconds: float) -> dict[str, Any]:
         """What the process says next."""
         assert self.process is not None and self.process.stdout is not None
         async with asyncio.timeout(seconds):
@@ -136,33 +137,33 @@ class _Thinker:
 # ---------------------------------------------------------------- inside such a process
 
 
-class Mind:
+class BotHost:
     """The bots of a process, each with how much it has heard."""
 
     def __init__(self) -> None:
         """Nobody sits here yet."""
         self.bots: OrderedDict[str, tuple[Bot, int]] = OrderedDict()
 
-    def answer(self, thought: Thought) -> str | None:
+    def answer(self, question: BotQuestion) -> str | None:
         """What a bot does."""
-        box = packs()[thought.view["pack"]]
-        name = f"{thought.key} {thought.bot}"
-        if thought.heard == 0:
-            assert thought.bot in BOTS
-            self.bots[name] = find_bot(thought.bot)(box, thought.seed), 0
-        bot, heard = self.bots.get(name, (None, -1))
-        if bot is None or heard != thought.heard:
-            raise Forgotten
-        self.bots[name] = bot, heard + len(thought.events)
+        box = packs()[question.view["pack"]]
+        name = f"{question.key} {question.bot}"
+        if question.events_before == 0:
+            assert question.bot in BOTS
+            self.bots[name] = find_bot(question.bot)(box, question.seed), 0
+        bot, known = self.bots.get(name, (None, -1))
+        if bot is None or known != question.events_before:
+            raise OutOfSync
+        self.bots[name] = bot, known + len(question.events)
         self.bots.move_to_end(name)
         while len(self.bots) > KEPT:
             self.bots.popitem(last=False)
-        position = sample(thought.view, Random(f"{thought.seed}/{thought.question}"), box)
-        waiting = thought.seat in engine.to_act(position)
-        events = tuple(Seen(kind, values) for kind, values in thought.events)
-        choices = engine.legal(position, thought.seat) if waiting else None
-        ask = Ask(thought.seat, thought.view, events, position, choices)
-        chosen: Choice | Action | None = bot.decide(ask) if thought.kind == "decide" else bot.unasked(ask)
+        position = sample(question.view, Random(f"{question.seed}/{question.number}"), box)
+        waiting = question.seat in engine.to_act(position)
+        events = tuple(Seen(kind, values) for kind, values in question.events)
+        choices = engine.legal(position, question.seat) if waiting else None
+        ask = Ask(question.seat, question.view, events, position, choices)
+        chosen: Choice | Action | None = bot.decide(ask) if question.kind == "decide" else bot.unasked(ask)
         action = chosen.action if isinstance(chosen, Choice) else chosen
         return None if action is None else notation.format_action(position, action)
 
@@ -172,13 +173,13 @@ def main() -> None:
     packs()
     for name in BOTS:
         find_bot(name)
-    mind = Mind()
+    host = BotHost()
     print(json.dumps({"ready": True}), flush=True)
     for line in sys.stdin:
         try:
-            answer: dict[str, Any] = {"action": mind.answer(Thought(**json.loads(line)))}
-        except Forgotten:
-            answer = {"forgotten": True}
+            answer: dict[str, Any] = {"action": host.answer(BotQuestion(**json.loads(line)))}
+        except OutOfSync:
+            answer = {"out_of_sync": True}
         print(json.dumps(answer), flush=True)
 
 

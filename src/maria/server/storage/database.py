@@ -7,7 +7,6 @@ import contextlib
 import logging
 import sqlite3
 import time
-from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -23,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from maria.texts import MessageError
 
 CHANNEL = "maria_games"
-SCRIPTS = "maria.server:migrations"
+SCRIPTS = "maria.server.storage:migrations"
 MIGRATIONS = 8740_1740
 """The lock under which one process at a time changes the schema."""
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg"}
@@ -37,7 +36,7 @@ class DatabaseError(MessageError):
 
 
 @contextlib.asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Database]:
+async def open_database(url: str) -> AsyncIterator[Database]:
     """A database, brought up to date; one that cannot be used is an error with a sentence."""
     try:
         database = Database(url)
@@ -51,48 +50,29 @@ async def opened(url: str) -> AsyncIterator[Database]:
         raise DatabaseError("server-no-database", reason=told[0][:200]) from None
 
 
-class Session(ABC):
-    """A connection within a transaction."""
+class Transaction:
+    """A connection within a transaction.
 
-    @abstractmethod
+    SQLite lies beside us: a statement takes less time than handing it to another thread would. PostgreSQL is
+    elsewhere: meanwhile others go on.
+    """
+
+    def __init__(self, connection: Connection | AsyncConnection) -> None:
+        """Takes a connection whose transaction has begun."""
+        self.connection = connection
+
     async def execute(self, statement: Executable, values: Any = None) -> Any:
         """Runs a statement."""
-
-    @abstractmethod
-    async def run(self, work: Callable[[Connection], None]) -> None:
-        """Runs something that needs an ordinary connection."""
-
-
-class Near(Session):
-    """SQLite lies beside us: a statement takes less time than handing it to another thread would."""
-
-    def __init__(self, connection: Connection) -> None:
-        """Takes a connection whose transaction has begun."""
-        self.connection = connection
-
-    async def execute(self, statement: Executable, values: Any = None) -> Any:
-        """Runs a statement at once."""
-        return self.connection.execute(statement, values)
-
-    async def run(self, work: Callable[[Connection], None]) -> None:
-        """Runs something at once."""
-        work(self.connection)
-
-
-class Far(Session):
-    """PostgreSQL is elsewhere: meanwhile others go on."""
-
-    def __init__(self, connection: AsyncConnection) -> None:
-        """Takes a connection whose transaction has begun."""
-        self.connection = connection
-
-    async def execute(self, statement: Executable, values: Any = None) -> Any:
-        """Runs a statement and waits for its result."""
+        if isinstance(self.connection, Connection):
+            return self.connection.execute(statement, values)
         return await self.connection.execute(statement, values)
 
     async def run(self, work: Callable[[Connection], None]) -> None:
-        """Runs something and waits for it."""
-        await self.connection.run_sync(work)
+        """Runs something that needs an ordinary connection."""
+        if isinstance(self.connection, Connection):
+            work(self.connection)
+        else:
+            await self.connection.run_sync(work)
 
 
 class Database:
@@ -116,36 +96,36 @@ class Database:
         if self.sqlite:
             if self.url.database:
                 Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-            self._near = create_engine(
+            self._sqlite_engine = create_engine(
                 self.url, connect_args={"timeout": 30, "check_same_thread": False}, hide_parameters=True
             )
-            event.listen(self._near, "connect", _set_up_sqlite)
-            event.listen(self._near, "begin", _begin_sqlite)
+            event.listen(self._sqlite_engine, "connect", _set_up_sqlite)
+            event.listen(self._sqlite_engine, "begin", _begin_sqlite)
         else:
-            self._far = create_async_engine(
+            self._postgres_engine = create_async_engine(
                 self.url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
             )
 
     @contextlib.asynccontextmanager
-    async def reading(self) -> AsyncIterator[Session]:
+    async def reading(self) -> AsyncIterator[Transaction]:
         """A look at the database that changes nothing."""
         if self.sqlite:
-            with self._near.connect().execution_options(reading=True) as connection:
-                yield Near(connection)
+            with self._sqlite_engine.connect().execution_options(reading=True) as connection:
+                yield Transaction(connection)
         else:
-            async with self._far.connect() as far:
-                yield Far(far)
+            async with self._postgres_engine.connect() as remote:
+                yield Transaction(remote)
 
     @contextlib.asynccontextmanager
-    async def writing(self) -> AsyncIterator[Session]:
+    async def writing(self) -> AsyncIterator[Transaction]:
         """A transaction: at its end all is there, or nothing. SQLite has one at a time."""
         if not self.sqlite:
-            async with self._far.begin() as far:
-                yield Far(far)
+            async with self._postgres_engine.begin() as remote:
+                yield Transaction(remote)
             return
         async with self._writing:
-            with self._near.connect() as connection:
-                yield Near(connection)
+            with self._sqlite_engine.connect() as connection:
+                yield Transaction(connection)
                 await self._commit(connection)
 
     async def _commit(self, connection: Connection) -> None:
@@ -168,10 +148,15 @@ class Database:
 
     async def migrate(self) -> None:
         """Brings the schema up to date, whatever version made it."""
-        async with self.writing() as connection:
+        async with self.writing() as tx:
             if not self.sqlite:
-                await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATIONS})
-            await connection.run(_upgrade)
+                await tx.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATIONS})
+            await tx.run(_upgrade)
+
+    async def ping(self) -> None:
+        """Raises an error if the database does not answer."""
+        async with self.reading() as tx:
+            await tx.execute(text("SELECT 1"))
 
     async def close(self) -> None:
         """Lets go of all connections."""
@@ -180,18 +165,16 @@ class Database:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._listener
         if self.sqlite:
-            self._near.dispose()
+            self._sqlite_engine.dispose()
         else:
-            await self._far.dispose()
+            await self._postgres_engine.dispose()
 
     # ------------------------------------------------------------ news between processes
 
-    async def announce(self, connection: Session, game: str) -> None:
+    async def announce(self, tx: Transaction, game: str) -> None:
         """Tells every process, with the end of this transaction, that a game has changed."""
         if not self.sqlite:
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :game)"), {"channel": CHANNEL, "game": game}
-            )
+            await tx.execute(text("SELECT pg_notify(:channel, :game)"), {"channel": CHANNEL, "game": game})
 
     def listen(self, hear: Callable[[str], None]) -> None:
         """Calls `hear` with each game that any process changed; with an empty text if news may be missing."""

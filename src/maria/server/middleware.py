@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import json
 import logging
 import re
 import time
-from collections import OrderedDict
-from typing import Any
 
-from prometheus_client import Counter, Gauge, Histogram
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
+from maria.server.clients import RateLimiter, client_address
+from maria.server.monitoring import REQUESTS, SECONDS
 from maria.server.settings import Settings
 from maria.texts import Catalogue
 
@@ -34,24 +32,11 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 """Sent with every answer."""
-LENGTH = re.compile("[0-9]{1,15}")
-PATIENCE = 20.0
+CONTENT_LENGTH = re.compile("[0-9]{1,15}")
+BODY_TIMEOUT = 20.0
 """Seconds for the body of a request."""
-CLIENTS = 20_000
-"""The clients whose requests are counted."""
 log = logging.getLogger("maria")
 say = Catalogue("en")
-REQUESTS = Counter("maria_requests", say("metric-requests"), ["route", "status"])
-SECONDS = Histogram(
-    "maria_request_seconds",
-    say("metric-seconds"),
-    ["route"],
-    buckets=(0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2),
-)
-ACTIONS = Counter("maria_actions", say("metric-actions"), ["by"])
-LIVE = Gauge("maria_live", say("metric-live"))
-TABLES = Gauge("maria_tables", say("metric-tables"))
-RESTARTS = Gauge("maria_bot_restarts", say("metric-restarts"))
 
 
 class TooLarge(Exception):
@@ -63,56 +48,21 @@ class TooLarge(Exception):
         super().__init__(most)
 
 
-class Buckets:
-    """How many requests each client may still make: so many at once, and so many a second after that."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        """Takes the limits."""
-        self.rate, self.burst = rate, burst
-        self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def take(self, client: str, now: float) -> bool:
-        """Whether this client may make a request now."""
-        left, last = self.left.pop(client, (self.burst, now))
-        left = min(self.burst, left + (now - last) * self.rate)
-        self.left[client] = max(left - 1, -1.0), now
-        while len(self.left) > CLIENTS:
-            self.left.popitem(last=False)
-        return left >= 1
-
-
-def client_of(scope: Scope, behind_proxy: bool) -> str:
-    """The address of a client: the one that connects, or behind a proxy the last that the proxy has added."""
-    told = Headers(scope=scope).getlist("x-forwarded-for") if behind_proxy else []
-    if told:
-        return told[-1].rpartition(",")[2].strip()[:60]
-    client = scope.get("client")
-    return str(client[0]) if client else ""
-
-
-def is_here(client: str) -> bool:
-    """Whether a client is on this machine."""
-    try:
-        return ipaddress.ip_address(client).is_loopback
-    except ValueError:
-        return False
-
-
-class Guard:
+class RequestMiddleware:
     """Middleware for every request."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         """Takes the application behind it."""
         self.app, self.settings = app, settings
-        self.buckets = Buckets(settings.limits.requests, settings.limits.burst)
+        self.limiter = RateLimiter(settings.limits.requests, settings.limits.burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request through, or answers it."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        client = client_of(scope, self.settings.behind_proxy)
-        may = self.buckets.take(client, time.monotonic())
+        client = client_address(scope, self.settings.behind_proxy)
+        may = self.limiter.allows(client, time.monotonic())
         if scope["type"] == "websocket":
             await (self.app if may else WebSocketClose())(scope, receive, send)
             return
@@ -133,7 +83,7 @@ class Guard:
         if may:
             await self._pass_on(scope, receive, answer)
         else:
-            await refuse(answer, 429, "server-too-fast")
+            await send_problem(answer, 429, "server-too-fast")
         taken = time.perf_counter() - started
         route = getattr(scope.get("route"), "path", "-")
         REQUESTS.labels(route, status).inc()
@@ -146,13 +96,13 @@ class Guard:
     async def _pass_on(self, scope: Scope, receive: Receive, answer: Send) -> None:
         """Hands a request on when it is there; whatever goes wrong is answered with a sentence."""
         try:
-            async with asyncio.timeout(PATIENCE):
-                body = await read(scope, receive, self.settings.limits.body)
+            async with asyncio.timeout(BODY_TIMEOUT):
+                body = await read_body(scope, receive, self.settings.limits.body)
         except TooLarge as error:
-            await refuse(answer, 413, "server-too-large", most=error.most)
+            await send_problem(answer, 413, "server-too-large", most=error.most)
             return
         except TimeoutError:
-            await refuse(answer, 408, "server-too-slow")
+            await send_problem(answer, 408, "server-too-slow")
             return
         except ClientDisconnect:
             return
@@ -175,13 +125,13 @@ class Guard:
         except Exception:
             log.exception("request-failed", extra={"method": scope["method"]})
             if not begun:
-                await refuse(answer, 500, "server-broken")
+                await send_problem(answer, 500, "server-broken")
 
 
-async def read(scope: Scope, receive: Receive, most: int) -> bytes:
+async def read_body(scope: Scope, receive: Receive, most: int) -> bytes:
     """The body of a request, which has at most so many bytes; what is too long is not even waited for."""
     told = Headers(scope=scope).get("content-length", "0")
-    if not LENGTH.fullmatch(told) or int(told) > most:
+    if not CONTENT_LENGTH.fullmatch(told) or int(told) > most:
         raise TooLarge(most)
     parts: list[bytes] = []
     left, more = most, True
@@ -196,27 +146,9 @@ async def read(scope: Scope, receive: Receive, most: int) -> bytes:
     return b"".join(parts)
 
 
-async def refuse(send: Send, status: int, key: str, **values: int) -> None:
+async def send_problem(send: Send, status: int, key: str, **values: int) -> None:
     """Answers a request with a problem."""
     body = json.dumps({"error": key, "text": say(key, **values)}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
-
-
-class JsonLines(logging.Formatter):
-    """A log line as JSON: time, level, what, and the values that belong to it; never a path or a token."""
-
-    KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
-
-    def format(self, record: logging.LogRecord) -> str:
-        """The line."""
-        line: dict[str, Any] = {
-            "at": round(record.created, 3),
-            "level": record.levelname.lower(),
-            "event": record.getMessage(),
-        }
-        line |= {name: value for name, value in vars(record).items() if name not in self.KNOWN}
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, default=str)

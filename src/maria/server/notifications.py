@@ -16,23 +16,22 @@ from typing import Any, Literal, TypeVar
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import httpx
-from sqlalchemy import delete, insert, select, update
 
-from maria.server.database import Database, Session
-from maria.server.schema import games, notices, players, seats
 from maria.server.settings import Settings
-from maria.server.table import Seat, Table
+from maria.server.storage import notices
+from maria.server.storage.database import Database, Transaction
+from maria.server.storage.rows import NoticeRow, SeatRow
 from maria.texts import Catalogue, MessageError
 
-Kind = Literal["turn", "reminder"]
-Made = TypeVar("Made")
+NoticeKind = Literal["turn", "reminder"]
+Result = TypeVar("Result")
 DELAY = 20.0
 """Seconds until a message is sent: who acts meanwhile needs none."""
 TRIES = 5
 AT_ONCE = 20
 """Messages that are sent at the same time; who is slow to take one delays few others."""
 TIMEOUT = 10.0
-POST_OFFICE = ThreadPoolExecutor(4, "post")
+SENDERS = ThreadPoolExecutor(4, "post")
 """Where we wait for others; whoever is slow there holds up nothing else."""
 ADDRESS = re.compile(r"[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 log = logging.getLogger("maria")
@@ -46,76 +45,53 @@ class AddressError(MessageError):
 # ---------------------------------------------------------------- the list of what is to be sent
 
 
-async def add(connection: Session, table: Table, seat: Seat, kind: Kind, now: float) -> None:
-    """Notes that a player is to be told, by each of the ways that he has given; what is older is not sent."""
-    query = select(players.c.webhook, players.c.email, players.c.code).where(players.c.id == seat.player)
-    found = (await connection.execute(query)).first()
-    if found is None:
-        return
-    ways = [
-        way for way, given in (("webhook", found.webhook), ("mail", found.email and not found.code)) if given
-    ]
-    common = {"player": seat.player, "game": table.id, "seat": seat.seat}
-    older = (notices.c[name] == value for name, value in common.items())
-    await connection.execute(delete(notices).where(*older))
-    if ways:
-        rows = [{**common, "kind": kind, "due": now + DELAY, "way": way} for way in ways]
-        await connection.execute(insert(notices), rows)
+async def add_notice(tx: Transaction, game: str, seat: SeatRow, kind: NoticeKind, now: float) -> None:
+    """Notes that whoever sits there is to be told, if he has a personal link; what is older is not sent."""
+    if seat.player:
+        await notices.replace_notices(tx, game, seat, kind, now + DELAY)
 
 
 async def send_due(database: Database, settings: Settings) -> int:
     """Sends what is due, or the first messages of it; gives how many went out."""
-    due: list[Any] = []
-    while len(due) < AT_ONCE and (notice := await _next(database, settings.now())) is not None:
+    due: list[NoticeRow] = []
+    while len(due) < AT_ONCE and (notice := await _next_due(database, settings.now())) is not None:
         due.append(notice)
     return sum(await asyncio.gather(*(_send(database, settings, notice) for notice in due)))
 
 
-async def _send(database: Database, settings: Settings, notice: Any) -> bool:
+async def _send(database: Database, settings: Settings, notice: NoticeRow) -> bool:
     """Sends a message, and crosses it off the list; False if it did not arrive."""
     text = _text(notice, settings)
     try:
         if notice.way == "mail":
-            await _apart(mail, settings.smtp, notice.email, say("notice-subject"), text)
+            await _in_thread(send_mail, settings.smtp, notice.email, say("notice-subject"), text)
         else:
-            await post(notice.webhook, text, settings.local_webhooks)
+            await post_webhook(notice.webhook, text, settings.local_webhooks)
     except (OSError, MessageError, httpx.HTTPError, smtplib.SMTPException) as error:
         log.warning("notice-failed", extra={"way": notice.way, "reason": type(error).__name__})
         return False
-    async with database.writing() as connection:
-        await connection.execute(delete(notices).where(notices.c.id == notice.id))
+    async with database.writing() as tx:
+        await notices.delete_notice(tx, notice)
     return True
 
 
-async def _next(database: Database, now: float) -> Any:
+async def _next_due(database: Database, now: float) -> NoticeRow | None:
     """The next message that is due; its next try is put off first, so that no two processes send it."""
-    async with database.writing() as connection:
-        query = (
-            select(notices, players.c.webhook, players.c.email, games.c.name, games.c.status, seats.c.since)
-            .join(players, players.c.id == notices.c.player)
-            .join(games, games.c.id == notices.c.game)
-            .join(seats, (seats.c.game == notices.c.game) & (seats.c.seat == notices.c.seat))
-            .where(notices.c.due <= now)
-            .order_by(notices.c.due)
-            .limit(1)
-            .with_for_update(of=notices, skip_locked=True)
-        )
-        while (found := (await connection.execute(query)).first()) is not None:
-            over = found.since is None or found.status != "running" or found.tries >= TRIES
-            if over:
-                await connection.execute(delete(notices).where(notices.c.id == found.id))
+    async with database.writing() as tx:
+        while (found := await notices.next_notice(tx, now)) is not None:
+            if found.since is None or found.status != "running" or found.tries >= TRIES:
+                await notices.delete_notice(tx, found)
                 continue
-            later = {"tries": found.tries + 1, "due": now + 60 * 4**found.tries}
-            await connection.execute(update(notices).where(notices.c.id == found.id).values(**later))
+            await notices.postpone_notice(tx, found, now + 60 * 4**found.tries)
             return found
     return None
 
 
-async def _apart(work: Callable[..., Made], *given: Any) -> Made:
-    return await asyncio.get_running_loop().run_in_executor(POST_OFFICE, work, *given)
+async def _in_thread(work: Callable[..., Result], *given: Any) -> Result:
+    return await asyncio.get_running_loop().run_in_executor(SENDERS, work, *given)
 
 
-def _text(notice: Any, settings: Settings) -> str:
+def _text(notice: NoticeRow, settings: Settings) -> str:
     role = say(f"role-{notice.seat}")
     link = f"{settings.address}/#game={notice.game}" if settings.address else ""
     return say(f"notice-{notice.kind}", game=notice.name or say("server-game"), seat=role, link=link)
@@ -124,7 +100,7 @@ def _text(notice: Any, settings: Settings) -> str:
 # ---------------------------------------------------------------- webhooks
 
 
-def webhook(url: str, local: bool) -> httpx.URL:
+def check_webhook(url: str, local: bool) -> httpx.URL:
     """The address of a webhook: https alone, no name or password in it, and the ordinary port."""
     try:
         parts = httpx.URL(url)
@@ -136,12 +112,12 @@ def webhook(url: str, local: bool) -> httpx.URL:
     return parts
 
 
-async def find(url: httpx.URL, local: bool) -> str:
+async def resolve(url: httpx.URL, local: bool) -> str:
     """The address that the name in a webhook stands for now; private and local ones are refused."""
     try:
         async with asyncio.timeout(TIMEOUT):
             host, port = url.raw_host.decode(), url.port or 443
-            found = await _apart(socket.getaddrinfo, host, port, 0, socket.SOCK_STREAM)
+            found = await _in_thread(socket.getaddrinfo, host, port, 0, socket.SOCK_STREAM)
     except (OSError, UnicodeError):
         raise AddressError("notice-webhook-name") from None
     addresses = [str(entry[4][0]) for entry in found]
@@ -158,10 +134,10 @@ def is_public(address: str) -> bool:
     return bool(number.is_global) and not local
 
 
-async def post(address: str, text: str, local: bool) -> None:
+async def post_webhook(address: str, text: str, local: bool) -> None:
     """Posts a message to a webhook; the address that was checked is the one that is used."""
-    url = webhook(address, local)
-    target = url.copy_with(host=await find(url, local))
+    url = check_webhook(address, local)
+    target = url.copy_with(host=await resolve(url, local))
     async with httpx.AsyncClient(timeout=TIMEOUT, follow_redirects=False, trust_env=False) as client:
         request = client.build_request(
             "POST", target, json={"content": text, "text": text}, headers={"Host": url.netloc.decode()}
@@ -188,7 +164,7 @@ def check_smtp(url: str) -> None:
         raise AddressError("notice-smtp")
 
 
-async def confirm(settings: Settings, email: str, code: str) -> None:
+async def send_confirmation(settings: Settings, email: str, code: str) -> None:
     """Sends the code with which the owner of an address confirms it."""
     if not settings.smtp:
         raise AddressError("notice-no-mail")
@@ -196,14 +172,14 @@ async def confirm(settings: Settings, email: str, code: str) -> None:
         raise AddressError("notice-address")
     link = f"{settings.address}/#confirm={code}" if settings.address else code
     try:
-        await _apart(
-            mail, settings.smtp, email, say("notice-confirm-subject"), say("notice-confirm", link=link)
+        await _in_thread(
+            send_mail, settings.smtp, email, say("notice-confirm-subject"), say("notice-confirm", link=link)
         )
     except (OSError, smtplib.SMTPException):
         raise AddressError("notice-mail-failed") from None
 
 
-def mail(smtp: str, to: str, subject: str, text: str) -> None:
+def send_mail(smtp: str, to: str, subject: str, text: str) -> None:
     """Sends an e-mail by the settings: smtp or smtps, with STARTTLS where the server has it.
 
     A password goes only to a server that proves who it is.
