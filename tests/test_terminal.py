@@ -303,7 +303,7 @@ def test_legal_lists_numbers_that_can_be_played(play: Play, tmp_path: Path) -> N
     _, out, _ = play(lines, "--seed", "1", "--save", str(file))
     assert "  1  hussar 1 > " in out and " 30  " in out and " 31  " not in out
     assert "There are more" in out
-    assert re.search(r"  1  done\n  2  march \.\.\. \d+ ways\n", out)
+    assert re.search(r"  1  done +\n  2  march +\d+ ways\n", out)
     (second,) = re.findall(r"^  2  (force march broglie .*)$", out, re.M)
     assert file.read_text("utf-8").splitlines()[-1] == f"louis: {second}"
     assert "There is nothing of that kind." in out and "1 is not in it." in out
@@ -313,7 +313,7 @@ def test_a_number_of_the_list_leads_on_to_the_ways_it_stands_for(play: Play, tmp
     file = tmp_path / "a.maria"
     numbers = "legal\n2\n2\n1\n"
     _, out, _ = play(f"{SPLITS}maria_theresa: done\n{numbers}", "--seed", "1", "--save", str(file))
-    assert re.search(r"  2  march broglie \.\.\. \d+ ways\n", out)
+    assert re.search(r"  2  march broglie +\d+ ways\n", out)
     (first,) = re.findall(r"^  1  (march broglie .*)$", out, re.M)
     assert file.read_text("utf-8").splitlines()[-1] == f"louis: {first}"
 
@@ -547,9 +547,14 @@ def advanced(box: Box) -> Game:
 
 def page(game: Game) -> str:
     """What the seat that is asked reads."""
-    words, step, seat = Words(game, "en"), decision(game), game.seats.index(game.to_act[0])
-    shown = (questions.question(step, words, seat), *questions.helps(step, words, seat))
-    return text_of(*shown, *politics.proposals(words, seat))
+    words, seat = Words(game, "en"), game.seats.index(game.to_act[0])
+    return text_of(*shown_to(words, seat), *politics.proposals(words, seat))
+
+
+def shown_to(words: Words, seat: int) -> list[str | Text | Table]:
+    """A question with all that helps, and the choices."""
+    entries = sheets.rows(questions.choices(words, seat))
+    return [questions.question(words, seat), *questions.helps(words, seat), entries]
 
 
 def decision(game: Game) -> Decision:
@@ -581,7 +586,7 @@ def test_what_is_asked_of_politics(advanced: Game) -> None:
     assert "Maria Theresa, does Austria select" in page(advanced) and "After you: Prussia." in page(advanced)
     advanced.play("maria_theresa: select swedish_russian_war")
     assert 'Austria has selected "Swedish-Russian War"' in page(advanced)
-    assert "  russia left 2  box 4 of 7: Prussia keeps a general in its off-map box" in page(advanced)
+    assert "  execute russia left 2  box 4 of 7: Prussia keeps a general in its off-map box" in page(advanced)
     advanced.play("maria_theresa: execute russia left 2")
     assert "announced: 2 boxes to the left" in page(advanced)
     advanced.state.winner = 2
@@ -602,9 +607,9 @@ def test_the_box_that_is_foretold_is_the_one_that_saxony_reaches(advanced: Game)
     setting = advanced.state.setting
     advanced.state.markers[setting.track["saxony"]] = 4
     union = [card.id for card in setting.box.pack.cards].index("frankfurt_union")
-    assert "saxony left 2  box 4 of 6" in ask(advanced, Executing(FRANCE, union, ()))
+    assert re.search("saxony left 2 +box 4 of 6", ask(advanced, Executing(FRANCE, union, ())))
     advanced.state.markers[setting.track["saxony"]] = 2
-    assert "saxony left 2  box 1 of 6" in page(advanced)
+    assert re.search("saxony left 2 +box 1 of 6", page(advanced))
 
 
 def _due(game: Game) -> str:
@@ -660,14 +665,14 @@ def test_pieces_that_must_go_are_told_why_and_where(advanced: Game, reason: str,
         advanced.state.place[general] = advanced.state.setting.board.index["wien"]
     shown = ask(advanced, Transfer(reason, generals[:2]))
     assert "Frederick, where do your pieces go?" in shown and text in shown
-    assert "  place friedrich  Wien" in shown
+    assert re.search("  place friedrich .*Friedrich to ", shown)
 
 
 def test_the_cession_tells_what_it_would_mean(box: Box) -> None:
     game = Game.new("silesia-gambit", seed=5, box=box)
     for line in SEED_5.splitlines():
         game.play(line)
-    assert "Turn 1 of 9. France controls 0 of the 9 fortresses it needs, Prussia 2 of 12." in page(game)
+    assert "Turn 1 of 9. France controls 0 of the 9 fortresses it needs in Austria. Prussia" in page(game)
     shown = ask(game, Ceding())
     assert "Maria Theresa, does Austria cede Silesia?" in shown
     assert "Maria Theresa needs 3 fortresses in Bavaria and France, Frederick 15 in France" in shown
@@ -737,7 +742,6 @@ def test_the_politics_sheet(advanced: Game, play: Play) -> None:
         "France has reduced its objectives.",
         "The imperial election is held at the end of this turn.",
         "Prussia is neutral until its action stage of turn 7.",
-        "Saxony is neutral.",
         "Off-map box Italy: Karl von Lothringen, until turn 8 at least.",
         "No Political Card lies revealed now.",
     ):
@@ -812,14 +816,10 @@ def test_what_a_player_is_shown_follows_from_what_he_may_know(
     rng = Random(1)
     kinds = set()
 
-    def shown_to(words: Words, seat: int) -> str:
-        own, step = words.own(seat), decision(words.game)
+    def all_of(words: Words, seat: int) -> str:
+        own = words.own(seat)
         city = next(words.state.place[g] for g in words.state.setting.generals_of[own[0]])
-        shown: list[str | Text | Table] = [
-            questions.question(step, words, seat),
-            *questions.helps(step, words, seat),
-            *surroundings(words, max(city, 0)),
-        ]
+        shown = [*shown_to(words, seat), *surroundings(words, max(city, 0))]
         shown += [sheets.army(words, own), sheets.others(words, own)]
         shown += politics.sheet(words) if variant == "advanced" else ()
         return text_of(*shown)
@@ -831,7 +831,7 @@ def test_what_a_player_is_shown_follows_from_what_he_may_know(
         kinds.add(game.state.agenda[-1].kind)
         other.state = sample(game.view(game.seats[seat]), rng, game.box)
         words.game = game
-        assert shown_to(guess, seat) == shown_to(words, seat)
+        assert all_of(guess, seat) == all_of(words, seat)
     assert len(kinds) > 5
 
 

@@ -10,11 +10,15 @@ from rich.text import Text
 
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.cli.common import COLOURS
-from maria.rules.tactical_cards import worth
+from maria.reading.cards import worth_of
+from maria.reading.goals import goals, otherwise
 from maria.state import AWAY, OFF_MAP
+from maria.telling.position import ending
+from maria.telling.position import goal as goal_in_words
 from maria.telling.words import Words
 
 Sheet = Iterator[str | Text | Table]
+NOTHING = "–"
 
 
 def rows(entries: Iterable[tuple[str, ...]]) -> Table:
@@ -37,10 +41,12 @@ def hands(words: Words, powers: Iterable[int]) -> Table:
             values = sorted(
                 (setting.card_value[c] for c in hand if setting.card_suit[c] == suit), reverse=True
             )
-            columns.append(f"{sign} {' '.join(map(str, values))} ={sum(values)}" if values else f"{sign} –")
+            columns.append(
+                f"{sign} {' '.join(map(str, values))} ={sum(values)}" if values else f"{sign} {NOTHING}"
+            )
         reserves = sum(setting.card_suit[card] < 0 for card in hand)
-        columns.append(f"R ×{reserves}" if reserves else "R –")
-        total = words.say("play-hand-total", cards=len(hand), worth=sum(worth(words.state, c) for c in hand))
+        columns.append(f"R ×{reserves}" if reserves else f"R {NOTHING}")
+        total = words.say("play-hand-total", cards=len(hand), worth=worth_of(words.state, hand))
         table.add_row(power_name(words, power), Text(total, "dim"), *columns)
     return table
 
@@ -123,13 +129,11 @@ def power_name(words: Words, power: int) -> Text:
 
 
 def status(words: Words) -> str:
-    """The turn, and how near everybody is to victory."""
-    state, variant = words.state, words.state.setting.variant
-    goals = variant.goals(state)
-    values: dict[str, str | int] = {"turn": state.turn, "last": variant.last_turn(state)}
-    if variant.pools:
-        pools = ", ".join(f"{words.power(goal.power)} {goal.needed - goal.reached}" for goal in goals)
-        return words.say("play-status-advanced", **values, pools=pools)
-    for number, goal in enumerate(goals, 1):
-        values |= {f"have{number}": goal.reached, f"need{number}": goal.needed}
-    return words.say("play-status-ceded" if state.ceded else "play-status", **values)
+    """The turn, how near everybody is to victory, and what comes if nobody gets there."""
+    state = words.state
+    ends, reached = otherwise(state), goals(state)
+    turn = words.say("play-turn", turn=state.turn, last=ends.turn)
+    if state.setting.variant.pools:
+        pools = ", ".join(f"{words.power(goal.power)} {goal.needed - goal.reached}" for goal in reached)
+        return f"{turn} {words.say('play-pools', pools=pools)}"
+    return " ".join((turn, *(goal_in_words(words, goal) for goal in reached), ending(words, ends)))

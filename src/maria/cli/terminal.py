@@ -98,8 +98,10 @@ class Session:
         """The seat that the question was printed for; None if it is to be printed."""
         self.helped: tuple[object, ...] = ()
         """The decision of many actions that help was shown with."""
-        self.offered: dict[str, list[str]] = {}
-        """The lines that `legal` listed, and the actions that each begun one could become."""
+        self.offered: list[str] = []
+        """The actions that were listed with numbers, some of them only begun."""
+        self.listed: list[str] = []
+        """All actions of which `legal` listed the beginnings."""
         self.own_files = {save} if save else set()
 
     # ------------------------------------------------------------ the loop
@@ -180,7 +182,7 @@ class Session:
             self.console.file.write(CLEAR_ALL)
             self.asked = None
         self.viewer = seat
-        self.offered, self.helped = {}, ()
+        self.offered, self.helped = [], ()
         if seat:
             self._news(seat)
 
@@ -223,12 +225,13 @@ class Session:
         step = engine.decision(state)
         assert step is not None
         decision = (seat, state.turn, step.kind, step.subject(state, seat))
-        left = list(questions.reminder(step, words, seat)) if decision == self.helped else []
+        left = list(questions.reminder(words, seat)) if decision == self.helped else []
         self.helped = decision
         if not left:
-            self.print(questions.question(step, words, seat))
-        for line in left or (*questions.helps(step, words, seat), *politics.proposals(words, seat)):
+            self.print(questions.question(words, seat))
+        for line in left or (*questions.helps(words, seat), *politics.proposals(words, seat)):
             self.print(line)
+        self._print_offered(dict(questions.choices(words, seat)))
 
     def _answer(self, text: str, seat: str | None) -> None:
         """Does what a line says; an empty one asks for the question again."""
@@ -293,9 +296,8 @@ class Session:
 
     def _played(self, happened: list[Event], more: int) -> None:
         """Tells what happened to whoever is at the screen, and keeps the game; `more` actions count now."""
-        self.offered = {} if more else self.offered
         if more < 0 or (more and type(self.game.moves[-1].action) not in engine.OUT_OF_TURN):
-            self.asked = None
+            self.asked, self.offered = None, []
         self._tell(happened, self._number(self.viewer))
         if self.viewer:
             self.seen[self.viewer] = len(self.story.events)
@@ -303,9 +305,9 @@ class Session:
 
     def _play_offered(self, number: str, seat: str | None) -> None:
         if 0 < int(number) <= len(self.offered):
-            line, ways = list(self.offered.items())[int(number) - 1]
-            if ways:
-                self._offer(ways, line)
+            line = self.offered[int(number) - 1]
+            if line.endswith(" "):
+                self._offer(self._begin(line), line)
             else:
                 self._play(line, seat)
         else:
@@ -378,17 +380,28 @@ class Session:
     def _offer(self, lines: list[str], begun: str = "") -> None:
         """Lists actions; many of them only as far as they are the same, and a number leads on from there."""
         found = lines if len(lines) <= LISTED else list(notation.next_words(lines, begun))
-        self.offered = {
-            line: [way for way in lines if way.startswith(line)] if line.endswith(" ") else []
-            for line in found[:LISTED]
-        }
-        for number, (line, ways) in enumerate(self.offered.items(), 1):
-            more = self.say("play-legal-ways", count=len(ways)) if ways else ""
-            self.print(f"{number:3}  {line}{more}")
+        self.listed = lines
+        ways = {line: len(self._begin(line)) for line in found[:LISTED]}
+        self._print_offered(
+            {line: self.say("play-legal-ways", count=many) if many else "" for line, many in ways.items()}
+        )
         if not found:
             self.print(self.say("play-legal-none"))
         elif len(found) > LISTED:
             self.print(self.say("play-legal-more"), "dim")
+
+    def _begin(self, text: str) -> list[str]:
+        """The listed actions that a begun one could become; none of a whole one."""
+        return [line for line in self.listed if line.startswith(text)] if text.endswith(" ") else []
+
+    def _print_offered(self, offered: dict[str, str]) -> None:
+        """Actions with numbers, and what is to be said of each."""
+        self.offered = list(offered)
+        table = Table.grid(padding=(0, 2))
+        for number, (line, more) in enumerate(offered.items(), 1):
+            table.add_row(f"{number:3}", line, Text(more, "dim"))
+        if offered:
+            self.print(table)
 
     def _map(self, rest: str) -> None:
         """The surroundings of a piece or a city."""
