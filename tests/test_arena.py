@@ -380,6 +380,18 @@ def test_bots_are_found_by_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
         assert caught.value.key == key
 
 
+def test_a_bot_of_the_documentation_comes_with_the_game_by_one_line(
+    box: Box, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    page = (ROOT / "docs" / "bots.md").read_text("utf-8")
+    (snippet,) = re.findall(r"^```python\n(.*?)^match = ", page, re.M | re.S)
+    (line,) = re.findall(r'^    "(\w+)": "maria.bots.(\w+:\w+)",$', page, re.M)
+    (tmp_path / "runner.py").write_text(snippet)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setitem(BOTS, *line)
+    assert introductory(box, find_bot(line[0]), Recruit).faults == [{}, {}]
+
+
 # ---------------------------------------------------------------- series
 
 

@@ -1,7 +1,6 @@
 """What is worth a look where very much is legal: cheapest payments, troops to one general after the other.
 
-`candidates` is for whoever has to look at choices one by one. It is never long, and never empty where
-something is legal; everything else that is legal is still a choice.
+It is never long, and never empty where something is legal. All else that is legal is a choice, too.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ from typing import Any
 
 from maria import actions as act
 from maria.actions import Action
+from maria.bots.table import Ask, Motive, Reply, best_of
 from maria.box.tables import members
 from maria.knowledge import STRONGEST
 from maria.rules import trains
@@ -35,6 +35,11 @@ def candidates(choices: Choices) -> list[Action]:
     """Some of the choices where they can be very many, otherwise all of them."""
     some = SOME.get(type(choices), iter)
     return list(dict.fromkeys(some(choices)))
+
+
+def best_candidate(ask: Ask, worth: Callable[[Any], float], why: str) -> Reply:
+    """The candidate that is worth most; they all have the same motive."""
+    return best_of((worth(action), action, Motive(why)) for action in candidates(ask.choices))
 
 
 def _splits(choices: SplitChoices) -> Iterator[Action]:
@@ -134,8 +139,7 @@ def _corps(choices: CorpsChoices) -> Iterator[Action]:
 
 def _consents(choices: Consents) -> Iterator[Action]:
     """10.1.k: consent for the stage."""
-    consent = act.Consent(not choices.stands(-1, -1))
-    return iter([consent] if consent in choices else [])
+    return (action for action in (act.Consent(not choices.stands(-1, -1)),) if action in choices)
 
 
 def _contracts(choices: Subsidies) -> Iterator[Action]:

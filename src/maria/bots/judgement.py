@@ -5,6 +5,7 @@ All worth is counted in victory markers: a fortress conquered is worth about one
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import exp
 from typing import NamedTuple
 
@@ -52,12 +53,29 @@ class Army(NamedTuple):
     """What their cards are expected to add in a combat."""
 
 
-def estimated_troops(state: State, own: list[int]) -> list[float]:
-    """The troops of every general: one's own are known, of others public totals and bounds tell something."""
+def places(state: State, pieces: Iterable[int]) -> list[int]:
+    """The cities of those pieces that are on the map."""
+    return [state.place[piece] for piece in pieces if state.place[piece] >= 0]
+
+
+def nearest(state: State, city: int, others: int) -> float:
+    """How far the nearest of other cities is; so far if there is none."""
+    row = state.setting.board.distance[city]
+    return min((row[other] for other in members(others)), default=9)
+
+
+def abroad(state: State, power: int) -> list[int]:
+    """The cities of a power's generals who are not at home."""
+    found = places(state, state.setting.generals_of[power])
+    return [city for city in found if not state.home[power] >> city & 1]
+
+
+def estimated_troops(state: State, seat: int) -> list[float]:
+    """The troops of every general: a seat knows its own, of others totals and bounds tell something."""
     setting = state.setting
     troops: list[float] = list(map(float, state.troops))
     for power in range(6):
-        if power in own:
+        if state.seat_of[power] == seat:
             continue
         generals = [general for general in setting.generals_of[power] if state.troops[general]]
         middles = {general: sum(state.known.bounds(general)) / 2 for general in generals}
@@ -146,11 +164,8 @@ class Front:
         self.charges = self._charges()
         self.supplied, self.nearly = self._supplied()
         self.protectors = [set(protectors(state, city)) for city, _ in self.charges]
-        self.trains = bits(
-            state.place[train]
-            for train in range(setting.generals, len(state.place))
-            if state.place[train] >= 0 and state.enemies[power] >> setting.power_of[train] & 1
-        )
+        enemies = members(state.enemies[power])
+        self.trains = bits(city for enemy in enemies for city in places(state, setting.trains_of[enemy]))
         self.hand = self._hand()
 
     def _armies(self) -> list[Army]:
@@ -170,12 +185,8 @@ class Front:
     def _charges(self) -> list[tuple[int, float]]:
         """Fortresses that the power can protect, with what their loss would cost, by how near enemies are."""
         state = self.state
-        mine = 0
-        for other in range(6):
-            if self.friends >> other & 1:
-                mine |= state.held[other]
         found = []
-        for city in members(mine):
+        for city in members(sum(state.held[friend] for friend in members(self.friends))):
             row = self.distance[city]
             near = min((row[army.city] for army in self.armies), default=99)
             if near > 7:

@@ -7,10 +7,9 @@ from random import Random
 
 from maria import actions as act
 from maria.actions import Action
-from maria.bots.candidates import candidates
-from maria.bots.judgement import progress
+from maria.bots.candidates import best_candidate, candidates
+from maria.bots.judgement import nearest, places, progress
 from maria.bots.table import Ask, Motive, Reply, Scored, best_of
-from maria.box.tables import members
 from maria.rules import election, politics, saxony, silesia, silesia_gambit, tactical_cards, transfers
 from maria.rules.subsidies import Subsidies
 from maria.rules.tactical_cards import worth as pays
@@ -187,15 +186,14 @@ def execute(ask: Ask, rng: Random) -> Reply:
 
 def corps(ask: Ask, rng: Random) -> Reply:
     """17.m: the weakest general, and of these the one farthest from the enemy."""
-    state, setting = ask.position, ask.position.setting
+    state, power = ask.position, ask.position.agenda[-1].power(ask.position)
     scored: list[Scored] = []
     for action in candidates(ask.choices):
         if not isinstance(action, act.SendCorps):
             scored.append((0.0, action, Motive("bot-because-nobody")))
             continue
         place = state.place[action.general]
-        enemies = members(state.enemy_pieces(setting.power_of[action.general]))
-        near = min((setting.board.distance[place][city] for city in enemies), default=9) if place >= 0 else 9
+        near = nearest(state, place, state.enemy_pieces(power)) if place >= 0 else 9
         worth = near - 1.5 * state.troops[action.general] - (8.0 if action.cards else 0.0)
         scored.append((worth, action, Motive("bot-because-weakest")))
     return best_of(scored)
@@ -203,15 +201,12 @@ def corps(ask: Ask, rng: Random) -> Reply:
 
 def place(ask: Ask, rng: Random) -> Reply:
     """17.v, 19.1, 19.1.f, 19.3: a piece that must go stays as near to the enemy's fortresses as it may."""
-    state, board = ask.position, ask.position.setting.board
-    scored: list[Scored] = []
-    for action in candidates(ask.choices):
-        assert isinstance(action, act.Place)
-        power = state.setting.power_of[action.piece]
-        goals = members(state.enemy_fortresses(power))
-        near = min((board.distance[action.city][city] for city in goals), default=0)
-        scored.append((float(-near), action, Motive("bot-because-front")))
-    return best_of(scored)
+    state, owner = ask.position, ask.position.setting.power_of
+
+    def worth(action: act.Place) -> float:
+        return -nearest(state, action.city, state.enemy_fortresses(owner[action.piece]))
+
+    return best_candidate(ask, worth, "bot-because-front")
 
 
 # ---------------------------------------------------------------- election, Saxony, peace
@@ -220,25 +215,21 @@ def place(ask: Ask, rng: Random) -> Reply:
 def vote(ask: Ask, rng: Random) -> Reply:
     """18: Maria Theresa for Francis, Louis XV for Charles Albert, Frederick against the one who leads."""
     state, seat = ask.position, ask.seat
-    votes = [action for action in candidates(ask.choices) if isinstance(action, act.Vote)]
     austria, france = state.seat_of[AUSTRIA], state.seat_of[FRANCE]
-    francis = seat == austria or (seat != france and state.pool[AUSTRIA] > state.pool[FRANCE])
-    action = (
-        max(votes, key=lambda cast: cast.francis) if francis else min(votes, key=lambda cast: cast.francis)
-    )
-    return Reply(action, Motive("bot-because-francis" if francis else "bot-because-charles"))
+    if seat == austria or (seat != france and state.pool[AUSTRIA] > state.pool[FRANCE]):
+        return Reply(act.Vote(election.free_votes(state, seat)), Motive("bot-because-francis"))
+    return Reply(act.Vote(0), Motive("bot-because-charles"))
 
 
 def saxony_due(ask: Ask, rng: Random) -> Reply:
     """19.3.a: Saxony leaves Prussia as soon as it can."""
     state = ask.position
     number = state.setting.track["saxony"]
-    scored: list[Scored] = []
-    for action in candidates(ask.choices):
-        assert isinstance(action, act.ShiftSaxony)
-        worth = track_worth(state, ask.seat, number, politics.box_after(state, number, action.boxes))
-        scored.append((worth, action, Motive("bot-because-saxony")))
-    return best_of(scored)
+
+    def worth(action: act.ShiftSaxony) -> float:
+        return track_worth(state, ask.seat, number, politics.box_after(state, number, action.boxes))
+
+    return best_candidate(ask, worth, "bot-because-saxony")
 
 
 def offer_peace(ask: Ask, rng: Random) -> Reply:
@@ -258,11 +249,8 @@ def reduce(ask: Ask, rng: Random) -> Reply:
     """19.2: a single marker is kept for nothing; of more, half would be lost."""
     state = ask.position
     count = (state.held[FRANCE] & state.setting.core).bit_count()
-    near = any(
-        state.setting.core >> state.place[general] & 1
-        for general in state.setting.generals_of[AUSTRIA]
-        if state.place[general] >= 0
-    )
+    austrians = places(state, state.setting.generals_of[AUSTRIA])
+    near = any(state.setting.core >> city & 1 for city in austrians)
     return yes(count <= 1 or (near and count <= 2), "reduce objectives", "bot-because-reduce-")
 
 
@@ -279,7 +267,7 @@ def cede(ask: Ask, rng: Random) -> Reply:
 def subsidy(ask: Ask, rng: Random) -> Reply:
     """8.j: Bavaria gets a card while it has an army and few cards."""
     state = ask.position
-    alive = any(state.place[general] >= 0 for general in state.setting.generals_of[BAVARIA])
+    alive = bool(places(state, state.setting.generals_of[BAVARIA]))
     return yes(alive and len(state.hands[BAVARIA]) <= 3, "subsidy", "bot-because-subsidy-")
 
 
