@@ -32,11 +32,12 @@ test: setup page test-needs lint
 test-needs:
 	@tools/test_needs.sh
 
-lint: setup
+lint: setup web/src/api.d.ts
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
 	.venv/bin/lint-imports --no-cache
+	cd web && npm run --silent lint && npm run --silent format:check
 
 bench: setup build/bench-venv/.ready
 	.venv/bin/python bench/box.py

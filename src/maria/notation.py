@@ -8,7 +8,7 @@ H10, C2, D9 or R, with /3 for the copy of the third deck; without, of the lowest
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import fields
 from typing import ClassVar
@@ -31,7 +31,7 @@ class NotationError(MariaError):
     """A text that is no action."""
 
 
-class Action(ABC):
+class Action:
     """A decision of a player: a small immutable value that can be written and read."""
 
     __slots__ = ()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -23,7 +24,7 @@ from typing import (
 
 from maria.box import Box
 from maria.box.model import POWERS, Track
-from maria.box.tables import Board, bits
+from maria.box.tables import Board
 from maria.knowledge import Knowledge
 
 if TYPE_CHECKING:
@@ -193,6 +194,15 @@ class Setting:
     def seats(self) -> tuple[str, ...]:
         """2.a, 24.a: the seats of the game."""
         return self.variant.seats
+
+
+@cache
+def _stage_powers(stage: int, seat_of: tuple[int, ...], prussian: bool) -> tuple[int, ...]:
+    """The powers of an action stage, by who plays them and whether Saxony is Prussia's."""
+    powers = [power for power in STAGES[stage] if power != SAXONY and seat_of[power] >= 0]
+    if seat_of[SAXONY] >= 0 and stage == (1 if prussian else 2):
+        powers.append(SAXONY)
+    return tuple(powers)
 
 
 def _zeros() -> list[int]:
@@ -371,14 +381,20 @@ class State:
 
     def occupied(self) -> int:
         """The cities with a piece."""
-        return bits(place for place in self.place if place >= 0)
+        cities = 0
+        for place in self.place:
+            if place >= 0:
+                cities |= 1 << place
+        return cities
 
     def enemy_pieces(self, power: int) -> int:
         """The cities with a piece hostile to this power."""
         enemies, owner = self.enemies[power], self.setting.power_of
-        return bits(
-            place for piece, place in enumerate(self.place) if place >= 0 and enemies >> owner[piece] & 1
-        )
+        cities = 0
+        for piece, place in enumerate(self.place):
+            if place >= 0 and enemies >> owner[piece] & 1:
+                cities |= 1 << place
+        return cities
 
     def enemy_fortresses(self, power: int) -> int:
         """3.i: the fortresses controlled by enemies of this power."""
@@ -421,10 +437,7 @@ class State:
 
     def stage_powers(self, stage: int) -> tuple[int, ...]:
         """5.a, 8.m, 19.3.d: the powers of an action stage; Saxony comes last where it acts."""
-        powers = [power for power in STAGES[stage] if power != SAXONY and self.seat_of[power] >= 0]
-        if self.seat_of[SAXONY] >= 0 and stage == (1 if self.cooperating[SAXONY] >> PRUSSIA & 1 else 2):
-            powers.append(SAXONY)
-        return tuple(powers)
+        return _stage_powers(stage, self.seat_of, bool(self.cooperating[SAXONY] >> PRUSSIA & 1))
 
     def total(self, power: int) -> int:
         """6.d: a power's troops together, which are public."""

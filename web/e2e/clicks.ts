@@ -64,10 +64,13 @@ export async function pickCity(page: Page, found: Locator | null): Promise<boole
 }
 
 async function soon(found: Locator): Promise<boolean> {
-  return found.first().waitFor({ timeout: SOON }).then(
-    () => true,
-    () => false,
-  );
+  return found
+    .first()
+    .waitFor({ timeout: SOON })
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 type Taker = (page: Page, chance: Chance) => Promise<unknown>;
@@ -167,7 +170,9 @@ export const TAKERS: Readonly<Record<string, Taker>> = {
   split: steppers,
   hussars: async (page, chance) => {
     const place = chance.is(0.8) && (await page.locator("button[data-kind=hussar]").count());
-    return place ? pickCity(page, await chance.one(page.locator(".board .glow[data-kind=city]"))) : choose(page, chance);
+    return place
+      ? pickCity(page, await chance.one(page.locator(".board .glow[data-kind=city]")))
+      : choose(page, chance);
   },
   toll: payment,
   movement: async (page, chance) => {

@@ -16,17 +16,18 @@ interface Held {
 }
 
 /** The seats that the browser may play. */
-const held = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("maria-seats") ?? "[]") as Held[]);
+const held = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("maria-seats") ?? "[]") as Held[]);
 
 /** The cards in the hands of a seat, as the page names them, Reserves left out. */
 async function handOf(server: Server, { game, token }: Held): Promise<string[]> {
   const { table } = await server.ask<Update>("GET", `/games/${game}/updates?after=999999`, token);
   const { cards } = await server.ask<PackData>("GET", `/packs/${table.game.pack}`);
-  return (table.view?.hands ?? []).flatMap((hand) => hand ?? []).flatMap((number) => {
-    const card = cards[number];
-    return card?.suit == null ? [] : [`${SUIT_NAMES[card.suit]} ${card.value} ${ROMAN[card.deck]}`];
-  });
+  return (table.view?.hands ?? [])
+    .flatMap((hand) => hand ?? [])
+    .flatMap((number) => {
+      const card = cards[number];
+      return card?.suit == null ? [] : [`${SUIT_NAMES[card.suit]} ${card.value} ${ROMAN[card.deck]}`];
+    });
 }
 
 /** A card by its name on the page, which writes the deck in two ways. */
@@ -43,12 +44,16 @@ function spy(): void {
     const seat = new URLSearchParams(location.hash.slice(1)).get("as") ?? "";
     const who = document.querySelector(".curtain") ? "curtain" : seat;
     const names = (seen[who] ??= new Set());
-    for (const element of document.querySelectorAll("[aria-label]")) names.add(element.getAttribute("aria-label") ?? "");
+    for (const element of document.querySelectorAll("[aria-label]"))
+      names.add(element.getAttribute("aria-label") ?? "");
   }).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
 async function seenBy(page: Page, who: string): Promise<string[]> {
-  const names = await page.evaluate((seat) => [...((window as never as { seen: Record<string, Set<string>> }).seen[seat] ?? [])], who);
+  const names = await page.evaluate(
+    (seat) => [...((window as never as { seen: Record<string, Set<string>> }).seen[seat] ?? [])],
+    who,
+  );
   return names.flatMap(named);
 }
 
@@ -57,9 +62,19 @@ test("a turn of two players at one screen", async ({ server, visit }) => {
   await page.evaluate(spy);
   await page.locator(".players label", { hasText: "2" }).click();
   const rows = page.locator("li.seat");
-  for (const [number, [kind, name]] of [["me", "Anna"], ["here", "Berta"]].entries()) {
-    await rows.nth(number).locator("select").first().selectOption(kind ?? "");
-    await rows.nth(number).locator("input").fill(name ?? "");
+  for (const [number, [kind, name]] of [
+    ["me", "Anna"],
+    ["here", "Berta"],
+  ].entries()) {
+    await rows
+      .nth(number)
+      .locator("select")
+      .first()
+      .selectOption(kind ?? "");
+    await rows
+      .nth(number)
+      .locator("input")
+      .fill(name ?? "");
   }
   await page.getByRole("button", { name: "Make the game" }).click();
 

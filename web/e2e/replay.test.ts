@@ -75,7 +75,10 @@ test("after the end the page checks that the game was fair", async ({ server, vi
 
   await page.evaluate(() => {
     const noted = JSON.parse(localStorage.getItem("maria-noted") ?? "[]") as { commitment: string }[];
-    localStorage.setItem("maria-noted", JSON.stringify(noted.map((entry) => ({ ...entry, commitment: "0".repeat(64) }))));
+    localStorage.setItem(
+      "maria-noted",
+      JSON.stringify(noted.map((entry) => ({ ...entry, commitment: "0".repeat(64) }))),
+    );
   });
   await page.reload();
   await victory.locator(".fair button").click();

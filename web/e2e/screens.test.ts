@@ -36,7 +36,7 @@ interface Screen {
   moment?: string;
   seat?: string;
   /** Where there is no record: the address. */
-  address?: (server: Server) => Promise<string>;
+  address?: (server: Server) => string | Promise<string>;
   looks?: Look[];
   prepare?: Prepare;
 }
@@ -56,8 +56,8 @@ const pointAtMarch: Prepare = async (page) => {
 };
 
 const SCREENS: Screen[] = [
-  { name: "start-page", address: async () => "", looks: [WIDE, LAPTOP], prepare: shown("button.role") },
-  { name: "new-game", address: async () => "#new", prepare: shown(".seat") },
+  { name: "start-page", address: () => "", looks: [WIDE, LAPTOP], prepare: shown("button.role") },
+  { name: "new-game", address: () => "#new", prepare: shown(".seat") },
   {
     name: "joining",
     address: async (server) => {
@@ -154,7 +154,7 @@ const SCREENS: Screen[] = [
   { name: "silesia-gambit", moment: "gambit-cede" },
   {
     name: "curtain",
-    address: async () => "#new",
+    address: () => "#new",
     prepare: async (page) => {
       for (const [number, name] of ["Anna", "Karl"].entries()) {
         const row = page.locator(".seat").nth(number);

@@ -21,7 +21,13 @@ export const PATIENCE = 60_000;
 const LONGEST = 20;
 
 /** Who sits where. */
-const NAMES: Record<string, string> = { maria_theresa: "Anna", frederick: "Karl", louis: "Jeanne", a: "Anna", b: "Karl" };
+const NAMES: Record<string, string> = {
+  maria_theresa: "Anna",
+  frederick: "Karl",
+  louis: "Jeanne",
+  a: "Anna",
+  b: "Karl",
+};
 
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome"];
 export const NOT_RUN = `not run: browser (${BROWSERS.join(", ")} are not in PATH)`;
@@ -143,7 +149,13 @@ export class Server {
   }
 
   /** A game whose seats are taken: bots sit where `bots` says, persons elsewhere. */
-  async newGame({ variant = "introductory", players = 3, options = [], bots = {}, watch = "link" }: Wanted): Promise<Made> {
+  async newGame({
+    variant = "introductory",
+    players = 3,
+    options = [],
+    bots = {},
+    watch = "link",
+  }: Wanted): Promise<Made> {
     const seats = Object.fromEntries(
       Object.entries(bots).map(([seat, bot]) => [seat, { kind: "bot", bot, seconds: LONGEST }]),
     );

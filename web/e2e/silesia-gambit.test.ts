@@ -36,9 +36,9 @@ test("the opening of a Silesia Gambit", async ({ server, visit }) => {
 });
 
 test("SG.e: Austria is asked whether it cedes Silesia", async ({ server, visit }) => {
-  const { record, seat } = moments.get("gambit-cede")!;
-  const { tokens } = await server.load(record);
-  const page = await visit(`#seat=${tokens[seat]}`);
+  const moment = moments.get("gambit-cede");
+  const { tokens } = await server.load(moment?.record ?? "");
+  const page = await visit(`#seat=${tokens[moment?.seat ?? ""]}`);
   await until(page, new Chance(1), "cede");
   await page.locator(".panel .decision .option").first().click();
   await page.locator("#tab-log").click();

@@ -25,12 +25,12 @@ beforeAll(() => {
 
 const open = (page: Page, tab: string) => page.locator(`#tab-${tab}`).click();
 const unread = (page: Page) => page.locator("#tab-log .badge");
-const others = (seat: Seat) => SEATS.filter((other) => other !== seat);
+const others = (seat: Seat) => SEATS.filter((other) => other !== seat) as [Seat, Seat];
 const request = (page: Page) => page.locator("[role=alertdialog]");
 
 /** The seat that something is asked of. */
 async function asked(pages: Pages): Promise<Seat> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
     for (const seat of SEATS)
       if (await pages[seat].locator(".play .decision[data-yours=true]:not(.busy)").count()) return seat;
     await pages.louis.waitForTimeout(POLL);
@@ -46,6 +46,8 @@ async function turn(page: Page): Promise<number> {
 
 /** How many cards a seat sees in its hands. */
 const cards = (page: Page) => page.locator(".hands li").count();
+/** How many cards lie on the table in a combat. */
+const lying = (page: Page) => page.locator(".combat .played li").count();
 
 // ---------------------------------------------------------------- what they arrange
 
@@ -96,8 +98,8 @@ async function undoGranted(pages: Pages, seat: Seat, before: number): Promise<vo
 async function undoRefused(pages: Pages, seat: Seat, before: number): Promise<void> {
   const [first, second] = others(seat);
   await pages[seat].locator('[data-do="undo"]:enabled').click();
-  await request(pages[first!]).locator(".act").first().click();
-  await request(pages[second!]).locator(".act").last().click();
+  await request(pages[first]).locator(".act").first().click();
+  await request(pages[second]).locator(".act").last().click();
   for (const other of SEATS) await request(pages[other]).waitFor({ state: "detached" });
   expect(await cards(pages[seat])).toBe(before - 1);
 }
@@ -116,11 +118,12 @@ function players(pages: Pages, seat: Seat, moved: Set<string>, asks: { undo: boo
       return key === "frederick 1" ? marchTo(page, ...ATTACK) : march(page, chance);
     },
     duel: async (_: Page, chance: Chance) => {
-      const before = await cards(page);
+      const [before, there] = [await cards(page), await lying(page)];
       if (!asks.undo || !(await playCard(page, chance))) return stopCombat(page);
       asks.undo = false;
       await expect.poll(() => cards(page)).toBe(before - 1);
       await undoGranted(pages, seat, before);
+      for (const other of SEATS) await expect.poll(() => lying(pages[other])).toBe(there);
       await page.locator(".play .decision[data-yours=true]:not(.busy)").waitFor();
       await playCard(page, chance);
       await expect.poll(() => cards(page)).toBe(before - 1);
@@ -135,7 +138,10 @@ function players(pages: Pages, seat: Seat, moved: Set<string>, asks: { undo: boo
   };
 }
 
-test("two turns of an advanced game in three browsers, with a contract, messages and undo", async ({ server, visit }) => {
+test("two turns of an advanced game in three browsers, with a contract, messages and undo", async ({
+  server,
+  visit,
+}) => {
   const { tokens } = await server.load(record);
   const pages = {} as Pages;
   for (const seat of SEATS) pages[seat] = await visit(`#seat=${tokens[seat]}`);

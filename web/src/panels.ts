@@ -9,5 +9,11 @@ import Hand from "./play/Hand.svelte";
 import PlayPanel from "./play/PlayPanel.svelte";
 import type { Tab } from "./store.svelte";
 
-export const panels: Record<Tab, Component> = { play: PlayPanel, log: Log, army: Army, politics: Politics, table: Table };
+export const panels: Record<Tab, Component> = {
+  play: PlayPanel,
+  log: Log,
+  army: Army,
+  politics: Politics,
+  table: Table,
+};
 export const hand: Component | null = Hand;

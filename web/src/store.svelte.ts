@@ -7,10 +7,7 @@ import type { Pack } from "./pack";
 import type { Entry, Link, Problem, TableState, Update, View } from "./types";
 
 export type Thing =
-  | { kind: "city"; id: number }
-  | { kind: "piece"; id: number }
-  | { kind: "hussar"; id: number }
-  | { kind: "ground" };
+  { kind: "city"; id: number } | { kind: "piece"; id: number } | { kind: "hussar"; id: number } | { kind: "ground" };
 
 /** Takes what was picked on the board; true if it was used, so that nobody else hears of it. */
 export type Picker = (thing: Thing) => boolean;

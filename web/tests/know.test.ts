@@ -141,7 +141,10 @@ describe("armies", () => {
   test("a seat's major powers come first", () => {
     const minor = { ...pack.data, powers: pack.data.powers.map((power, n) => ({ ...power, major: n !== 3 })) };
     const box = Object.assign(Object.create(Object.getPrototypeOf(pack)), { data: minor }) as typeof pack;
-    expect(powersOfSeat(view({ seat_of: [0, 0, 1, 2, 2, 1] }), box, 2).map(({ id }) => id)).toEqual(["austria", "saxony"]);
+    expect(powersOfSeat(view({ seat_of: [0, 0, 1, 2, 2, 1] }), box, 2).map(({ id }) => id)).toEqual([
+      "austria",
+      "saxony",
+    ]);
   });
 });
 
@@ -154,7 +157,13 @@ describe("politics", () => {
   test("votes by who controls the city, and those of Francis", () => {
     const seen = view({ held: [[5], [], [], [], [], []] });
     expect(votes(seen, pack.data)).toEqual([{ city: 5, power: 0 }]);
-    expect(certain([{ city: 1, power: 4 }, { city: 2, power: 5 }, { city: 3, power: 0 }])).toBe(2);
+    expect(
+      certain([
+        { city: 1, power: 4 },
+        { city: 2, power: 5 },
+        { city: 3, power: 0 },
+      ]),
+    ).toBe(2);
   });
 
   test("an announced shift ends at the end of the track", () => {

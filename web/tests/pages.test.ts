@@ -101,15 +101,16 @@ describe("addresses", () => {
 });
 
 describe("a new game", () => {
+  const gambit: VariantInfo = { id: "silesia-gambit", players: [3], options: [], seats: { "3": ["x", "y", "z"] } };
   const variants: VariantInfo[] = [
     { id: "advanced", players: [2, 3], options: ["politics-gambit"], seats: { "2": ["a", "b"], "3": ["x", "y", "z"] } },
-    { id: "silesia-gambit", players: [3], options: [], seats: { "3": ["x", "y", "z"] } },
+    gambit,
   ];
 
   test("a variant takes away what it does not have", () => {
     const draft = { ...FIRST, variant: "advanced", players: 2, options: ["politics-gambit"] };
     expect(seatsOf(variants, draft)).toEqual(["a", "b"]);
-    const other = fitting(draft, variants[1]!);
+    const other = fitting(draft, gambit);
     expect(other).toMatchObject({ variant: "silesia-gambit", players: 3, options: [] });
     expect(seatsOf(variants, other)).toEqual(["x", "y", "z"]);
   });
@@ -159,7 +160,11 @@ describe("lists of games", () => {
   });
 
   test("seats at one screen are one line, which waits if any of them does", () => {
-    const games = [game("g", "running", false, 1, "a"), game("g", "running", true, 1, "b"), game("h", "running", false, 1)];
+    const games = [
+      game("g", "running", false, 1, "a"),
+      game("g", "running", true, 1, "b"),
+      game("h", "running", false, 1),
+    ];
     const lines = together(games, (id) => (id === "g" ? ["a", "b"] : []));
     expect(lines.map((entry) => [entry.game.id, entry.seat, entry.my_turn])).toEqual([
       ["g", "a", true],

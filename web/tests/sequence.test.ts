@@ -17,8 +17,15 @@ test("the agenda tells which part of the turn is played", () => {
 
 test("the phase of a stage is the one before the first that is still to come", () => {
   const stage = (...left: string[]) =>
-    now(view({ agenda: steps("end-of-turn", ["stage-end", [1]], ...left.map((kind) => [kind, [1]] as [string, number[]])) }));
-  expect(stage("retroactive", "combat", "begin-movement", "supply", "subsidy")).toMatchObject({ stage: 1, phase: "cards" });
+    now(
+      view({
+        agenda: steps("end-of-turn", ["stage-end", [1]], ...left.map((kind) => [kind, [1]] as [string, number[]])),
+      }),
+    );
+  expect(stage("retroactive", "combat", "begin-movement", "supply", "subsidy")).toMatchObject({
+    stage: 1,
+    phase: "cards",
+  });
   expect(stage("retroactive", "combat", "begin-movement", "toll")).toMatchObject({ phase: "supply" });
   expect(stage("retroactive", "combat", "movement")).toMatchObject({ phase: "movement" });
   expect(stage("retroactive", "duel")).toMatchObject({ phase: "combat" });
@@ -31,7 +38,11 @@ test("the phase of a stage is the one before the first that is still to come", (
 });
 
 test("Saxony acts with whom it is allied, and a power that takes no part not at all", () => {
-  expect(stagePowers(view({ markers: [0] }), pack.data)).toEqual([[0, 1], [2, 3], [4, 5]]);
+  expect(stagePowers(view({ markers: [0] }), pack.data)).toEqual([
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ]);
   expect(stagePowers(view({ markers: [1] }), pack.data)).toEqual([[0, 1], [2], [4, 5, 3]]);
   expect(stagePowers(view({ seat_of: [0, 0, -1, -1, 2, 1] }), pack.data)).toEqual([[0, 1], [], [4, 5]]);
 });

@@ -109,7 +109,13 @@ try {
   tell("all that a game's page loads, as sent", weight, "kB", "< 400", weight < 400);
   tell("frames while zooming, 1920x1080", zooming.drawn, "a s", ">= 30", zooming.drawn >= 30);
   tell("frames while dragging, 1920x1080", dragging.drawn, "a s", ">= 30", dragging.drawn >= 30);
-  tell(`from the click to the confirmed move (median of ${taken.length})`, median(taken), "ms", "< 100", median(taken) < 100);
+  tell(
+    `from the click to the confirmed move (median of ${taken.length})`,
+    median(taken),
+    "ms",
+    "< 100",
+    median(taken) < 100,
+  );
   tell("start of the server", started, "s", "", true);
   tell("from `maria serve` to a playable game", started + view, "s", "< 8", started + view < 8);
 } finally {

@@ -48,7 +48,9 @@ export async function stage(options: Options): Promise<Stage> {
   const json = (body: string) => ({ status: 200, contentType: "application/json", body });
   await context.route("**/api/**", (route) => route.fulfill({ status: 503 }));
   await context.route("**/api/seat", (route) => route.fulfill(json(JSON.stringify({ game: "fixture", seat }))));
-  await context.route("**/api/texts/*", (route) => route.fulfill({ contentType: "text/plain", body: file("texts.ftl") }));
+  await context.route("**/api/texts/*", (route) =>
+    route.fulfill({ contentType: "text/plain", body: file("texts.ftl") }),
+  );
   await context.route("**/api/packs/*", (route) => route.fulfill(json(file("pack.json"))));
   await context.route("**/api/packs/*/board.svg*", (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: file("board.svg") }),

@@ -24,9 +24,7 @@ export function offMapSpots(pack: PackData, drawing: string): Map<number, Spot> 
 
 /** The part of the sheet with the maps that a game is played on. */
 export function homeOf(pack: PackData, game: GameInfo | null): Area {
-  const variant = pack.variants.find(
-    (entry) => entry.variant === game?.variant && entry.players === game.players,
-  );
+  const variant = pack.variants.find((entry) => entry.variant === game?.variant && entry.players === game.players);
   const frames = pack.maps.filter((_, number) => variant?.maps.includes(number) ?? true).map(({ frame }) => frame);
   const west = Math.min(...frames.map(({ x }) => x)) - AROUND;
   const north = Math.min(...frames.map(({ y }) => y)) - AROUND;

@@ -43,7 +43,8 @@ export class Motion {
     this.walks = this.walks.filter((walk) => {
       const done = now >= walk.start + walk.duration;
       if (done) this.spots.delete(walk.key);
-      else if (now >= walk.start) this.spots.set(walk.key, along(walk.points, smooth((now - walk.start) / walk.duration)));
+      else if (now >= walk.start)
+        this.spots.set(walk.key, along(walk.points, smooth((now - walk.start) / walk.duration)));
       return !done;
     });
     if (this.walks.length) this.frame = requestAnimationFrame(this.step);

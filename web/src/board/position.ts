@@ -61,7 +61,7 @@ export function troopBounds(view: View, pack: Pack): Bounds[] {
       if (others.length) sums.push({ members: others, least: total - part.most, most: total - part.least });
     }
   });
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (const { members, least, most } of sums)
       for (const general of members) {
@@ -194,8 +194,7 @@ export function journeys(before: View, after: View, entries: readonly Entry[]): 
   for (const { kind, values } of entries) {
     const path = values["path"] as number[] | undefined;
     if (kind === "marched" && path) extend(ways, values["piece"] as number, path);
-    if (kind === "retreated" && path)
-      for (const loser of bits(values["losers"] as number)) extend(ways, loser, path);
+    if (kind === "retreated" && path) for (const loser of bits(values["losers"] as number)) extend(ways, loser, path);
   }
   const made: Journey[] = [];
   const told = [...ways.keys()];
@@ -235,6 +234,6 @@ export function along(points: readonly Spot[], part: number): Spot {
 }
 
 /** The members of a set that is written as the bits of a number. */
-function bits(set: number): number[] {
+export function bits(set: number): number[] {
   return [...Array(32).keys()].filter((bit) => Math.floor(set / 2 ** bit) % 2 === 1);
 }

@@ -70,12 +70,10 @@ export class Zooming {
     this.camera.height = height;
     const { x, y } = this.sheet;
     const room = 60;
-    this.behaviour
-      .scaleExtent([this.camera.fitting(this.sheet) * OUT, NEAREST])
-      .translateExtent([
-        [x - room, y - room],
-        [x + this.sheet.width + room, y + this.sheet.height + room],
-      ]);
+    this.behaviour.scaleExtent([this.camera.fitting(this.sheet) * OUT, NEAREST]).translateExtent([
+      [x - room, y - room],
+      [x + this.sheet.width + room, y + this.sheet.height + room],
+    ]);
     if (this.chosen) this.go(middle, this.camera.k, false);
     else this.fit(false);
   }
@@ -112,7 +110,10 @@ export class Zooming {
     if (!spots.length) return;
     const area = { x: west, y: north, width: Math.max(east - west, 1), height: Math.max(south - north, 1) };
     this.chosen = true;
-    this.go({ x: (west + east) / 2, y: (north + south) / 2 }, Math.min(this.camera.fitting(area, FRAME, FRAME), PLEASANT));
+    this.go(
+      { x: (west + east) / 2, y: (north + south) / 2 },
+      Math.min(this.camera.fitting(area, FRAME, FRAME), PLEASANT),
+    );
   }
 
   zoomBy(factor: number): void {

@@ -51,7 +51,11 @@ class Past {
     if (!view || look !== this.looks) return 0;
     store.past = { seq, view };
     if (!before) return 0;
-    const moved = journeys(before, view, this.entries.filter((entry) => entry.seq === seq));
+    const moved = journeys(
+      before,
+      view,
+      this.entries.filter((entry) => entry.seq === seq),
+    );
     if (moved.length) store.news = { id: store.news.id + 1, journeys: moved };
     return Math.max(0, ...moved.map(({ path }) => path.length - 1));
   }
@@ -92,11 +96,15 @@ class Past {
     this.playing = true;
     await this.look(from);
     for (const seq of this.moments.filter((moment) => moment > from && moment <= until)) {
-      if (!this.playing || key !== this.key) return;
+      if (!this.goesOn(key)) return;
       const roads = await this.look(seq);
       await new Promise((done) => setTimeout(done, SHOWN + (isStill() ? 0 : roads * ROAD)));
     }
-    if (this.playing && key === this.key) this.now();
+    if (this.goesOn(key)) this.now();
+  }
+
+  private goesOn(key: string): boolean {
+    return this.playing && key === this.key;
   }
 
   pause(): void {

@@ -40,7 +40,10 @@ export function tintsOf(
     case "fortresses":
       return pack.data.powers.flatMap((_, owner) => {
         const own = overlays.fortresses.filter((entry) => entry.power === owner && (power === null || owner === power));
-        const [safe, open] = [own.filter(({ generals }) => generals.length), own.filter(({ generals }) => !generals.length)];
+        const [safe, open] = [
+          own.filter(({ generals }) => generals.length),
+          own.filter(({ generals }) => !generals.length),
+        ];
         return [
           { id: `safe-${owner}`, cities: safe.map(({ city }) => city), colour: colour(owner) },
           { id: `open-${owner}`, cities: open.map(({ city }) => city), colour: OPEN },

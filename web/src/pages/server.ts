@@ -55,10 +55,7 @@ export interface Plan {
 }
 
 /** Makes a game and takes the seats of this browser; tells the address that leads to it. */
-export async function begin(
-  wanted: Omit<NewGame, "seats">,
-  plans: Readonly<Record<string, Plan>>,
-): Promise<string> {
+export async function begin(wanted: Omit<NewGame, "seats">, plans: Readonly<Record<string, Plan>>): Promise<string> {
   const bots = Object.entries(plans).filter(([, { kind }]) => kind === "bot");
   const seats = Object.fromEntries(
     bots.map(([seat, { bot, name, seconds }]) => [seat, { kind: "bot" as const, bot, name, seconds }]),
@@ -76,7 +73,12 @@ export async function sitDown(
   const mine = Object.entries(plans).filter(([, { kind }]) => kind === "me" || kind === "here");
   const others = Object.entries(tokens).filter(([seat]) => plans[seat]?.kind === "link");
   kept.keepLinks(localStorage, game.id, Object.fromEntries(others));
-  if (mine.length > 1) kept.shareScreen(localStorage, game.id, mine.map(([seat]) => seat));
+  if (mine.length > 1)
+    kept.shareScreen(
+      localStorage,
+      game.id,
+      mine.map(([seat]) => seat),
+    );
   for (const [seat, { kind, name }] of mine) {
     const player = kind === "me" ? kept.keptPlayer(localStorage) : null;
     await takeSeat({ game: game.id, seat, token: tokens[seat] ?? "" }, name, player);

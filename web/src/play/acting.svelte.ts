@@ -113,7 +113,6 @@ export class Acting {
   }
 
   private desk(pack: Pack, view: View): Desk {
-    const acting = this;
     return {
       pack,
       get view() {
