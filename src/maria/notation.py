@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from maria.box import Box
@@ -31,6 +31,7 @@ class NotationError(MariaError):
     """A text that is no action."""
 
 
+@dataclass(frozen=True, repr=False)
 class Action:
     """A decision of a player: a small immutable value that can be written and read."""
 
@@ -51,7 +52,7 @@ class Action:
 
     def __repr__(self) -> str:
         """Short: without what is as it is unless given."""
-        values = ((each, getattr(self, each.name)) for each in fields(self))  # type: ignore[arg-type]
+        values = ((each, getattr(self, each.name)) for each in fields(self))
         given = ", ".join(f"{each.name}={value!r}" for each, value in values if value != each.default)
         return f"{type(self).__name__}({given})"
 

@@ -169,10 +169,7 @@ class Codec:
     def write_step(self, step: Step) -> Any:
         """A step: its kind alone, or with its values by their names."""
         hints = get_type_hints(type(step), include_extras=True)
-        values = {
-            each.name: self.write(hints[each.name], getattr(step, each.name))
-            for each in fields(step)  # type: ignore[arg-type]
-        }
+        values = {each.name: self.write(hints[each.name], getattr(step, each.name)) for each in fields(step)}
         return {step.kind: values} if values else step.kind
 
     def read_step(self, text: Any) -> Step:
@@ -182,7 +179,7 @@ class Codec:
         if made is None:
             raise PositionError("position-step", name=str(kind)[:40])
         hints = get_type_hints(made, include_extras=True)
-        known = {each.name for each in fields(made)}  # type: ignore[arg-type]
+        known = {each.name for each in fields(made)}
         if not isinstance(values, dict) or not values.keys() <= known:
             raise PositionError("position-step", name=str(kind)[:40])
         return made(**{name: self.read(hints[name], value) for name, value in values.items()})

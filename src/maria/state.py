@@ -63,6 +63,7 @@ Derived = Annotated[Kept, "derived"]
 """What follows from the other fields, kept because it is asked so often."""
 
 
+@dataclass(frozen=True)
 class Step:
     """A pending step of the agenda: a small immutable value. Its class stands with the rule it belongs to."""
 
@@ -96,7 +97,7 @@ class Step:
 
     def plain(self) -> list[Any]:
         """The step as plain data: its kind and its values."""
-        values = (getattr(self, each.name) for each in fields(self))  # type: ignore[arg-type]
+        values = (getattr(self, each.name) for each in fields(self))
         return [self.kind, *(list(map(_plain, v)) if isinstance(v, tuple) else v for v in values)]
 
 
