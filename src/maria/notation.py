@@ -159,7 +159,7 @@ def format_card(state: State, power: int, card: int, decks: bool = False) -> str
     setting = state.setting
     suit, value = setting.card_suit[card], setting.card_value[card]
     name = f"{SUITS[suit]}{value}" if suit >= 0 else "R"
-    among = range(len(setting.card_suit)) if decks else state.hands[power]
+    among = (card - 1,) if decks else state.hands[power]
     alike = [c for c in among if (setting.card_suit[c], setting.card_value[c]) == (suit, value)]
     if not decks and card == min(alike, default=card):
         return name

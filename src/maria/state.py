@@ -122,7 +122,7 @@ class Outcome(NamedTuple):
     rule: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Setting:
     """What stays the same for a whole game: the box, the variant, who plays what, and quick tables."""
 
@@ -183,6 +183,10 @@ class Setting:
     def __hash__(self) -> int:
         """By content."""
         return hash(self.key)
+
+    def __repr__(self) -> str:
+        """Short: which game."""
+        return f"<Setting {self.variant.name}/{self.variant.players} {self.seed!r}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A pickle names what the tables are made of."""
