@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import sys
-import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -20,11 +18,10 @@ from maria.box.folding import fold
 from maria.box.lookup import find
 from maria.box.model import City, General
 from maria.cli import politics, questions, sheets
+from maria.cli.common import write_file
 from maria.cli.input import Input, Piped, Prompted, actions_of
 from maria.cli.little_map import surroundings
-from maria.engine import IllegalAction
-from maria.game import Game, Request, SettingError
-from maria.notation import NotationError
+from maria.game import Game, Request
 from maria.record import ASK, GRANT, REFUSE, UNDO
 from maria.rules.politics import Selecting
 from maria.rules.step import Event
@@ -33,7 +30,7 @@ from maria.telling.log import tell_all
 from maria.telling.story import Story
 from maria.telling.things import describe
 from maria.telling.words import Words
-from maria.texts import rulebook
+from maria.texts import MariaError, rulebook
 
 WIDTH = 160
 """The width of lines in a pipe."""
@@ -45,18 +42,6 @@ ANSWERS = {"yes": GRANT, "y": GRANT, "no": REFUSE, "n": REFUSE}
 """The answers to a request for an undo."""
 CLEAR_ALL = "\x1b[3J"
 """Clears what a terminal has kept of earlier screens."""
-
-
-def write_file(path: Path, text: str) -> None:
-    """Puts a text in the place of a file; whatever happens, the file is the old or the new one in full."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 class Session:
@@ -129,7 +114,7 @@ class Session:
 
     def _settle(self, request: Request) -> str:
         """At one screen the others are asked there and then whether they agree to an undo."""
-        other = next(seat for number, seat in enumerate(self.game.seats) if number not in request.granted)
+        other = next(seat for seat in self.game.seats if seat not in request.granted)
         asker = self.words.seat(request.seat)
         self.print(self.say("play-agree", seat=self.words.seat(other), asker=asker), "bold")
         text = clean(self.input.ask(self._prompt(other), None))
@@ -281,18 +266,17 @@ class Session:
         count = len(self.game.moves)
         try:
             seat, happened = self.story.play(line)
-        except NotationError as error:
-            self.print(self.words.problem(error.key, error.values), "red")
-            self.print(self.say("play-try-help"), "dim")
-        except IllegalAction as error:
-            self.print(self.words.problem(error.refusal.key, error.refusal.values), "red")
-            self.print(self.words.rule(error.refusal.rule), "dim")
-        except SettingError as error:
-            self.print(self.say(error.key, **error.values), "red")
+        except MariaError as error:
+            self._refuse(error)
         else:
             if len(self.game.moves) > count:
                 self.viewer = self.game.seats[seat]
             self._played(happened, len(self.game.moves) - count)
+
+    def _refuse(self, error: MariaError) -> None:
+        """Why something cannot be done, and the rule behind it, or where to find help."""
+        self.print(self.words.problem(error.key, error.values), "red")
+        self.print(self.words.rule(error.rule) if error.rule else self.say("play-try-help"), "dim")
 
     def _played(self, happened: list[Event], more: int) -> None:
         """Tells what happened to whoever is at the screen, and keeps the game; `more` actions count now."""
@@ -500,8 +484,8 @@ class Session:
             return
         try:
             free = self.game.undo_is_free(seat)
-        except SettingError as error:
-            self.print(self.say(error.key, **error.values))
+        except MariaError as error:
+            self._refuse(error)
             return
         self._play_line(f"{seat}: {UNDO if free else ASK}")
 
