@@ -75,7 +75,7 @@ wheel: setup page
 	rm -rf dist && $(UV) build --quiet --wheel --no-build-isolation --python .venv/bin/python --out-dir dist
 
 soak-server: setup test-needs
-	MARIA_KILLS=100 .venv/bin/pytest -n 0 tests/server/test_kill.py -k acknowledged
+	MARIA_KILLS=100 .venv/bin/pytest -n 0 --timeout 0 -o faulthandler_timeout=0 tests/server/test_kill.py -k acknowledged
 
 build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/bench-venv

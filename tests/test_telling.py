@@ -60,13 +60,13 @@ def line_of(story: Story, rng: Random) -> str:
     """What somebody does next: a decision, now and then something out of turn, an undo, a message."""
     game = story.game
     if game.request and rng.random() < 0.4:
-        others = [seat for number, seat in enumerate(game.seats) if number not in game.request.granted]
+        others = [seat for seat in game.seats if seat not in game.request.granted]
         return f"{rng.choice(others)}: {rng.choice(('grant undo', 'grant undo', 'refuse undo'))}"
     chance = rng.random()
     seat = rng.randrange(len(game.seats))
     if chance < 0.02:
         return f"{game.seats[seat]} says: well, well"
-    if chance < 0.08 and any(move.seat == seat for move in game.moves):
+    if chance < 0.08 and any(move.seat == game.seats[seat] for move in game.moves):
         free = game.undo_is_free(game.seats[seat])
         if free or (chance < 0.04 and not game.request):
             return f"{game.seats[seat]}: {UNDO if free else ASK}"
@@ -318,7 +318,8 @@ def test_what_others_read_of_a_line_depends_on_nothing_that_they_do_not_see(
         story.play(line_of(story, rng))
         if len(story.game.moves) <= count:
             continue
-        seat, action, _ = story.game.moves[-1]
+        name, action, _ = story.game.moves[-1]
+        seat = story.game.seats.index(name)
         text = notation.format_action(before, action, decks=True)
         plainly = notation.format_action(before, action)
         assert notation.parse_action(before, seat, text) == notation.parse_action(before, seat, plainly)
@@ -347,7 +348,8 @@ def fork(story: Story) -> Story:
 
 
 def latest(story: Story, seat: int) -> Action | None:
-    return next((move.action for move in reversed(story.game.moves) if move.seat == seat), None)
+    name = story.game.seats[seat]
+    return next((move.action for move in reversed(story.game.moves) if move.seat == name), None)
 
 
 class Twin:

@@ -9,11 +9,13 @@ import re
 import select
 import subprocess
 import sys
-import time
+import termios
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -43,7 +45,9 @@ from maria.telling.log import tell
 from maria.telling.words import Words
 from maria.texts import Catalogue
 from maria.view import sample
+from processes import process
 from test_game import random_game
+from waiting import PATIENCE, soon
 
 Play = Callable[..., tuple[int, str, str]]
 RULES = Path(engine.__file__).parent / "rules"
@@ -908,40 +912,60 @@ def test_completion_leads_to_every_action(games: Games, variant: str, players: i
     assert len(seen) > 8
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
-def test_at_a_terminal_a_curtain_falls_between_players(tmp_path: Path) -> None:
+class Terminal:
+    """A person at a terminal: `shown` is what has come since something was sent."""
+
+    def __init__(self, ours: int) -> None:
+        self.ours, self.shown = ours, ""
+
+    def expect(self, text: str) -> None:
+        """Waits until a text is on the screen."""
+
+        def is_shown() -> bool:
+            if select.select([self.ours], [], [], 0.1)[0]:
+                self.shown += os.read(self.ours, 65536).decode("utf-8", "replace")
+            return text in re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", self.shown)
+
+        try:
+            soon(is_shown)
+        except (TimeoutError, OSError) as error:
+            error.add_note(f"{text!r} is not in {self.shown!r}")
+            raise
+
+    def send(self, text: str) -> None:
+        """Types something when keys are waited for: what comes earlier the terminal itself might take."""
+        soon(lambda: not termios.tcgetattr(self.ours)[3] & termios.ICANON)
+        self.shown = ""
+        os.write(self.ours, text.encode())
+
+
+@contextmanager
+def terminal(*words: str) -> Iterator[tuple[Terminal, subprocess.Popen[Any]]]:
+    """A command at a terminal of its own, until the end of the block."""
     ours, theirs = pty.openpty()
     env = {**os.environ, "TERM": "xterm", "PROMPT_TOOLKIT_NO_CPR": "1", "COLUMNS": "80", "LINES": "40"}
-    maria = Path(sys.executable).with_name("maria")
-    words: list[str | Path] = [maria, "play", "--seed", "1740", "--save", str(tmp_path / "a.maria")]
-    shown = ""
+    command = [str(Path(sys.executable).with_name("maria")), *words]
+    try:
+        with process(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env) as started:
+            yield Terminal(ours), started
+    finally:
+        os.close(ours)
+        os.close(theirs)
 
-    def expect(text: str) -> None:
-        nonlocal shown
-        end = time.monotonic() + 20
-        while text not in re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown):
-            assert time.monotonic() < end, shown
-            if select.select([ours], [], [], 0.1)[0]:
-                shown += os.read(ours, 65536).decode("utf-8", "replace")
 
-    def send(text: str) -> None:
-        nonlocal shown
-        shown = ""
-        os.write(ours, f"{text}\r".encode())
-
-    with subprocess.Popen(words, stdin=theirs, stdout=theirs, stderr=theirs, env=env) as process:
-        expect("Who decides first?")
-        send(SPLITS.splitlines()[0])
-        expect("The game waits for Maria Theresa and Louis XV. Hand over, and press Enter.")
-        send("")
-        expect("Who decides first?")
-        assert "\x1b[2J" in shown and "\x1b[3J" in shown
-        send("louis")
-        expect("louis>")
-        assert "The troops of Prussia are split." in shown
-        send("\x03")
-        expect("The game is saved in")
-        assert process.wait(10) == 0
-    os.close(ours)
-    os.close(theirs)
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_at_a_terminal_a_curtain_falls_between_players(tmp_path: Path) -> None:
+    with terminal("play", "--seed", "1740", "--save", str(tmp_path / "a.maria")) as (person, started):
+        person.expect("Who decides first?")
+        person.send(SPLITS.splitlines()[0] + "\r")
+        person.expect("The game waits for Maria Theresa and Louis XV. Hand over, and press Enter.")
+        person.send("\r")
+        person.expect("Who decides first?")
+        assert "\x1b[2J" in person.shown and "\x1b[3J" in person.shown
+        person.send("louis\r")
+        person.expect("louis>")
+        assert "The troops of Prussia are split." in person.shown
+        person.send("\x03")
+        person.expect("The game is saved in")
+        assert started.wait(PATIENCE) == 0
     assert (tmp_path / "a.maria").read_text("utf-8").splitlines()[-1] == SPLITS.splitlines()[0]

@@ -8,9 +8,9 @@ card is S7, H10, C2, D9 or R, with /3 for the copy of the third deck; without, o
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from maria.box import Box
@@ -31,7 +31,8 @@ class NotationError(MariaError):
     """A text that is no action."""
 
 
-class Action(ABC):
+@dataclass(frozen=True, repr=False)
+class Action:
     """A decision of a player: a small immutable value that can be written, read and completed."""
 
     __slots__ = ()
@@ -53,7 +54,7 @@ class Action(ABC):
 
     def __repr__(self) -> str:
         """Short: without what is as it is unless given."""
-        values = ((each, getattr(self, each.name)) for each in fields(self))  # type: ignore[arg-type]
+        values = ((each, getattr(self, each.name)) for each in fields(self))
         given = ", ".join(f"{each.name}={value!r}" for each, value in values if value != each.default)
         return f"{type(self).__name__}({given})"
 
@@ -171,7 +172,7 @@ def format_card(state: State, power: int, card: int, decks: bool = False) -> str
     setting = state.setting
     suit, value = setting.card_suit[card], setting.card_value[card]
     name = f"{SUITS[suit]}{value}" if suit >= 0 else "R"
-    among = range(len(setting.card_suit)) if decks else state.hands[power]
+    among = (card - 1,) if decks else state.hands[power]
     alike = [c for c in among if (setting.card_suit[c], setting.card_value[c]) == (suit, value)]
     if not decks and card == min(alike, default=card):
         return name

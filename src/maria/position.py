@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, ClassVar, get_args, get_origin, get_type_hints
 
 import yaml
@@ -91,6 +92,12 @@ class PositionError(MariaError):
     """A text that is no position."""
 
 
+@cache
+def _hints(kind: str) -> dict[str, Any]:
+    """What the values of a kind of step are declared as."""
+    return get_type_hints(Step.registry[kind], include_extras=True)
+
+
 # ---------------------------------------------------------------- names of numbers
 
 
@@ -168,11 +175,8 @@ class Codec:
 
     def write_step(self, step: Step) -> Any:
         """A step: its kind alone, or with its values by their names."""
-        hints = get_type_hints(type(step), include_extras=True)
-        values = {
-            each.name: self.write(hints[each.name], getattr(step, each.name))
-            for each in fields(step)  # type: ignore[arg-type]
-        }
+        hints = _hints(step.kind)
+        values = {each.name: self.write(hints[each.name], getattr(step, each.name)) for each in fields(step)}
         return {step.kind: values} if values else step.kind
 
     def read_step(self, text: Any) -> Step:
@@ -181,8 +185,8 @@ class Codec:
         made = Step.registry.get(str(kind))
         if made is None:
             raise PositionError("position-step", name=str(kind)[:40])
-        hints = get_type_hints(made, include_extras=True)
-        known = {each.name for each in fields(made)}  # type: ignore[arg-type]
+        hints = _hints(made.kind)
+        known = {each.name for each in fields(made)}
         if not isinstance(values, dict) or not values.keys() <= known:
             raise PositionError("position-step", name=str(kind)[:40])
         return made(**{name: self.read(hints[name], value) for name, value in values.items()})
@@ -241,17 +245,24 @@ def one_line(text: str) -> str:
 def changes(before: State, after: State) -> dict[str, tuple[str, str]]:
     """What differs between two positions of a game: by what it is of, how it was and how it is."""
     old, new = (dict(_told(_Writer(state, range(6), None).given())) for state in (before, after))
-    names = dict.fromkeys((*old, *new))
-    return {name: (old.get(name, ""), new.get(name, "")) for name in names if old.get(name) != new.get(name)}
+    names = (name for name in dict.fromkeys((*old, *new)) if old.get(name) != new.get(name))
+    return {name: (_short(old.get(name)), _short(new.get(name))) for name in names}
 
 
-def _told(parts: Iterable[tuple[str, Any]], prefix: str = "") -> Iterator[tuple[str, str]]:
+def _short(value: Any) -> str:
+    """A part of a position in a line; nothing for one that goes without saying."""
+    if isinstance(value, list):
+        return yaml.safe_dump(value, default_flow_style=True, sort_keys=False, width=10_000).strip()
+    return "" if value is None else str(value)
+
+
+def _told(parts: Iterable[tuple[str, Any]], prefix: str = "") -> Iterator[tuple[str, Any]]:
     """The parts of a position, each piece, hand and pool by itself."""
     for name, value in parts:
         if isinstance(value, dict):
             yield from _told(value.items(), f"{prefix}{name} ")
         else:
-            yield f"{prefix}{name}", str(value)
+            yield f"{prefix}{name}", value
 
 
 class _Writer:

@@ -228,7 +228,7 @@ class _Table:
 def default(state: State, seat: int) -> Action:
     """What is done for a bot that does not answer: Done where legal, else the first that is worth a look."""
     choices = engine.legal(state, seat)
-    return Done() if Done() in choices else next(candidates(choices))
+    return Done() if Done() in choices else candidates(choices)[0]
 
 
 def play_match(

@@ -8,23 +8,24 @@ from random import Random
 from maria import actions as act
 from maria.actions import Action
 from maria.bots import statecraft
-from maria.bots.candidates import candidates, reentries
+from maria.bots.candidates import best_candidate, candidates, reentries
 from maria.bots.duel import STOP, Play, Side, Stakes, advise
-from maria.bots.judgement import PULL, Front, estimated_troops
+from maria.bots.judgement import PULL, Front, abroad, estimated_troops, nearest, places
 from maria.bots.table import Ask, Bot, Motive, Reply, Scored, best_of
 from maria.box.tables import bits, members
 from maria.knowledge import STRONGEST
 from maria.rules.combat import Attacks, Duel, DuelChoices, city_of
-from maria.rules.conquest import protected
+from maria.rules.conquest import PROTECTION, protected
 from maria.rules.hussars import HussarChoices, HussarStage
 from maria.rules.movement import Ground, Movement, MovementChoices, marches
 from maria.rules.retreat import RetreatStep
 from maria.rules.setup import SplitChoices, Splitting
 from maria.rules.stacks import strength
-from maria.rules.supply import Toll, tolls
+from maria.rules.supply import LONGEST, Toll, reach, tolls
 from maria.rules.tactical_cards import worth as pays
-from maria.rules.winter import Assigning, Recruiting
+from maria.rules.winter import Assigning, Recruiting, removed_generals
 from maria.state import AUSTRIA, REMOVED, State, Step
+from maria.view import Dealer
 
 BELIEFS = 10
 """How many hands of the other side a duel is thought through with."""
@@ -48,11 +49,6 @@ class Captain(Bot):
         return statecraft.contracts(ask)
 
 
-def own_powers(state: State, seat: int) -> list[int]:
-    """The powers of a seat."""
-    return [power for power in range(6) if state.seat_of[power] == seat]
-
-
 # ---------------------------------------------------------------- movement
 
 
@@ -60,7 +56,7 @@ def move(ask: Ask, rng: Random) -> Reply:
     """10: the march that gains most over staying, of all pieces that can still move; else the phase ends."""
     state, choices = ask.position, ask.choices
     assert isinstance(choices, MovementChoices)
-    troops = estimated_troops(state, own_powers(state, ask.seat))
+    troops = estimated_troops(state, ask.seat)
     scored: list[Scored] = []
     for power in choices.powers:
         pieces = [piece for piece in choices.pieces if state.setting.power_of[piece] == power]
@@ -139,18 +135,15 @@ def _why(front: Front, end: int, won: int, taken: int) -> Motive:
 
 def move_train(front: Front, train: int) -> list[Scored]:
     """10.1.c: a train follows the generals abroad, and keeps away from enemies."""
-    state = front.state
-    abroad = [state.place[g] for g in front.own if not state.home[front.power] >> state.place[g] & 1]
-    others = [
-        state.place[t] for t in state.setting.trains_of[front.power] if t != train and state.place[t] >= 0
-    ]
+    state, away = front.state, abroad(front.state, front.power)
+    others = places(state, (t for t in state.setting.trains_of[front.power] if t != train))
 
     def standing(city: int) -> float:
         row, worth = front.distance[city], 0.0
-        for place in abroad:
+        for place in away:
             shared = any(front.distance[other][place] <= 5 for other in others)
             worth += (0.25 if shared else 1.0) * (1.0 - max(0, row[place] - 3) * 0.22)
-        if not abroad:
+        if not away:
             worth -= 0.03 * min((row[city] for city in front.targets), default=0)
         for army in front.armies:
             if row[army.city] <= 4:
@@ -170,15 +163,11 @@ def bring_back(state: State, choices: MovementChoices) -> list[Scored]:
     """10.2: an eliminated train comes back when generals need it."""
     scored: list[Scored] = []
     for power in choices.powers:
-        abroad = [
-            state.place[general]
-            for general in state.setting.generals_of[power]
-            if state.place[general] >= 0 and not state.home[power] >> state.place[general] & 1
-        ]
-        for action in reentries(state, [power]) if abroad else ():
+        away = abroad(state, power)
+        for action in reentries(state, [power]) if away else ():
             if state.place[action.train] < 0:
                 row = state.setting.board.distance[action.city]
-                near = sum(row[place] <= 6 for place in abroad)
+                near = sum(row[place] <= LONGEST for place in away)
                 scored.append((0.3 + 0.4 * near, action, Motive("bot-because-supplies")))
     return scored
 
@@ -189,39 +178,21 @@ def bring_back(state: State, choices: MovementChoices) -> list[Scored]:
 def order_of_attack(ask: Ask, rng: Random) -> Reply:
     """11.1.a: the most promising attack first."""
     state = ask.position
-    troops = estimated_troops(state, own_powers(state, ask.seat))
-    scored: list[Scored] = []
-    for action in candidates(ask.choices):
-        assert isinstance(action, act.Attack)
+    troops = estimated_troops(state, ask.seat)
+
+    def worth(action: act.Attack) -> float:
         general = state.supreme_commander(action.start)
         front = Front(state, state.setting.power_of[general], troops)
         army = front.army_at.get(action.target)
-        worth = front.combat(general, action.start, army) if army else 0.0
-        scored.append((worth, action, Motive("bot-because-odds")))
-    return best_of(scored)
+        return front.combat(general, action.start, army) if army else 0.0
+
+    return best_candidate(ask, worth, "bot-because-odds")
 
 
 def hidden_sides(ask: Ask, power: int, suit: int, rng: Random) -> list[Side]:
-    """What a power may hold in a suit: cards that nobody has shown, dealt at random by their backs (8.l)."""
-    state, seen = ask.position, ask.view
-    setting = state.setting
-    size = setting.deck_size
-    hand = seen["hands"][power]
-    if hand is not None:
-        return [side_of(state, hand, suit)]
-    shown = {card for pile in (*seen["discards"], *seen["display"], *seen["face_down"]) for card in pile}
-    shown |= {card for hand in seen["hands"] if hand is not None for card in hand}
-    sure = [card for holder, card in seen["known"] if holder == power]
-    shown |= {card for _, card in seen["known"]}
-    sides = []
-    for _ in range(BELIEFS):
-        held = list(sure)
-        for deck in set(seen["backs"][power]):
-            pool = [card for card in range(deck * size, (deck + 1) * size) if card not in shown]
-            wanted = seen["backs"][power].count(deck) - sum(card // size == deck for card in sure)
-            held += rng.sample(pool, min(max(wanted, 0), len(pool)))
-        sides.append(side_of(state, held, suit))
-    return sides
+    """What a power may hold in a suit, as far as the view tells."""
+    dealer = Dealer(ask.view, ask.position.setting)
+    return [side_of(ask.position, dealer.deal(rng)[0][power], suit) for _ in range(BELIEFS)]
 
 
 def side_of(state: State, hand: Iterable[int], suit: int) -> Side:
@@ -271,17 +242,15 @@ def drive(ask: Ask, rng: Random) -> Reply:
     state, step = ask.position, ask.position.agenda[-1]
     assert isinstance(step, RetreatStep)
     power = state.setting.power_of[members(step.losers)[0]]
-    trains = [state.place[t] for t in state.setting.trains_of[power] if state.place[t] >= 0]
-    friends = [state.held[other] for other in range(6) if state.cooperating[power] >> other & 1]
-    protectable = members(sum(friends))
-    scored: list[Scored] = []
-    for action in candidates(ask.choices):
-        assert isinstance(action, act.Retreat)
-        row = state.setting.board.distance[action.path[-1]]
-        hungry = not state.home[power] >> action.path[-1] & 1 and all(row[city] > 6 for city in trains)
-        worth = 2.0 * hungry - 0.25 * sum(row[city] <= 3 for city in protectable)
-        scored.append((worth, action, Motive("bot-because-drives")))
-    return best_of(scored)
+    supplied = bits(reach(state, power, state.enemy_pieces(power), state.setting.land)) | state.home[power]
+    theirs = sum(state.held[friend] for friend in members(state.cooperating[power]))
+
+    def worth(action: act.Retreat) -> float:
+        end = action.path[-1]
+        near = state.setting.board.within[PROTECTION][end] & theirs
+        return 2.0 * (not supplied >> end & 1) - 0.25 * near.bit_count()
+
+    return best_candidate(ask, worth, "bot-because-drives")
 
 
 # ---------------------------------------------------------------- troops, hussars and cards
@@ -289,16 +258,12 @@ def drive(ask: Ask, rng: Random) -> Reply:
 
 def split(ask: Ask, rng: Random) -> Reply:
     """4.e: those who stand near the enemy lead more troops, but nobody is left alone."""
-    choices = ask.choices
+    state, choices = ask.position, ask.choices
     assert isinstance(choices, SplitChoices)
-    state, setting = ask.position, ask.position.setting
     power = choices.powers[0]
-    enemies = members(state.enemy_fortresses(power))
-    weights = []
-    for general in setting.generals_of[power]:
-        row = setting.board.distance[state.place[general]] if state.place[general] >= 0 else b""
-        near = min((row[city] for city in enemies), default=9) if row else 12
-        weights.append(1.0 / (4 + near))
+    enemies = state.enemy_fortresses(power)
+    starts = [state.place[general] for general in state.setting.generals_of[power]]
+    weights = [1.0 / (4 + (nearest(state, start, enemies) if start >= 0 else 12)) for start in starts]
     troops, given = choices.limits(power)
     for _ in range(troops - sum(given)):
         able = [number for number, count in enumerate(given) if count < STRONGEST]
@@ -310,12 +275,11 @@ def place_hussars(ask: Ask, rng: Random) -> Reply:
     """7.a: where a hussar lengthens most tolls; a hussar who does so already stays."""
     state, choices = ask.position, ask.choices
     assert isinstance(choices, HussarChoices)
-    hussar = choices.free[0]
-    before = _tolls(state)
-    trial = state.copy()
-    trial.hussars[hussar] = -1
+    hussar, trial = choices.free[0], state.copy()
+    trial.hussars[hussar] = REMOVED
     without = _tolls(trial)
-    scored: list[Scored] = [(0.5 * (before - without), act.Done(), Motive("bot-because-hussar-stays"))]
+    gain = 0.5 * (_tolls(state) - without)
+    scored: list[Scored] = [(gain, act.Done(), Motive("bot-because-hussar-stays"))]
     wanted = [city for city in _supply_roads(state) if choices.cities >> city & 1]
     for city in wanted[:14]:
         trial.hussars[hussar] = city
@@ -326,29 +290,18 @@ def place_hussars(ask: Ask, rng: Random) -> Reply:
 
 def _tolls(state: State) -> float:
     """What the hussars cost the enemies of Austria."""
-    return float(
-        sum(
-            sum(tolls(state, power)[1].values())
-            for power in range(6)
-            if state.enemies[AUSTRIA] >> power & 1 and state.seat_of[power] >= 0
-        )
-    )
+    return float(sum(sum(tolls(state, power)[1].values()) for power in members(state.enemies[AUSTRIA])))
 
 
 def _supply_roads(state: State) -> list[int]:
     """Cities next to enemy generals who are away from home, and on their way to their trains."""
     setting = state.setting
     found: dict[int, int] = {}
-    for power in range(6):
-        if not state.enemies[AUSTRIA] >> power & 1:
-            continue
-        trains = [state.place[t] for t in setting.trains_of[power] if state.place[t] >= 0]
-        for general in setting.generals_of[power]:
-            place = state.place[general]
-            if place < 0 or state.home[power] >> place & 1 or not trains:
-                continue
-            train = min(trains, key=lambda city: setting.board.distance[place][city])
+    for power in members(state.enemies[AUSTRIA]):
+        trains = places(state, setting.trains_of[power])
+        for place in abroad(state, power) if trains else ():
             here = setting.board.distance[place]
+            train = min(trains, key=lambda city: here[city])
             there = setting.board.distance[train]
             for city in members(setting.board.within[4][place]):
                 if here[city] + there[city] == here[train] and city not in (place, train):
@@ -359,13 +312,12 @@ def _supply_roads(state: State) -> list[int]:
 def pay_toll(ask: Ask, rng: Random) -> Reply:
     """9.g: the cheapest payment, or the strongest generals that the hand covers."""
     state = ask.position
-    scored: list[Scored] = []
-    for action in candidates(ask.choices):
-        assert isinstance(action, act.PayToll)
-        fed = sum(state.troops[general] for general in action.supplied)
+
+    def worth(action: act.PayToll) -> float:
         cost = sum(pays(state, card) for card in action.cards)
-        scored.append((fed - 0.01 * cost, action, Motive("bot-because-toll")))
-    return best_of(scored)
+        return strength(state, list(action.supplied)) - 0.01 * cost
+
+    return best_candidate(ask, worth, "bot-because-toll")
 
 
 def recruit(ask: Ask, rng: Random) -> Reply:
@@ -378,28 +330,26 @@ def recruit(ask: Ask, rng: Random) -> Reply:
         spent = sum(pays(state, card) for card in action.cards)
         short = max(0, KEPT - (whole - spent))
         worth = 5.0 * action.count - 1.0 * spent - 0.6 * short
-        removed = any(state.place[g] == REMOVED for g in state.setting.generals_of[action.power])
-        worth += 4.0 if action.count and removed else 0.0
+        worth += 4.0 if action.count and removed_generals(state, action.power) else 0.0
         scored.append((worth, action, Motive("bot-because-recruits", {"count": action.count})))
     return best_of(scored)
 
 
 def assign(ask: Ask, rng: Random) -> Reply:
     """13.b: the troops go to the front; removed generals come back first."""
-    state, setting = ask.position, ask.position.setting
-    scored: list[Scored] = []
-    for action in candidates(ask.choices):
-        assert isinstance(action, act.Assign)
+    state = ask.position
+
+    def worth(action: act.Assign) -> float:
         worth = 1.5 * len(action.entries)
         entries = {general: city for general, city, _ in action.entries}
-        enemies = members(state.enemy_pieces(action.power))
         for general, count in action.troops:
             place = entries.get(general, state.place[general])
-            near = min((setting.board.distance[place][city] for city in enemies), default=9)
+            near = nearest(state, place, state.enemy_pieces(action.power))
             worth += count * (0.6 if near <= 4 else 0.4 if near <= 7 else 0.2)
             worth += 0.5 if state.troops[general] <= 2 else 0.0
-        scored.append((worth, action, Motive("bot-because-front")))
-    return best_of(scored)
+        return worth
+
+    return best_candidate(ask, worth, "bot-because-front")
 
 
 DECIDE: dict[type[Step], statecraft.Decide] = {

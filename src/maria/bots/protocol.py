@@ -6,7 +6,7 @@ import json
 import os
 import signal
 import subprocess
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import chain
 from threading import Thread
@@ -50,8 +50,8 @@ class Program(Bot):
 
     def unasked(self, ask: Ask) -> Action | None:
         """Asks for what may be done at any time."""
-        open_ = chain.from_iterable(map(candidates, engine.out_of_turn(ask.position, ask.seat)))
-        return self._action(ask, self._question("unasked", ask, open_))
+        able = map(candidates, engine.out_of_turn(ask.position, ask.seat))
+        return self._action(ask, self._question("unasked", ask, list(chain.from_iterable(able))))
 
     def end(self, winner: str | None, rule: str) -> None:
         """Tells the program how the game ended, and gives it a moment to end itself."""
@@ -81,7 +81,7 @@ class Program(Bot):
                 assert pipe is not None
                 pipe.close()
 
-    def _question(self, kind: str, ask: Ask, choices: Iterable[Action]) -> dict[str, Any]:
+    def _question(self, kind: str, ask: Ask, choices: list[Action]) -> dict[str, Any]:
         """The program's answer to a question."""
         question = {
             "type": kind,
@@ -156,9 +156,8 @@ def _line(message: dict[str, Any]) -> str:
     return json.dumps(message, separators=(",", ":")) + "\n"
 
 
-def _spread(choices: Iterable[Action]) -> list[Action]:
+def _spread(found: list[Action]) -> list[Action]:
     """Up to so many of the choices, evenly spread, with Done if it is among them."""
-    found = list(choices)
     if len(found) <= MOST_CHOICES:
         return found
     spread = [found[number * len(found) // MOST_CHOICES] for number in range(MOST_CHOICES)]

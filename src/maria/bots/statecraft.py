@@ -7,29 +7,12 @@ from random import Random
 
 from maria import actions as act
 from maria.actions import Action
-from maria.bots.candidates import candidates
-from maria.bots.judgement import progress
+from maria.bots.candidates import best_candidate, candidates
+from maria.bots.judgement import nearest, places, progress
 from maria.bots.table import Ask, Motive, Reply, Scored, best_of
-from maria.box.tables import members
-from maria.rules.election import Voting
-from maria.rules.politics import (
-    Executing,
-    Laying,
-    NamingTrump,
-    Selecting,
-    SendingCorps,
-    card_of,
-    influence,
-    instructions,
-    shift_choices,
-)
-from maria.rules.saxony import SaxonyDue
-from maria.rules.silesia import AcceptPeace, OfferPeace, ReduceObjectives, SecondTrain
-from maria.rules.silesia_gambit import Ceding
+from maria.rules import election, politics, saxony, silesia, silesia_gambit, tactical_cards, transfers
 from maria.rules.subsidies import Subsidies
-from maria.rules.tactical_cards import Subsidy
 from maria.rules.tactical_cards import worth as pays
-from maria.rules.transfers import Transfer
 from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, POWER, PRAGMATIC, PRUSSIA, State, Step
 
 STATUS = {"prussian": 0.0, "neutral": 1.2, "austrian": 2.4}
@@ -71,7 +54,6 @@ def box_worth(state: State, seat: int, track: int, box: int) -> float:
 def track_worth(state: State, seat: int, track: int, box: int) -> float:
     """The worth of a box, with some of that of the boxes that it leads to."""
     last = len(state.setting.tracks[track].boxes) - 1
-    box = max(0, min(box, last))
     worth = box_worth(state, seat, track, box)
     for away in (1, 2):
         for near in (box - away, box + away):
@@ -82,24 +64,24 @@ def track_worth(state: State, seat: int, track: int, box: int) -> float:
 
 def shift_worth(state: State, seat: int, track: int, boxes: int) -> float:
     """What a shift of a marker is worth, together with those announced already."""
-    before = state.markers[track] + state.announced[track]
-    return track_worth(state, seat, track, before + boxes) - track_worth(state, seat, track, before)
+    after, before = (politics.box_after(state, track, shift) for shift in (boxes, 0))
+    return track_worth(state, seat, track, after) - track_worth(state, seat, track, before)
 
 
 def execution(state: State, seat: int, power: int, card: int) -> tuple[float, Action]:
     """The best way to execute a Political Card, and what it is worth; to discard it is worth nothing."""
-    entry = card_of(state, card)
+    entry = politics.card_of(state, card)
     shifts: list[tuple[int, int]] = []
     total = 0.0
     for shift in entry.shifts:
         track = state.setting.track[shift.track]
-        best = max(shift_choices(shift), key=lambda boxes: shift_worth(state, seat, track, boxes))
+        best = max(politics.shift_choices(shift), key=lambda boxes: shift_worth(state, seat, track, boxes))
         gain = shift_worth(state, seat, track, best)
         if best and gain > 0:
             shifts.append((track, best))
             total += gain
     follow = 0.0
-    for instruction in instructions(state, power, card):
+    for instruction in politics.instructions(state, power, card):
         about = POWER[instruction.power] if instruction.power else power
         mine = 1.0 if state.seat_of[about] == seat else -0.5
         if instruction.kind == "cards":
@@ -118,7 +100,7 @@ def execution(state: State, seat: int, power: int, card: int) -> tuple[float, Ac
 def harm(state: State, seat: int, card: int) -> float:
     """What it would cost a seat if another one executed a card in its own interest."""
     worst = 0.0
-    for name in card_of(state, card).arms:
+    for name in politics.card_of(state, card).arms:
         power = POWER[name]
         other = state.seat_of[power]
         if other in (seat, -1):
@@ -136,7 +118,7 @@ def desire(state: State, seat: int, power: int) -> float:
     found = [
         max(execution(state, seat, power, card)[0], 0.6 * harm(state, seat, card))
         for card in state.revealed
-        if name in card_of(state, card).arms
+        if name in politics.card_of(state, card).arms
     ]
     return max(found, default=0.0)
 
@@ -165,7 +147,7 @@ def lay(ask: Ask, rng: Random) -> Reply:
     setting = state.setting
     power = state.agenda[-1].power(state)
     wish = desire(state, ask.seat, power)
-    have = influence(state, power)
+    have = politics.influence(state, power)
     scored: list[Scored] = [(0.25 if have else 0.0, act.Done(), Motive("bot-because-no-card"))]
     for card in state.hands[power]:
         suit, value = setting.card_suit[card], setting.card_value[card]
@@ -181,7 +163,7 @@ def select(ask: Ask, rng: Random) -> Reply:
     """17.g: the card that is worth most, to execute or to keep from others; otherwise save."""
     state = ask.position
     power = state.agenda[-1].power(state)
-    lost = 0.05 * influence(state, power)
+    lost = 0.05 * politics.influence(state, power)
     scored: list[Scored] = [(0.3, act.Save(), Motive("bot-because-saves"))]
     for action in candidates(ask.choices):
         if isinstance(action, act.Select):
@@ -195,7 +177,7 @@ def select(ask: Ask, rng: Random) -> Reply:
 def execute(ask: Ask, rng: Random) -> Reply:
     """17.j: what helps, as much of it as there is."""
     state, step = ask.position, ask.position.agenda[-1]
-    assert isinstance(step, Executing)
+    assert isinstance(step, politics.Executing)
     worth, action = execution(state, ask.seat, step.owner, step.card)
     if action not in ask.choices:
         worth, action = 0.0, act.DiscardCard()
@@ -204,15 +186,14 @@ def execute(ask: Ask, rng: Random) -> Reply:
 
 def corps(ask: Ask, rng: Random) -> Reply:
     """17.m: the weakest general, and of these the one farthest from the enemy."""
-    state, setting = ask.position, ask.position.setting
+    state, power = ask.position, ask.position.agenda[-1].power(ask.position)
     scored: list[Scored] = []
     for action in candidates(ask.choices):
         if not isinstance(action, act.SendCorps):
             scored.append((0.0, action, Motive("bot-because-nobody")))
             continue
         place = state.place[action.general]
-        enemies = members(state.enemy_pieces(setting.power_of[action.general]))
-        near = min((setting.board.distance[place][city] for city in enemies), default=9) if place >= 0 else 9
+        near = nearest(state, place, state.enemy_pieces(power)) if place >= 0 else 9
         worth = near - 1.5 * state.troops[action.general] - (8.0 if action.cards else 0.0)
         scored.append((worth, action, Motive("bot-because-weakest")))
     return best_of(scored)
@@ -220,15 +201,12 @@ def corps(ask: Ask, rng: Random) -> Reply:
 
 def place(ask: Ask, rng: Random) -> Reply:
     """17.v, 19.1, 19.1.f, 19.3: a piece that must go stays as near to the enemy's fortresses as it may."""
-    state, board = ask.position, ask.position.setting.board
-    scored: list[Scored] = []
-    for action in candidates(ask.choices):
-        assert isinstance(action, act.Place)
-        power = state.setting.power_of[action.piece]
-        goals = members(state.enemy_fortresses(power))
-        near = min((board.distance[action.city][city] for city in goals), default=0)
-        scored.append((float(-near), action, Motive("bot-because-front")))
-    return best_of(scored)
+    state, owner = ask.position, ask.position.setting.power_of
+
+    def worth(action: act.Place) -> float:
+        return -nearest(state, action.city, state.enemy_fortresses(owner[action.piece]))
+
+    return best_candidate(ask, worth, "bot-because-front")
 
 
 # ---------------------------------------------------------------- election, Saxony, peace
@@ -237,25 +215,21 @@ def place(ask: Ask, rng: Random) -> Reply:
 def vote(ask: Ask, rng: Random) -> Reply:
     """18: Maria Theresa for Francis, Louis XV for Charles Albert, Frederick against the one who leads."""
     state, seat = ask.position, ask.seat
-    votes = [action for action in candidates(ask.choices) if isinstance(action, act.Vote)]
     austria, france = state.seat_of[AUSTRIA], state.seat_of[FRANCE]
-    francis = seat == austria or (seat != france and state.pool[AUSTRIA] > state.pool[FRANCE])
-    action = (
-        max(votes, key=lambda cast: cast.francis) if francis else min(votes, key=lambda cast: cast.francis)
-    )
-    return Reply(action, Motive("bot-because-francis" if francis else "bot-because-charles"))
+    if seat == austria or (seat != france and state.pool[AUSTRIA] > state.pool[FRANCE]):
+        return Reply(act.Vote(election.free_votes(state, seat)), Motive("bot-because-francis"))
+    return Reply(act.Vote(0), Motive("bot-because-charles"))
 
 
 def saxony_due(ask: Ask, rng: Random) -> Reply:
     """19.3.a: Saxony leaves Prussia as soon as it can."""
     state = ask.position
     number = state.setting.track["saxony"]
-    scored: list[Scored] = []
-    for action in candidates(ask.choices):
-        assert isinstance(action, act.ShiftSaxony)
-        worth = track_worth(state, ask.seat, number, state.markers[number] + action.boxes)
-        scored.append((worth, action, Motive("bot-because-saxony")))
-    return best_of(scored)
+
+    def worth(action: act.ShiftSaxony) -> float:
+        return track_worth(state, ask.seat, number, politics.box_after(state, number, action.boxes))
+
+    return best_candidate(ask, worth, "bot-because-saxony")
 
 
 def offer_peace(ask: Ask, rng: Random) -> Reply:
@@ -265,22 +239,18 @@ def offer_peace(ask: Ask, rng: Random) -> Reply:
 
 def accept_peace(ask: Ask, rng: Random) -> Reply:
     """19.1: Austria wants its hands free for France, unless the peace would all but win Prussia the game."""
-    state = ask.position
-    marked = (state.held[PRUSSIA] & state.home[AUSTRIA] & state.marked).bit_count()
-    left = state.pool[PRUSSIA] + marked // 2 - 1
-    pressed = state.pool[PRUSSIA] <= PEACEFUL and left > state.pool[PRUSSIA]
-    return yes(left >= PEACEFUL or pressed, "accept peace", "bot-because-accept-")
+    trial = ask.position.copy()
+    silesia.annex(trial, [])
+    left, now = trial.pool[PRUSSIA] - 1, ask.position.pool[PRUSSIA]
+    return yes(left >= PEACEFUL or now < left, "accept peace", "bot-because-accept-")
 
 
 def reduce(ask: Ask, rng: Random) -> Reply:
     """19.2: a single marker is kept for nothing; of more, half would be lost."""
     state = ask.position
     count = (state.held[FRANCE] & state.setting.core).bit_count()
-    near = any(
-        state.setting.core >> state.place[general] & 1
-        for general in state.setting.generals_of[AUSTRIA]
-        if state.place[general] >= 0
-    )
+    austrians = places(state, state.setting.generals_of[AUSTRIA])
+    near = any(state.setting.core >> city & 1 for city in austrians)
     return yes(count <= 1 or (near and count <= 2), "reduce objectives", "bot-because-reduce-")
 
 
@@ -297,7 +267,7 @@ def cede(ask: Ask, rng: Random) -> Reply:
 def subsidy(ask: Ask, rng: Random) -> Reply:
     """8.j: Bavaria gets a card while it has an army and few cards."""
     state = ask.position
-    alive = any(state.place[general] >= 0 for general in state.setting.generals_of[BAVARIA])
+    alive = bool(places(state, state.setting.generals_of[BAVARIA]))
     return yes(alive and len(state.hands[BAVARIA]) <= 3, "subsidy", "bot-because-subsidy-")
 
 
@@ -340,19 +310,19 @@ def _wealth(state: State, power: int) -> int:
 
 Decide = Callable[[Ask, Random], Reply]
 DECIDE: dict[type[Step], Decide] = {
-    NamingTrump: name_trump,
-    Laying: lay,
-    Selecting: select,
-    Executing: execute,
-    SendingCorps: corps,
-    Transfer: place,
-    Voting: vote,
-    SaxonyDue: saxony_due,
-    OfferPeace: offer_peace,
-    AcceptPeace: accept_peace,
-    SecondTrain: place,
-    ReduceObjectives: reduce,
-    Ceding: cede,
-    Subsidy: subsidy,
+    politics.NamingTrump: name_trump,
+    politics.Laying: lay,
+    politics.Selecting: select,
+    politics.Executing: execute,
+    politics.SendingCorps: corps,
+    transfers.Transfer: place,
+    election.Voting: vote,
+    saxony.SaxonyDue: saxony_due,
+    silesia.OfferPeace: offer_peace,
+    silesia.AcceptPeace: accept_peace,
+    silesia.SecondTrain: place,
+    silesia.ReduceObjectives: reduce,
+    silesia_gambit.Ceding: cede,
+    tactical_cards.Subsidy: subsidy,
 }
 """The steps of politics."""

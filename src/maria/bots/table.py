@@ -32,8 +32,6 @@ class Reply(NamedTuple):
     others: tuple[tuple[Action, float], ...] = ()
 
 
-Scores = tuple[tuple[int, ...], ...]
-"""13.f: the winter scores of all powers, winter by winter."""
 Scored = tuple[float, Action, Motive]
 """What an action is worth, the action, and why."""
 
@@ -106,7 +104,9 @@ def make_ask(state: State, seat: int, events: Iterable[Event], seed: str) -> Ask
     return ask_about(view(state, seat), state.scores, redact(events, seat), seed, state.setting.box)
 
 
-def ask_about(seen: View, scores: Scores, events: tuple[SeenEvent, ...], seed: str, box: Box) -> Ask:
+def ask_about(
+    seen: View, scores: tuple[tuple[int, ...], ...], events: tuple[SeenEvent, ...], seed: str, box: Box
+) -> Ask:
     """The question to the seat of a view; whoever has followed the game knows the winter scores (13.f)."""
     position = sample(seen, Random(seed), box)
     position.scores = scores

@@ -101,7 +101,9 @@ class Style:
     def overlay(self) -> str:
         """The style sheet of what stands on the board in a game."""
         rules = self.data["overlay"].items()
-        scoped = ((name if name == BOARD else f"{BOARD} {name}", self._declared(rule)) for name, rule in rules)
+        scoped = (
+            (name if name == BOARD else f"{BOARD} {name}", self._declared(rule)) for name, rule in rules
+        )
         return "\n".join(f"{scope}{{{declared}}}" for scope, declared in scoped)
 
     def _declared(self, rule: Mapping[str, Any]) -> str:
