@@ -36,6 +36,14 @@ def fail(key: str, **values: str | int) -> Never:
     raise typer.Exit(1)
 
 
+def exists(path: Path) -> bool:
+    """Whether there is a file of this name, however odd it is."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
     """A file or folder that cannot be written ends the command with a message."""

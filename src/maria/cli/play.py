@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from maria.box import DEFAULT, Box, load
-from maria.cli.common import LangOption, PackOption, fail, read_text, say, write_file, writing
+from maria.cli.common import LangOption, PackOption, exists, fail, read_text, say, write_file, writing
 from maria.cli.serve import open_page
 from maria.cli.terminal import Session
 from maria.game import Game
@@ -39,7 +39,7 @@ def play(
         return
     if load_from and (game or players is not None or option or seed):
         fail("play-load-alone")
-    if save and save.exists() and not (load_from and load_from.resolve() == save.resolve()):
+    if save and exists(save) and not (load_from and load_from.resolve() == save.resolve()):
         fail("play-exists", name=str(save))
     box = load(pack)
     made = Game.load(read_text(load_from), box) if load_from else _new(game, players, option, seed, box)
