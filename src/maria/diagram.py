@@ -147,8 +147,14 @@ class _Diagram:
             )
             yield say("diagram-display", cards=", ".join(told) or say("diagram-nothing"))
         goals = (
-            say("diagram-goal", power=self._power_name(power), reached=reached, needed=needed, rule=rule)
-            for power, rule, reached, needed in setting.variant.goals(state)
+            say(
+                "diagram-goal",
+                power=self._power_name(goal.power),
+                reached=goal.reached,
+                needed=goal.needed,
+                rule=goal.rule,
+            )
+            for goal in setting.variant.goals(state)
         )
         yield say("diagram-goals", goals=", ".join(goals))
 

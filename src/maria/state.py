@@ -7,7 +7,7 @@ power's off-map box.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import (
@@ -188,13 +188,6 @@ class Setting:
         """Short: which game."""
         return f"<Setting {self.variant.name}/{self.variant.players} {self.seed!r}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """A pickle names what the tables are made of."""
-        from maria.rules.variants import make_setting
-
-        variant = self.variant
-        return make_setting, (self.box, variant.name, variant.players, self.seed, variant.options)
-
     @property
     def seats(self) -> tuple[str, ...]:
         """2.a, 24.a: the seats of the game."""
@@ -343,7 +336,7 @@ class State:
 
     __copy__ = copy
 
-    def __hash__(self) -> int:  # type: ignore[override]
+    def __hash__(self) -> int:
         """By content, as it is now."""
         return hash(repr([(name, getattr(self, name)) for name in CONTENT]))
 
@@ -478,7 +471,7 @@ CONTENT = tuple(name for name, declared in DECLARED.items() if not declared.deri
 """The fields that make a position what it is."""
 
 
-def _make_copied() -> Any:
+def _make_copied() -> Callable[[State], State]:
     """Writes down field by field how a position is copied: the quickest way there is in Python."""
     lines = ["def copied(old):", "    new = make(State)"]
     for name, (hint, _, _) in DECLARED.items():
@@ -491,7 +484,8 @@ def _make_copied() -> Any:
         lines.append(f"    new.{name} = {value}")
     made: dict[str, Any] = {"State": State, "make": State.__new__}
     exec("\n".join([*lines, "    return new"]), made)
-    return made["copied"]
+    copied: Callable[[State], State] = made["copied"]
+    return copied
 
 
 _copied = _make_copied()

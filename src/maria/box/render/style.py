@@ -100,8 +100,11 @@ class Style:
 
     def overlay(self) -> str:
         """The style sheet of what stands on the board in a game."""
-        rules = {name: self._declared(rule) for name, rule in self.data["overlay"].items()}
-        return "\n".join(f"{BOARD} {name}".removesuffix(f" {BOARD}") + f"{{{rules[name]}}}" for name in rules)
+        rules = self.data["overlay"].items()
+        scoped = (
+            (name if name == BOARD else f"{BOARD} {name}", self._declared(rule)) for name, rule in rules
+        )
+        return "\n".join(f"{scope}{{{declared}}}" for scope, declared in scoped)
 
     def _declared(self, rule: Mapping[str, Any]) -> str:
         return ";".join(f"{key}:{self._written(key, value)}" for key, value in rule.items())
