@@ -52,6 +52,7 @@ lint: setup web/src/api.d.ts
 
 bench: setup build/bench-venv/.ready
 	.venv/bin/python bench/box.py
+	.venv/bin/python bench/import_time.py
 	.venv/bin/python bench/engine.py --peer build/bench-venv/bin/python
 	.venv/bin/python bench/bots.py
 	.venv/bin/python bench/server.py
