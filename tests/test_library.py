@@ -132,7 +132,7 @@ def test_legal_is_never_nothing(box: Box) -> None:
 
 def test_text_is_played_with_and_without_its_seat(box: Box) -> None:
     game = Game.new("introductory", seed=7, box=box)
-    game.play("split prussia friedrich 8, schwerin 4, leopold 4, dessauer 6", "frederick")
+    game.play("split prussia friedrich 7, schwerin 5, leopold 4, dessauer 6", "frederick")
     game.play("louis: split france moritz 7, belle_isle 8, broglie 8, maillebois 2, noailles 1")
     split = "split austria karl 5, traun 4, khevenhueller 6, batthyany 4, neipperg 5, arenberg 4"
     assert game.parse(split) == game.parse(split, "maria_theresa")
@@ -294,18 +294,18 @@ def test_moments_are_the_moves_of_a_record(played: Game, box: Box) -> None:
 
 def test_moments_leave_out_what_was_taken_back(box: Box) -> None:
     game = Game.new("introductory", seed=7, box=box)
-    game.play("frederick: split prussia friedrich 8, schwerin 4, leopold 4, dessauer 6")
-    game.undo("frederick")
     game.play("frederick: split prussia friedrich 7, schwerin 5, leopold 4, dessauer 6")
-    assert [moment.text[:27] for moment in game.moments()] == ["split prussia friedrich 7, "]
+    game.undo("frederick")
+    game.play("frederick: split prussia friedrich 6, schwerin 6, leopold 4, dessauer 6")
+    assert [moment.text[:27] for moment in game.moments()] == ["split prussia friedrich 6, "]
 
 
 def test_changes_are_told_by_name(box: Box) -> None:
     game = Game.new("introductory", seed=7, box=box)
-    game.play("frederick: split prussia friedrich 8, schwerin 4, leopold 4, dessauer 6")
+    game.play("frederick: split prussia friedrich 7, schwerin 5, leopold 4, dessauer 6")
     (moment,) = game.moments()
     told = moment.changes()
-    assert told["pieces schwerin"] == ("oels 0", "oels 4")
+    assert told["pieces schwerin"] == ("oels 0", "oels 5")
     assert set(told) == {
         "steps",
         "known sums",
@@ -397,14 +397,14 @@ def test_every_question_can_be_printed(box: Box) -> None:
 
 def test_print_shows_who_is_asked_armies_hands_and_goals(box: Box) -> None:
     game = Game.new("introductory", seed=7, box=box)
-    game.play("frederick: split prussia friedrich 8, schwerin 4, leopold 4, dessauer 6")
+    game.play("frederick: split prussia friedrich 7, schwerin 5, leopold 4, dessauer 6")
     text = game.show()
     assert text == str(game) == f"{game}"
     for part in (
         "The introductory game for 3 players, before the first turn.",
         "Louis XV, split your troops over your generals.",
         "Prussia (Frederick), 16 troops, hand: ♥10 ♥8 ♥3 ♥2 ♣8 ♣7 ♣3 ♦8 R",
-        "  2 schwerin   4  Oels ♠",
+        "  2 schwerin   5  Oels ♠",
         "Goals: France 0 of 9 (14.c), Prussia 2 of 12 (14.d)",
     ):
         assert part in text, part
@@ -521,7 +521,7 @@ def test_errors_are_sentences_and_travel_between_processes(box: Box, tmp_path: P
 def test_a_refusal_names_the_city_it_is_about(box: Box) -> None:
     game = Game.new("introductory", seed=7, box=box)
     for line in (
-        "frederick: split prussia friedrich 8, schwerin 4, leopold 4, dessauer 6",
+        "frederick: split prussia friedrich 7, schwerin 5, leopold 4, dessauer 6",
         "louis: split france moritz 7, belle_isle 8, broglie 8, maillebois 2, noailles 1",
         "maria_theresa: split austria karl 5, traun 4, khevenhueller 6, batthyany 4, neipperg 5, arenberg 4",
         "maria_theresa: done",
