@@ -29,7 +29,7 @@ from maria.box import DEFAULT, load
 from maria.cli.common import JsonOption, PackOption, console, fail, print_error, say
 from maria.game import check_setting
 from maria.simulate import BrokenGame
-from maria.texts import Catalogue, MessageError
+from maria.texts import Catalogue, MariaError
 
 LONGEST_NAME = 24
 PNG_WIDTH = 1440
@@ -69,7 +69,7 @@ def arena(
         played = play_series(series, games, jobs, out)
         shown = played if as_json else track(played, say("arena-playing"), total=games, console=console)
         matches = list(shown)
-    except MessageError as error:
+    except MariaError as error:
         fail(error.key, **error.values)
     except BrokenGame as broken:
         print_error(broken.text)

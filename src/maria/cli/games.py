@@ -15,7 +15,7 @@ from maria.cli.common import console, fail, say
 from maria.cli.play import read_text
 from maria.cli.terminal import write_file
 from maria.server.settings import default_database
-from maria.texts import MessageError
+from maria.texts import MariaError
 
 if TYPE_CHECKING:  # loaded by the commands that need it: other commands start without
     from maria.server.storage.database import Database
@@ -41,7 +41,7 @@ def _with(url: str, work: Callable[[Database], Awaitable[Result]]) -> Result:
 
     try:
         return asyncio.run(main())
-    except MessageError as error:
+    except MariaError as error:
         fail(error.key, **error.values)
 
 

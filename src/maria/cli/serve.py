@@ -14,7 +14,7 @@ import typer
 
 from maria.cli.common import fail, say
 from maria.server.settings import ClientLimits, Settings, default_database
-from maria.texts import MessageError
+from maria.texts import MariaError
 
 
 def serve(
@@ -98,7 +98,7 @@ def run(settings: Settings, show_page: bool = False) -> None:
     """Runs a server; stops gracefully on a signal. What is wrong with its settings is told first."""
     try:
         asyncio.run(_check(settings))
-    except MessageError as error:
+    except MariaError as error:
         fail(error.key, **error.values)
     _run(settings, show_page)
 

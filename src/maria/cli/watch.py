@@ -24,7 +24,7 @@ from maria.simulate import BrokenGame
 from maria.state import State
 from maria.telling.log import HEADINGS, tell
 from maria.telling.words import Words
-from maria.texts import MessageError
+from maria.texts import MariaError
 
 NO_REASON = Motive("bot-because-legal")
 """What a bot gives that gives no reason."""
@@ -67,7 +67,7 @@ def watch(
         with out.open("w", encoding="utf-8", newline="\n") if out else nullcontext() as file:
             spectator = Spectator(words, named, not no_why, file)
             spectator.end(play_match(game, players, options, makers, seed, box, watch=spectator.look))
-    except MessageError as error:
+    except MariaError as error:
         fail(error.key, **error.values)
     except BrokenGame as broken:
         print_error(broken.text)
