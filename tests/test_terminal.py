@@ -303,7 +303,7 @@ def test_legal_lists_numbers_that_can_be_played(play: Play, tmp_path: Path) -> N
     _, out, _ = play(lines, "--seed", "1", "--save", str(file))
     assert "  1  hussar 1 > " in out and " 30  " in out and " 31  " not in out
     assert "There are more" in out
-    assert re.search(r"  1  done +\n  2  march +\d+ ways\n", out)
+    assert re.search(r"  1  done *\n  2  march +\d+ ways\n", out)
     (second,) = re.findall(r"^  2  (force march broglie .*)$", out, re.M)
     assert file.read_text("utf-8").splitlines()[-1] == f"louis: {second}"
     assert "There is nothing of that kind." in out and "1 is not in it." in out
@@ -479,12 +479,12 @@ def test_the_game_is_saved_after_every_action_and_goes_on(
         (
             "broglie 8",
             "broglie 9",
-            "Line 11: All 26 troops must be given out, to each of the generals.\n4.l  All ",
+            "Line 11: All 26 troops must be given out, to each of the generals. (rule 4.l)\n4.l  All ",
         ),
         (
             "> augsburg",
             "> prag",
-            "Line 14: No road joins two of these cities. (Donauwörth, Prag)\n3.d  Cities ",
+            "Line 14: No road joins two of these cities. (Donauwörth, Prag, rule 3.d)\n3.d  Cities ",
         ),
     ],
 )
@@ -673,7 +673,7 @@ def test_the_cession_tells_what_it_would_mean(box: Box) -> None:
     for line in SEED_5.splitlines():
         game.play(line)
     assert "Turn 1 of 9. France controls 0 of the 9 fortresses it needs in Austria. Prussia" in page(game)
-    shown = ask(game, Ceding())
+    shown = " ".join(ask(game, Ceding()).split())
     assert "Maria Theresa, does Austria cede Silesia?" in shown
     assert "Maria Theresa needs 3 fortresses in Bavaria and France, Frederick 15 in France" in shown
     game.state.turn = 6
@@ -682,7 +682,7 @@ def test_the_cession_tells_what_it_would_mean(box: Box) -> None:
     assert text.startswith(
         "Turn 6 of 15. Austria controls 0 of the 3 fortresses it needs in Bavaria and France"
     )
-    assert "France 0 of 18 in Austria or 0 of 14 in the Netherlands" in text
+    assert "Or: France controls 0 of 14 in the Netherlands" in text
 
 
 def test_contracts_at_any_time(play: Play) -> None:
@@ -892,7 +892,10 @@ def test_completion(box: Box) -> None:
 
 @each_variant
 def test_completion_leads_to_every_action(games: Games, variant: str, players: int) -> None:
-    """Whatever was played could have been written by completion alone, and spaces."""
+    """Whatever was played could have been written by completion alone, and spaces.
+
+    But for force marches: they are offered only where no other march brings the same.
+    """
     finished = games[variant, players]
     game = Game(finished.box, finished.header)
     words, seen = Words(game, "en"), Counter[str]()
@@ -900,7 +903,7 @@ def test_completion_leads_to_every_action(games: Games, variant: str, players: i
         seat, _, line = played.partition(": ")
         verb, text = notation.find_verb(line.split()), ""
         seen[verb] += 1
-        while seen[verb] % 8 == 1 and text.strip() != line:
+        while verb != "force march" and seen[verb] % 8 == 1 and text.strip() != line:
             ends = (text[: len(text) - start] + end for start, end in complete(words, (), seat, text))
             fitting = [end for end in ends if len(end) > len(text) and f"{line} ".startswith(end)]
             assert fitting or not text.endswith(" "), (text, line)
