@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from conftest import Run, tiny_files, write_pack
 from maria.box import DEFAULT, PackError, load
-from maria.cli.common import fault_line
 
 
 def check(run: Run, pack: Path) -> list[str]:
@@ -263,7 +262,7 @@ JUNK = st.one_of(
 
 
 @given(st.sampled_from(sorted(TINY_FILES)), st.integers(0, 2000), st.integers(0, 12), JUNK)
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 def test_whatever_is_done_to_a_file_the_pack_loads_or_is_refused_with_a_sentence(
     tmp_path: Path, file: str, start: int, length: int, junk: str
 ) -> None:
@@ -276,6 +275,6 @@ def test_whatever_is_done_to_a_file_the_pack_loads_or_is_refused_with_a_sentence
     except PackError as error:
         assert error.faults
         for fault in error.faults:
-            assert fault_line(fault).count("\n") == 0
+            assert fault.text().count("\n") == 0
     else:
         assert len(box.board.cities) == len(box.pack.cities) > 0

@@ -5,11 +5,12 @@ Pieces, cities and cards are numbers. An action that may be taken at any time st
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Literal, Self, get_args
 
 from maria.box.model import POWERS, SUIT_SIGNS, SuitName
-from maria.notation import SUITS, NotationError, Reader, Writer
+from maria.notation import SUITS, Completer, NotationError, Reader, Writer
 from maria.notation import Action as Action
 
 
@@ -37,6 +38,7 @@ class Split(Action):
     troops: tuple[int, ...]
 
     verbs: ClassVar[tuple[str, ...]] = ("split",)
+    rules: ClassVar[tuple[str, ...]] = ("4.e",)
 
     def write(self, to: Writer) -> str:
         """`split bavaria toerring 3, seckendorff 2`."""
@@ -70,6 +72,7 @@ class PlaceHussar(Action):
     city: int
 
     verbs: ClassVar[tuple[str, ...]] = ("hussar",)
+    rules: ClassVar[tuple[str, ...]] = ("7.a",)
 
     def write(self, to: Writer) -> str:
         """`hussar 1 > tabor`."""
@@ -85,11 +88,12 @@ class PlaceHussar(Action):
         return cls(number - 1, rest.part(where).city())
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Done(_Plain):
     """Ends one's part of a stage or phase."""
 
+    __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ("done",)
+    rules: ClassVar[tuple[str, ...]] = ("5.a",)
 
 
 Question = Literal["subsidy", "offer peace", "accept peace", "reduce objectives", "cede silesia"]
@@ -103,6 +107,7 @@ class Answer(Action):
     yes: bool
 
     verbs: ClassVar[tuple[str, ...]] = get_args(Question)
+    rules: ClassVar[tuple[str, ...]] = ("8.b", "19.1.a", "19.1.a", "19.2.a", "SG.e")
 
     def write(self, to: Writer) -> str:
         """`subsidy yes`."""
@@ -126,6 +131,7 @@ class PayToll(Action):
     supplied: tuple[int, ...]
 
     verbs: ClassVar[tuple[str, ...]] = ("toll",)
+    rules: ClassVar[tuple[str, ...]] = ("9.g",)
 
     def write(self, to: Writer) -> str:
         """`toll prussia S5 for friedrich`."""
@@ -158,6 +164,7 @@ class March(Action):
     commander: int = -1
 
     verbs: ClassVar[tuple[str, ...]] = ("march", "force march")
+    rules: ClassVar[tuple[str, ...]] = ("10.1.a", "10.1.g")
 
     def write(self, to: Writer) -> str:
         """`force march karl wien > znaim`."""
@@ -170,6 +177,11 @@ class March(Action):
         commander = rest.commander()
         return cls(rest.piece(), rest.path(), rest.verb != cls.verbs[0], commander)
 
+    @classmethod
+    def complete(cls, text: Completer) -> Iterable[str]:
+        """City by city."""
+        return text.by_way()
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Reenter(Action):
@@ -180,6 +192,7 @@ class Reenter(Action):
     cards: tuple[int, ...]
 
     verbs: ClassVar[tuple[str, ...]] = ("re-enter",)
+    rules: ClassVar[tuple[str, ...]] = ("10.2.a",)
 
     def write(self, to: Writer) -> str:
         """`re-enter austria_1 wien with S4`."""
@@ -194,6 +207,11 @@ class Reenter(Action):
         city = rest.city()
         return cls(train, city, rest.cards(rest.state.setting.power_of[train], paid))
 
+    @classmethod
+    def complete(cls, text: Completer) -> Iterable[str]:
+        """Card by card."""
+        return text.by_cards()
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Consent(Action):
@@ -207,6 +225,7 @@ class Consent(Action):
     city: int = -1
 
     verbs: ClassVar[tuple[str, ...]] = ("consent", "no consent")
+    rules: ClassVar[tuple[str, ...]] = ("10.1.k", "10.1.k")
 
     def write(self, to: Writer) -> str:
         """`consent`, `consent to arenberg`, `no consent at mons`."""
@@ -231,18 +250,20 @@ class Consent(Action):
         return cls(given)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Dispute(_Plain):
     """10.1.l: from now on moves on the Flanders map alternate."""
 
+    __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ("dispute",)
+    rules: ClassVar[tuple[str, ...]] = ("10.1.l",)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class PassFlanders(_Plain):
     """10.1.q: no more moves on the Flanders map this turn."""
 
+    __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ("pass flanders",)
+    rules: ClassVar[tuple[str, ...]] = ("10.1.q",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -253,6 +274,7 @@ class Attack(Action):
     target: int
 
     verbs: ClassVar[tuple[str, ...]] = ("attack",)
+    rules: ClassVar[tuple[str, ...]] = ("11.1.a",)
 
     def write(self, to: Writer) -> str:
         """`attack prag > tabor`."""
@@ -275,6 +297,7 @@ class PlayCard(Action):
     value: int = 0
 
     verbs: ClassVar[tuple[str, ...]] = ("play",)
+    rules: ClassVar[tuple[str, ...]] = ("11.1.d",)
 
     def write(self, to: Writer) -> str:
         """`play S7`; 8.f: a Reserve is played with the suit and the value declared for it, `play R=H8`."""
@@ -294,11 +317,12 @@ class PlayCard(Action):
         return cls(card, value)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Stop(_Plain):
     """11.1.f, 11.1.h: no card is played; the combat is over."""
 
+    __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ("stop",)
+    rules: ClassVar[tuple[str, ...]] = ("11.1.f",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -308,6 +332,7 @@ class Retreat(Action):
     path: tuple[int, ...]
 
     verbs: ClassVar[tuple[str, ...]] = ("retreat",)
+    rules: ClassVar[tuple[str, ...]] = ("11.2.a",)
 
     def write(self, to: Writer) -> str:
         """`retreat prag > beraun`."""
@@ -317,6 +342,11 @@ class Retreat(Action):
     def read(cls, rest: Reader) -> Self:
         """A way."""
         return cls(rest.path())
+
+    @classmethod
+    def complete(cls, text: Completer) -> Iterable[str]:
+        """City by city."""
+        return text.by_way()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -328,6 +358,7 @@ class Recruit(Action):
     cards: tuple[int, ...]
 
     verbs: ClassVar[tuple[str, ...]] = ("recruit",)
+    rules: ClassVar[tuple[str, ...]] = ("13.a",)
 
     def write(self, to: Writer) -> str:
         """`recruit prussia 2 with S8`."""
@@ -340,6 +371,11 @@ class Recruit(Action):
         power, count = rest.power(), rest.number()
         rest.end()
         return cls(power, count, rest.cards(power, paid))
+
+    @classmethod
+    def complete(cls, text: Completer) -> Iterable[str]:
+        """Card by card."""
+        return text.by_cards()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -354,6 +390,7 @@ class Assign(Action):
     entries: tuple[tuple[int, int, int], ...] = ()
 
     verbs: ClassVar[tuple[str, ...]] = ("assign",)
+    rules: ClassVar[tuple[str, ...]] = ("13.b",)
 
     def write(self, to: Writer) -> str:
         """`assign austria karl 2, traun 1 wien`."""
@@ -389,6 +426,7 @@ class Transfer(Action):
     count: int
 
     verbs: ClassVar[tuple[str, ...]] = ("transfer",)
+    rules: ClassVar[tuple[str, ...]] = ("6.e",)
 
     def write(self, to: Writer) -> str:
         """`transfer karl > traun 2`."""
@@ -413,6 +451,7 @@ class NameTrump(Action):
     suit: int
 
     verbs: ClassVar[tuple[str, ...]] = ("trump",)
+    rules: ClassVar[tuple[str, ...]] = ("17.b",)
 
     def write(self, to: Writer) -> str:
         """`trump S`."""
@@ -435,6 +474,7 @@ class LayCard(Action):
     card: int
 
     verbs: ClassVar[tuple[str, ...]] = ("lay",)
+    rules: ClassVar[tuple[str, ...]] = ("17.c",)
 
     def write(self, to: Writer) -> str:
         """`lay S7`."""
@@ -454,6 +494,7 @@ class Select(Action):
     card: int
 
     verbs: ClassVar[tuple[str, ...]] = ("select",)
+    rules: ClassVar[tuple[str, ...]] = ("17.g",)
 
     def write(self, to: Writer) -> str:
         """`select naples`."""
@@ -467,11 +508,12 @@ class Select(Action):
         return cls(number)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Save(_Plain):
     """17.g: the Tactical Cards stay on the display for later turns."""
 
+    __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ("save",)
+    rules: ClassVar[tuple[str, ...]] = ("17.g",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -482,6 +524,7 @@ class Execute(Action):
     instructed: bool
 
     verbs: ClassVar[tuple[str, ...]] = ("execute",)
+    rules: ClassVar[tuple[str, ...]] = ("17.j",)
 
     def write(self, to: Writer) -> str:
         """`execute russia left 1, instruction`."""
@@ -507,11 +550,12 @@ class Execute(Action):
         return cls(tuple(sorted(shifts)), instructed)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class DiscardCard(_Plain):
     """17.h: the selected Political Card is discarded without effect."""
 
+    __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ("discard",)
+    rules: ClassVar[tuple[str, ...]] = ("17.h",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -522,6 +566,7 @@ class SendCorps(Action):
     cards: tuple[int, ...] = ()
 
     verbs: ClassVar[tuple[str, ...]] = ("corps",)
+    rules: ClassVar[tuple[str, ...]] = ("17.m",)
 
     def write(self, to: Writer) -> str:
         """`corps arenberg`."""
@@ -537,6 +582,11 @@ class SendCorps(Action):
         power = rest.state.setting.power_of[general]
         return cls(general, rest.cards(power, paid) if paid else ())
 
+    @classmethod
+    def complete(cls, text: Completer) -> Iterable[str]:
+        """Card by card."""
+        return text.by_cards()
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Place(Action):
@@ -547,6 +597,7 @@ class Place(Action):
     commander: int = -1
 
     verbs: ClassVar[tuple[str, ...]] = ("place",)
+    rules: ClassVar[tuple[str, ...]] = ("17.p",)
 
     def write(self, to: Writer) -> str:
         """`place karl wien`."""
@@ -566,6 +617,7 @@ class ShiftSaxony(Action):
     boxes: int
 
     verbs: ClassVar[tuple[str, ...]] = ("saxony",)
+    rules: ClassVar[tuple[str, ...]] = ("19.3.a",)
 
     def write(self, to: Writer) -> str:
         """`saxony 1`."""
@@ -586,6 +638,7 @@ class Vote(Action):
     francis: int
 
     verbs: ClassVar[tuple[str, ...]] = ("vote francis",)
+    rules: ClassVar[tuple[str, ...]] = ("18.b",)
 
     def write(self, to: Writer) -> str:
         """`vote francis 2`."""
@@ -608,6 +661,7 @@ class Offer(Action):
     turns: int
 
     verbs: ClassVar[tuple[str, ...]] = ("offer",)
+    rules: ClassVar[tuple[str, ...]] = ("20.a",)
 
     def write(self, to: Writer) -> str:
         """`offer france prussia 2`."""
@@ -645,6 +699,7 @@ class Cancel(_Pair):
     """20.c: the end of a subsidy contract is proposed."""
 
     verbs: ClassVar[tuple[str, ...]] = ("cancel",)
+    rules: ClassVar[tuple[str, ...]] = ("20.c",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -652,6 +707,7 @@ class Accept(_Pair):
     """20: a proposal of another seat for this pair of powers is accepted."""
 
     verbs: ClassVar[tuple[str, ...]] = ("accept",)
+    rules: ClassVar[tuple[str, ...]] = ("20.a",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -659,3 +715,4 @@ class Decline(_Pair):
     """20: a proposal for this pair of powers is declined, or taken back by the seat that made it."""
 
     verbs: ClassVar[tuple[str, ...]] = ("decline",)
+    rules: ClassVar[tuple[str, ...]] = ("20.a",)

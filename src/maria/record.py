@@ -69,7 +69,9 @@ class Header:
 class RecordError(MariaError):
     """A text that is no sound record; `line` counts from 1, `problem` is what is wrong with its action."""
 
-    def __init__(self, line: int, key: str, problem: MariaError | None = None, **values: str | int) -> None:
+    def __init__(
+        self, line: int, key: str, problem: MariaError | None = None, /, **values: str | int
+    ) -> None:
         """Takes the place and the message."""
         self.line, self.problem = line, problem
         super().__init__(key, **values)

@@ -101,7 +101,7 @@ def action_of(table: Room, seat: str, rng: Random) -> str:
     assert table.game is not None
     choices = table.game.legal(seat)
     assert choices is not None
-    return format_action(table.position, table.number_of(seat), choices.sample(rng))
+    return format_action(table.position, choices.sample(rng))
 
 
 @asynccontextmanager

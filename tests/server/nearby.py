@@ -22,10 +22,10 @@ from maria.server.monitoring import JsonFormatter
 from maria.server.services import Services
 from maria.server.settings import ClientLimits, Settings
 from maria.server.uvicorn_config import uvicorn_config
+from waiting import PATIENCE
 
 Result = TypeVar("Result")
 Json = dict[str, Any]
-PATIENCE = 60.0
 GENEROUS = ClientLimits(requests=1e6, burst=1e6, games=100_000, connections=1_000, mails=1e6)
 
 

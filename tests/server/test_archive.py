@@ -43,7 +43,7 @@ def play(served: Nearby, game: str, tokens: dict[str, str], actions: int) -> Non
         seat = table.game.to_act[0]
         choices = table.game.legal(seat)
         assert choices is not None
-        action = format_action(table.position, table.number_of(seat), next(iter(choices.representatives())))
+        action = format_action(table.position, next(iter(choices)))
         body = {"id": f"action-{table.row.lines}", "step": str(table.step), "action": action}
         served.done("POST", f"/api/games/{game}/act", tokens[seat], json=body)
 

@@ -15,9 +15,9 @@ from maria.actions import Offer
 from maria.bots.arena import default
 from maria.bots.table import redact
 from maria.notation import format_action
-from maria.rules.setup import SEATS
 from maria.rules.step import Event
-from maria.rules.subsidies import SubsidyChoices
+from maria.rules.subsidies import Subsidies
+from maria.rules.variant import Variant
 from maria.server import bot_processes, commands
 from maria.server.bot_processes import BotProcesses, BotQuestion
 from maria.server.models import ActionId
@@ -26,11 +26,10 @@ from maria.server.rooms import Rooms
 from maria.view import view
 from server import odd_bots as odd
 from server.inside import Inside, Minds, inside
+from waiting import PATIENCE
 
 odd_bots = odd.odd_bots
-MARIA, FREDERICK, LOUIS = SEATS[3]
-PATIENCE = 120.0
-"""Seconds after which something that must come is a fault."""
+MARIA, FREDERICK, LOUIS = Variant.seats
 
 
 @pytest.fixture
@@ -122,9 +121,11 @@ def test_while_a_bot_thinks_all_others_go_on(url: str) -> None:
     run(url, BotProcesses(1), test)
 
 
-@pytest.mark.parametrize("bot", ["sleeper", "mortal"])
+@pytest.mark.parametrize(("bot", "seconds", "tries"), [("sleeper", 0.1, 1), ("mortal", 120, 3)])
 @pytest.mark.usefixtures("odd_bots")
-def test_for_a_bot_that_gives_no_answer_the_default_is_done(url: str, bot: str) -> None:
+def test_for_a_bot_that_gives_no_answer_the_default_is_done(
+    url: str, bot: str, seconds: float, tries: int
+) -> None:
     wanted: list[str] = []
 
     class Watched(BotProcesses):
@@ -136,15 +137,14 @@ def test_for_a_bot_that_gives_no_answer_the_default_is_done(url: str, bot: str) 
             table = next(iter(self.rooms.loaded.values()))
             if thought.kind == "decide":
                 action = default(table.position, thought.seat)
-                wanted.append(f"{LOUIS}: {format_action(table.position, thought.seat, action)}")
+                wanted.append(f"{LOUIS}: {format_action(table.position, action)}")
             return await super().ask(thought, seconds)
 
     async def test(process: Inside) -> None:
         thinkers.rooms = process.rooms
-        game = await process.create(variant="introductory", seats=bots(0.1, louis=bot))
+        game = await process.create(variant="introductory", seats=bots(seconds, louis=bot))
         table = await process.settled(game)
         assert LOUIS not in waiting(table)
-        tries = {"sleeper": 1, "mortal": 3}[bot]
         assert lines_of(table, LOUIS) == wanted[::tries]
         assert wanted
         assert thinkers.restarts == len(wanted)
@@ -205,7 +205,7 @@ def test_a_bot_is_told_what_its_seat_knows_and_nothing_else(url: str) -> None:
 
     minds = Watched()
     run(url, minds, test)
-    assert told.keys() == {SEATS[3].index(LOUIS), SEATS[3].index(FREDERICK)}
+    assert told.keys() == {Variant.seats.index(LOUIS), Variant.seats.index(FREDERICK)}
     seeds = {thought.seat: thought.seed for thought in minds.thoughts}
     assert len(set(seeds.values())) == 2
 
@@ -219,11 +219,11 @@ TOLD = {"key", "bot", "seed", "kind", "number", "seat", "view", "events_before",
 def offer_of(table: Room, seat: str, to: str) -> str | None:
     """20: a contract that a seat may propose to another one."""
     number, other = table.number_of(seat), table.number_of(to)
-    for action in SubsidyChoices(table.position, number).representatives():
+    for action in Subsidies(table.position, number):
         if isinstance(action, Offer) and {number, other} == {
             table.position.seat_of[power] for power in (action.giver, action.taker)
         }:
-            return format_action(table.position, number, action)
+            return format_action(table.position, action)
     return None
 
 

@@ -18,7 +18,8 @@ from maria.box import Box
 from maria.game import Game
 from maria.notation import format_action
 from maria.server import connections, notifications
-from server.nearby import PATIENCE, Json, Nearby, nearby
+from server.nearby import Json, Nearby, nearby
+from waiting import PATIENCE
 
 NAME, SAID, NOTED, HOOK = (
     "Ludovicus Rex",
@@ -80,9 +81,7 @@ class Evening:
         assert table.game is not None
         choices = table.game.legal("louis")
         assert choices is not None
-        action = format_action(
-            table.position, table.number_of("louis"), next(iter(choices.representatives()))
-        )
+        action = format_action(table.position, next(iter(choices)))
         body = {"id": f"action-{table.row.lines}", "step": str(table.step), "action": action}
         self.served.done("POST", f"/api/games/{game}/act", token, json=body)
 

@@ -25,8 +25,9 @@ from maria.server import connections, middleware, notifications, uvicorn_config
 from maria.server.bot_processes import BotProcesses, BotQuestion
 from maria.server.clients import client_address
 from maria.server.middleware import HEADERS
-from server.nearby import GENEROUS, PATIENCE, Json, Nearby, nearby, problem
+from server.nearby import GENEROUS, Json, Nearby, nearby, problem
 from server.serving import serve
+from waiting import PATIENCE, soon
 
 JSON = {"Content-Type": "application/json"}
 VALUE = "5" * 64
@@ -92,7 +93,8 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def victim(tmp_path_factory: pytest.TempPathFactory, page: Path) -> Iterator[Victim]:
     database = tmp_path_factory.mktemp("hostile") / "maria.sqlite"
-    with nearby(database, page=page) as served:
+    limits = replace(GENEROUS, messages=1e-6)  # however long a flood takes
+    with nearby(database, page=page, limits=limits) as served:
         game, tokens = served.begun(name="the game")
         other, others = served.begun(name="another game", watch="nobody")
         player = served.done("POST", "/api/players", json={"name": "Somebody"})["token"]
@@ -258,7 +260,7 @@ def sound(box: Box) -> str:
     for _ in range(3):
         choices = game.legal()
         assert choices is not None
-        game.play(next(iter(choices.representatives())))
+        game.play(next(iter(choices)))
     game.say("louis", "good evening")
     return game.record()
 
@@ -721,24 +723,30 @@ def test_whatever_host_is_named_nothing_leads_there(victim: Victim, host: str) -
 
 
 def test_a_slow_head_is_given_up(victim: Victim, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(uvicorn_config, "HEAD_TIMEOUT", 0.2)
     with victim.unharmed():
-        assert raw(victim, b"GET /hea") == (0, b"")
-        assert raw(victim, b"") == (0, b"")
+        with monkeypatch.context() as patch:
+            patch.setattr(uvicorn_config, "HEAD_TIMEOUT", 0.2)
+            assert raw(victim, b"GET /hea") == (0, b"")
+            assert raw(victim, b"") == (0, b"")
         with socket.create_connection(("127.0.0.1", victim.port), PATIENCE) as line:
             line.sendall(b"GET /health HTTP/1.1\r\nHost: maria\r\n\r\n")
             told = b""
             while not told.endswith(b'{"status":"ok"}'):
-                told += line.recv(65536)
-            line.sendall(b"GET /hea")
-            assert line.recv(65536) == b"", "not the first request either"
+                part = line.recv(65536)
+                assert part, told
+                told += part
+            with monkeypatch.context() as patch:
+                patch.setattr(uvicorn_config, "HEAD_TIMEOUT", 0.2)
+                line.sendall(b"GET /hea")
+                assert line.recv(65536) == b"", "not the first request either"
 
 
 def test_a_slow_body_is_given_up(victim: Victim, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(middleware, "BODY_TIMEOUT", 0.2)
     head = b"POST /api/players HTTP/1.1\r\nHost: maria\r\nContent-Type: application/json\r\nConnection: close\r\n"
     with victim.unharmed():
-        status, told = raw(victim, head + b'Content-Length: 12\r\n\r\n{"name":"x"')
+        with monkeypatch.context() as patch:
+            patch.setattr(middleware, "BODY_TIMEOUT", 0.2)
+            status, told = raw(victim, head + b'Content-Length: 12\r\n\r\n{"name":"x"')
         assert status == 408 and b"server-too-slow" in told
 
 
@@ -824,11 +832,13 @@ def test_a_flood_ends_a_live_connection(victim: Victim, flood: list[str | bytes]
 
 
 def test_who_says_nothing_is_not_waited_for(victim: Victim, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "HELLO_TIMEOUT", 0.1)
-    monkeypatch.setattr(connections, "IDLE_TIMEOUT", 0.1)
     with victim.unharmed():
-        with open_live(victim.served) as silent:
-            assert closing_of(silent) == connections.INVALID
+        with monkeypatch.context() as patch:
+            patch.setattr(connections, "HELLO_TIMEOUT", 0.1)
+            with open_live(victim.served) as silent:
+                assert closing_of(silent) == connections.INVALID
+        monkeypatch.setattr(connections, "HELLO_TIMEOUT", PATIENCE)
+        monkeypatch.setattr(connections, "IDLE_TIMEOUT", 0.1)
         with open_live(victim.served) as idle:
             idle.send(greeting(victim))
             assert closing_of(idle) == connections.INVALID
@@ -842,10 +852,7 @@ def test_live_connections_are_forgotten_when_they_end(victim: Victim) -> None:
             opened.recv(PATIENCE)
             if number % 3 == 0:
                 opened.socket.shutdown(socket.SHUT_RDWR)
-    for _ in range(2_000):
-        if not kept.by_game and not kept.clients:
-            break
-        victim.served.done("GET", "/health")
+    soon(lambda: not kept.by_game and not kept.clients)
     assert (kept.by_game, dict(kept.clients)) == ({}, {})
 
 
@@ -959,11 +966,8 @@ def test_games_of_bots_alone_do_not_hold_up_those_of_people(tmp_path: Path) -> N
         for _ in range(8):
             served.new_game(seats=bots)
         game, _ = served.begun(seats={seat: bots[seat] for seat in ("frederick", "louis")})
-        for _ in range(1_000):
-            if game in slow.games:
-                break
-            served.done("GET", "/health")
-        assert game in slow.games and len(slow.games) == 2
+        soon(lambda: game in slow.games and len(slow.games) > 1)
+        assert len(slow.games) == 2
         served.loop.call_soon_threadsafe(slow.let.set)
         served.run(served.server.bots.stop())
 
@@ -1148,7 +1152,7 @@ def test_no_token_is_told_but_to_whom_it_is_given_and_none_is_logged(tmp_path: P
     """A run of `maria serve` with all that can be asked, rightly and wrongly."""
     with (
         serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as started,
-        httpx.Client(base_url=started.url) as http,
+        httpx.Client(base_url=started.url, timeout=PATIENCE, trust_env=False) as http,
     ):
         told: list[str] = []
 
@@ -1192,7 +1196,7 @@ def test_no_token_is_told_but_to_whom_it_is_given_and_none_is_logged(tmp_path: P
         for where in ("/health", "/metrics", "/api/games", "/api/about", "/api/openapi.json", "/nothing"):
             ask("GET", where, new)
         for hello in ({"game": game, "token": new}, {"game": game, "token": "x" * 22}, {"token": new}):
-            with connect(started.url.replace("http", "ws") + "/api/live") as opened:
+            with connect(started.url.replace("http", "ws") + "/api/live", open_timeout=PATIENCE) as opened:
                 opened.send(json.dumps(hello))
                 try:
                     told.append(str(opened.recv(PATIENCE)))

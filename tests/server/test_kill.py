@@ -26,24 +26,25 @@ from maria.box import Box
 from maria.engine import fingerprint
 from maria.game import Game
 from maria.record import ASK, GRANT, REFUSE, UNDO, parse_line
-from maria.rules.setup import SEATS
+from maria.rules.variant import Variant
 from maria.server import commands
-from maria.server.room import RECORD
+from maria.server.room import HASHED, RECORD
 from maria.server.storage.database import QUICK, Database
 from maria.server.storage.schema import games, lines
-from server.client import PATIENCE, Client, Json, Refused, create, sampled
+from server.client import Client, Json, Refused, create, sampled
 from server.inside import Inside, Minds, inside
 from server.serving import serve
+from waiting import PATIENCE
 
 KILLS = int(os.environ.get("MARIA_KILLS", "3"))
 LONGEST = 250
 """After so many lines people begin another game."""
 RECRUIT = {"kind": "bot", "bot": "recruit"}
 PLAYED: list[Json] = [
-    {"variant": "advanced", "players": 3, "seats": {SEATS[3][1]: RECRUIT}},
+    {"variant": "advanced", "players": 3, "seats": {Variant.seats[1]: RECRUIT}},
     {"variant": "advanced", "players": 3},
     {"variant": "introductory", "players": 2},
-    {"variant": "introductory", "players": 3, "seats": dict.fromkeys(SEATS[3], RECRUIT)},
+    {"variant": "introductory", "players": 3, "seats": dict.fromkeys(Variant.seats, RECRUIT)},
 ]
 """The games that are played at the same time; the last one by bots alone."""
 
@@ -132,11 +133,11 @@ class Witness:
                 continue
             state, said = self.game.state.copy(), sent.get((row.seat, row.action))
             self.game.play(row.text)
-            assert fingerprint(self.game.state)[:16] == row.position
+            assert f"{HASHED}{fingerprint(self.game.state)[:15]}" == row.position
             assert self.game.lines[-1] == row.text
             if said and said.path == "/act":
                 mine = parse_line(state, f"{row.seat}: {said.body['action']}")
-                assert mine == (SEATS[len(self.game.seats)].index(row.seat), self.game.moves[-1].action)
+                assert mine == (self.game.seats.index(row.seat), self.game.moves[-1].action)
             elif said:
                 assert said.is_line(row.seat, row.text)
         self.rows = rows

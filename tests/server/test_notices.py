@@ -26,7 +26,8 @@ from maria.server import notifications
 from maria.server.notifications import DELAY, TRIES, AddressError
 from maria.server.settings import DAY
 from maria.server.storage.schema import notices as table_of_notices
-from server.nearby import GENEROUS, PATIENCE, Json, Nearby, nearby
+from server.nearby import GENEROUS, Json, Nearby, nearby
+from waiting import PATIENCE, soon
 
 ADDRESS = "https://maria.example"
 NEVER = 1e9
@@ -177,7 +178,7 @@ class Post:
         assert table.game is not None
         choices = table.game.legal(seat)
         assert choices is not None
-        action = format_action(table.position, table.number_of(seat), next(iter(choices.representatives())))
+        action = format_action(table.position, next(iter(choices)))
         body = {"id": f"action-{seat}-{table.row.lines}", "step": str(table.step), "action": action}
         self.served.done("POST", f"/api/games/{game}/act", tokens[seat], json=body)
 
@@ -193,7 +194,8 @@ class Post:
 
 
 @pytest.fixture
-def post(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Post]:
+def post(tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Post]:
+    monkeypatch.setattr(notifications, "TIMEOUT", PATIENCE)
     settings: dict[str, Any] = getattr(request, "param", {})
     clock, hooks, mails = [1_000_000.0], Hooks(), Mails()
     with (
@@ -253,7 +255,8 @@ def test_who_looks_on_is_not_told(post: Post) -> None:
             "player": louis if seat == "louis" else post.player("/frederick"),
         }
         post.served.done("POST", take, tokens[seat], json=body)
-    with connect(post.served.url.replace("http", "ws") + "/api/live") as live:
+    address = post.served.url.replace("http", "ws") + "/api/live"
+    with connect(address, open_timeout=PATIENCE) as live:
         live.send(json.dumps({"game": game, "token": tokens["louis"]}))
         live.recv(PATIENCE)
         post.served.done("POST", take, tokens["maria_theresa"], json={"name": "x", "value": "0" * 64})
@@ -341,16 +344,26 @@ def test_a_message_is_not_tried_again_when_its_turn_is_over(post: Post) -> None:
     assert len(post.hooks.posted) == 1 and post.waiting() == 0
 
 
-def test_one_who_is_slow_to_take_a_message_does_not_hold_up_the_others(
-    post: Post, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(notifications, "TIMEOUT", 0.5)
+def test_one_who_is_slow_to_take_a_message_does_not_hold_up_the_others(post: Post) -> None:
     post.hooks.held.clear()
     post.served.begun({"louis": post.player("/slow"), "frederick": post.player("/frederick")})
+    post.clock[0] += DELAY
+    sweeping = asyncio.run_coroutine_threadsafe(post.served.server.scheduler.sweep(), post.served.loop)
+    soon(lambda: post.hooks.paths() == ["/frederick", "/slow"] and post.waiting() == 1)
+    assert not sweeping.done()
+    post.hooks.answers = [503]
+    post.hooks.held.set()
+    sweeping.result(PATIENCE)
+    assert post.waiting() == 1, "the slow one is tried again"
+
+
+def test_one_who_takes_no_message_is_given_up(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    post.served.begun({"louis": post.player("/slow")})
+    post.hooks.held.clear()
+    monkeypatch.setattr(notifications, "TIMEOUT", 0.2)
     post.pass_time(DELAY)
     post.hooks.held.set()
-    assert post.hooks.paths() == ["/frederick", "/slow"]
-    assert post.waiting() == 1, "the slow one is tried again"
+    assert post.waiting() == 1, "but not for good"
 
 
 def test_a_name_is_looked_up_once_and_never_leads_inside(monkeypatch: pytest.MonkeyPatch) -> None:

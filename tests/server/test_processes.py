@@ -12,19 +12,20 @@ import pytest
 from sqlalchemy import Executable, select, text
 
 from maria.box import Box
-from maria.rules.setup import SEATS
+from maria.rules.variant import Variant
 from maria.server.bot_runner import LEASE
 from maria.server.room import RECORD, Room
 from maria.server.services import Services
 from maria.server.settings import Settings
 from maria.server.storage.database import Database, Transaction
 from maria.server.storage.schema import lines
-from server.client import PATIENCE, Client, Json, create, sampled
+from server.client import Client, Json, create, sampled
 from server.inside import Clock, Inside, Minds, inside
 from server.postgres import database
 from server.serving import serve
+from waiting import PATIENCE
 
-MARIA, FREDERICK, LOUIS = SEATS[3]
+MARIA, FREDERICK, LOUIS = Variant.seats
 RECRUIT = {"kind": "bot", "bot": "recruit"}
 
 
@@ -197,7 +198,7 @@ async def grown(process: Inside, game: str, records: int) -> int:
 
 def test_when_a_process_dies_another_one_plays_its_bots_after_a_while(url: str) -> None:
     async def test(one: Inside, two: Inside) -> None:
-        game = await one.create(variant="introductory", seats=dict.fromkeys(SEATS[3], RECRUIT))
+        game = await one.create(variant="introductory", seats=dict.fromkeys(Variant.seats, RECRUIT))
         await grown(one, game, 5)
         one.rooms.on_change = lambda game: None  # as dead as it can be in the same process
         one.bots.again.clear()

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import sys
-import tempfile
 from collections.abc import Callable, Iterable
-from itertools import chain, islice
 from pathlib import Path
 
 import typer
@@ -16,23 +13,23 @@ from rich.table import Table
 from rich.text import Text
 
 from maria import engine, notation
-from maria.actions import Accept, Action, Cancel, Consent, Decline, Offer, Transfer
 from maria.box.folding import fold
 from maria.box.lookup import find
 from maria.box.model import City, General
 from maria.cli import politics, questions, sheets
+from maria.cli.common import exists, write_file
+from maria.cli.input import Input, Piped, Prompted, actions_of
 from maria.cli.little_map import surroundings
-from maria.cli.reading import Input, Piped, Prompted
-from maria.engine import IllegalAction
-from maria.game import Game, Request, SettingError
-from maria.notation import NotationError
+from maria.game import Game, Request
+from maria.reading.decision import verbs
 from maria.record import ASK, GRANT, REFUSE, UNDO
+from maria.rules.politics import Selecting
 from maria.rules.step import Event
 from maria.telling.log import tell_all
 from maria.telling.story import Story
 from maria.telling.things import describe
 from maria.telling.words import Words
-from maria.texts import rulebook
+from maria.texts import MariaError, rulebook
 
 WIDTH = 160
 """The width of lines in a pipe."""
@@ -40,35 +37,10 @@ LISTED = 30
 """The most actions that `legal` lists."""
 LOGGED = 15
 """The lines that `log` shows without a number."""
-POLITICAL = frozenset(
-    (
-        *("offer peace", "accept peace", "reduce objectives", "place", "trump", "lay", "select", "save"),
-        *("execute", "discard", "corps", "saxony", "vote francis", "offer", "cancel", "accept", "decline"),
-    )
-)
-"""The actions of the advanced game alone."""
-CESSION = "cede silesia"
-"""The action of the Silesia Gambit alone."""
-AT_ANY_TIME = Transfer | Consent | Offer | Cancel | Accept | Decline
-"""What leaves the question as it is."""
 ANSWERS = {"yes": GRANT, "y": GRANT, "no": REFUSE, "n": REFUSE}
 """The answers to a request for an undo."""
-BRIEF = ("movement", "hussars")
-"""Decisions of many actions: what helps is shown with the first of them only."""
 CLEAR_ALL = "\x1b[3J"
 """Clears what a terminal has kept of earlier screens."""
-
-
-def write_file(path: Path, text: str) -> None:
-    """Puts a text in the place of a file; whatever happens, the file is the old or the new one in full."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 class Session:
@@ -111,7 +83,9 @@ class Session:
         self.helped: tuple[object, ...] = ()
         """The decision of many actions that help was shown with."""
         self.offered: list[str] = []
-        """The actions that `legal` listed."""
+        """The actions that were listed with numbers, some of them only begun."""
+        self.listed: list[str] = []
+        """All actions of which `legal` listed the beginnings."""
         self.own_files = {save} if save else set()
 
     # ------------------------------------------------------------ the loop
@@ -139,7 +113,7 @@ class Session:
 
     def _settle(self, request: Request) -> str:
         """At one screen the others are asked there and then whether they agree to an undo."""
-        other = next(seat for number, seat in enumerate(self.game.seats) if number not in request.granted)
+        other = next(seat for seat in self.game.seats if seat not in request.granted)
         asker = self.words.seat(request.seat)
         self.print(self.say("play-agree", seat=self.words.seat(other), asker=asker), "bold")
         text = clean(self.input.ask(self._prompt(other), None))
@@ -230,17 +204,18 @@ class Session:
             self._question(self.game.seats.index(seat))
 
     def _question(self, seat: int) -> None:
-        step = self.game.state.agenda[-1]
-        decision = (seat, self.game.state.turn, step.kind, step.values[:2] if step.kind == "movement" else ())
-        again = step.kind in BRIEF and decision == self.helped
+        """All that helps; while one goes on with a decision of many actions only what is left of it."""
+        state, words = self.game.state, self.words
+        step = engine.decision(state)
+        assert step is not None
+        decision = (seat, state.turn, step.kind, step.subject(state, seat))
+        left = list(questions.reminder(words, seat)) if decision == self.helped else []
         self.helped = decision
-        if again:
-            for line in questions.reminder(self.words, seat):
-                self.print(line)
-            return
-        self.print(questions.question(self.words, seat))
-        for line in chain(questions.helps(self.words, seat), politics.proposals(self.words, seat)):
+        if not left:
+            self.print(questions.question(words, seat))
+        for line in left or (*questions.helps(words, seat), *politics.proposals(words, seat)):
             self.print(line)
+        self._print_offered(dict(questions.choices(words, seat)))
 
     def _answer(self, text: str, seat: str | None) -> None:
         """Does what a line says; an empty one asks for the question again."""
@@ -252,8 +227,8 @@ class Session:
             self.commands[word.casefold()](rest.strip())
         elif named:
             self._take_seat(named)
-        elif text.isascii() and text.isdigit():
-            self._play_offered(text, seat)
+        elif is_number(text):
+            self._play_offered(int(text), seat)
         else:
             self._play(text, seat)
 
@@ -266,7 +241,7 @@ class Session:
         return fitting[0] if seat is None and len(fitting) == 1 else ""
 
     def _take_seat(self, seat: str) -> None:
-        if seat in self.game.to_act:
+        if seat in self.game.to_act or self.game.outcome:
             self._hand_over(seat)
         else:
             self.print(self.say("play-not-waiting", seat=self.words.seat(seat)))
@@ -278,46 +253,53 @@ class Session:
         name, colon, action = text.partition(":")
         if colon:
             text = f"{name.strip().casefold()}:{action}"
-        elif seat is None:
-            self.print(self.say("play-which-seat", names=", ".join(self.game.to_act)))
-            return
-        else:
+        elif not self._needs(seat):
             text = f"{seat}: {text}"
+        else:
+            return
         self._play_line(text)
+
+    def _needs(self, seat: str | None) -> bool:
+        """Tells that a seat is needed where there is none."""
+        if seat is None:
+            key = "play-over-seat" if self.game.outcome else "play-which-seat"
+            self.print(self.say(key, names=", ".join(self.game.to_act or self.game.seats)))
+        return seat is None
 
     def _play_line(self, line: str) -> None:
         """Plays a line of the record, or tells why it cannot be played."""
         count = len(self.game.moves)
         try:
             seat, happened = self.story.play(line)
-        except NotationError as error:
-            self.print(self.words.problem(error.key, error.values), "red")
-            self.print(self.say("play-try-help"), "dim")
-        except IllegalAction as error:
-            self.print(self.words.problem(error.refusal.key, error.refusal.values), "red")
-            self.print(self.words.rule(error.refusal.rule), "dim")
-        except SettingError as error:
-            self.print(self.say(error.key, **error.values), "red")
+        except MariaError as error:
+            self._refuse(error)
         else:
             if len(self.game.moves) > count:
                 self.viewer = self.game.seats[seat]
             self._played(happened, len(self.game.moves) - count)
 
+    def _refuse(self, error: MariaError) -> None:
+        """Why something cannot be done, and the rule behind it, or where to find help."""
+        self.print(self.words.problem(error.key, error.values), "red")
+        self.print(self.words.rule(error.rule) if error.rule else self.say("play-try-help"), "dim")
+
     def _played(self, happened: list[Event], more: int) -> None:
         """Tells what happened to whoever is at the screen, and keeps the game; `more` actions count now."""
-        self.offered = [] if more else self.offered
-        if more < 0 or (more and not isinstance(self.game.moves[-1].action, AT_ANY_TIME)):
-            self.asked = None
+        if more < 0 or (more and type(self.game.moves[-1].action) not in engine.OUT_OF_TURN):
+            self.asked, self.offered = None, []
         self._tell(happened, self._number(self.viewer))
         if self.viewer:
             self.seen[self.viewer] = len(self.story.events)
         self._keep()
 
-    def _play_offered(self, number: str, seat: str | None) -> None:
-        if 0 < int(number) <= len(self.offered):
-            self._play(self.offered[int(number) - 1], seat)
+    def _play_offered(self, number: int, seat: str | None) -> None:
+        line = self.offered[number - 1] if 0 < number <= len(self.offered) else ""
+        if not line:
+            self.print(self.say("play-legal-number", number=number))
+        elif line.endswith(" "):
+            self._offer(self._begin(line), line)
         else:
-            self.print(self.say("play-legal-number", number=number[:9]))
+            self._play(line, seat)
 
     # ------------------------------------------------------------ keeping
 
@@ -335,21 +317,17 @@ class Session:
         return True
 
     def _save_as(self, name: str) -> None:
+        """17.g: without a file the word is an action where cards on the display can be saved."""
         path = Path(name)
-        if not name and self._may_save_cards():
+        if not name and isinstance(engine.decision(self.game.state), Selecting):
             self._play("save", self._seat())
         elif not name:
             self.print(self.say("play-name-a-file"))
-        elif path.exists() and path not in self.own_files:
+        elif path not in self.own_files and exists(path):
             self.print(self.say("play-exists", name=name))
         elif self._write(path):
             self.own_files.add(path)
             self.print(self.say("play-written", name=name))
-
-    def _may_save_cards(self) -> bool:
-        """17.g: whether the word alone is an action: to save the Tactical Cards on the display."""
-        agenda = self.game.state.agenda
-        return bool(agenda) and agenda[-1].kind == "select"
 
     def _farewell(self) -> None:
         if self.save is None:
@@ -362,7 +340,7 @@ class Session:
     def _help(self, rest: str) -> None:
         """All actions with an example each, and the commands."""
         actions = Table.grid(padding=(0, 2))
-        for verb in filter(self._exists, notation.PARSERS):
+        for verb in verbs(self.game.state):
             key = verb.replace(" ", "-")
             actions.add_row(f"  {self.say(f'example-{key}')}", Text(self.say(f"help-{key}"), "dim"))
         commands = Table.grid(padding=(0, 2))
@@ -371,37 +349,43 @@ class Session:
             commands.add_row(f"  {usage}", Text(what, "dim"))
         for text in (self.say("help-actions"), actions, self.say("help-commands"), commands):
             self.print(text)
-        if self.game.state.setting.advanced:
+        if self.game.state.setting.variant.contracts:
             self.print(self.say("help-contracts"))
-
-    def _exists(self, verb: str) -> bool:
-        """Whether an action is one of this game."""
-        setting = self.game.state.setting
-        if verb == CESSION:
-            return setting.variant == "silesia-gambit"
-        return setting.advanced or verb not in POLITICAL
 
     def _legal(self, rest: str) -> None:
         """Legal actions with numbers; with words only those that contain them."""
-        seat = self._number(self._seat())
-        if seat is None:
-            self.print(self.say("play-which-seat", names=", ".join(self.game.to_act)))
-            return
-        choices = self.game.legal(self.game.seats[seat])
-        actions: Iterable[Action] = choices.representatives() if choices else ()
-        at_any_time = (open_.representatives() for open_ in engine.out_of_turn(self.game.state, seat))
-        everything = chain(actions, *at_any_time)
-        lines = (notation.format_action(self.game.state, seat, action) for action in everything)
-        wanted = rest.casefold().split()
-        fitting = (line for line in lines if all(word in line for word in wanted))
-        found = list(dict.fromkeys(islice(fitting, LISTED + 1)))
-        self.offered = found[:LISTED]
-        for number, line in enumerate(self.offered, 1):
-            self.print(f"{number:3}  {line}")
+        seat, wanted = self._number(self._seat()), rest.casefold().split()
+        if seat is not None:
+            lines = map(self.game.format, actions_of(self.game, seat))
+            self._offer([line for line in lines if all(word in line for word in wanted)])
+        else:
+            self._needs(None)
+
+    def _offer(self, lines: list[str], begun: str = "") -> None:
+        """Lists actions; many of them only as far as they are the same, and a number leads on from there."""
+        found = lines if len(lines) <= LISTED else list(notation.next_words(lines, begun))
+        self.listed = lines
+        ways = {line: len(self._begin(line)) for line in found[:LISTED]}
+        self._print_offered(
+            {line: self.say("play-legal-ways", count=many) if many else "" for line, many in ways.items()}
+        )
         if not found:
             self.print(self.say("play-legal-none"))
         elif len(found) > LISTED:
             self.print(self.say("play-legal-more"), "dim")
+
+    def _begin(self, text: str) -> list[str]:
+        """The listed actions that a begun one could become; none of a whole one."""
+        return [line for line in self.listed if line.startswith(text)] if text.endswith(" ") else []
+
+    def _print_offered(self, offered: dict[str, str]) -> None:
+        """Actions with numbers, and what is to be said of each."""
+        self.offered = list(offered)
+        table = Table.grid(padding=(0, 2))
+        for number, (line, more) in enumerate(offered.items(), 1):
+            table.add_row(f"{number:3}", line, Text(more, "dim"))
+        if offered:
+            self.print(table)
 
     def _map(self, rest: str) -> None:
         """The surroundings of a piece or a city."""
@@ -461,14 +445,14 @@ class Session:
     def _own_sheets(self, *kinds: Callable[[Words, list[int]], Table]) -> None:
         seat = self._number(self._seat())
         if seat is None:
-            self.print(self.say("play-which-seat", names=", ".join(self.game.to_act)))
+            self._needs(None)
             return
         for make in kinds:
             self.print(make(self.words, self.words.own(seat)))
 
     def _politics(self, rest: str) -> None:
         """The political display and all that belongs to it."""
-        if not self.game.state.setting.advanced:
+        if not self.game.state.setting.variant.politics:
             self.print(self.say("play-no-politics"))
             return
         for line in politics.sheet(self.words):
@@ -476,7 +460,7 @@ class Session:
 
     def _log(self, rest: str) -> None:
         """The last of what happened, as whoever is asked may see it."""
-        if rest and not (rest.isascii() and rest.isdigit() and len(rest) < 6):
+        if rest and not is_number(rest):
             self.print(self.say("play-log-number"))
             return
         told = tell_all(self.words, self.story.events, self._number(self._seat()))
@@ -490,7 +474,7 @@ class Session:
         if seat:
             self._play_line(f"{seat} says: {rest}")
         else:
-            self.print(self.say("play-say-seat", seat=self.game.to_act[0]))
+            self.print(self.say("play-say-seat", seat=self.game.seats[0]))
 
     def _undo(self, rest: str) -> None:
         """Takes back the latest action of whoever is asked or named, or asks the others to agree."""
@@ -500,8 +484,8 @@ class Session:
             return
         try:
             free = self.game.undo_is_free(seat)
-        except SettingError as error:
-            self.print(self.say(error.key, **error.values))
+        except MariaError as error:
+            self._refuse(error)
             return
         self._play_line(f"{seat}: {UNDO if free else ASK}")
 
@@ -510,6 +494,11 @@ class Session:
         wanted = name.casefold().replace(" ", "_")
         fitting = [seat for seat in self.game.seats if seat.startswith(wanted)]
         return fitting[0] if len(fitting) == 1 else ""
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a number that anybody could mean."""
+    return text.isascii() and text.isdigit() and len(text) < 6
 
 
 def clean(line: str) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields
 from typing import NamedTuple, dataclass_transform
 
 from maria import engine
@@ -57,3 +57,14 @@ def at_once(state: State, seat: int, action: Action) -> Trial:
     assert step is not None
     step.apply(trial, seat, action, out)
     return Trial(trial, out)
+
+
+def actions_in(fact: Fact) -> Iterator[tuple[Fact, Action]]:
+    """All actions that stand in a fact, and in which part of it."""
+    for field in fields(fact):  # type: ignore[arg-type]
+        value = getattr(fact, field.name)
+        for entry in value if isinstance(value, list) else [value]:
+            if isinstance(entry, Action):
+                yield fact, entry
+            elif isinstance(entry, Fact):
+                yield from actions_in(entry)

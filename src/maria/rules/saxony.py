@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from maria.actions import Action, ShiftSaxony
@@ -23,12 +22,16 @@ def status(state: State) -> str:
     return setting.tracks[number].boxes[state.markers[number]].status
 
 
+def box_reached(state: State, track: int, boxes: int) -> int:
+    """17.k, 19.3.d: where a marker stops: at the ends of its track, and Saxony's never returns to Prussia."""
+    leaves = track == state.setting.track["saxony"] and status(state) != "prussian"
+    first = _first(state, "neutral") if leaves else 0
+    return max(first, min(state.markers[track] + boxes, len(state.setting.tracks[track].boxes) - 1))
+
+
 def shift_marker(state: State, boxes: int, out: list[Event]) -> None:
-    """17.k, 19.3.d: the marker moves, stops at the ends of its track, and never returns to Prussia."""
-    number = state.setting.track["saxony"]
-    track = state.setting.tracks[number].boxes
-    first = 0 if status(state) == "prussian" else _first(state, "neutral")
-    move_marker(state, max(first, min(state.markers[number] + boxes, len(track) - 1)), out)
+    """17.k: the marker moves, as far as it may."""
+    move_marker(state, box_reached(state, state.setting.track["saxony"], boxes), out)
 
 
 def to_box_s(state: State, out: list[Event]) -> None:
@@ -109,10 +112,10 @@ def drop_question(state: State, city: int, out: list[Event]) -> None:
     out.append(Event("question-mark-gone", {"city": city}))
 
 
-@dataclass(frozen=True, slots=True)
 class SaxonsHome(Automatic):
     """19.3.b: Saxon pieces on the map go to their set-up cities."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "saxons-home"
 
     def run(self, state: State, out: list[Event]) -> None:
@@ -140,10 +143,10 @@ def _join_austria(state: State) -> None:
             transfer(state, FREE, [general])
 
 
-@dataclass(frozen=True, slots=True)
 class SaxonyDue(Decision):
     """19.3.a, 19.3.j: Austria decides by how many of the boxes due the Saxony marker moves."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "saxony-due"
     rules: ClassVar[str] = "19.3.a 19.3.j 24.f"
 

@@ -19,7 +19,7 @@ from typing import Any, Literal
 from maria import engine, notation
 from maria.actions import Action
 from maria.bots import BOTS, find_bot
-from maria.bots.table import Ask, Bot, Choice, Seen
+from maria.bots.table import Ask, Bot, Reply, SeenEvent
 from maria.server.packs import packs
 from maria.view import sample
 
@@ -159,12 +159,10 @@ class BotHost:
         while len(self.bots) > KEPT:
             self.bots.popitem(last=False)
         position = sample(question.view, Random(f"{question.seed}/{question.number}"), box)
-        waiting = question.seat in engine.to_act(position)
-        events = tuple(Seen(kind, values) for kind, values in question.events)
-        choices = engine.legal(position, question.seat) if waiting else None
-        ask = Ask(question.seat, question.view, events, position, choices)
-        chosen: Choice | Action | None = bot.decide(ask) if question.kind == "decide" else bot.unasked(ask)
-        action = chosen.action if isinstance(chosen, Choice) else chosen
+        events = tuple(SeenEvent(kind, values) for kind, values in question.events)
+        ask = Ask(question.seat, question.view, events, position, engine.legal(position, question.seat))
+        chosen: Reply | Action | None = bot.decide(ask) if question.kind == "decide" else bot.unasked(ask)
+        action = chosen.action if isinstance(chosen, Reply) else chosen
         return None if action is None else notation.format_action(position, action)
 
 

@@ -171,7 +171,7 @@ class MariaError(Exception):
     Its text is made when somebody reads it: `str(error)` in English, `error.text("de")` in another language.
     """
 
-    def __init__(self, key: str, **values: str | int) -> None:
+    def __init__(self, key: str, /, **values: str | int) -> None:
         """Takes the key and the values."""
         self.key, self.values = key, values
         super().__init__(key, values)
