@@ -93,6 +93,13 @@ def model_of(fact: type) -> type[BaseModel]:
     return create_model(fact.__name__, __doc__=fact.__doc__, **made)
 
 
+@cache
+def _deep(fact: type) -> list[str]:
+    """The fields of a fact that are something else on the wire."""
+    hints = get_type_hints(fact)
+    return [name for name in _names(fact) if _wire(hints[name], name) != hints[name]]
+
+
 def _wire(hint: Any, name: str) -> Any:
     """The type of a field on the wire."""
     if isinstance(hint, type) and issubclass(hint, Action):
@@ -138,11 +145,12 @@ class Shaper:
 
     def shaped(self, fact: Any) -> Any:
         """A fact as its model."""
-        values = {name: self._shaped(fact, name, getattr(fact, name)) for name in _names(type(fact))}
-        for name, (_, tell_it) in WORDED.get(type(fact), {}).items():
+        kind: type = type(fact)
+        values = vars(fact).copy() if isinstance(fact, Fact) else fact._asdict()
+        values |= {name: self._shaped(fact, name, values[name]) for name in _deep(kind)}
+        for name, (_, tell_it) in WORDED.get(kind, {}).items():
             text = tell_it(self.words, fact)
             values[name] = list(map(parts, text)) if isinstance(text, list) else parts(text) if text else None
-        kind: type = type(fact)
         return model_of(kind).model_construct(**values)
 
     def _shaped(self, fact: Any, name: str, value: Any) -> Any:
