@@ -11,6 +11,7 @@ from maria.notation import NotationError, parse_action
 from maria.reading import movement as reading
 from maria.reading.anytime import at_any_time
 from maria.reading.decision import detail_for, rules_of
+from maria.reading.fact import actions_in
 from maria.reading.movement import way_along
 from maria.reading.position import facts as facts_of
 from maria.reading.troops import bounds
@@ -53,7 +54,7 @@ def choices(game: Game, seat: int | None, language: str) -> SeatChoices:
         question=question_to(game, waiting, seat, language),
         helps=[parts(text) for text in helps(detail, shaper.words)] if detail else [],
         rules=rules_of(state),
-        choices=list(shaper.choices(detail)) if detail and yours else [],
+        choices=[shaper.choice(*entry) for entry in actions_in(detail)] if detail and yours else [],
         detail=shaper.shaped(detail) if detail else None,
         any_time=shaper.shaped(at_any_time(state, seat)),
     )

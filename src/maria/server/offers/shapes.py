@@ -6,7 +6,7 @@ a `Choice`: its text, what it is called, and what it would bring.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
 from types import UnionType
@@ -132,16 +132,6 @@ class Shaper:
         label = choices_in_words.label(self.words, action)
         effects = choices_in_words.effects(fact, action, self.words)
         return Choice(action=self.text(action), label=parts(label), effects=list(map(parts, effects)))
-
-    def choices(self, fact: Any) -> Iterator[Choice]:
-        """All actions that stand in a fact, in words."""
-        for name in _names(type(fact)):
-            value = getattr(fact, name)
-            for entry in value if isinstance(value, list) else [value]:
-                if isinstance(entry, Action):
-                    yield self.choice(fact, entry)
-                elif _is_fact(type(entry)):
-                    yield from self.choices(entry)
 
     def shaped(self, fact: Any) -> Any:
         """A fact as its model."""
