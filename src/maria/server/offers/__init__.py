@@ -15,7 +15,7 @@ from maria.reading.movement import way_along
 from maria.reading.position import facts as facts_of
 from maria.server.offers.models import Facts, Marches, Overlays, SeatChoices, Way, Why
 from maria.server.offers.shapes import Shaper
-from maria.telling.asking import helps, question
+from maria.telling.asking import helps
 from maria.telling.parts import Linked, Parts, parts
 from maria.telling.words import Words
 from maria.texts import rulebook
@@ -65,7 +65,7 @@ def question_to(game: Game, waiting: tuple[int, ...], seat: int | None, language
     if seat not in waiting and len(waiting) > 1:
         return parts(words.sentence("offer-waits", seats=words.listed(map(words.seat, waiting))))
     asked = seat if seat is not None and seat in waiting else waiting[0]
-    return parts(question(words, asked, "offer-ask", "ask"))
+    return parts(words.question(asked, "offer-ask-", "ask-"))
 
 
 def marches(game: Game, seat: int, piece: int, language: str) -> Any:
