@@ -363,11 +363,10 @@ class Dealer:
             wants = []
             for power in hidden:
                 have = [self.suits[card] for card in self.hands[power] if card in cards]
-                backs = (*seen["backs"][power], seen["placed_backs"][power])
                 most = [voids.get((power, suit, deck), len(cards)) for suit in range(4)]
                 room = [count - have.count(suit) for suit, count in enumerate([*most, len(cards)])]
-                limited = min(most) < len(cards)
-                wants.append((power, backs.count(deck) - len(have), room if limited else None))
+                wanted = [*seen["backs"][power], seen["placed_backs"][power]].count(deck) - len(have)
+                wants.append((power, wanted, room if min(most) < len(cards) else None))
             unseen = [card for card in cards if card not in shown]
             self.decks.append((unseen, [want for want in wants if want[1]]))
 
@@ -387,8 +386,7 @@ class Dealer:
         hands, left_over = [hand.copy() for hand in self.hands], list[int]()
         for unseen, wants in self.decks:
             pool = unseen.copy()
-            if wants:
-                rng.shuffle(pool)
+            rng.shuffle(pool)
             for power, wanted, most in wants:
                 if most is None:
                     hands[power] += pool[:wanted]
