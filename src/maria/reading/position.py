@@ -135,13 +135,9 @@ class Facts(Fact):
     combat: Combat | None
 
 
-def facts(state: State, seat: int | None, events: Iterable[Event] = (), revealed: bool = False) -> Facts:
-    """What a position means to a seat, or to a spectator; `revealed`: after the end nothing is hidden.
-
-    `events` are those that count, the latest first.
-    """
+def facts(state: State, seat: int | None, events: Iterable[Event] = ()) -> Facts:
+    """What a position means to a seat, or to a spectator; `events` are those that count, the latest first."""
     happened = list(takewhile(lambda event: event.kind != "turn", events))
-    troops = [(count, count) for count in state.troops] if revealed else bounds(state, seat)
     return Facts(
         sequence=sequence(state, happened),
         goals=goals(state),
@@ -151,7 +147,7 @@ def facts(state: State, seat: int | None, events: Iterable[Event] = (), revealed
         by_scores=state.outcome is not None and state.outcome.rule == "23.c",
         playing=[power for stage in STAGES for power in stage if state.seat_of[power] >= 0],
         stacks=stacks(state),
-        troops=[list(pair) for pair in troops],
+        troops=[list(pair) for pair in bounds(state, seat)],
         markers=markers(state),
         politics=politics(state) if state.setting.variant.politics else None,
         combat=combat(state, happened),
