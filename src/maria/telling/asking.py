@@ -13,7 +13,7 @@ from maria.telling.words import Words
 
 
 def question(words: Words, seat: int, *prefixes: str) -> str:
-    """The question to a seat that the game waits for; by the first of these kinds of keys that there is."""
+    """The question to a seat that the game waits for; its key begins like the first of these that there is."""
     step = engine.decision(words.state)
     assert step is not None
     values: dict[str, str | int] = {"seat": words.seat(seat)}
@@ -29,7 +29,7 @@ def question(words: Words, seat: int, *prefixes: str) -> str:
                 values[name] = number
     if isinstance(step, SendingCorps):
         values["box"] = words.off_map_box(step.owner)
-    key = next(key for prefix in prefixes if (key := f"{prefix}-{step.kind}") in words.say)
+    key = next(key for prefix in prefixes if (key := f"{prefix}{step.kind}") in words.say)
     return words.sentence(key, **values)
 
 

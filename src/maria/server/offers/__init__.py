@@ -68,7 +68,7 @@ def question_to(game: Game, waiting: tuple[int, ...], seat: int | None, language
     if seat not in waiting and len(waiting) > 1:
         return parts(words.sentence("offer-waits", seats=words.listed(map(words.seat, waiting))))
     asked = seat if seat is not None and seat in waiting else waiting[0]
-    return parts(question(words, asked, "offer-ask", "ask"))
+    return parts(question(words, asked, "offer-ask-", "ask-"))
 
 
 def marches(game: Game, seat: int, piece: int, language: str) -> Any:
