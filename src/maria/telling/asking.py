@@ -13,7 +13,7 @@ from maria.telling.words import Words
 
 
 def question(words: Words, seat: int, *prefixes: str) -> str:
-    """The question to a seat that the game waits for; its key begins like the first of these that there is."""
+    """The question to a seat that the game waits for; its key begins like one of these."""
     step = engine.decision(words.state)
     assert step is not None
     values: dict[str, str | int] = {"seat": words.seat(seat)}
