@@ -44,12 +44,10 @@ def run(name: str, number: int, command: list[str], folder: Path) -> bool:
     print(f"--- round {number}: {name}", flush=True)
     begun = time.monotonic()
     with process(command, cwd=folder, stdin=subprocess.DEVNULL) as started:
-        green = started.wait() == 0
-    print(
-        f"--- round {number}: {name} {'green' if green else 'NOT GREEN'}, {time.monotonic() - begun:.0f} s",
-        flush=True,
-    )
-    return green
+        code = started.wait()
+    how = "green" if code == 0 else f"NOT GREEN ({code})"
+    print(f"--- round {number}: {name} {how}, {time.monotonic() - begun:.0f} s", flush=True)
+    return code == 0
 
 
 def main() -> int:

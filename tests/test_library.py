@@ -41,6 +41,7 @@ from maria.position import PositionError, changes
 from maria.random_play import pick, pick_out_of_turn
 from maria.rules.variants import VARIANTS
 from maria.simulate import broken_invariants
+from maria.telling.redacted import redacted
 
 GAMES = [(variant.name, variant.players, variant.options) for variant in VARIANTS]
 
@@ -344,6 +345,11 @@ def test_a_record_that_begins_with_a_position_of_another_game(box: Box) -> None:
         with pytest.raises(RecordError) as refused:
             Game.load(text.replace(old, new, 1), box)
         assert refused.value.key == key and str(refused.value).startswith("Line 1: ")
+
+
+def test_a_redacted_record_does_not_tell_the_position_it_begins_with(box: Box) -> None:
+    game = Game.from_position(random_game(1, 40, box).position(), box)
+    assert "position" in game.record() and "position" not in redacted(game, 2)
 
 
 # ---------------------------------------------------------------- pictures

@@ -39,6 +39,7 @@ from maria.rules.setup import Splitting
 from maria.rules.silesia import AcceptPeace, OfferPeace, ReduceObjectives
 from maria.rules.silesia_gambit import Ceding
 from maria.rules.step import Decision
+from maria.rules.tactical_cards import Subsidy
 from maria.rules.transfers import Transfer
 from maria.state import AUSTRIA, FRANCE, OFF_MAP, PRUSSIA, REMOVED, SAXONY, Step
 from maria.telling.log import tell
@@ -233,6 +234,9 @@ def test_a_refusal_shows_the_rule_and_changes_nothing(play: Play, tmp_path: Path
         ("march murat prag", 'There is no piece "murat prag".'),
         ("louis", "The game does not wait for Louis XV."),
         ("7", "7 is not in it."),
+        ("9" * 5000, "An action has at most"),
+        (f"save {'x' * 5000}", "so the game is not saved: File name too long"),
+        (f"show {'x' * 5000}", "Nothing in the box is called"),
         ("log x", "Write log and a number"),
         ("log ²", "Write log and a number"),
         ("map", 'Nothing on the board is called "".'),
@@ -251,6 +255,19 @@ def test_odd_lines_get_a_sentence(play: Play, line: str, answer: str) -> None:
     code, out, err = play(f"{SPLITS}{line}\n", "--seed", "1")
     assert (code, err) == (0, "")
     assert answer in out and "\x1b" not in out
+
+
+def test_a_finished_game_can_be_looked_at(play: Play, games: Games, tmp_path: Path) -> None:
+    file = tmp_path / "a.maria"
+    file.write_text(games["introductory", 3].record(), "utf-8")
+    lines = (
+        "legal\nhand\nsay well\ndone\n1\nlog 3\nlouis\nhand\nsay well played\nlouis: done\nlegal\npolitics\n"
+    )
+    code, out, err = play(lines, "--load", str(file))
+    assert (code, err) == (0, "")
+    assert out.count("To look at a hand or to say something type a seat first") == 3
+    assert "such as maria_theresa says: good evening" in out
+    assert "Louis XV says: well played" in out and "The game is over.\n5.a  " in out
 
 
 def test_no_garbage_breaks_a_session(play: Play) -> None:
@@ -625,6 +642,21 @@ def test_with_two_players_the_second_card_is_only_discarded(box: Box) -> None:
         play_first(game)
     game.state.agenda += [Executing(FRANCE, 0, (), executed=1)]
     assert "this one can only be discarded." in page(game)
+
+
+@pytest.mark.parametrize(
+    ("contracts", "yes", "no"),
+    [
+        ((), "France draws 4 cards, Bavaria 2.", "France draws 5 cards, Bavaria 1."),
+        (((FRANCE, PRUSSIA, 2),), "France draws 3 cards, Bavaria 2.", "France draws 4 cards, Bavaria 1."),
+    ],
+)
+def test_the_subsidy_is_foretold_as_the_rules_have_it(
+    advanced: Game, contracts: tuple[tuple[int, int, int], ...], yes: str, no: str
+) -> None:
+    advanced.state.turn, advanced.state.contracts = 4, contracts
+    shown = ask(advanced, Subsidy(0))
+    assert re.search(f"subsidy yes +{yes}", shown) and re.search(f"subsidy no +{no}", shown)
 
 
 def test_what_is_asked_of_votes_peace_and_objectives(advanced: Game) -> None:

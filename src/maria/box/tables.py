@@ -46,7 +46,7 @@ class Board:
 
     def __repr__(self) -> str:
         """Short: its size."""
-        return f"<Board cities={len(self.cities)}>"
+        return f"<Board {len(self.cities)}>"
 
 
 def bits(cities: Iterable[int]) -> int:

@@ -186,8 +186,8 @@ class MariaError(Exception):
         """The id of the rule that forbids something; empty if none does."""
         return str(self.values.get("rule", ""))
 
-    def text(self, language: str = LANGUAGES[0]) -> str:
-        """The sentence that a player reads."""
+    def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
+        """The sentence that a player reads, with the rule if there is one unless that stands elsewhere."""
         return catalogue(language)(self.key, **self.values)
 
     def __str__(self) -> str:
@@ -203,6 +203,3 @@ def _again(kind: type[MariaError], args: tuple[Any, ...], content: dict[str, Any
     error = kind.__new__(kind, *args)
     error.__dict__.update(content)
     return error
-
-
-MessageError = MariaError

@@ -121,7 +121,7 @@ play-toll-part = Due are { $due } points, but the hand is worth { $worth }: all 
 play-hungry = Without any supply path: { $generals }.
 play-attackers = Attack:  { $force }, at { $city }
 play-defenders = Defence: { $force }, at { $city }
-play-score = Your score is { $score }. You play { $suit }: { $cards }
+play-score = Your score is { $score }. You play { $suit }.
 play-stop-costs = If you stop, you are defeated: { $lost ->
     [one] 1 troop is lost, and the retreat is 1 city long.
    *[other] { $lost } troops are lost, and the retreat is { $lost } cities long.
