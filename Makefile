@@ -63,7 +63,7 @@ web/node_modules/.ready: web/package.json web/package-lock.json
 	cd web && npm ci --no-fund --no-audit --loglevel=error
 	@touch $@
 
-web/src/api.d.ts: $(wildcard src/maria/server/*.py src/maria/server/offers/*.py src/maria/view.py) web/node_modules/.ready | .venv/.ready
+web/src/api.d.ts: $(wildcard src/maria/server/*.py src/maria/server/*/*.py src/maria/view.py) web/node_modules/.ready | .venv/.ready
 	.venv/bin/python -m maria.server.describe > web/openapi.json
 	cd web && npm run --silent types
 
@@ -75,7 +75,7 @@ wheel: setup page
 	rm -rf dist && $(UV) build --quiet --wheel --no-build-isolation --python .venv/bin/python --out-dir dist
 
 soak-server: setup test-needs
-	MARIA_KILLS=100 .venv/bin/pytest -n 0 tests/server/test_kill.py -k acknowledged
+	MARIA_KILLS=100 .venv/bin/pytest -n 0 --timeout 0 -o faulthandler_timeout=0 tests/server/test_kill.py -k acknowledged
 
 build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/bench-venv

@@ -16,8 +16,9 @@ from maria.actions import Action
 from maria.bots.arena import play_match
 from maria.bots.captain import Captain
 from maria.bots.recruit import Recruit
-from maria.bots.table import Ask, Bot, Choice
+from maria.bots.table import Ask, Bot, Reply
 from maria.box import Box, load
+from maria.random_play import pick
 from maria.simulate import play_game
 from maria.view import View, sample, view
 
@@ -41,9 +42,8 @@ class Timed(Bot):
         super().__init__(box, seed)
         self.bot = self.kind(box, seed)
 
-    def decide(self, ask: Ask) -> Choice:
+    def decide(self, ask: Ask) -> Reply:
         """The other bot's decision."""
-        assert ask.choices is not None
         several = ask.choices.several()
         started = time.perf_counter()
         choice = self.bot.decide(ask)
@@ -90,10 +90,9 @@ def middle_views(games: int) -> list[View]:
         while state.agenda and state.turn < MIDDLE + 3:
             seat = engine.to_act(state)[0]
             choices = engine.legal(state, seat)
-            assert choices is not None
             if state.turn >= MIDDLE and played % EVERY == 0:
                 found.append(view(state, seat))
-            engine.carry_out(state, seat, choices.sample(rng))
+            engine.carry_out(state, seat, pick(choices, rng))
             played += 1
     return found
 

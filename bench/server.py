@@ -32,6 +32,7 @@ from websockets.asyncio.client import connect
 from maria import engine
 from maria.box import load
 from maria.notation import format_action
+from maria.random_play import pick
 from maria.view import sample
 
 BOX = load()
@@ -141,8 +142,7 @@ class Bench:
         person = people[number]
         position = sample(person.table["view"], self.rng, BOX)
         choices = engine.legal(position, number)
-        assert choices is not None
-        text = format_action(position, number, choices.sample(self.rng))
+        text = format_action(position, pick(choices, self.rng))
         body = {"id": secrets.token_hex(8), "step": person.table["step"], "action": text}
         body["after"] = person.table["seq"]
         started = time.perf_counter()

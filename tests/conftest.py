@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from maria.box import Box, load
-from maria.cli import main
+from processes import children
 
-settings.register_profile("maria", deadline=None)  # no test depends on how fast the machine is
+# No test depends on how quick the machine is, and none on what others have found before.
+settings.register_profile(
+    "maria", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("maria")
 Run = Callable[..., tuple[int, str, str]]
 ROOT = Path(__file__).parent.parent
@@ -29,6 +34,16 @@ def write_pack(folder: Path, files: dict[str, str]) -> Path:
     for name, text in files.items():
         (folder / name).write_text(text, "utf-8")
     return folder
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_process_is_left() -> Iterator[None]:
+    """Whatever the tests have started is ended by them; what is not is told, and ended here."""
+    yield
+    left = {pid: command for pid, command in children().items() if "multiprocessing" not in command}
+    for pid in left:
+        os.kill(pid, signal.SIGKILL)
+    assert left == {}
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -59,6 +74,7 @@ def tiny_box(cache: None, tmp_path_factory: pytest.TempPathFactory) -> Box:
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
     """The command `maria` with some words: exit code, output, errors. No error may be a traceback."""
+    from maria.cli import main
 
     def command(*words: str) -> tuple[int, str, str]:
         monkeypatch.setattr("sys.argv", ["maria", *words])

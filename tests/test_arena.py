@@ -18,12 +18,15 @@ from conftest import ROOT, Run
 from maria import Game, engine
 from maria.actions import Accept, Action, March, Offer, Stop, Transfer
 from maria.bots import BOTS, BotError, Maker, find_bot
-from maria.bots.arena import Limits, Match, Series, SeriesError, default, play_match, play_series
+from maria.bots.arena import BotLimits, Match, Series, SeriesError, default, play_match, play_series
+from maria.bots.candidates import candidates
 from maria.bots.protocol import Program
 from maria.bots.recruit import Recruit
 from maria.bots.standings import Share, by_bot, by_role, card_lines, ratings, wilson
-from maria.bots.table import Ask, Bot, Choice, make_ask
+from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import DEFAULT, Box
+from maria.random_play import pick
+from maria.rules.subsidies import Subsidies
 from maria.state import State
 from maria.view import sample, view
 
@@ -35,12 +38,12 @@ CLASS: Any = Stop
 
 
 class Crashes(Bot):
-    def decide(self, ask: Ask) -> Choice:
+    def decide(self, ask: Ask) -> Reply:
         raise ValueError(ask)
 
 
 class Leaves(Bot):
-    def decide(self, ask: Ask) -> Choice:
+    def decide(self, ask: Ask) -> Reply:
         sys.exit(3)
 
 
@@ -50,7 +53,7 @@ class Unmade(Recruit):
 
 
 class Sleeps(Recruit):
-    def decide(self, ask: Ask) -> Choice:
+    def decide(self, ask: Ask) -> Reply:
         time.sleep(0.002)
         return super().decide(ask)
 
@@ -61,16 +64,16 @@ class Babbles(Bot):
     ANSWERS: tuple[Any, ...] = (
         None,
         "march",
-        Choice(NOTHING),
-        Choice(WORD),
-        Choice(March(WORD, ())),
-        Choice(March(10**9, (1, 2))),
-        Choice(Transfer(0, 0, -1)),
-        Choice(CLASS),
+        Reply(NOTHING),
+        Reply(WORD),
+        Reply(March(WORD, ())),
+        Reply(March(10**9, (1, 2))),
+        Reply(Transfer(0, 0, -1)),
+        Reply(CLASS),
     )
 
-    def decide(self, ask: Ask) -> Choice:
-        answer: Choice = self.rng.choice(self.ANSWERS)
+    def decide(self, ask: Ask) -> Reply:
+        answer: Reply = self.rng.choice(self.ANSWERS)
         return answer
 
     def unasked(self, ask: Ask) -> Action | None:
@@ -81,12 +84,11 @@ class Proposes(Recruit):
     """Never stops to propose and to decline."""
 
     def unasked(self, ask: Ask) -> Action | None:
-        choices = list(engine.out_of_turn(ask.position, ask.seat)[2].representatives())
-        return choices[0] if choices else None
+        return next(iter(Subsidies(ask.position, ask.seat)), None)
 
-    def decide(self, ask: Ask) -> Choice:
+    def decide(self, ask: Ask) -> Reply:
         action = self.unasked(ask)
-        return Choice(action) if action else super().decide(ask)
+        return Reply(action) if action else super().decide(ask)
 
 
 class Listens(Recruit):
@@ -98,7 +100,7 @@ class Listens(Recruit):
         super().__init__(box, seed)
         self.asks = KEPT
 
-    def decide(self, ask: Ask) -> Choice:
+    def decide(self, ask: Ask) -> Reply:
         self.asks.append(("decide", ask))
         return super().decide(ask)
 
@@ -111,7 +113,7 @@ KEPT: list[tuple[str, Ask]] = []
 
 
 def introductory(box: Box, *bots: Maker, seed: str = "1", seconds: float = 60.0) -> Match:
-    return play_match("introductory", len(bots), (), bots, seed, box, Limits(seconds))
+    return play_match("introductory", len(bots), (), bots, seed, box, BotLimits(seconds))
 
 
 def without_times(match: Match) -> dict[str, Any]:
@@ -180,15 +182,13 @@ def test_a_bot_that_babbles_gets_the_default(box: Box) -> None:
 
 def test_the_default_is_done_or_the_first_choice(box: Box) -> None:
     game = Game.new("introductory", seed=1, box=box)
-    choices = game.legal("louis")
-    assert choices is not None
-    assert default(game.state, 2) == next(choices.representatives())
+    assert default(game.state, 2) == candidates(engine.legal(game.state, 2))[0]
     lines = [line for line in introductory(box, Crashes, Crashes).record.splitlines() if "hussar" in line]
     assert lines == []  # whoever may be done is done
 
 
 def test_proposals_are_asked_about_and_come_to_an_end(box: Box) -> None:
-    match = play_match("advanced", 3, (), [Proposes] * 3, "3", box, Limits(60, 4))
+    match = play_match("advanced", 3, (), [Proposes] * 3, "3", box, BotLimits(60, 4))
     assert sum(fault.get("illegal", 0) for fault in match.faults) > 0
     assert Game.load(match.record, box).outcome
     assert ": decline" in match.record
@@ -222,10 +222,9 @@ def some_positions(box: Box, variant: str, every: int) -> list[State]:
     rng, found, number = Random(2), [], 0
     while state.agenda:
         choices = engine.legal(state, engine.to_act(state)[0])
-        assert choices is not None
         if number % every == 0:
             found.append(state.copy())
-        engine.apply(state, engine.to_act(state)[0], choices.sample(rng))
+        engine.apply(state, engine.to_act(state)[0], pick(choices, rng))
         number += 1
     return found
 
@@ -260,6 +259,7 @@ def test_what_a_seat_cannot_know_does_not_change_its_decision(box: Box, name: st
     for number, state in enumerate(some_positions(box, "advanced", 50)):
         seat = engine.to_act(state)[0]
         swapped = sample(view(state, seat), Random(number), box)
+        swapped.scores = state.scores  # whoever has followed the game knows them
         decided = []
         for true in (state, swapped):
             bot = find_bot(name)(box, "same")
@@ -326,7 +326,7 @@ def test_a_program_plays_a_game(box: Box, tmp_path: Path) -> None:
 def test_a_program_that_fails_loses_only_its_decisions(
     box: Box, tmp_path: Path, answer: str, kind: str
 ) -> None:
-    match = introductory(box, find_bot(program(tmp_path, answer)), Recruit, seconds=10)
+    match = introductory(box, find_bot(program(tmp_path, answer)), Recruit)
     assert match.faults[0][kind] > 0
     assert match.faults[0].keys() == {kind}
     assert Game.load(match.record, box).outcome
@@ -378,6 +378,18 @@ def test_bots_are_found_by_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
         with pytest.raises(BotError) as caught:
             find_bot(name)
         assert caught.value.key == key
+
+
+def test_a_bot_of_the_documentation_comes_with_the_game_by_one_line(
+    box: Box, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    page = (ROOT / "docs" / "bots.md").read_text("utf-8")
+    (snippet,) = re.findall(r"^```python\n(.*?)^match = ", page, re.M | re.S)
+    (line,) = re.findall(r'^    "(\w+)": "maria.bots.(\w+:\w+)",$', page, re.M)
+    (tmp_path / "runner.py").write_text(snippet)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setitem(BOTS, *line)
+    assert introductory(box, find_bot(line[0]), Recruit).faults == [{}, {}]
 
 
 # ---------------------------------------------------------------- series
@@ -541,9 +553,8 @@ def test_an_offer_between_bots_can_be_accepted(box: Box) -> None:
 
     class Gives(Recruit):
         def unasked(self, ask: Ask) -> Action | None:
-            contracts = engine.out_of_turn(ask.position, ask.seat)[2]
-            wanted = [a for a in contracts.representatives() if isinstance(a, Offer | Accept)]
-            return wanted[0] if wanted else None
+            contracts = candidates(Subsidies(ask.position, ask.seat))
+            return next((action for action in contracts if isinstance(action, Offer | Accept)), None)
 
     match = play_match("advanced", 3, (), [Gives] * 3, "5", box)
     lines = match.record.splitlines()

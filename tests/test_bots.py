@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,13 +19,20 @@ from maria import engine, texts
 from maria.actions import Action
 from maria.bots import captain, duel, statecraft
 from maria.bots.arena import Match, play_match
+from maria.bots.candidates import candidates
 from maria.bots.captain import Captain
 from maria.bots.duel import SMALL, STOP, Play, Side, Solver, Stakes, advise
+from maria.bots.protocol import Program
 from maria.bots.recruit import Recruit
-from maria.bots.table import Ask, Choice, Reason
+from maria.bots.table import Ask, Motive, Reply, make_ask
 from maria.box import Box
-from maria.rules.step import Event
-from maria.state import State
+from maria.notation import format_action
+from maria.random_play import pick
+from maria.rules.movement import Movement
+from maria.rules.step import Decision, Event
+from maria.simulate import EAGERNESS, boldest
+from maria.state import State, Step
+from maria.view import Dealer, view
 
 NOTHING: Any = None
 SEVEN: Any = 7
@@ -158,6 +166,81 @@ def test_obvious_duels(score: int, own: Side, other: Side, stakes: Stakes, best:
     assert advice.scores == {final: 1.0}
 
 
+# ---------------------------------------------------------------- candidates and beliefs
+
+
+def positions(box: Box, variant: str, players: int, options: tuple[str, ...], every: int) -> Iterator[State]:
+    """Some positions of a random game in which generals seek each other."""
+    state, _ = engine.new_game(box, variant, players, "candidates", options)
+    rng, number = Random(5), 0
+    while state.agenda:
+        if number % every == 0 or not isinstance(state.agenda[-1], Movement):
+            yield state.copy()
+        seat = engine.to_act(state)[0]
+        choices = engine.legal(state, seat)
+        engine.apply(state, seat, boldest(state, [pick(choices, rng) for _ in range(EAGERNESS)]))
+        number += 1
+
+
+@pytest.mark.parametrize(("variant", "players", "options"), VARIANTS)
+def test_candidates_are_legal_and_few(box: Box, variant: str, players: int, options: tuple[str, ...]) -> None:
+    rng, kinds = Random(1), set[str]()
+    for state in positions(box, variant, players, options, 12):
+        for seat in engine.to_act(state):
+            choices = engine.legal(state, seat)
+            found = candidates(choices)
+            assert 0 < len(set(found)) == len(found) < 2_000
+            assert [
+                action for action in rng.sample(found, min(len(found), 30)) if action not in choices
+            ] == []
+            kinds.add(state.agenda[-1].kind)
+            for open_ in engine.out_of_turn(state, seat):
+                assert [action for action in candidates(open_) if action not in open_] == []
+                assert len(candidates(open_)) <= 60
+    assert kinds >= {"split", "movement", "duel", "retreat", "recruit", "assign"}
+
+
+class Hears(Program):
+    """A program that answers something legal, listed or not."""
+
+    def _exchange(self, ask: Ask, text: str) -> str:
+        self.listed = json.loads(text)["choices"]
+        return json.dumps({"action": format_action(ask.position, pick(ask.choices, self.rng))})
+
+
+def test_a_program_is_told_some_choices_and_may_take_any(box: Box) -> None:
+    unlisted = 0
+    for state in positions(box, "advanced", 3, (), 15):
+        seat, program = engine.to_act(state)[0], Hears(box, str(state.turn))
+        reply = program.decide(make_ask(state, seat, (), "1"))
+        assert engine.refusal(state, seat, reply.action) is None
+        assert 0 < len(program.listed) <= 200
+        unlisted += format_action(state, reply.action) not in program.listed
+    assert unlisted
+
+
+def test_hands_are_dealt_by_backs_and_within_what_is_known(box: Box) -> None:
+    rng, voids = Random(3), 0
+    for state in positions(box, "advanced", 3, (), 30):
+        suits, size = state.setting.card_suit, state.setting.deck_size
+        for power, suit in product(range(6), range(4)):
+            if all(suits[card] != suit for card in state.hands[power]) and state.placed[power] < 0:
+                state.known.show_void(power, suit, len(state.discards))  # as after a tie
+        seen = view(state, 0)
+        hands, _ = Dealer(seen, state.setting).deal(rng)
+        for power, hand in enumerate(hands):
+            if seen["hands"][power] is None:
+                backs = [*seen["backs"][power], *({seen["placed_backs"][power]} - {-1})]
+                assert sorted(card // size for card in hand) == sorted(backs)
+                assert {card for holder, card in seen["known"] if holder == power} <= set(hand)
+            else:
+                assert hand == state.hands[power]
+        for power, suit, deck, most in seen["voids"]:
+            voids += 1
+            assert sum((suits[card], card // size) == (suit, deck) for card in hands[power]) <= most
+    assert voids > 100
+
+
 # ---------------------------------------------------------------- captain
 
 
@@ -165,10 +248,10 @@ class Looks:
     """Keeps what captain chose, and checks that its alternatives are legal and no better."""
 
     def __init__(self) -> None:
-        self.kept: list[tuple[str, Choice]] = []
+        self.kept: list[tuple[str, Reply]] = []
         self.say = texts.Catalogue("en")
 
-    def __call__(self, before: State, seat: int, choice: Choice | None, happened: list[Event]) -> None:
+    def __call__(self, before: State, seat: int, choice: Reply | None, happened: list[Event]) -> None:
         if choice is None:
             return
         self.kept.append((before.agenda[-1].kind, choice))
@@ -206,8 +289,17 @@ def test_the_same_seed_gives_the_same_game_and_looking_on_changes_nothing(box: B
 
 
 def test_captain_knows_every_kind_of_decision() -> None:
-    assert captain.DECIDE.keys() | statecraft.DECIDE.keys() == engine.DECISIONS.keys()
-    assert captain.DECIDE.keys() & statecraft.DECIDE.keys() == set()
+    assert captain.DECIDE.keys() == {kind for kind in Step.registry.values() if issubclass(kind, Decision)}
+
+
+def test_captain_does_not_pay_to_bring_saxony_back_to_prussia(box: Box) -> None:
+    """19.3.d: the marker stops at the first neutral box."""
+    state, _ = engine.new_game(box, "advanced", 3, "1")
+    track = state.setting.track["saxony"]
+    boxes = state.setting.tracks[track].boxes
+    state.markers[track] = next(number for number, place in enumerate(boxes) if place.status == "neutral")
+    assert [statecraft.shift_worth(state, 1, track, boxes) for boxes in (-2, -1)] == [0.0, 0.0]
+    assert statecraft.shift_worth(state, 1, track, 1) != 0.0
 
 
 @pytest.mark.parametrize("seat", range(3))
@@ -282,16 +374,16 @@ class Chatters(Recruit):
     """Gives reasons that are none."""
 
     REASONS: tuple[Callable[[Action], Any], ...] = (
-        lambda action: Choice(action, Reason("no-such-message")),
-        lambda action: Choice(action, Reason("bot-because-conquers")),
-        lambda action: Choice(action, NOTHING),
-        lambda action: Choice(action, others=((NOTHING, 1.0),)),
-        lambda action: Choice(action, others=SEVEN),
-        lambda action: Choice(action, Reason("bot-because-said", {"why": "so\n# it\x1b[1m *is*"})),
+        lambda action: Reply(action, Motive("no-such-message")),
+        lambda action: Reply(action, Motive("bot-because-conquers")),
+        lambda action: Reply(action, NOTHING),
+        lambda action: Reply(action, others=((NOTHING, 1.0),)),
+        lambda action: Reply(action, others=SEVEN),
+        lambda action: Reply(action, Motive("bot-because-said", {"why": "so\n# it\x1b[1m *is*"})),
     )
 
-    def decide(self, ask: Ask) -> Choice:
-        made: Choice = self.rng.choice(self.REASONS)(super().decide(ask).action)
+    def decide(self, ask: Ask) -> Reply:
+        made: Reply = self.rng.choice(self.REASONS)(super().decide(ask).action)
         return made
 
 
@@ -309,7 +401,7 @@ def test_odd_reasons_harm_nobody(run: Run, tmp_path: Path) -> None:
 class Fails(Recruit):
     """Cannot decide."""
 
-    def decide(self, ask: Ask) -> Choice:
+    def decide(self, ask: Ask) -> Reply:
         raise ValueError
 
 

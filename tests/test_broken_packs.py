@@ -263,7 +263,7 @@ JUNK = st.one_of(
 
 
 @given(st.sampled_from(sorted(TINY_FILES)), st.integers(0, 2000), st.integers(0, 12), JUNK)
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 def test_whatever_is_done_to_a_file_the_pack_loads_or_is_refused_with_a_sentence(
     tmp_path: Path, file: str, start: int, length: int, junk: str
 ) -> None:

@@ -391,8 +391,7 @@ CASES: dict[str, Case] = {
         "",
         "louis",
         lambda state: (
-            act.Answer(question, yes)
-            for question, yes in product(get_args(act.Question), (True, False))
+            act.Answer(question, yes) for question, yes in product(get_args(act.Question), (True, False))
         ),
     ),
 }

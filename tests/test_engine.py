@@ -851,7 +851,6 @@ def test_shuffles_are_the_same_for_ever(cards: str, seed: str, purpose: str, ord
 
 
 @given(st.lists(st.integers(0, 151), max_size=60), st.text(max_size=8), st.integers(0, 9))
-@settings(derandomize=True, database=None, deadline=None)
 def test_a_shuffle_loses_and_changes_nothing(cards: list[int], seed: str, ordinal: int) -> None:
     given_cards = cards.copy()
     row = chance.shuffled(cards, seed, "deck", ordinal)

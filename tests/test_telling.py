@@ -27,8 +27,9 @@ from maria.actions import (
 )
 from maria.box import Box
 from maria.game import REVEALING, Game
+from maria.random_play import pick
 from maria.record import ASK, UNDO, RecordError
-from maria.rules.stacks import TransferChoices
+from maria.rules.stacks import Transfers
 from maria.rules.step import Event
 from maria.simulate import broken_invariants
 from maria.state import AUSTRIA, AWAY, PRUSSIA, SAXONY, State
@@ -59,24 +60,23 @@ def line_of(story: Story, rng: Random) -> str:
     """What somebody does next: a decision, now and then something out of turn, an undo, a message."""
     game = story.game
     if game.request and rng.random() < 0.4:
-        others = [seat for number, seat in enumerate(game.seats) if number not in game.request.granted]
+        others = [seat for seat in game.seats if seat not in game.request.granted]
         return f"{rng.choice(others)}: {rng.choice(('grant undo', 'grant undo', 'refuse undo'))}"
     chance = rng.random()
     seat = rng.randrange(len(game.seats))
     if chance < 0.02:
         return f"{game.seats[seat]} says: well, well"
-    if chance < 0.08 and any(move.seat == seat for move in game.moves):
+    if chance < 0.08 and any(move.seat == game.seats[seat] for move in game.moves):
         free = game.undo_is_free(game.seats[seat])
         if free or (chance < 0.04 and not game.request):
             return f"{game.seats[seat]}: {UNDO if free else ASK}"
     if chance < 0.3:
         found = [choices for choices in engine.out_of_turn(game.state, seat) if choices.several()]
-        if found:
-            return record.format_line(game.state, seat, rng.choice(found).sample(rng))
+        action = pick(rng.choice(found), rng) if found else None
+        if action and not engine.refusal(game.state, seat, action):
+            return record.format_line(game.state, seat, action)
     seat = game.seats.index(rng.choice(game.to_act))
-    choices = engine.legal(game.state, seat)
-    assert choices is not None
-    return record.format_line(game.state, seat, choices.sample(rng))
+    return record.format_line(game.state, seat, pick(engine.legal(game.state, seat), rng))
 
 
 def told(story: Story, events: Iterable[Event], seat: int | None) -> list[tuple[str, bool]]:
@@ -168,14 +168,14 @@ def with_a_stack(box: Box) -> tuple[Story, int]:
     story, rng = new_story(box, "advanced", 3, (), 3), Random(3)
     while True:
         for seat in range(3):
-            if TransferChoices(story.game.state, seat).pairs():
+            if Transfers(story.game.state, seat):
                 return story, seat
         story.play(line_of(story, rng))
 
 
 def pass_troops(story: Story, seat: int, rng: Random) -> list[Event]:
     """6.e: a transfer at random."""
-    action = TransferChoices(story.game.state, seat).sample(rng)
+    action = Transfers(story.game.state, seat).sample(rng)
     return story.play(record.format_line(story.game.state, seat, action))[1]
 
 
@@ -210,7 +210,7 @@ def test_a_transfer_that_others_are_asked_about_is_told_without_its_secret(box: 
     """Who asks shows that there is something; the others agree, and hear that it is done."""
     story, seat = with_a_stack(box)
     game = story.game
-    line = record.format_line(game.state, seat, TransferChoices(game.state, seat).sample(Random(1)))
+    line = record.format_line(game.state, seat, Transfers(game.state, seat).sample(Random(1)))
     story.play(line)
     name = Words(game, "en").seat(seat)
     _, asked = story.play(f"{game.seats[seat]}: ask undo")
@@ -254,13 +254,13 @@ def test_what_others_read_of_a_card_names_its_deck_and_so_nothing_of_the_hand(bo
     for hand in ([5, 2 * size + 5], [2 * size + 5, 2 * size + 6]):
         state.hands[AUSTRIA] = hand
         action = Recruit(AUSTRIA, 1, (2 * size + 5,))
-        own.append(notation.format_action(state, 0, action))
+        own.append(notation.format_action(state, action))
         public.append(public_line(state, 0, action))
     assert own == ["recruit austria 1 with S7/3", "recruit austria 1 with S7"]
     assert public == ["maria_theresa: recruit austria 1 with S7/3"] * 2
     for hand in ([2 * size - 2, 2 * size - 1], [2 * size - 1]):
         state.hands[AUSTRIA] = hand
-        text = notation.format_action(state, 0, Recruit(AUSTRIA, 2, (2 * size - 1,)), decks=True)
+        text = notation.format_action(state, Recruit(AUSTRIA, 2, (2 * size - 1,)), decks=True)
         assert text == "recruit austria 2 with R/2b"
         assert notation.parse_action(state, 0, text) == Recruit(AUSTRIA, 2, (2 * size - 1,))
 
@@ -318,9 +318,10 @@ def test_what_others_read_of_a_line_depends_on_nothing_that_they_do_not_see(
         story.play(line_of(story, rng))
         if len(story.game.moves) <= count:
             continue
-        seat, action, _ = story.game.moves[-1]
-        text = notation.format_action(before, seat, action, decks=True)
-        plainly = notation.format_action(before, seat, action)
+        name, action, _ = story.game.moves[-1]
+        seat = story.game.seats.index(name)
+        text = notation.format_action(before, action, decks=True)
+        plainly = notation.format_action(before, action)
         assert notation.parse_action(before, seat, text) == notation.parse_action(before, seat, plainly)
         paid += bool(cards_of(action))
         if not cards_of(action) and rng.random() < 0.9:
@@ -347,7 +348,8 @@ def fork(story: Story) -> Story:
 
 
 def latest(story: Story, seat: int) -> Action | None:
-    return next((move.action for move in reversed(story.game.moves) if move.seat == seat), None)
+    name = story.game.seats[seat]
+    return next((move.action for move in reversed(story.game.moves) if move.seat == name), None)
 
 
 class Twin:
@@ -359,7 +361,7 @@ class Twin:
 
     def transfer(self) -> None:
         """6.e: a transfer, and sometimes its undo."""
-        if TransferChoices(self.story.game.state, self.seat).pairs():
+        if Transfers(self.story.game.state, self.seat):
             pass_troops(self.story, self.seat, self.rng)
             self.counts["transfer"] += 1
             if self.rng.random() < 0.4:
@@ -370,12 +372,11 @@ class Twin:
         """Another action of the seat that looks the same; None if there is none."""
         state = self.story.game.state
         choices = engine.legal(state, self.seat)
-        assert choices is not None
         if isinstance(action, Split):
             found = [split for split in self._splits(action) if split in choices]
             return self.rng.choice(found)
         for _ in range(20):
-            match action, choices.sample(self.rng):
+            match action, pick(choices, self.rng):
                 case Assign(_, _, entries), Assign(_, _, same) as other if entries == same:
                     return other
                 case LayCard(card), LayCard(another) as other:

@@ -10,7 +10,7 @@ from string import Formatter
 
 import pytest
 
-from maria import notation, texts
+from maria import actions, texts
 from maria.texts import rulebook
 
 ROOT = Path(__file__).parent.parent
@@ -115,11 +115,13 @@ def string_constants(module: Path) -> list[tuple[int, str]]:
 PROSE = re.compile(r"[A-Za-zäöüß]{2,}[,.]? [A-Za-zäöüß]{2,}")
 NO_PROSE = {
     "army sheet",  # the value of a pack's field
-    *notation.PARSERS,
+    *actions.Action.registry,
     *("ask undo", "grant undo", "refuse undo"),  # lines of a record
     "politics selecting",  # the word of a case
+    "seen by",  # a word of a position
     "maria record 1",  # the first line of a record
     "https://",  # how an address begins
+    *("def copied(old):", "return new", "[pile.copy() for pile in"),  # how a position is copied
 }
 FOR_OPERATORS = ("PRAGMA ", "SELECT ", "BEGIN", "SET NULL", "public, max-age")
 """What goes to a database or into a header."""

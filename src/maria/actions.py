@@ -5,11 +5,12 @@ Pieces, cities and cards are numbers. An action that may be taken at any time st
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Literal, Self, get_args
 
 from maria.box.model import POWERS, SUIT_SIGNS, SuitName
-from maria.notation import SUITS, NotationError, Reader, Writer
+from maria.notation import SUITS, Completer, NotationError, Reader, Writer
 from maria.notation import Action as Action
 
 
@@ -29,7 +30,7 @@ class _Plain(Action):
         return cls()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Split(Action):
     """4.e: how a power's troops are split over its generals, in the order of their ranks."""
 
@@ -37,6 +38,7 @@ class Split(Action):
     troops: tuple[int, ...]
 
     verbs: ClassVar[tuple[str, ...]] = ("split",)
+    rules: ClassVar[tuple[str, ...]] = ("4.e",)
 
     def write(self, to: Writer) -> str:
         """`split bavaria toerring 3, seckendorff 2`."""
@@ -62,7 +64,7 @@ class Split(Action):
         return cls(power, tuple(given[general] for general in generals))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PlaceHussar(Action):
     """7.a: a hussar is placed on a city."""
 
@@ -70,6 +72,7 @@ class PlaceHussar(Action):
     city: int
 
     verbs: ClassVar[tuple[str, ...]] = ("hussar",)
+    rules: ClassVar[tuple[str, ...]] = ("7.a",)
 
     def write(self, to: Writer) -> str:
         """`hussar 1 > tabor`."""
@@ -85,17 +88,18 @@ class PlaceHussar(Action):
         return cls(number - 1, rest.part(where).city())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Done(_Plain):
     """Ends one's part of a stage or phase."""
 
     verbs: ClassVar[tuple[str, ...]] = ("done",)
+    rules: ClassVar[tuple[str, ...]] = ("5.a",)
 
 
 Question = Literal["subsidy", "offer peace", "accept peace", "reduce objectives", "cede silesia"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Answer(Action):
     """Yes or no to a question of the rules: 8.b, 19.1.a, 19.2.a, SG.e."""
 
@@ -103,6 +107,7 @@ class Answer(Action):
     yes: bool
 
     verbs: ClassVar[tuple[str, ...]] = get_args(Question)
+    rules: ClassVar[tuple[str, ...]] = ("8.b", "19.1.a", "19.1.a", "19.2.a", "SG.e")
 
     def write(self, to: Writer) -> str:
         """`subsidy yes`."""
@@ -117,7 +122,7 @@ class Answer(Action):
         return cls(question, rest.rest.casefold() == "yes")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PayToll(Action):
     """9.g, 9.h: the cards paid for paths through hussars, and the generals they supply."""
 
@@ -126,6 +131,7 @@ class PayToll(Action):
     supplied: tuple[int, ...]
 
     verbs: ClassVar[tuple[str, ...]] = ("toll",)
+    rules: ClassVar[tuple[str, ...]] = ("9.g",)
 
     def write(self, to: Writer) -> str:
         """`toll prussia S5 for friedrich`."""
@@ -145,7 +151,7 @@ class PayToll(Action):
         return cls(power, cards, tuple(supplied))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class March(Action):
     """10.1: a piece moves along a path that begins with the city it stands on.
 
@@ -158,6 +164,7 @@ class March(Action):
     commander: int = -1
 
     verbs: ClassVar[tuple[str, ...]] = ("march", "force march")
+    rules: ClassVar[tuple[str, ...]] = ("10.1.a", "10.1.g")
 
     def write(self, to: Writer) -> str:
         """`force march karl wien > znaim`."""
@@ -170,8 +177,13 @@ class March(Action):
         commander = rest.commander()
         return cls(rest.piece(), rest.path(), rest.verb != cls.verbs[0], commander)
 
+    @classmethod
+    def complete(cls, text: Completer) -> Iterable[str]:
+        """City by city."""
+        return text.by_way()
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Reenter(Action):
     """10.2: a supply train is brought back, paid with these cards."""
 
@@ -180,6 +192,7 @@ class Reenter(Action):
     cards: tuple[int, ...]
 
     verbs: ClassVar[tuple[str, ...]] = ("re-enter",)
+    rules: ClassVar[tuple[str, ...]] = ("10.2.a",)
 
     def write(self, to: Writer) -> str:
         """`re-enter austria_1 wien with S4`."""
@@ -194,8 +207,13 @@ class Reenter(Action):
         city = rest.city()
         return cls(train, city, rest.cards(rest.state.setting.power_of[train], paid))
 
+    @classmethod
+    def complete(cls, text: Completer) -> Iterable[str]:
+        """Card by card."""
+        return text.by_cards()
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Consent(Action):
     """10.1.k: a standing permission to stack with the seat's generals, given or taken back.
 
@@ -207,6 +225,7 @@ class Consent(Action):
     city: int = -1
 
     verbs: ClassVar[tuple[str, ...]] = ("consent", "no consent")
+    rules: ClassVar[tuple[str, ...]] = ("10.1.k", "10.1.k")
 
     def write(self, to: Writer) -> str:
         """`consent`, `consent to arenberg`, `no consent at mons`."""
@@ -231,21 +250,23 @@ class Consent(Action):
         return cls(given)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Dispute(_Plain):
     """10.1.l: from now on moves on the Flanders map alternate."""
 
     verbs: ClassVar[tuple[str, ...]] = ("dispute",)
+    rules: ClassVar[tuple[str, ...]] = ("10.1.l",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PassFlanders(_Plain):
     """10.1.q: no more moves on the Flanders map this turn."""
 
     verbs: ClassVar[tuple[str, ...]] = ("pass flanders",)
+    rules: ClassVar[tuple[str, ...]] = ("10.1.q",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Attack(Action):
     """11.1.a: which attack comes next, from city to city."""
 
@@ -253,6 +274,7 @@ class Attack(Action):
     target: int
 
     verbs: ClassVar[tuple[str, ...]] = ("attack",)
+    rules: ClassVar[tuple[str, ...]] = ("11.1.a",)
 
     def write(self, to: Writer) -> str:
         """`attack prag > tabor`."""
@@ -267,7 +289,7 @@ class Attack(Action):
         return cls(*path)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PlayCard(Action):
     """11.1.d: a Tactical Card is played; `value` is declared for a Reserve (8.f), and is 0 otherwise."""
 
@@ -275,6 +297,7 @@ class PlayCard(Action):
     value: int = 0
 
     verbs: ClassVar[tuple[str, ...]] = ("play",)
+    rules: ClassVar[tuple[str, ...]] = ("11.1.d",)
 
     def write(self, to: Writer) -> str:
         """`play S7`; 8.f: a Reserve is played with the suit and the value declared for it, `play R=H8`."""
@@ -294,20 +317,22 @@ class PlayCard(Action):
         return cls(card, value)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Stop(_Plain):
     """11.1.f, 11.1.h: no card is played; the combat is over."""
 
     verbs: ClassVar[tuple[str, ...]] = ("stop",)
+    rules: ClassVar[tuple[str, ...]] = ("11.1.f",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Retreat(Action):
     """11.2: the way the winner chooses for the defeated, beginning with the city they stand on."""
 
     path: tuple[int, ...]
 
     verbs: ClassVar[tuple[str, ...]] = ("retreat",)
+    rules: ClassVar[tuple[str, ...]] = ("11.2.a",)
 
     def write(self, to: Writer) -> str:
         """`retreat prag > beraun`."""
@@ -318,8 +343,13 @@ class Retreat(Action):
         """A way."""
         return cls(rest.path())
 
+    @classmethod
+    def complete(cls, text: Completer) -> Iterable[str]:
+        """City by city."""
+        return text.by_way()
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Recruit(Action):
     """13.a: troops bought in winter, with the cards that pay them."""
 
@@ -328,6 +358,7 @@ class Recruit(Action):
     cards: tuple[int, ...]
 
     verbs: ClassVar[tuple[str, ...]] = ("recruit",)
+    rules: ClassVar[tuple[str, ...]] = ("13.a",)
 
     def write(self, to: Writer) -> str:
         """`recruit prussia 2 with S8`."""
@@ -341,8 +372,13 @@ class Recruit(Action):
         rest.end()
         return cls(power, count, rest.cards(power, paid))
 
+    @classmethod
+    def complete(cls, text: Completer) -> Iterable[str]:
+        """Card by card."""
+        return text.by_cards()
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Assign(Action):
     """13.b, 13.c: who gets new troops, as (general, troops), and where removed generals re-enter.
 
@@ -354,6 +390,7 @@ class Assign(Action):
     entries: tuple[tuple[int, int, int], ...] = ()
 
     verbs: ClassVar[tuple[str, ...]] = ("assign",)
+    rules: ClassVar[tuple[str, ...]] = ("13.b",)
 
     def write(self, to: Writer) -> str:
         """`assign austria karl 2, traun 1 wien`."""
@@ -380,7 +417,7 @@ class Assign(Action):
         return cls(power, tuple(troops), tuple(entries))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Transfer(Action):
     """6.e: troops pass from one general to another of his power in the same stack."""
 
@@ -389,6 +426,7 @@ class Transfer(Action):
     count: int
 
     verbs: ClassVar[tuple[str, ...]] = ("transfer",)
+    rules: ClassVar[tuple[str, ...]] = ("6.e",)
 
     def write(self, to: Writer) -> str:
         """`transfer karl > traun 2`."""
@@ -406,13 +444,14 @@ class Transfer(Action):
         return cls(*pair, count)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class NameTrump(Action):
     """17.b: the political trump suit."""
 
     suit: int
 
     verbs: ClassVar[tuple[str, ...]] = ("trump",)
+    rules: ClassVar[tuple[str, ...]] = ("17.b",)
 
     def write(self, to: Writer) -> str:
         """`trump S`."""
@@ -428,13 +467,14 @@ class NameTrump(Action):
         raise NotationError("notation-suit", name=rest.rest[:20])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class LayCard(Action):
     """17.c: a Tactical Card is placed face-down on the political display."""
 
     card: int
 
     verbs: ClassVar[tuple[str, ...]] = ("lay",)
+    rules: ClassVar[tuple[str, ...]] = ("17.c",)
 
     def write(self, to: Writer) -> str:
         """`lay S7`."""
@@ -447,13 +487,14 @@ class LayCard(Action):
         return cls(rest.card(step.power(rest.state))[0])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Select(Action):
     """17.g: one of the revealed Political Cards is selected."""
 
     card: int
 
     verbs: ClassVar[tuple[str, ...]] = ("select",)
+    rules: ClassVar[tuple[str, ...]] = ("17.g",)
 
     def write(self, to: Writer) -> str:
         """`select naples`."""
@@ -467,14 +508,15 @@ class Select(Action):
         return cls(number)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Save(_Plain):
     """17.g: the Tactical Cards stay on the display for later turns."""
 
     verbs: ClassVar[tuple[str, ...]] = ("save",)
+    rules: ClassVar[tuple[str, ...]] = ("17.g",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Execute(Action):
     """17.j: the selected card is executed: shifts as (track, boxes), right positive, and its instruction."""
 
@@ -482,6 +524,7 @@ class Execute(Action):
     instructed: bool
 
     verbs: ClassVar[tuple[str, ...]] = ("execute",)
+    rules: ClassVar[tuple[str, ...]] = ("17.j",)
 
     def write(self, to: Writer) -> str:
         """`execute russia left 1, instruction`."""
@@ -507,14 +550,15 @@ class Execute(Action):
         return cls(tuple(sorted(shifts)), instructed)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class DiscardCard(_Plain):
     """17.h: the selected Political Card is discarded without effect."""
 
     verbs: ClassVar[tuple[str, ...]] = ("discard",)
+    rules: ClassVar[tuple[str, ...]] = ("17.h",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class SendCorps(Action):
     """17.m: a general goes to his power's off-map box; for one who is not on the map the cards pay."""
 
@@ -522,6 +566,7 @@ class SendCorps(Action):
     cards: tuple[int, ...] = ()
 
     verbs: ClassVar[tuple[str, ...]] = ("corps",)
+    rules: ClassVar[tuple[str, ...]] = ("17.m",)
 
     def write(self, to: Writer) -> str:
         """`corps arenberg`."""
@@ -537,8 +582,13 @@ class SendCorps(Action):
         power = rest.state.setting.power_of[general]
         return cls(general, rest.cards(power, paid) if paid else ())
 
+    @classmethod
+    def complete(cls, text: Completer) -> Iterable[str]:
+        """Card by card."""
+        return text.by_cards()
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Place(Action):
     """17.p, 19.1, 19.3: a piece is put on a city by its owner; `commander` as in March."""
 
@@ -547,6 +597,7 @@ class Place(Action):
     commander: int = -1
 
     verbs: ClassVar[tuple[str, ...]] = ("place",)
+    rules: ClassVar[tuple[str, ...]] = ("17.p",)
 
     def write(self, to: Writer) -> str:
         """`place karl wien`."""
@@ -559,13 +610,14 @@ class Place(Action):
         return cls(rest.piece(), rest.city(), commander)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ShiftSaxony(Action):
     """19.3.a, 19.3.j: by how many of the boxes due Austria moves the Saxony marker."""
 
     boxes: int
 
     verbs: ClassVar[tuple[str, ...]] = ("saxony",)
+    rules: ClassVar[tuple[str, ...]] = ("19.3.a",)
 
     def write(self, to: Writer) -> str:
         """`saxony 1`."""
@@ -579,13 +631,14 @@ class ShiftSaxony(Action):
         return cls(number)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Vote(Action):
     """18.b: how many of a seat's free votes go to Francis; the others go to Charles Albert."""
 
     francis: int
 
     verbs: ClassVar[tuple[str, ...]] = ("vote francis",)
+    rules: ClassVar[tuple[str, ...]] = ("18.b",)
 
     def write(self, to: Writer) -> str:
         """`vote francis 2`."""
@@ -599,7 +652,7 @@ class Vote(Action):
         return cls(number)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Offer(Action):
     """20.a: a subsidy contract is proposed, by the giver or by the taker."""
 
@@ -608,6 +661,7 @@ class Offer(Action):
     turns: int
 
     verbs: ClassVar[tuple[str, ...]] = ("offer",)
+    rules: ClassVar[tuple[str, ...]] = ("20.a",)
 
     def write(self, to: Writer) -> str:
         """`offer france prussia 2`."""
@@ -621,7 +675,7 @@ class Offer(Action):
         return cls(giver, taker, turns)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class _Pair(Action):
     """20: what is done about the contract or the proposal of a pair of powers."""
 
@@ -640,22 +694,25 @@ class _Pair(Action):
         return cls(giver, taker)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Cancel(_Pair):
     """20.c: the end of a subsidy contract is proposed."""
 
     verbs: ClassVar[tuple[str, ...]] = ("cancel",)
+    rules: ClassVar[tuple[str, ...]] = ("20.c",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Accept(_Pair):
     """20: a proposal of another seat for this pair of powers is accepted."""
 
     verbs: ClassVar[tuple[str, ...]] = ("accept",)
+    rules: ClassVar[tuple[str, ...]] = ("20.a",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Decline(_Pair):
     """20: a proposal for this pair of powers is declined, or taken back by the seat that made it."""
 
     verbs: ClassVar[tuple[str, ...]] = ("decline",)
+    rules: ClassVar[tuple[str, ...]] = ("20.a",)

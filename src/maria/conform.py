@@ -27,7 +27,7 @@ from maria.rules.step import Event
 from maria.rules.tactical_cards import income
 from maria.rules.victory_markers import missing
 from maria.state import POWER, SAXONY, State
-from maria.texts import MessageError
+from maria.texts import MariaError
 from maria.view import view
 
 SUITS: tuple[SuitName, ...] = ("spades", "hearts", "clubs", "diamonds")
@@ -48,7 +48,7 @@ NAMED = {
 """The values of events that a case tells by name, and what they are."""
 
 
-class CaseError(MessageError):
+class CaseError(MariaError):
     """A case that does not hold, or makes no sense."""
 
 

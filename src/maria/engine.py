@@ -15,6 +15,7 @@ from maria.rules.step import AnyTime, Automatic, Choices, Decision, Event, Liste
 from maria.rules.subsidies import Subsidies
 from maria.rules.variants import make_setting
 from maria.state import CONTENT, State
+from maria.texts import LANGUAGES, MariaError
 
 AT_ANY_TIME: tuple[type[AnyTime], ...] = (Transfers, Consents, Subsidies)
 """6.e, 10.1.k, 20: what may be done whoever is on turn; it answers no step."""
@@ -24,13 +25,23 @@ OUT_OF_TURN: dict[type[Action], type[AnyTime]] = {
 """The actions that may be taken at any time, and where they are chosen."""
 
 
-class IllegalAction(Exception):
+class IllegalAction(MariaError):
     """An action that the rules forbid; `refusal` names the rule."""
 
-    def __init__(self, refusal: Refusal) -> None:
-        """Takes the reason."""
-        self.refusal = refusal
-        super().__init__(refusal.rule, refusal.key, dict(refusal.values))
+    def __init__(self, refusal: Refusal, box: Box) -> None:
+        """Takes the reason, and the box whose cities it speaks of."""
+        self.refusal, self.box = refusal, box
+        values = {name: v if isinstance(v, int) else str(v) for name, v in refusal.values.items()}
+        super().__init__(refusal.key, **values)
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that forbids it."""
+        return self.refusal.rule
+
+    def text(self, language: str = LANGUAGES[0]) -> str:
+        """The sentence that a player reads, with the rule."""
+        return self.refusal.text(self.box, language)
 
 
 def new_game(
@@ -110,7 +121,7 @@ def apply(state: State, seat: int, action: Action) -> list[Event]:
     """Carries out a legal action, in place, and runs on to the next decision; refuses any other."""
     problem = refusal(state, seat, action)
     if problem:
-        raise IllegalAction(problem)
+        raise IllegalAction(problem, state.setting.box)
     return carry_out(state, seat, action)
 
 

@@ -1,24 +1,26 @@
-"""The public `Game`: new, play, undo, say, view, record, load."""
+"""The public `Game`: new, play, undo, say, view, record, load; positions, moments and pictures of a game.
+
+Seats go by their names here. Below, in `maria.engine` and in the values of actions and events, they are
+numbers, as powers, pieces, cities and cards are; `game.format`, `game.show` and `maria.position` name those.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from copy import copy
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from maria import engine, record
+from maria import engine, notation, record
 from maria import view as views
 from maria.actions import Action, Transfer
 from maria.box import Box, load
-from maria.notation import NotationError
 from maria.record import ASK, GRANT, REFUSE, UNDO, RecordError
-from maria.rules.step import Choices, Event
+from maria.rules.step import AnyTime, Choices, Event
 from maria.rules.variants import VARIANTS
 from maria.state import State
-from maria.texts import MessageError
+from maria.texts import LANGUAGES, MariaError
 
-ENGINE = "1"
+ENGINE = "2"
 """The version of the rules: a record made under another one says so when it is loaded."""
 LONGEST_SEED = 200
 MARK, MARKS = 20, 5
@@ -54,9 +56,31 @@ class Result(NamedTuple):
 class Move(NamedTuple):
     """An action that counts, and what happened by it."""
 
-    seat: int
+    seat: str
     action: Action
     events: list[Event]
+
+
+class Moment(NamedTuple):
+    """A move of a game: its number from 1 on, its text, and the positions before and after it."""
+
+    ply: int
+    seat: str
+    action: Action
+    text: str
+    events: list[Event]
+    before: State
+    after: State
+
+    def __repr__(self) -> str:
+        """Short: the number and the line of the record."""
+        return f"<Moment {self.ply} {self.seat}: {self.text}>"
+
+    def changes(self) -> dict[str, tuple[str, str]]:
+        """What is different after it: by what it is of, how it was and how it is."""
+        from maria.position import changes
+
+        return changes(self.before, self.after)
 
 
 class Message(NamedTuple):
@@ -70,12 +94,12 @@ class Message(NamedTuple):
 class Request(NamedTuple):
     """An undo that others are asked for: who asks, which of the moves it is about, and who has agreed."""
 
-    seat: int
+    seat: str
     move: int
-    granted: frozenset[int]
+    granted: frozenset[str]
 
 
-class SettingError(MessageError):
+class SettingError(MariaError):
     """A game that does not exist, or something that a game cannot do now."""
 
 
@@ -83,7 +107,7 @@ class Game:
     """A game of MARIA from its set-up to its end."""
 
     def __init__(self, box: Box, header: record.Header) -> None:
-        """Use `Game.new` or `Game.load`."""
+        """Use `Game.new`, `Game.load` or `Game.from_position`."""
         self.box, self.header = box, header
         self.moves: list[Move] = []
         """The actions that count: without those that were taken back."""
@@ -95,12 +119,16 @@ class Game:
         self.replayed = 0
         """How many moves were played again for undos."""
         self.state, self.started = self._begin()
-        self._marks: tuple[tuple[int, State], ...] = ()
-        """Late positions, each with the number of moves before it."""
+        self._marks: dict[int, State] = {}
+        """Some late positions, by the number of moves before them."""
 
     def _begin(self) -> tuple[State, list[Event]]:
         """The position at the first decision, and what happened until then."""
         header = self.header
+        if header.position:
+            from maria.position import read
+
+            return read(header.position, self.box), []
         return engine.new_game(self.box, header.variant, header.players, header.seed, header.option_names())
 
     @classmethod
@@ -119,6 +147,17 @@ class Game:
         return cls(box, record.header_of(box, variant, players, ENGINE, str(seed), tuple(set(options))))
 
     @classmethod
+    def from_position(cls, text: str, box: Box | None = None) -> Game:
+        """A game that begins with a position, as `game.position()` or a player wrote it."""
+        from maria.position import one_line, read
+
+        setting = read(text, box := box or load()).setting
+        check_seed(setting.seed)
+        variant = setting.variant
+        header = record.header_of(box, variant.name, variant.players, ENGINE, setting.seed, variant.options)
+        return cls(box, replace(header, position=one_line(text)))
+
+    @classmethod
     def load(cls, text: str, box: Box | None = None) -> Game:
         """The game of a record; every line is checked, and the one at fault is told.
 
@@ -134,28 +173,57 @@ class Game:
         try:
             check_setting(header.variant, header.players, header.option_names())
             check_seed(header.seed)
-        except SettingError as error:
-            raise RecordError(1, error.key, **error.values) from None
-        game = cls(box, replace(header, engine=ENGINE))
+            game = cls(box, replace(header, engine=ENGINE))
+        except MariaError as error:
+            raise RecordError.at(1, error) from None
+        if header.position and game.state.setting.key[1:] != header.key:
+            raise RecordError(1, "record-position")
         for number, line in lines:
             try:
-                game.play(line)
-            except (engine.IllegalAction, NotationError, SettingError) as error:
+                game._play_line(line)
+            except MariaError as error:
                 if older:
                     raise RecordError(
                         number, "record-older", engine=header.engine[:20], ours=ENGINE
                     ) from None
-                raise _at_fault(number, error) from None
+                raise RecordError.at(number, error) from None
             if game.replayed > MOST_REPLAYED:
                 raise RecordError(number, "record-undos")
         return game
 
     def copy(self) -> Game:
         """A game to go on from; nothing that is done to it changes this one."""
-        other = copy(self)
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
         other.state, other.moves = self.state.copy(), self.moves.copy()
         other.lines, other.messages = self.lines.copy(), self.messages.copy()
         return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Game:
+        """As a copy: what both share never changes."""
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """A pickle does without the late positions."""
+        return {**self.__dict__, "_marks": {}}
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same game, played to the same point: all else follows from the record."""
+        return isinstance(other, Game) and (self.header, self.lines) == (other.header, other.lines)
+
+    def __hash__(self) -> int:
+        """By content, as it is now."""
+        return hash((self.header, *self.lines))
+
+    def __repr__(self) -> str:
+        """Short: what game, how far, and whom it waits for."""
+        header, state = self.header, self.state
+        now = f"{', '.join(self.to_act)}: {state.agenda[-1].kind}" if state.agenda else str(self.outcome)
+        return f"<Game {header.variant}/{header.players} {header.seed!r}, turn {state.turn}, {now}>"
+
+    # ------------------------------------------------------------ who and what
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -185,42 +253,61 @@ class Game:
             return None
         return Result(self.seats[outcome.winner] if outcome.winner >= 0 else None, outcome.rule)
 
-    def legal(self, seat: str | None = None) -> Choices | None:
-        """What a seat may do, or the first seat that the game waits for; None if it is not waited for."""
-        waiting = self.to_act
-        if seat is None and not waiting:
-            return None
-        return engine.legal(self.state, self.seats.index(seat or waiting[0]))
+    def _number(self, seat: str | None) -> int:
+        """A seat's number; None stands for the first seat that the game waits for."""
+        if seat is None:
+            return next(iter(engine.to_act(self.state)), 0)
+        if seat not in self.seats:
+            raise SettingError("game-seat", seat=str(seat)[:30], seats=", ".join(self.seats))
+        return self.seats.index(seat)
+
+    def legal(self, seat: str | None = None) -> Choices:
+        """What a seat may do, by default the first one waited for; nothing if it is not waited for."""
+        return engine.legal(self.state, self._number(seat))
+
+    def out_of_turn(self, seat: str) -> tuple[AnyTime, ...]:
+        """6.e, 10.1.k, 20: what a seat may do at any time: transfers in stacks, consent, subsidies."""
+        return engine.out_of_turn(self.state, self._number(seat))
+
+    def parse(self, text: str, seat: str | None = None) -> Action:
+        """The action that a text such as `march moritz sens > troyes` stands for; it need not be legal."""
+        return notation.parse_action(self.state, self._number(seat), text)
+
+    def format(self, action: Action) -> str:
+        """The text of a legal action."""
+        return notation.format_action(self.state, action)
 
     def play(self, action: str | Action, seat: str | None = None) -> list[Event]:
-        """Plays a line of a record such as `louis: march ...`, or an action of a seat.
+        """Plays an action, as a value or as text, and gives what happened.
 
-        Without a seat an action is the first seat's that the game waits for.
+        Without a seat it is the first seat's that the game waits for, unless the text names one, as a line of
+        a record does: `louis: march ...`.
         """
         if isinstance(action, str):
-            return self._play_line(action)
-        return self._act(self.seats.index(seat or self.to_act[0]), action)
+            if seat is None and ":" in action:
+                return self._play_line(action)
+            action = self.parse(action, seat)
+        return self._act(self._number(seat), action)
 
     def _play_line(self, line: str) -> list[Event]:
         said = record.read_message(self.seats, line)
         if said:
             self.say(self.seats[said[0]], said[1])
             return []
-        seat, text = record.split_line(self.seats, line)
+        number, text = record.split_line(self.seats, line)
         special = {UNDO: self._undo, ASK: self._ask, GRANT: self._grant, REFUSE: self._refuse}
         if text in special:
-            special[text](seat)
+            special[text](self.seats[number])
             return []
-        return self._act(*record.parse_line(self.state, line))
+        return self._act(number, notation.parse_action(self.state, number, text))
 
-    def _act(self, seat: int, action: Action) -> list[Event]:
-        refusal = engine.refusal(self.state, seat, action)
+    def _act(self, number: int, action: Action) -> list[Event]:
+        refusal = engine.refusal(self.state, number, action)
         if refusal:
-            raise engine.IllegalAction(refusal)
-        line = record.format_line(self.state, seat, action)
-        if len(self.moves) % MARK == 0 and len(self.moves) not in dict(self._marks):
-            self._marks = (*self._marks, (len(self.moves), self.state.copy()))[-MARKS:]
-        happened = engine.carry_out(self.state, seat, action)
+            raise engine.IllegalAction(refusal, self.box)
+        line, seat = record.format_line(self.state, number, action), self.seats[number]
+        self._mark(seat)
+        happened = engine.carry_out(self.state, number, action)
         self.lines.append(line)
         self.moves.append(Move(seat, action, happened))
         if self.request and self.request.seat == seat and not isinstance(action, Transfer):
@@ -234,108 +321,129 @@ class Game:
 
         Tells whether the action is taken back already. `grant` and `refuse` are the answers of the others.
         """
-        number = self.seats.index(seat)
-        kept = self._free(number)
+        self._number(seat)
+        kept = self._free(seat)
         if kept:
-            self._take_back(number, kept)
+            self._take_back(seat, kept)
         else:
-            self._ask(number)
+            self._ask(seat)
         return kept is not None
 
     def grant(self, seat: str) -> None:
         """Agrees to the undo that is asked for; with the last agreement the action is taken back."""
-        self._grant(self.seats.index(seat))
+        self._number(seat)
+        self._grant(seat)
 
     def refuse(self, seat: str) -> None:
         """Does not agree to the undo that is asked for."""
-        self._refuse(self.seats.index(seat))
+        self._number(seat)
+        self._refuse(seat)
 
     def undo_is_free(self, seat: str) -> bool:
-        """Whether nothing hidden was revealed since, and what others did later stays as it was."""
-        return self._free(self.seats.index(seat)) is not None
+        """Whether there is something to take back, nothing was revealed since, and what came later stands."""
+        self._number(seat)
+        move = self._unrevealed(seat)
+        return move >= 0 and (move == len(self.moves) - 1 or self._without(move) is not None)
 
-    def _free(self, seat: int) -> tuple[State, list[Move]] | None:
+    def _unrevealed(self, seat: str) -> int:
+        """The seat's latest move if it and all since have revealed nothing; -1 otherwise."""
+        for number in range(len(self.moves) - 1, -1, -1):
+            if any(event.kind in REVEALING for event in self.moves[number].events):
+                return -1
+            if self.moves[number].seat == seat:
+                return number
+        return -1
+
+    def _free(self, seat: str) -> tuple[State, list[Move]] | None:
         """The game without the seat's latest action if that is free to take back, else None."""
-        move = self._latest(seat)
-        since = self.moves[move:]
-        if any(event.kind in REVEALING for later in since for event in later.events):
-            return None
-        return self._without(move)
+        self._latest(seat)
+        move = self._unrevealed(seat)
+        return self._without(move) if move >= 0 else None
 
-    def _latest(self, seat: int) -> int:
+    def _latest(self, seat: str) -> int:
         """The seat's latest action that counts, by its number among the moves."""
         for number in range(len(self.moves) - 1, -1, -1):
             if self.moves[number].seat == seat:
                 return number
         raise SettingError("game-nothing-to-undo")
 
+    def _mark(self, seat: str) -> None:
+        """Keeps the position before a move: of each seat's latest, of every MARKth, and no others."""
+        number = len(self.moves)
+        latest = {self.moves[mark].seat: mark for mark in sorted(self._marks) if mark < number}
+        kept = {*latest.values(), *range(number // MARK * MARK, number - MARK * MARKS, -MARK)}
+        kept -= {latest[seat]} if latest.get(seat, 0) % MARK else set()
+        self._marks = {mark: state for mark, state in self._marks.items() if mark in kept}
+        self._marks[number] = self.state.copy()
+
     def _replay(self, first: int, then: list[Move]) -> tuple[State, list[Move]] | None:
         """The game after its first moves and then some others.
 
         None if one of these is not legal, or something else would happen by it.
         """
-        begin, state = next((mark for mark in reversed(self._marks) if mark[0] <= first), (0, None))
-        state = self._begin()[0] if state is None else state.copy()
+        begin = max((mark for mark in self._marks if mark <= first), default=-1)
+        state = self._marks[begin].copy() if begin >= 0 else self._begin()[0]
         made = self.moves[:first]
-        for move in made[begin:]:
-            engine.apply(state, move.seat, move.action)
-        self.replayed += first - begin + len(then)
+        for move in made[max(begin, 0) :]:
+            engine.apply(state, self.seats.index(move.seat), move.action)
+        self.replayed += first - max(begin, 0) + len(then)
         for move in then:
-            if engine.refusal(state, move.seat, move.action):
+            number = self.seats.index(move.seat)
+            if engine.refusal(state, number, move.action):
                 return None
-            happened = engine.apply(state, move.seat, move.action)
+            happened = engine.carry_out(state, number, move.action)
             if happened != move.events:
                 return None
-            made.append(move._replace(events=happened))
+            made.append(move)
         return state, made
 
     def _without(self, move: int) -> tuple[State, list[Move]] | None:
         """The game without one move; None if what came later would not be the same."""
         return self._replay(move, self.moves[move + 1 :])
 
-    def _undo(self, seat: int) -> None:
+    def _undo(self, seat: str) -> None:
         """The line of a record: it must have been free."""
         kept = self._free(seat)
         if kept is None:
             raise SettingError("game-undo-not-free")
         self._take_back(seat, kept)
 
-    def _take_back(self, seat: int, kept: tuple[State, list[Move]]) -> None:
+    def _take_back(self, seat: str, kept: tuple[State, list[Move]]) -> None:
         """6.e: nobody notices that a transfer is taken back, so a request about something else stands."""
         move, request = self._latest(seat), self.request
         unnoticed = isinstance(self.moves[move].action, Transfer)
         self._go_on_from(kept, move)
         if request and unnoticed and request.move != move:
             self.request = request._replace(move=request.move - (move < request.move))
-        self.lines.append(f"{self.seats[seat]}: {UNDO}")
+        self.lines.append(f"{seat}: {UNDO}")
 
     def _go_on_from(self, kept: tuple[State, list[Move]], unchanged: int) -> None:
         """Goes on from another position, whose first moves are the same."""
         self.state, self.moves = kept
-        self._marks = tuple(mark for mark in self._marks if mark[0] <= unchanged)
+        self._marks = {mark: state for mark, state in self._marks.items() if mark <= unchanged}
         self.request = None
 
-    def _ask(self, seat: int) -> None:
+    def _ask(self, seat: str) -> None:
         if self.request:
             raise SettingError("game-undo-asked")
         self.request = Request(seat, self._latest(seat), frozenset((seat,)))
-        self.lines.append(f"{self.seats[seat]}: {ASK}")
+        self.lines.append(f"{seat}: {ASK}")
 
-    def _grant(self, seat: int) -> None:
+    def _grant(self, seat: str) -> None:
         request = self._answer(seat)
-        self.lines.append(f"{self.seats[seat]}: {GRANT}")
+        self.lines.append(f"{seat}: {GRANT}")
         self.request = request._replace(granted=request.granted | {seat})
         if len(self.request.granted) == len(self.seats):
             kept = self._without(request.move) or self._replay(request.move, [])
             assert kept is not None
             self._go_on_from(kept, request.move)
 
-    def _refuse(self, seat: int) -> None:
+    def _refuse(self, seat: str) -> None:
         self._answer(seat)
-        self.lines.append(f"{self.seats[seat]}: {REFUSE}")
+        self.lines.append(f"{seat}: {REFUSE}")
         self.request = None
 
-    def _answer(self, seat: int) -> Request:
+    def _answer(self, seat: str) -> Request:
         if self.request is None or seat in self.request.granted:
             raise SettingError("game-no-undo-asked")
         return self.request
@@ -344,6 +452,7 @@ class Game:
 
     def say(self, seat: str, text: str) -> None:
         """A public message, which travels with the record and survives undo."""
+        self._number(seat)
         text = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
         if not text or len(text) > record.LONGEST_MESSAGE:
             raise SettingError("game-message", most=record.LONGEST_MESSAGE)
@@ -352,20 +461,77 @@ class Game:
 
     def view(self, seat: str) -> views.View:
         """All that a seat may know, as plain data."""
-        return views.view(self.state, self.seats.index(seat))
+        return views.view(self.state, self._number(seat))
 
     def record(self) -> str:
         """The game as text."""
         return "\n".join([*self.header.lines(), *self.lines]) + "\n"
 
+    def position(self, seat: str | None = None) -> str:
+        """The position as text, from which a game can begin; or what a seat sees of it, for reading."""
+        from maria.position import write
 
-def _at_fault(line: int, error: engine.IllegalAction | MessageError) -> RecordError:
-    """What is wrong with a line of a record."""
-    if isinstance(error, MessageError):
-        return RecordError(line, error.key, **error.values)
-    refusal = error.refusal
-    values = {name: str(value) for name, value in refusal.values.items()}
-    return RecordError(line, refusal.key, rule=refusal.rule, **values)
+        self._number(seat)
+        return write(self.state, seat)
+
+    # ------------------------------------------------------------ pictures
+
+    def _seen(self, seat: str | None) -> views.View:
+        return views.everything(self.state) if seat is None else self.view(seat)
+
+    def show(self, seat: str | None = None, language: str = LANGUAGES[0]) -> str:
+        """The position for a terminal, all of it or as a seat sees it: question, armies, hands, goals."""
+        from maria import diagram
+
+        return diagram.text(self.state, self._seen(seat), language)
+
+    def __str__(self) -> str:
+        """The whole position for a terminal."""
+        return self.show()
+
+    def svg(
+        self,
+        seat: str | None = None,
+        arrows: Iterable[Action | Sequence[str]] = (),
+        highlight: Iterable[str] = (),
+        language: str = LANGUAGES[0],
+    ) -> str:
+        """The board as an SVG, all of it or as a seat sees it.
+
+        Arrows are actions with a way or rows of cities, highlighted are cities, by their names or ids.
+        """
+        from maria import diagram
+
+        return diagram.svg(self.state, self._seen(seat), arrows, highlight, language)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows; None, for the text, where nothing that draws is installed."""
+        from maria import diagram
+
+        try:
+            return self.svg()
+        except diagram.DrawingError:
+            return None
+
+    # ------------------------------------------------------------ moments
+
+    def moments(self) -> Iterator[Moment]:
+        """The moves that count, one after the other, each with the positions before and after it."""
+        after = self._begin()[0]
+        for ply, (seat, action, events) in enumerate(self.moves, 1):
+            before, after = after, after.copy()
+            text = notation.format_action(before, action)
+            engine.carry_out(after, self.seats.index(seat), action)
+            yield Moment(ply, seat, action, text, events, before, after)
+
+    def at(self, ply: int) -> Game:
+        """The game as it was after so many of its moves, without messages and what was taken back."""
+        if not 0 <= ply <= len(self.moves):
+            raise SettingError("game-no-moment", most=len(self.moves))
+        game = type(self)(self.box, self.header)
+        for seat, action, _ in self.moves[:ply]:
+            game._act(self.seats.index(seat), action)
+        return game
 
 
 def check_seed(seed: str) -> None:

@@ -1,22 +1,23 @@
 """Actions and cards as text and back: what a player would write, in log, record, case file and command line.
 
-Each action says itself how it is written and read (`maria.actions`); here is what they do it with. Reading
-accepts what writing prints. Cities and pieces go by id or name, umlauts and case do not matter. A card is S7,
-H10, C2, D9 or R, with /3 for the copy of the third deck; without, of the lowest deck held.
+Each action says itself how it is written, read and completed (`maria.actions`); here is what they do it with.
+Reading accepts what writing prints. Cities and pieces go by id or name, umlauts and case do not matter. A
+card is S7, H10, C2, D9 or R, with /3 for the copy of the third deck; without, of the lowest deck held.
 """
 
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
 from typing import ClassVar
 
 from maria.box import Box
 from maria.box.folding import fold
 from maria.box.model import POWERS
 from maria.state import State, Step
-from maria.texts import MessageError
+from maria.texts import MariaError
 
 SUITS = "SHCD"
 CARD = re.compile(r"(?:([SHCD])(\d{1,2})|R)(?:/(\d)(b?))?(?:=([SHCD])(\d{1,2}))?", re.I)
@@ -26,16 +27,18 @@ LONGEST_NAME = 6
 """No name has more words."""
 
 
-class NotationError(MessageError):
+class NotationError(MariaError):
     """A text that is no action."""
 
 
-class Action(ABC):
-    """A decision of a player: a small immutable value that can be written and read."""
+class Action:
+    """A decision of a player: a small immutable value that can be written, read and completed."""
 
     __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ()
     """How its texts begin."""
+    rules: ClassVar[tuple[str, ...]] = ()
+    """The rule that lets a player do it, verb by verb."""
     registry: ClassVar[dict[str, type[Action]]] = {}
 
     def __init_subclass__(cls) -> None:
@@ -48,10 +51,21 @@ class Action(ABC):
     def write(self, to: Writer) -> str:
         """The whole text of the action."""
 
+    def __repr__(self) -> str:
+        """Short: without what is as it is unless given."""
+        values = ((each, getattr(self, each.name)) for each in fields(self))  # type: ignore[arg-type]
+        given = ", ".join(f"{each.name}={value!r}" for each, value in values if value != each.default)
+        return f"{type(self).__name__}({given})"
+
     @classmethod
     @abstractmethod
     def read(cls, rest: Reader) -> Action:
         """The action whose text goes on like this after its verb."""
+
+    @classmethod
+    def complete(cls, text: Completer) -> Iterable[str]:
+        """The texts that could come of a begun one: by the actions that can be taken, word by word."""
+        return text.by_lines()
 
 
 def format_action(state: State, action: Action, decks: bool = False) -> str:
@@ -64,12 +78,18 @@ def parse_action(state: State, seat: int, text: str) -> Action:
     if len(text) > LONGEST:
         raise NotationError("notation-too-long", most=LONGEST)
     words = text.split()
-    for count in (2, 1):
-        verb = " ".join(words[:count]).casefold()
-        if verb in Action.registry:
-            return Action.registry[verb].read(Reader(state, seat, " ".join(words[count:]), verb))
-    verb = words[0].casefold() if words else ""
-    raise NotationError("notation-verb", verb=verb[:30], verbs=", ".join(Action.registry))
+    verb = find_verb(words)
+    if verb:
+        rest = " ".join(words[verb.count(" ") + 1 :])
+        return Action.registry[verb].read(Reader(state, seat, rest, verb))
+    first = words[0].casefold() if words else ""
+    raise NotationError("notation-verb", verb=first[:30], verbs=", ".join(Action.registry))
+
+
+def find_verb(words: Sequence[str]) -> str:
+    """The verb that a text begins with, of two words or one; an empty text if it is none."""
+    verbs = (" ".join(words[:count]).casefold() for count in (2, 1))
+    return next((verb for verb in verbs if verb in Action.registry), "")
 
 
 # ---------------------------------------------------------------- names
@@ -288,3 +308,94 @@ def parse_card(state: State, power: int, word: str, taken: list[int] | None = No
         raise NotationError("notation-not-in-hand", name=word[:20])
     declared = SUITS.index(found[5].upper()) if found[5] else -1
     return alike[0], declared, int(found[6]) if found[6] else 0
+
+
+# ---------------------------------------------------------------- completing
+
+
+def complete_action(state: State, seat: int, actions: Iterable[Action], text: str) -> list[str]:
+    """The texts that could come of a begun one, by the actions that a seat can take: verbs first."""
+    writer, lines = Writer(state), dict[str, list[str]]()
+    for action in actions:
+        line = action.write(writer)
+        lines.setdefault(find_verb(line.split()), []).append(line)
+    found = []
+    for verb, written in lines.items():
+        if verb.startswith(text.casefold()):
+            found.append(written[0] if len(written) == 1 else f"{verb} ")
+        elif text.casefold().startswith(f"{verb} "):
+            found += Action.registry[verb].complete(Completer(state, seat, verb, written, text))
+    return list(dict.fromkeys(found))
+
+
+class Completer:
+    """Completes a text whose verb is there, by the lines of the actions that can be taken."""
+
+    def __init__(self, state: State, seat: int, verb: str, lines: list[str], text: str) -> None:
+        """Takes the whole text as far as it is written."""
+        self.state, self.lines, self.text = state, lines, text
+        self.before, _, self.typed = text.rpartition(" ")
+        self.reader = Reader(state, seat, self.before[len(verb) :], verb)
+
+    def by_lines(self) -> Iterable[str]:
+        """Word by word as the lines go on."""
+        return next_words(self.lines, self.text)
+
+    def by_way(self) -> Iterable[str]:
+        """City by city, and then who commands: there are more ways than lines."""
+        way, arrow, typed = self.text.rpartition(">")
+        known, board = self.reader.names.cities, self.state.setting.board
+        if not arrow:
+            return self._as_far_as(">")
+        found = []
+        if typed.endswith(" ") and fold(typed) in known:
+            begin, end = way.partition(">")[0], f">{typed}command "
+            commands = [
+                line.partition(end)[2] for line in self.lines if line.startswith(begin) and end in line
+            ]
+            found = [f"{self.text}command {general}" for general in dict.fromkeys(commands)]
+            way, typed = self.text, ""
+        words = way.rpartition(">")[2].split()
+        named = (known.get(fold(" ".join(words[first:]))) for first in range(len(words)))
+        last = next((city for city in named if city is not None), None)
+        near = [board.cities[city].id for city in board.neighbours[last]] if last is not None else []
+        return found + [f"{way}> {city}" for city in near if fold(city).startswith(fold(typed))]
+
+    def by_cards(self) -> Iterable[str]:
+        """Behind `with` card by card: there are more payments than lines."""
+        words, known, owner = self.before.split(), self.reader.names, self.state.setting.power_of
+        if "with" not in words:
+            return self._as_far_as("with")
+        owners = known.powers | {name: owner[piece] for name, piece in known.pieces.items()}
+        try:
+            power = self.reader.head(owners, "notation-power")
+            self.reader.own_hand(power)
+        except NotationError:
+            return []
+        cards = [format_card(self.state, power, card) for card in self.state.hands[power]]
+        left = (card for card in cards if card not in words)
+        return [f"{self.before} {card}" for card in left if card.startswith(self.typed.upper())]
+
+    def _as_far_as(self, sign: str) -> Iterator[str]:
+        """The lines up to a sign that stands in them."""
+        cut = (f"{before}{found}" for before, found, _ in (line.partition(sign) for line in self.lines))
+        return next_words(dict.fromkeys(cut), self.text)
+
+
+def next_words(lines: Iterable[str], text: str) -> Iterator[str]:
+    """Lines that begin with a text as far as their next word, and on to where they part."""
+    *before, typed = map(fold, text.split(" "))
+    ways: dict[str, list[str]] = {}
+    for line in lines:
+        words = line.split(" ")[: len(before) + 1]
+        *same, word = map(fold, words)
+        if same == before and word.startswith(typed):
+            ways.setdefault(" ".join(words), []).append(line)
+    for way, found in ways.items():
+        longer = [line for line in found if line != way]
+        if len(longer) < len(found):
+            yield way
+        if len(longer) == 1:
+            yield longer[0]
+        elif longer:
+            yield from next_words(longer, f"{way} ") if len(ways) == 1 else [f"{way} "]

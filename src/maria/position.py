@@ -7,7 +7,8 @@ What one seat sees of a position is printed the same way, with `?` for what it m
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping
+import json
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, get_args, get_origin, get_type_hints
 
@@ -46,7 +47,7 @@ from maria.state import (
     Step,
     marks_of,
 )
-from maria.texts import MessageError
+from maria.texts import MariaError
 
 NOWHERE = {"removed": REMOVED, "away": AWAY, "off-map": OFF_MAP}
 PLACES = {number: name for name, number in NOWHERE.items()}
@@ -86,7 +87,7 @@ ALWAYS = ("neutral", "seat_of", "asked")
 """Fields that a reader would work out if they were not told."""
 
 
-class PositionError(MessageError):
+class PositionError(MariaError):
     """A text that is no position."""
 
 
@@ -230,6 +231,27 @@ class _Dumper(yaml.SafeDumper):
         """Names and numbers stand in one line."""
         small = flow_style is None and all(isinstance(value, int | str) for value in sequence)
         return super().represent_sequence(tag, sequence, small and len(str(sequence)) < 90)
+
+
+def one_line(text: str) -> str:
+    """A position as a single line, which is read as well."""
+    return json.dumps(yaml.safe_load(text))
+
+
+def changes(before: State, after: State) -> dict[str, tuple[str, str]]:
+    """What differs between two positions of a game: by what it is of, how it was and how it is."""
+    old, new = (dict(_told(_Writer(state, range(6), None).given())) for state in (before, after))
+    names = dict.fromkeys((*old, *new))
+    return {name: (old.get(name, ""), new.get(name, "")) for name in names if old.get(name) != new.get(name)}
+
+
+def _told(parts: Iterable[tuple[str, Any]], prefix: str = "") -> Iterator[tuple[str, str]]:
+    """The parts of a position, each piece, hand and pool by itself."""
+    for name, value in parts:
+        if isinstance(value, dict):
+            yield from _told(value.items(), f"{prefix}{name} ")
+        else:
+            yield f"{prefix}{name}", str(value)
 
 
 class _Writer:

@@ -13,12 +13,14 @@ from maria.actions import Action
 from maria.box import Box
 from maria.rules.variants import VARIANTS
 from maria.state import State
-from maria.texts import MessageError
+from maria.texts import LANGUAGES, MariaError, catalogue
 
 FIRST = "maria record 1"
 FIELDS = ("variant", "players", "options", "pack", "hash", "engine", "seed")
 REDACTED = "redacted"
 """The field of a record that leaves out what some players may not know: for whom it is."""
+POSITION = "position"
+"""The field of a record that does not begin at the set-up: the position it begins with, as one line."""
 PROOF = ("commitment", "secret", "values")
 """Fields that only a record of a finished game on a server has: what its seed was made of."""
 MAX_LINES = 100_000
@@ -42,11 +44,17 @@ class Header:
     commitment: str = ""
     secret: str = ""
     values: str = ""
+    position: str = ""
 
     def lines(self) -> list[str]:
         """The header as it is written."""
-        proof = [name for name in PROOF if getattr(self, name)]
-        return [FIRST, *(f"{name}: {getattr(self, name)}" for name in (*FIELDS, *proof)), ""]
+        more = [name for name in (*PROOF, POSITION) if getattr(self, name)]
+        return [FIRST, *(f"{name}: {getattr(self, name)}" for name in (*FIELDS, *more)), ""]
+
+    @property
+    def key(self) -> tuple[str, int, tuple[str, ...], str]:
+        """Which game it is, beside its box."""
+        return self.variant, self.players, self.option_names(), self.seed
 
     def values_of_seats(self) -> dict[str, str]:
         """What each seat added to the seed: `seat=value` one after the other."""
@@ -58,13 +66,24 @@ class Header:
         return tuple(name for name in self.options.replace(",", " ").split() if name != "-")
 
 
-class RecordError(MessageError):
-    """A text that is no sound record; `line` counts from 1."""
+class RecordError(MariaError):
+    """A text that is no sound record; `line` counts from 1, `problem` is what is wrong with its action."""
 
-    def __init__(self, line: int, key: str, **values: str | int) -> None:
+    def __init__(self, line: int, key: str, problem: MariaError | None = None, **values: str | int) -> None:
         """Takes the place and the message."""
-        self.line = line
+        self.line, self.problem = line, problem
         super().__init__(key, **values)
+
+    @classmethod
+    def at(cls, line: int, problem: MariaError) -> RecordError:
+        """What is wrong with a line of a record."""
+        rule = {"rule": problem.rule} if problem.rule else {}
+        return cls(line, problem.key, problem, **{**problem.values, **rule})
+
+    def text(self, language: str = LANGUAGES[0]) -> str:
+        """The sentence that a player reads, with the line."""
+        text = self.problem.text(language) if self.problem else super().text(language)
+        return catalogue(language)("play-line", line=self.line, text=text)
 
 
 def header_of(
@@ -91,7 +110,7 @@ def read_header(text: str) -> tuple[Header, list[tuple[int, str]]]:
         name, colon, value = line.partition(":")
         if name.strip() == REDACTED:
             raise RecordError(number, "record-redacted")
-        if not colon or name.strip() not in FIELDS + PROOF:
+        if not colon or name.strip() not in (*FIELDS, *PROOF, POSITION):
             raise RecordError(number, "record-field", field=name.strip()[:30])
         found[name.strip()] = value.strip()
     for name in FIELDS:

@@ -7,8 +7,9 @@ power's off-map box.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -23,7 +24,7 @@ from typing import (
 
 from maria.box import Box
 from maria.box.model import POWERS, Track
-from maria.box.tables import Board, bits
+from maria.box.tables import Board
 from maria.knowledge import Knowledge
 
 if TYPE_CHECKING:
@@ -182,17 +183,19 @@ class Setting:
         """By content."""
         return hash(self.key)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """A pickle names what the tables are made of."""
-        from maria.rules.variants import make_setting
-
-        variant = self.variant
-        return make_setting, (self.box, variant.name, variant.players, self.seed, variant.options)
-
     @property
     def seats(self) -> tuple[str, ...]:
         """2.a, 24.a: the seats of the game."""
         return self.variant.seats
+
+
+@cache
+def _stage_powers(stage: int, seat_of: tuple[int, ...], prussian: bool) -> tuple[int, ...]:
+    """The powers of an action stage, by who plays them and whether Saxony is Prussia's."""
+    powers = [power for power in STAGES[stage] if power != SAXONY and seat_of[power] >= 0]
+    if seat_of[SAXONY] >= 0 and stage == (1 if prussian else 2):
+        powers.append(SAXONY)
+    return tuple(powers)
 
 
 def _zeros() -> list[int]:
@@ -328,7 +331,7 @@ class State:
 
     __copy__ = copy
 
-    def __hash__(self) -> int:  # type: ignore[override]
+    def __hash__(self) -> int:
         """By content, as it is now."""
         return hash(repr([(name, getattr(self, name)) for name in CONTENT]))
 
@@ -371,14 +374,20 @@ class State:
 
     def occupied(self) -> int:
         """The cities with a piece."""
-        return bits(place for place in self.place if place >= 0)
+        cities = 0
+        for place in self.place:
+            if place >= 0:
+                cities |= 1 << place
+        return cities
 
     def enemy_pieces(self, power: int) -> int:
         """The cities with a piece hostile to this power."""
         enemies, owner = self.enemies[power], self.setting.power_of
-        return bits(
-            place for piece, place in enumerate(self.place) if place >= 0 and enemies >> owner[piece] & 1
-        )
+        cities = 0
+        for piece, place in enumerate(self.place):
+            if place >= 0 and enemies >> owner[piece] & 1:
+                cities |= 1 << place
+        return cities
 
     def enemy_fortresses(self, power: int) -> int:
         """3.i: the fortresses controlled by enemies of this power."""
@@ -421,10 +430,7 @@ class State:
 
     def stage_powers(self, stage: int) -> tuple[int, ...]:
         """5.a, 8.m, 19.3.d: the powers of an action stage; Saxony comes last where it acts."""
-        powers = [power for power in STAGES[stage] if power != SAXONY and self.seat_of[power] >= 0]
-        if self.seat_of[SAXONY] >= 0 and stage == (1 if self.cooperating[SAXONY] >> PRUSSIA & 1 else 2):
-            powers.append(SAXONY)
-        return tuple(powers)
+        return _stage_powers(stage, self.seat_of, bool(self.cooperating[SAXONY] >> PRUSSIA & 1))
 
     def total(self, power: int) -> int:
         """6.d: a power's troops together, which are public."""
@@ -460,7 +466,7 @@ CONTENT = tuple(name for name, declared in DECLARED.items() if not declared.deri
 """The fields that make a position what it is."""
 
 
-def _make_copied() -> Any:
+def _make_copied() -> Callable[[State], State]:
     """Writes down field by field how a position is copied: the quickest way there is in Python."""
     lines = ["def copied(old):", "    new = make(State)"]
     for name, (hint, _, _) in DECLARED.items():
@@ -473,7 +479,8 @@ def _make_copied() -> Any:
         lines.append(f"    new.{name} = {value}")
     made: dict[str, Any] = {"State": State, "make": State.__new__}
     exec("\n".join([*lines, "    return new"]), made)
-    return made["copied"]
+    copied: Callable[[State], State] = made["copied"]
+    return copied
 
 
 _copied = _make_copied()

@@ -9,16 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Any, get_args, get_origin
-
-from typing_extensions import TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, TypedDict, get_args, get_origin
 
 from maria import engine
 from maria.box import Box
 from maria.box.tables import bits, members
 from maria.knowledge import STRONGEST, Knowledge
 from maria.rules.variants import derive, make_setting
-from maria.state import AWAY, DECLARED, REMOVED, Outcome, State, Step, marks_of, read_step
+from maria.state import AWAY, DECLARED, REMOVED, Outcome, Setting, State, Step, marks_of, read_step
 
 TRIES = 500
 
@@ -154,13 +152,18 @@ if TYPE_CHECKING:
     Public = dict[str, Any]
     View = dict[str, Any]
 else:
-    _FIELDS = {
-        **OfGame.__annotations__,
-        **{name: _plain_type(hint) for name, hint in _OPEN.items()},
-        **OfHidden.__annotations__,
-    }
-    Public = TypedDict("Public", _FIELDS)
-    View = TypedDict("View", {**_FIELDS, **OfSeat.__annotations__})
+
+    def __getattr__(name: str) -> Any:
+        """`Public` and `View` as types for those who check data with them, made when first asked for."""
+        if name not in ("Public", "View"):
+            raise AttributeError(name)
+        from typing_extensions import TypedDict
+
+        declared = {field: _plain_type(hint) for field, hint in _OPEN.items()}
+        fields = {**OfGame.__annotations__, **declared, **OfHidden.__annotations__}
+        if name == "View":
+            fields |= OfSeat.__annotations__
+        return globals().setdefault(name, TypedDict(name, fields))
 
 
 # ---------------------------------------------------------------- views
@@ -316,25 +319,11 @@ def _split(sums: list[tuple[int, int, int]], generals: list[int], total: int, rn
 
 
 def _sample_cards(state: State, seen: View, rng: Random) -> None:
-    """8.l: the cards nobody has shown, given to hands and draw deck by the backs, within the voids shown."""
-    setting = state.setting
-    size = setting.deck_size
+    """8.l: the cards that nobody has shown, dealt as they may lie."""
     state.discards = [pile.copy() for pile in seen["discards"]]
-    hands = [hand for hand in seen["hands"] if hand is not None]
-    piles = (*seen["discards"], *seen["display"], *seen["face_down"], *hands)
-    known = set(seen["placed"]).union(*piles)
-    known |= {card for _, card in seen["known"]}
-    unseen = [
-        [card for card in range(deck * size, (deck + 1) * size) if card not in known]
-        for deck in range(state.opened)
-    ]
-    for _ in range(TRIES):
-        dealt = _deal(state, seen, unseen, rng)
-        if dealt is not None:
-            state.hands, state.draw = dealt
-            _set_apart(state, seen, rng)
-            return
-    raise ValueError(seen["voids"])
+    state.hands, state.draw = Dealer(seen, state.setting).deal(rng)
+    rng.shuffle(state.draw)
+    _set_apart(state, seen, rng)
 
 
 def _set_apart(state: State, seen: View, rng: Random) -> None:
@@ -353,42 +342,63 @@ def _set_apart(state: State, seen: View, rng: Random) -> None:
         state.hoard.append(card)
 
 
-def _deal(
-    state: State, seen: View, unseen: list[list[int]], rng: Random
-) -> tuple[list[list[int]], list[int]] | None:
-    """Hands and a draw deck at random, or None if the voids were not kept."""
-    suits, voids = state.setting.card_suit, state.known.voids
-    hands = [list(hand) if hand is not None else [] for hand in seen["hands"]]
-    draw: list[int] = []
-    hidden = [power for power in range(6) if seen["hands"][power] is None]
-    hidden.sort(key=lambda power: -sum(key[0] == power for key in voids))
-    for power, card in seen["known"]:
-        hands[power].append(card)
-    for deck, cards in enumerate(unseen):
-        pool = cards.copy()
-        rng.shuffle(pool)
-        for power in hidden:
-            have = [card for card in hands[power] if card // state.setting.deck_size == deck]
-            room = {
-                suit: voids.get((power, suit, deck), len(pool) + len(have))
-                - sum(suits[card] == suit for card in have)
-                for suit in range(4)
-            }
-            placed = int(seen["placed_backs"][power] == deck)
-            wanted = seen["backs"][power].count(deck) + placed - len(have)
-            left = []
-            for card in pool:
-                suit = suits[card]
-                if wanted and (suit < 0 or room[suit] > 0):
-                    wanted -= 1
-                    hands[power].append(card)
-                    if suit >= 0:
+class Dealer:
+    """8.l: deals hands of cards that a view does not show, again and again."""
+
+    def __init__(self, seen: View, setting: Setting) -> None:
+        """Finds the cards that could be anywhere, and what each hand lacks, by deck."""
+        self.suits = setting.card_suit
+        self.hands: list[list[int]] = [list(hand or ()) for hand in seen["hands"]]
+        for power, card in seen["known"]:
+            self.hands[power].append(card)
+        piles = (*seen["discards"], *seen["display"], *seen["face_down"], *self.hands)
+        shown = set(seen["placed"]).union(*piles)
+        voids = {(power, suit, deck): most for power, suit, deck, most in seen["voids"]}
+        hidden = [power for power in range(6) if seen["hands"][power] is None]
+        hidden.sort(key=lambda power: -sum(key[0] == power for key in voids))
+        self.decks: list[tuple[list[int], list[tuple[int, int, list[int]]]]] = []
+        """Cards, and the hands that get some of them: how many, and how many of each suit at the most."""
+        for deck in range(seen["opened"]):
+            cards = range(deck * setting.deck_size, (deck + 1) * setting.deck_size)
+            wants = []
+            for power in hidden:
+                have = [self.suits[card] for card in self.hands[power] if card in cards]
+                backs = (*seen["backs"][power], seen["placed_backs"][power])
+                room = [voids.get((power, suit, deck), len(cards)) - have.count(suit) for suit in range(4)]
+                wants.append((power, backs.count(deck) - len(have), [*room, len(cards)]))
+            unseen = [card for card in cards if card not in shown]
+            self.decks.append((unseen, [want for want in wants if want[1]]))
+
+    def deal(self, rng: Random) -> tuple[list[list[int]], list[int]]:
+        """Hands at random, by the backs and within the voids shown, and the cards that are left over.
+
+        Cards just placed (17.c) are still in the hands.
+        """
+        for _ in range(TRIES):
+            dealt = self._deal(rng)
+            if dealt is not None:
+                return dealt
+        raise ValueError(self.decks)
+
+    def _deal(self, rng: Random) -> tuple[list[list[int]], list[int]] | None:
+        """One try, or None if the voids were not kept."""
+        hands, left_over = [hand.copy() for hand in self.hands], list[int]()
+        for unseen, wants in self.decks:
+            pool = unseen.copy()
+            if wants:
+                rng.shuffle(pool)
+            for power, wanted, most in wants:
+                room, left = most.copy(), list[int]()
+                for card in pool:
+                    suit = self.suits[card]
+                    if wanted and room[suit] > 0:
+                        wanted -= 1
                         room[suit] -= 1
-                else:
-                    left.append(card)
-            if wanted:
-                return None
-            pool = left
-        draw += pool
-    rng.shuffle(draw)
-    return [sorted(hand) for hand in hands], draw
+                        hands[power].append(card)
+                    else:
+                        left.append(card)
+                if wanted:
+                    return None
+                pool = left
+            left_over += pool
+        return [sorted(hand) for hand in hands], left_over

@@ -25,6 +25,7 @@ from maria.notation import format_action
 from maria.rules.step import Choices
 from maria.state import State
 from maria.view import View, sample
+from waiting import PATIENCE
 
 Json = dict[str, Any]
 Best = Callable[[State, list[Action]], Action]
@@ -32,8 +33,6 @@ Best = Callable[[State, list[Action]], Action]
 LOOKS = 12
 PINGS = 30.0
 """Seconds between two pings."""
-PATIENCE = 60.0
-"""Seconds after which something that must come is a fault."""
 
 
 class Refused(Exception):
@@ -338,7 +337,7 @@ def sampled(view: View, rng: Random, box: Box, best: Best | None = None) -> str:
     action = choices.sample(rng)
     if best and isinstance(action, March):
         action = best(position, [action, *(choices.sample(rng) for _ in range(LOOKS))])
-    return format_action(position, seat, action)
+    return format_action(position, action)
 
 
 def together(position: State, actions: list[Action]) -> Action:
@@ -358,7 +357,7 @@ def sampled_any_time(view: View, rng: Random, box: Box, kind: type[Action] | Non
     open_choices: list[Choices] = [c for c in engine.out_of_turn(position, seat) if c.several()]
     actions = [choices.sample(rng) for choices in open_choices]
     actions = [action for action in actions if kind is None or isinstance(action, kind)]
-    return format_action(position, seat, rng.choice(actions)) if actions else None
+    return format_action(position, rng.choice(actions)) if actions else None
 
 
 async def offered(client: Client, box: Box, marching: float = 0.8) -> str:
@@ -369,11 +368,11 @@ async def offered(client: Client, box: Box, marching: float = 0.8) -> str:
         marches = await client.marches(client.rng.choice(detail["pieces"])["piece"])
         if marches["ways"]:
             return str(client.rng.choice(marches["ways"])["action"])
-    actions = [*_actions(offer["choices"]), *_actions(detail)]
+    actions = [*actions_in(offer["choices"]), *actions_in(detail)]
     return client.rng.choice(actions) if actions else sampled(client.view, client.rng, box)
 
 
-def _actions(content: Any) -> Iterator[str]:
+def actions_in(content: Any) -> Iterator[str]:
     """All texts of actions in some part of an offer."""
     if isinstance(content, dict):
         if isinstance(content.get("action"), str):
@@ -381,4 +380,4 @@ def _actions(content: Any) -> Iterator[str]:
         content = list(content.values())
     if isinstance(content, list):
         for part in content:
-            yield from _actions(part)
+            yield from actions_in(part)

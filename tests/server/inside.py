@@ -1,4 +1,4 @@
-"""A house and its keeper without HTTP, with a clock that only the test moves, and bots that think here."""
+"""Rooms, bots and the scheduler without HTTP, with a clock that only the test moves, and bots that think here."""
 
 from __future__ import annotations
 
@@ -13,16 +13,18 @@ from typing import Any
 from sqlalchemy import select
 
 from maria.notation import format_action
-from maria.server import deeds
-from maria.server.database import Database
-from maria.server.deeds import Deed
-from maria.server.house import House
-from maria.server.keeper import Keeper
+from maria.server import commands
+from maria.server.bot_processes import BotHost, BotProcesses, BotQuestion
+from maria.server.bot_runner import BotRunner
+from maria.server.commands import Command
+from maria.server.lobby import create_game
 from maria.server.models import NewGame, TakeSeat
-from maria.server.schema import lines
-from maria.server.settings import Settings
-from maria.server.table import Table
-from maria.server.thinking import Mind, Thinkers, Thought
+from maria.server.room import Room
+from maria.server.rooms import Rooms
+from maria.server.scheduler import Scheduler
+from maria.server.settings import DAY, Settings
+from maria.server.storage.database import Database
+from maria.server.storage.schema import lines
 
 
 class Clock:
@@ -35,82 +37,83 @@ class Clock:
         return self.now
 
     def days(self, days: float) -> None:
-        self.now += days * deeds.DAY
+        self.now += days * DAY
 
 
-class Minds(Thinkers):
+class Minds(BotProcesses):
     """Bots that think in this process; `thoughts` are the questions that they were asked."""
 
     def __init__(self) -> None:
         super().__init__(1)
-        self.mind = Mind()
-        self.thoughts: list[Thought] = []
+        self.mind = BotHost()
+        self.thoughts: list[BotQuestion] = []
 
-    async def think(self, thought: Thought, seconds: float) -> str | None:
+    async def ask(self, thought: BotQuestion, seconds: float) -> str | None:
         self.thoughts.append(thought)
-        return self.mind.answer(Thought(**json.loads(json.dumps(asdict(thought)))))
+        return self.mind.answer(BotQuestion(**json.loads(json.dumps(asdict(thought)))))
 
 
 @dataclass
 class Inside:
     """One process of a server, without its network."""
 
-    house: House
-    keeper: Keeper
+    rooms: Rooms
+    bots: BotRunner
+    scheduler: Scheduler
     clock: Clock
     rng: Random
 
     async def create(self, **wanted: Any) -> str:
         """A new game in which all people have taken their seats."""
-        table, tokens = await self.house.create(NewGame.model_validate(wanted), "somebody")
+        table, tokens = await create_game(self.rooms, NewGame.model_validate(wanted), "somebody")
         for seat in tokens:
             taken = TakeSeat(name=f"player of {seat}", value=f"{self.rng.getrandbits(256):064x}")
-            await self.do(table.id, seat, deeds.take(taken, None))
+            await self.do(table.id, seat, commands.take_seat(taken, None))
         return table.id
 
-    async def do(self, game: str, seat: str, deed: Deed, id: str | None = None) -> Table:
+    async def do(self, game: str, seat: str, command: Command, id: str | None = None) -> Room:
         """Something that a seat does; the table after it."""
-        return (await self.house.change(game, lambda table: table.number_of(seat), deed, id))[0]
+        return (await self.rooms.change(game, lambda table: table.number_of(seat), command, id))[0]
 
-    async def act(self, game: str, seat: str | None = None, id: str | None = None) -> Table:
+    async def act(self, game: str, seat: str | None = None, id: str | None = None) -> Room:
         """A legal action at random, of a seat that the game waits for."""
-        table = await self.house.table(game)
+        table = await self.rooms.get(game)
         assert table.game is not None
         name = seat or table.game.to_act[0]
-        return await self.do(game, name, deeds.act(action_of(table, name, self.rng), str(table.step)), id)
+        return await self.do(game, name, commands.act(action_of(table, name, self.rng), str(table.step)), id)
 
     async def lines(self, game: str) -> list[Any]:
         """What the database has of a game, in order."""
-        async with self.house.database.reading() as connection:
+        async with self.rooms.database.reading() as connection:
             query = select(lines).where(lines.c.game == game).order_by(lines.c.number)
             return list((await connection.execute(query)).all())
 
-    async def settled(self, game: str) -> Table:
+    async def settled(self, game: str) -> Room:
         """The table when the bots have nothing more to do."""
-        while game in self.keeper.tasks:
-            await self.keeper.tasks[game]
+        while game in self.bots.tasks:
+            await self.bots.tasks[game]
             await asyncio.sleep(0)  # its end is noted only after this
-        return await self.house.table(game)
+        return await self.rooms.get(game)
 
 
-def action_of(table: Table, seat: str, rng: Random) -> str:
+def action_of(table: Room, seat: str, rng: Random) -> str:
     """A legal action of a seat that the game waits for."""
     assert table.game is not None
     choices = table.game.legal(seat)
     assert choices is not None
-    return format_action(table.position, table.number_of(seat), choices.sample(rng))
+    return format_action(table.position, choices.sample(rng))
 
 
 @asynccontextmanager
-async def inside(url: str, thinkers: Thinkers, clock: Clock | None = None) -> AsyncIterator[Inside]:
-    """A house with this database; its bots play after each change, but nobody looks at the clock."""
+async def inside(url: str, thinkers: BotProcesses, clock: Clock | None = None) -> AsyncIterator[Inside]:
+    """Rooms of this database; its bots play after each change, but nobody looks at the clock."""
     clock = clock or Clock()
-    house = House(Settings(url, now=clock), Database(url))
-    keeper = Keeper(house, thinkers)
-    house.changed = keeper.wake
-    await house.database.migrate()
+    rooms = Rooms(Settings(url, now=clock), Database(url))
+    bots = BotRunner(rooms, thinkers)
+    rooms.on_change = bots.wake
+    await rooms.database.migrate()
     try:
-        yield Inside(house, keeper, clock, Random(1741))
+        yield Inside(rooms, bots, Scheduler(rooms, bots), clock, Random(1741))
     finally:
-        await keeper.stop()
-        await house.database.close()
+        await bots.stop()
+        await rooms.database.close()

@@ -17,15 +17,16 @@ import uvicorn
 from fastapi import FastAPI
 
 from maria.cli.serve import listen
-from maria.server.app import Server, create_app
-from maria.server.guard import JsonLines
-from maria.server.settings import Limits, Settings
-from maria.server.wire import config
+from maria.server.app import create_app
+from maria.server.monitoring import JsonFormatter
+from maria.server.services import Services
+from maria.server.settings import ClientLimits, Settings
+from maria.server.uvicorn_config import uvicorn_config
+from waiting import PATIENCE
 
 Result = TypeVar("Result")
 Json = dict[str, Any]
-PATIENCE = 60.0
-GENEROUS = Limits(requests=1e6, burst=1e6, games=100_000, connections=1_000, mails=1e6)
+GENEROUS = ClientLimits(requests=1e6, burst=1e6, games=100_000, connections=1_000, mails=1e6)
 
 
 class Kept(logging.Handler):
@@ -34,7 +35,7 @@ class Kept(logging.Handler):
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[str] = []
-        self.setFormatter(JsonLines())
+        self.setFormatter(JsonFormatter())
 
     def emit(self, record: logging.LogRecord) -> None:
         self.lines.append(self.format(record))
@@ -64,9 +65,9 @@ class Nearby:
         self.told.append(repr(answer.headers.raw).encode() + answer.read())
 
     @property
-    def server(self) -> Server:
-        server: Server = self.app.state.server
-        return server
+    def server(self) -> Services:
+        services: Services = self.app.state.services
+        return services
 
     def run(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Does something in the server's own event loop."""
@@ -121,7 +122,7 @@ def nearby(database: Path | str, **settings: Any) -> Iterator[Nearby]:
     ours.setLevel(logging.INFO)
     loop = asyncio.new_event_loop()
     with listen("127.0.0.1", 0) as listening:
-        server = uvicorn.Server(config(app))
+        server = uvicorn.Server(uvicorn_config(app))
         thread = threading.Thread(
             target=loop.run_until_complete, args=(server.serve([listening]),), daemon=True
         )

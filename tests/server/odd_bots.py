@@ -11,16 +11,16 @@ import pytest
 from maria.actions import Accept, Action
 from maria.bots import BOTS
 from maria.bots.recruit import Recruit
-from maria.bots.table import Ask, Choice
-from maria.rules.subsidies import SubsidyChoices
-from maria.server import thinking
+from maria.bots.table import Ask, Reply
+from maria.rules.subsidies import Subsidies
+from maria.server import bot_processes
 
 
 class Agreeable(Recruit):
     """Accepts every proposal, and makes none."""
 
     def unasked(self, ask: Ask) -> Action | None:
-        contracts = SubsidyChoices(ask.position, ask.seat).representatives()
+        contracts = Subsidies(ask.position, ask.seat)
         return next((action for action in contracts if isinstance(action, Accept)), None)
 
 
@@ -34,7 +34,7 @@ class Silent(Recruit):
 class Sleeper(Silent):
     """Never decides."""
 
-    def decide(self, ask: Ask) -> Choice:
+    def decide(self, ask: Ask) -> Reply:
         time.sleep(3600)
         return super().decide(ask)
 
@@ -42,14 +42,14 @@ class Sleeper(Silent):
 class Mortal(Silent):
     """Dies of every decision."""
 
-    def decide(self, ask: Ask) -> Choice:
+    def decide(self, ask: Ask) -> Reply:
         os._exit(1)
 
 
 class Waiter(Silent):
     """Decides when it may, and keeps its process busy until then; it notes each question first."""
 
-    def decide(self, ask: Ask) -> Choice:
+    def decide(self, ask: Ask) -> Reply:
         with asked().open("a") as file:
             file.write("?")
         while not allowed().exists():
@@ -83,10 +83,10 @@ def odd_bots(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.setitem(BOTS, name, f"{__name__}:{kind.__name__}")
     tests = str(Path(__file__).parent.parent)
     start = f"import sys; sys.path.append({tests!r}); from server import odd_bots; odd_bots.main()"
-    monkeypatch.setattr(thinking, "COMMAND", ("-c", start))
+    monkeypatch.setattr(bot_processes, "COMMAND", ("-c", start))
 
 
 def main() -> None:
     """A process in which they think."""
     register()
-    thinking.main()
+    bot_processes.main()

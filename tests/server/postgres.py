@@ -29,6 +29,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 PROGRAMS = ("initdb", "pg_ctl", "postgres")
 DEBIAN = Path("/usr/lib/postgresql")
+PATIENCE = "300"
+"""Seconds for the cluster to start, and to stop."""
 OWNER = "postgres"
 """Who runs the cluster if we are root, as whom it would refuse to run; and its only user."""
 
@@ -108,13 +110,15 @@ def start(folder: Path) -> str:
     data = str(folder / "data")
     _run(folder, "initdb", "-D", data, "-U", OWNER, "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
     options = f"-c listen_addresses= -c unix_socket_directories={folder} -c fsync=off -c max_connections=200"
-    _run(folder, "pg_ctl", "-D", data, "-l", str(folder / "log"), "-o", options, "-w", "start")
+    _run(
+        folder, "pg_ctl", "-D", data, "-l", str(folder / "log"), "-o", options, "-w", "-t", PATIENCE, "start"
+    )
     return f"postgresql+asyncpg://{OWNER}@/postgres?host={folder}"
 
 
 def stop(folder: Path) -> None:
     """Stops the cluster of a folder, and removes the folder."""
-    _run(folder, "pg_ctl", "-D", str(folder / "data"), "-m", "immediate", "-w", "stop")
+    _run(folder, "pg_ctl", "-D", str(folder / "data"), "-m", "immediate", "-w", "-t", PATIENCE, "stop")
     shutil.rmtree(folder)
 
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from waiting import PATIENCE
 
 COMMAND = (str(Path(sys.executable).with_name("maria")), "serve")
 LISTENING = "listening "
 SHOWN = 30
-PATIENCE = 60.0
-"""Seconds after which a server that neither starts nor stops is a fault."""
 
 
 class Served:
@@ -23,17 +24,26 @@ class Served:
     def __init__(self, command: Sequence[str]) -> None:
         """Starts it, and waits until it has told its address."""
         self.process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
         )
         self.url = ""
         self.logs: list[str] = []
         self._told = threading.Event()
         self._reader = threading.Thread(target=self._read, daemon=True)
-        self._reader.start()
-        self._told.wait(PATIENCE)
-        if not self.url:
-            self.kill9()
-            raise RuntimeError("\n".join(["the server did not start", *self.logs]))
+        try:
+            self._reader.start()
+            self._told.wait(PATIENCE)
+            if not self.url:
+                raise RuntimeError("the server did not start")
+        except BaseException as error:
+            self._end_group()
+            error.add_note("\n".join(self.logs))
+            raise
 
     def _read(self) -> None:
         """Takes in what the server prints, until its output ends."""
@@ -57,18 +67,23 @@ class Served:
 
     def stop(self) -> int:
         """Asks it to end, as a service manager does; its exit code. One that does not end is killed."""
-        try:
-            return self._end(signal.SIGTERM)
-        except subprocess.TimeoutExpired:
-            self.kill9()
-            raise
+        return self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> int:
-        if self.process.poll() is None:
-            self.process.send_signal(how)
-        code = self.process.wait(PATIENCE)
-        self._reader.join(PATIENCE)
-        return code
+        try:
+            if self.process.poll() is None:
+                self.process.send_signal(how)
+            return self.process.wait(PATIENCE)
+        finally:
+            self._end_group()
+
+    def _end_group(self) -> None:
+        """Ends it, if it still runs, and whatever it has left behind; then all is read that they have printed."""
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        if self._reader.is_alive():
+            self._reader.join(PATIENCE)
 
 
 @contextmanager

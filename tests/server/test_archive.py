@@ -24,9 +24,9 @@ from maria.box import Box
 from maria.game import ENGINE, Game
 from maria.notation import format_action
 from maria.record import RecordError
-from maria.server import database as databases
-from maria.server.database import Database, opened
-from maria.server.schema import metadata
+from maria.server.storage import database as databases
+from maria.server.storage.database import Database, open_database
+from maria.server.storage.schema import metadata
 from maria.view import view
 from server.nearby import Json, Nearby, nearby
 
@@ -38,13 +38,13 @@ SEATS = ("maria_theresa", "frederick", "louis")
 def play(served: Nearby, game: str, tokens: dict[str, str], actions: int) -> None:
     """Some actions, of whoever is waited for."""
     for _ in range(actions):
-        table = served.server.house.tables[game]
+        table = served.server.rooms.loaded[game]
         assert table.game is not None
         seat = table.game.to_act[0]
         choices = table.game.legal(seat)
         assert choices is not None
-        action = format_action(table.position, table.number_of(seat), next(iter(choices.representatives())))
-        body = {"id": f"action-{table.about.lines}", "step": str(table.step), "action": action}
+        action = format_action(table.position, next(iter(choices)))
+        body = {"id": f"action-{table.row.lines}", "step": str(table.step), "action": action}
         served.done("POST", f"/api/games/{game}/act", tokens[seat], json=body)
 
 
@@ -302,7 +302,7 @@ def test_the_migrations_make_the_schema_of_the_code(database_url: str) -> None:
 
     async def check() -> None:
         for _ in range(2):
-            async with opened(database_url) as database, database.reading() as connection:
+            async with open_database(database_url) as database, database.reading() as connection:
                 await connection.run(differences)
 
     asyncio.run(check())
@@ -471,7 +471,7 @@ def test_a_game_under_other_rules_is_shown_until_they_differ(
         assert (told["table"]["to_act"], told["table"]["may_act"]) == ([], False)
         offer = served.done("GET", f"{here}/choices", louis)
         assert (offer["yours"], offer["choices"], offer["any_time"]["offers"]) == (False, [], [])
-        table = served.server.house.tables[made.running]
+        table = served.server.rooms.loaded[made.running]
         assert table.game is not None
         again = Game(box, table.game.header)
         for _, line in lines[:3]:

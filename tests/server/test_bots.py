@@ -15,22 +15,21 @@ from maria.actions import Offer
 from maria.bots.arena import default
 from maria.bots.table import redact
 from maria.notation import format_action
-from maria.rules.setup import SEATS
 from maria.rules.step import Event
-from maria.rules.subsidies import SubsidyChoices
-from maria.server import deeds, thinking
-from maria.server.house import House
+from maria.rules.subsidies import Subsidies
+from maria.rules.variant import Variant
+from maria.server import bot_processes, commands
+from maria.server.bot_processes import BotProcesses, BotQuestion
 from maria.server.models import ActionId
-from maria.server.table import RECORD, Table
-from maria.server.thinking import Thinkers, Thought
+from maria.server.room import RECORD, Room
+from maria.server.rooms import Rooms
 from maria.view import view
 from server import odd_bots as odd
 from server.inside import Inside, Minds, inside
+from waiting import PATIENCE
 
 odd_bots = odd.odd_bots
-MARIA, FREDERICK, LOUIS = SEATS[3]
-PATIENCE = 120.0
-"""Seconds after which something that must come is a fault."""
+MARIA, FREDERICK, LOUIS = Variant.seats
 
 
 @pytest.fixture
@@ -38,7 +37,7 @@ def url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'maria.sqlite'}"
 
 
-def run(url: str, thinkers: Thinkers, test: Callable[[Inside], Awaitable[None]]) -> None:
+def run(url: str, thinkers: BotProcesses, test: Callable[[Inside], Awaitable[None]]) -> None:
     async def main() -> None:
         async with inside(url, thinkers) as process, asyncio.timeout(PATIENCE):
             await test(process)
@@ -51,18 +50,18 @@ def bots(seconds: float = 60, **names: str) -> dict[str, dict[str, object]]:
     return {seat: {"kind": "bot", "bot": bot, "seconds": seconds} for seat, bot in names.items()}
 
 
-def lines_of(table: Table, seat: str) -> list[str]:
+def lines_of(table: Room, seat: str) -> list[str]:
     """What a seat has done."""
-    told = [heard.line for heard in table.heard]
+    told = [heard.line for heard in table.log]
     return [line.text for line in told if line.seat == seat and line.kind == RECORD]
 
 
-def waiting(table: Table) -> list[str]:
+def waiting(table: Room) -> list[str]:
     """The seats that are waited for."""
     return [table.seats[number].seat for number in table.waits_for()]
 
 
-async def play_until(process: Inside, game: str, condition: Callable[[Table], bool]) -> Table:
+async def play_until(process: Inside, game: str, condition: Callable[[Room], bool]) -> Room:
     """People act until something holds; then bots have nothing more to do."""
     while not condition(table := await process.settled(game)):
         await process.act(game, next(seat.seat for seat in table.seats if seat.seat in waiting(table)))
@@ -80,7 +79,7 @@ async def is_asked(times: int) -> None:
 
 def kill_thinker(process: Inside) -> None:
     """Kills the process in which bots think."""
-    thinker = process.keeper.thinkers._thinkers[0].process
+    thinker = process.bots.processes._processes[0].process
     assert thinker is not None
     thinker.kill()
 
@@ -92,8 +91,8 @@ def test_a_process_that_is_killed_while_it_thinks_is_started_again_and_asked_aga
         await is_asked(1)
         kill_thinker(process)
         await is_asked(2)
-        assert process.keeper.thinkers.restarts == 1
-        assert lines_of(await process.house.table(game), LOUIS) == []
+        assert process.bots.processes.restarts == 1
+        assert lines_of(await process.rooms.get(game), LOUIS) == []
         odd.allowed().touch()
         table = await process.settled(game)
         assert LOUIS not in waiting(table)
@@ -103,7 +102,7 @@ def test_a_process_that_is_killed_while_it_thinks_is_started_again_and_asked_aga
         table = await play_until(process, game, lambda table: len(lines_of(table, LOUIS)) > done)
         assert table.differs == 0
 
-    run(url, Thinkers(1), test)
+    run(url, BotProcesses(1), test)
 
 
 @pytest.mark.usefixtures("odd_bots")
@@ -114,37 +113,38 @@ def test_while_a_bot_thinks_all_others_go_on(url: str) -> None:
         await is_asked(1)
         for _ in range(20):
             await process.act(other)
-        await process.do(game, MARIA, deeds.say("take your time"))
-        assert lines_of(await process.house.table(game), LOUIS) == []
+        await process.do(game, MARIA, commands.say("take your time"))
+        assert lines_of(await process.rooms.get(game), LOUIS) == []
         odd.allowed().touch()
         assert lines_of(await process.settled(game), LOUIS)
 
-    run(url, Thinkers(1), test)
+    run(url, BotProcesses(1), test)
 
 
-@pytest.mark.parametrize("bot", ["sleeper", "mortal"])
+@pytest.mark.parametrize(("bot", "seconds", "tries"), [("sleeper", 0.1, 1), ("mortal", 120, 3)])
 @pytest.mark.usefixtures("odd_bots")
-def test_for_a_bot_that_gives_no_answer_the_default_is_done(url: str, bot: str) -> None:
+def test_for_a_bot_that_gives_no_answer_the_default_is_done(
+    url: str, bot: str, seconds: float, tries: int
+) -> None:
     wanted: list[str] = []
 
-    class Watched(Thinkers):
+    class Watched(BotProcesses):
         """Notes what the default would be whenever the bot is to decide."""
 
-        house: House
+        rooms: Rooms
 
-        async def think(self, thought: Thought, seconds: float) -> str | None:
-            table = next(iter(self.house.tables.values()))
+        async def ask(self, thought: BotQuestion, seconds: float) -> str | None:
+            table = next(iter(self.rooms.loaded.values()))
             if thought.kind == "decide":
                 action = default(table.position, thought.seat)
-                wanted.append(f"{LOUIS}: {format_action(table.position, thought.seat, action)}")
-            return await super().think(thought, seconds)
+                wanted.append(f"{LOUIS}: {format_action(table.position, action)}")
+            return await super().ask(thought, seconds)
 
     async def test(process: Inside) -> None:
-        thinkers.house = process.house
-        game = await process.create(variant="introductory", seats=bots(0.1, louis=bot))
+        thinkers.rooms = process.rooms
+        game = await process.create(variant="introductory", seats=bots(seconds, louis=bot))
         table = await process.settled(game)
         assert LOUIS not in waiting(table)
-        tries = {"sleeper": 1, "mortal": 3}[bot]
         assert lines_of(table, LOUIS) == wanted[::tries]
         assert wanted
         assert thinkers.restarts == len(wanted)
@@ -156,16 +156,16 @@ def test_for_a_bot_that_gives_no_answer_the_default_is_done(url: str, bot: str) 
 def test_a_process_that_has_forgotten_a_bot_hears_everything_again(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking, "KEPT", 1)
+    monkeypatch.setattr(bot_processes, "KEPT", 1)
     minds = Minds()
 
     async def test(process: Inside) -> None:
         game = await process.create(variant="introductory", seats=bots(louis="recruit", frederick="recruit"))
         await play_until(process, game, lambda table: table.records > 30)
-        assert not process.keeper.thinkers.restarts
+        assert not process.bots.processes.restarts
 
     run(url, minds, test)
-    asked = [thought.heard for thought in minds.thoughts]
+    asked = [thought.events_before for thought in minds.thoughts]
     assert 0 in asked[10:]
 
 
@@ -176,54 +176,54 @@ def test_a_bot_is_told_what_its_seat_knows_and_nothing_else(url: str) -> None:
     class Watched(Minds):
         """Compares each question with what the seat may know."""
 
-        house: House
+        rooms: Rooms
 
-        async def think(self, thought: Thought, seconds: float) -> str | None:
-            table = next(iter(self.house.tables.values()))
+        async def ask(self, thought: BotQuestion, seconds: float) -> str | None:
+            table = next(iter(self.rooms.loaded.values()))
             heard = told.setdefault(thought.seat, [])
-            assert thought.heard in (0, len(heard))
-            heard[thought.heard :] = thought.events
-            happened: list[Event] = [event for entry in table.heard for event in entry.events]
+            assert thought.events_before in (0, len(heard))
+            heard[thought.events_before :] = thought.events
+            happened: list[Event] = [event for entry in table.log for event in entry.events]
             assert heard == [(seen.kind, dict(seen.values)) for seen in redact(happened, thought.seat)]
             assert thought.view == view(table.position, thought.seat)
             assert asdict(thought).keys() == TOLD
             text = json.dumps(asdict(thought))
             secrets = [
-                table.about.seed,
-                table.about.secret,
+                table.row.seed or "-" * 99,
+                table.row.secret,
                 *(seat.value or "-" * 99 for seat in table.seats),
             ]
             assert [secret for secret in secrets if secret in text] == []
-            return await super().think(thought, seconds)
+            return await super().ask(thought, seconds)
 
     told: dict[int, list[tuple[str, dict[str, object]]]] = {}
 
     async def test(process: Inside) -> None:
-        minds.house = process.house
+        minds.rooms = process.rooms
         game = await process.create(variant="advanced", seats=bots(louis="recruit", frederick="recruit"))
         await play_until(process, game, lambda table: table.records > 150 or table.status == "over")
 
     minds = Watched()
     run(url, minds, test)
-    assert told.keys() == {SEATS[3].index(LOUIS), SEATS[3].index(FREDERICK)}
+    assert told.keys() == {Variant.seats.index(LOUIS), Variant.seats.index(FREDERICK)}
     seeds = {thought.seat: thought.seed for thought in minds.thoughts}
     assert len(set(seeds.values())) == 2
 
 
-TOLD = {"key", "bot", "seed", "kind", "question", "seat", "view", "heard", "events"}
+TOLD = {"key", "bot", "seed", "kind", "number", "seat", "view", "events_before", "events"}
 
 
 # ---------------------------------------------------------------- out of turn
 
 
-def offer_of(table: Table, seat: str, to: str) -> str | None:
+def offer_of(table: Room, seat: str, to: str) -> str | None:
     """20: a contract that a seat may propose to another one."""
     number, other = table.number_of(seat), table.number_of(to)
-    for action in SubsidyChoices(table.position, number).representatives():
+    for action in Subsidies(table.position, number):
         if isinstance(action, Offer) and {number, other} == {
             table.position.seat_of[power] for power in (action.giver, action.taker)
         }:
-            return format_action(table.position, number, action)
+            return format_action(table.position, action)
     return None
 
 
@@ -233,7 +233,7 @@ def test_a_bot_answers_a_proposal_although_nobody_waits_for_it(url: str) -> None
         game = await process.create(variant="advanced", seats=bots(louis="agreeable"))
         table = await play_until(process, game, lambda table: bool(offer_of(table, FREDERICK, LOUIS)))
         contracts = len(table.position.contracts)
-        proposed = deeds.act(offer_of(table, FREDERICK, LOUIS) or "", str(table.step))
+        proposed = commands.act(offer_of(table, FREDERICK, LOUIS) or "", str(table.step))
         await process.do(game, FREDERICK, proposed)
         table = await process.settled(game)
         assert lines_of(table, LOUIS)[-1].startswith(f"{LOUIS}: accept")
@@ -250,14 +250,14 @@ def test_a_bot_that_does_not_answer_a_proposal_is_not_asked_again_and_again(url:
     async def test(process: Inside) -> None:
         game = await process.create(variant="advanced", seats=bots(louis="silent"))
         table = await play_until(process, game, lambda table: bool(offer_of(table, FREDERICK, LOUIS)))
-        proposed = deeds.act(offer_of(table, FREDERICK, LOUIS) or "", str(table.step))
+        proposed = commands.act(offer_of(table, FREDERICK, LOUIS) or "", str(table.step))
         asked = len(minds.thoughts)
         await process.do(game, FREDERICK, proposed)
         table = await process.settled(game)
         assert len(minds.thoughts) == asked + 1
         for _ in range(3):
-            await process.keeper.sweep()
-            assert process.keeper.tasks == {}
+            await process.scheduler.sweep()
+            assert process.bots.tasks == {}
         assert table.position.proposals
         await play_until(process, game, lambda later: later.records > table.records)
 
@@ -275,7 +275,7 @@ def test_a_bot_grants_an_undo(url: str) -> None:
             table = await process.settled(game)
             assert table.game is not None
             free = table.game.undo_is_free(MARIA)
-        await process.do(game, MARIA, deeds.undo)
+        await process.do(game, MARIA, commands.undo)
         table = await process.settled(game)
         assert table.game is not None
         assert table.game.request is None

@@ -17,8 +17,9 @@ from websockets.sync.client import ClientConnection, connect
 from maria.box import Box
 from maria.game import Game
 from maria.notation import format_action
-from maria.server import live, notices
-from server.nearby import PATIENCE, Json, Nearby, nearby
+from maria.server import connections, notifications
+from server.nearby import Json, Nearby, nearby
+from waiting import PATIENCE
 
 NAME, SAID, NOTED, HOOK = (
     "Ludovicus Rex",
@@ -76,14 +77,12 @@ class Evening:
 
     def act(self, game: str, token: str) -> None:
         """Something that Louis may do."""
-        table = self.served.server.house.tables[game]
+        table = self.served.server.rooms.loaded[game]
         assert table.game is not None
         choices = table.game.legal("louis")
         assert choices is not None
-        action = format_action(
-            table.position, table.number_of("louis"), next(iter(choices.representatives()))
-        )
-        body = {"id": f"action-{table.about.lines}", "step": str(table.step), "action": action}
+        action = format_action(table.position, next(iter(choices)))
+        body = {"id": f"action-{table.row.lines}", "step": str(table.step), "action": action}
         self.served.done("POST", f"/api/games/{game}/act", token, json=body)
 
     def look(self, served: Nearby) -> Iterator[str]:
@@ -104,7 +103,7 @@ def database(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def evening(database: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
-    monkeypatch.setattr(notices, "socket", Names())
+    monkeypatch.setattr(notifications, "socket", Names())
     with nearby(database) as served:
         yield Evening(served)
 
@@ -168,7 +167,7 @@ def test_who_looks_on_sees_it_and_who_is_forgotten_looks_on_no_more(evening: Eve
         with pytest.raises(ConnectionClosed) as closed:
             while True:
                 own.recv(PATIENCE)
-        assert closed.value.rcvd is not None and closed.value.rcvd.code == live.FORBIDDEN
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == connections.FORBIDDEN
         told: Json = {}
         with suppress(TimeoutError):
             while not told or name_of(told) != "":
@@ -182,7 +181,7 @@ def name_of(update: Json) -> str:
 
 
 def test_nothing_comes_back_with_a_new_start(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "socket", Names())
+    monkeypatch.setattr(notifications, "socket", Names())
     with nearby(database_url) as served:
         evening = Evening(served)
         served.done("DELETE", "/api/me", evening.player)
@@ -192,7 +191,7 @@ def test_nothing_comes_back_with_a_new_start(database_url: str, monkeypatch: pyt
 
 
 def test_nothing_is_left_in_free_places_of_the_file(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "socket", Names())
+    monkeypatch.setattr(notifications, "socket", Names())
     with nearby(database) as served:
         evening = Evening(served)
         served.done("DELETE", "/api/me", evening.player)

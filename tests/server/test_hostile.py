@@ -21,11 +21,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from maria.box import Box
 from maria.game import Game
-from maria.server import guard, live, notices, wire
-from maria.server.guard import HEADERS, client_of
-from maria.server.thinking import Thinkers, Thought
-from server.nearby import GENEROUS, PATIENCE, Json, Nearby, nearby, problem
+from maria.server import connections, middleware, notifications, uvicorn_config
+from maria.server.bot_processes import BotProcesses, BotQuestion
+from maria.server.clients import client_address
+from maria.server.middleware import HEADERS
+from server.nearby import GENEROUS, Json, Nearby, nearby, problem
 from server.serving import serve
+from waiting import PATIENCE, soon
 
 JSON = {"Content-Type": "application/json"}
 VALUE = "5" * 64
@@ -91,7 +93,8 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def victim(tmp_path_factory: pytest.TempPathFactory, page: Path) -> Iterator[Victim]:
     database = tmp_path_factory.mktemp("hostile") / "maria.sqlite"
-    with nearby(database, page=page) as served:
+    limits = replace(GENEROUS, messages=1e-6)  # however long a flood takes
+    with nearby(database, page=page, limits=limits) as served:
         game, tokens = served.begun(name="the game")
         other, others = served.begun(name="another game", watch="nobody")
         player = served.done("POST", "/api/players", json={"name": "Somebody"})["token"]
@@ -257,7 +260,7 @@ def sound(box: Box) -> str:
     for _ in range(3):
         choices = game.legal()
         assert choices is not None
-        game.play(next(iter(choices.representatives())))
+        game.play(next(iter(choices)))
     game.say("louis", "good evening")
     return game.record()
 
@@ -720,24 +723,30 @@ def test_whatever_host_is_named_nothing_leads_there(victim: Victim, host: str) -
 
 
 def test_a_slow_head_is_given_up(victim: Victim, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "PATIENCE", 0.2)
     with victim.unharmed():
-        assert raw(victim, b"GET /hea") == (0, b"")
-        assert raw(victim, b"") == (0, b"")
+        with monkeypatch.context() as patch:
+            patch.setattr(uvicorn_config, "HEAD_TIMEOUT", 0.2)
+            assert raw(victim, b"GET /hea") == (0, b"")
+            assert raw(victim, b"") == (0, b"")
         with socket.create_connection(("127.0.0.1", victim.port), PATIENCE) as line:
             line.sendall(b"GET /health HTTP/1.1\r\nHost: maria\r\n\r\n")
             told = b""
             while not told.endswith(b'{"status":"ok"}'):
-                told += line.recv(65536)
-            line.sendall(b"GET /hea")
-            assert line.recv(65536) == b"", "not the first request either"
+                part = line.recv(65536)
+                assert part, told
+                told += part
+            with monkeypatch.context() as patch:
+                patch.setattr(uvicorn_config, "HEAD_TIMEOUT", 0.2)
+                line.sendall(b"GET /hea")
+                assert line.recv(65536) == b"", "not the first request either"
 
 
 def test_a_slow_body_is_given_up(victim: Victim, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "PATIENCE", 0.2)
     head = b"POST /api/players HTTP/1.1\r\nHost: maria\r\nContent-Type: application/json\r\nConnection: close\r\n"
     with victim.unharmed():
-        status, told = raw(victim, head + b'Content-Length: 12\r\n\r\n{"name":"x"')
+        with monkeypatch.context() as patch:
+            patch.setattr(middleware, "BODY_TIMEOUT", 0.2)
+            status, told = raw(victim, head + b'Content-Length: 12\r\n\r\n{"name":"x"')
         assert status == 408 and b"server-too-slow" in told
 
 
@@ -771,30 +780,30 @@ def greeting(victim: Victim, **changes: Any) -> str:
 
 
 HELLOS: dict[str, tuple[Callable[[Victim], str | bytes], int]] = {
-    "no JSON": (lambda v: "hello", live.WRONG),
-    "nothing": (lambda v: "", live.WRONG),
-    "a list": (lambda v: "[]", live.WRONG),
-    "a number": (lambda v: "1", live.WRONG),
-    "null": (lambda v: "null", live.WRONG),
-    "deep": (lambda v: "[" * 4000, live.WRONG),
-    "NaN": (lambda v: greeting(v).replace(" 0", " NaN"), live.WRONG),
-    "no game": (lambda v: "{}", live.WRONG),
-    "an unknown field": (lambda v: greeting(v, admin=True), live.WRONG),
-    "a game that is none": (lambda v: greeting(v, game="x"), live.WRONG),
-    "a null byte": (lambda v: greeting(v, game="\0" * 16), live.WRONG),
-    "half a sign": (lambda v: greeting(v, seat="\ud800"), live.WRONG),
-    "a token that is none": (lambda v: greeting(v, token="x"), live.WRONG),
-    "an empty token": (lambda v: greeting(v, token=""), live.WRONG),
-    "a number below nothing": (lambda v: greeting(v, after=-1), live.WRONG),
-    "a huge number": (lambda v: greeting(v, after=2**60), live.WRONG),
-    "an unknown language": (lambda v: greeting(v, lang="xx"), live.WRONG),
-    "bytes": (lambda v: greeting(v).encode(), live.WRONG),
-    "a game that there is not": (lambda v: greeting(v, game="A" * 16), live.FORBIDDEN),
-    "a guessed token": (lambda v: greeting(v, token="A" * 22), live.FORBIDDEN),
-    "a token of another game": (lambda v: greeting(v, token=v.others["louis"]), live.FORBIDDEN),
-    "a player who does not sit here": (lambda v: greeting(v, token=v.player), live.FORBIDDEN),
-    "another seat": (lambda v: greeting(v, seat="louis"), live.FORBIDDEN),
-    "no spectator": (lambda v: greeting(v, game=v.other, token=None), live.FORBIDDEN),
+    "no JSON": (lambda v: "hello", connections.INVALID),
+    "nothing": (lambda v: "", connections.INVALID),
+    "a list": (lambda v: "[]", connections.INVALID),
+    "a number": (lambda v: "1", connections.INVALID),
+    "null": (lambda v: "null", connections.INVALID),
+    "deep": (lambda v: "[" * 4000, connections.INVALID),
+    "NaN": (lambda v: greeting(v).replace(" 0", " NaN"), connections.INVALID),
+    "no game": (lambda v: "{}", connections.INVALID),
+    "an unknown field": (lambda v: greeting(v, admin=True), connections.INVALID),
+    "a game that is none": (lambda v: greeting(v, game="x"), connections.INVALID),
+    "a null byte": (lambda v: greeting(v, game="\0" * 16), connections.INVALID),
+    "half a sign": (lambda v: greeting(v, seat="\ud800"), connections.INVALID),
+    "a token that is none": (lambda v: greeting(v, token="x"), connections.INVALID),
+    "an empty token": (lambda v: greeting(v, token=""), connections.INVALID),
+    "a number below nothing": (lambda v: greeting(v, after=-1), connections.INVALID),
+    "a huge number": (lambda v: greeting(v, after=2**60), connections.INVALID),
+    "an unknown language": (lambda v: greeting(v, lang="xx"), connections.INVALID),
+    "bytes": (lambda v: greeting(v).encode(), connections.INVALID),
+    "a game that there is not": (lambda v: greeting(v, game="A" * 16), connections.FORBIDDEN),
+    "a guessed token": (lambda v: greeting(v, token="A" * 22), connections.FORBIDDEN),
+    "a token of another game": (lambda v: greeting(v, token=v.others["louis"]), connections.FORBIDDEN),
+    "a player who does not sit here": (lambda v: greeting(v, token=v.player), connections.FORBIDDEN),
+    "another seat": (lambda v: greeting(v, seat="louis"), connections.FORBIDDEN),
+    "no spectator": (lambda v: greeting(v, game=v.other, token=None), connections.FORBIDDEN),
     "a huge message": (lambda v: greeting(v, seat="x" * 100_000), 1009),
 }  # fmt: skip
 
@@ -819,33 +828,32 @@ def test_a_flood_ends_a_live_connection(victim: Victim, flood: list[str | bytes]
                 opened.send(message)
         except ConnectionClosed:
             pass
-        assert closing_of(opened) in (live.FLOOD, live.WRONG, 1009)
+        assert closing_of(opened) in (connections.TOO_MANY, connections.INVALID, 1009)
 
 
 def test_who_says_nothing_is_not_waited_for(victim: Victim, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "FIRST", 0.1)
-    monkeypatch.setattr(live, "IDLE", 0.1)
     with victim.unharmed():
-        with open_live(victim.served) as silent:
-            assert closing_of(silent) == live.WRONG
+        with monkeypatch.context() as patch:
+            patch.setattr(connections, "HELLO_TIMEOUT", 0.1)
+            with open_live(victim.served) as silent:
+                assert closing_of(silent) == connections.INVALID
+        monkeypatch.setattr(connections, "HELLO_TIMEOUT", PATIENCE)
+        monkeypatch.setattr(connections, "IDLE_TIMEOUT", 0.1)
         with open_live(victim.served) as idle:
             idle.send(greeting(victim))
-            assert closing_of(idle) == live.WRONG
+            assert closing_of(idle) == connections.INVALID
 
 
 def test_live_connections_are_forgotten_when_they_end(victim: Victim) -> None:
-    kept = victim.served.server.live
+    kept = victim.served.server.connections
     for number in range(30):
         with open_live(victim.served) as opened:
             opened.send(greeting(victim, token=victim.token if number % 2 else None))
             opened.recv(PATIENCE)
             if number % 3 == 0:
                 opened.socket.shutdown(socket.SHUT_RDWR)
-    for _ in range(2_000):
-        if not kept.watchers and not kept.clients:
-            break
-        victim.served.done("GET", "/health")
-    assert (kept.watchers, dict(kept.clients)) == ({}, {})
+    soon(lambda: not kept.by_game and not kept.clients)
+    assert (kept.by_game, dict(kept.clients)) == ({}, {})
 
 
 @pytest.mark.parametrize("path", ["/", "/health", "/api/games", "/api/live/", "/nothing"])
@@ -862,7 +870,7 @@ def test_a_replaced_token_opens_nothing_any_more(victim: Victim) -> None:
         opened.send(greeting(victim, game=game, token=old))
         opened.recv(PATIENCE)
         new = victim.served.done("POST", f"{path}/reissue", old)["token"]
-        assert closing_of(opened) == live.FORBIDDEN
+        assert closing_of(opened) == connections.FORBIDDEN
     assert victim.served.refused("GET", f"{path}/notes", old) == UNKNOWN
     assert victim.served.refused("POST", f"{path}/resign", old) == UNKNOWN
     assert victim.served.refused("GET", "/api/seat", old) == (401, "server-no-seat")
@@ -900,9 +908,9 @@ def test_behind_a_proxy_clients_are_told_apart_by_what_the_proxy_says(tmp_path: 
 
 def test_the_address_of_a_client_is_short() -> None:
     scope = {"headers": [(b"x-forwarded-for", b"x" * 5000)], "client": ("::1", 1)}
-    assert client_of(scope, behind_proxy=True) == "x" * 60
-    assert client_of(scope, behind_proxy=False) == "::1"
-    assert client_of({"headers": [], "client": None}, behind_proxy=True) == ""
+    assert client_address(scope, behind_proxy=True) == "x" * 60
+    assert client_address(scope, behind_proxy=False) == "::1"
+    assert client_address({"headers": [], "client": None}, behind_proxy=True) == ""
 
 
 def test_one_client_starts_only_so_many_games_a_day(tmp_path: Path, sound: str) -> None:
@@ -929,12 +937,12 @@ def test_one_client_opens_only_so_many_live_connections(tmp_path: Path) -> None:
                 opened.send(hello)
                 opened.recv(PATIENCE)
             with open_live(served) as third:
-                assert closing_of(third) == live.FLOOD
+                assert closing_of(third) == connections.TOO_MANY
             first.send('{"ping":1}')
             assert json.loads(first.recv(PATIENCE)) == {"pong": True}
 
 
-class Slow(Thinkers):
+class Slow(BotProcesses):
     """Bots that think until they are let; `games` are those they think about now."""
 
     def __init__(self) -> None:
@@ -942,7 +950,7 @@ class Slow(Thinkers):
         self.games: set[str] = set()
         self.let = asyncio.Event()
 
-    async def think(self, thought: Thought, seconds: float) -> str | None:
+    async def ask(self, thought: BotQuestion, seconds: float) -> str | None:
         game = thought.key.partition("/")[0]
         self.games.add(game)
         await self.let.wait()
@@ -954,17 +962,14 @@ def test_games_of_bots_alone_do_not_hold_up_those_of_people(tmp_path: Path) -> N
     """Whoever has many bots play each other takes the place of one."""
     bots: Json = {seat: {"kind": "bot", "bot": "recruit"} for seat in ("maria_theresa", "frederick", "louis")}
     with nearby(tmp_path / "maria.sqlite") as served:
-        slow = served.server.keeper.thinkers = Slow()
+        slow = served.server.bots.processes = Slow()
         for _ in range(8):
             served.new_game(seats=bots)
         game, _ = served.begun(seats={seat: bots[seat] for seat in ("frederick", "louis")})
-        for _ in range(1_000):
-            if game in slow.games:
-                break
-            served.done("GET", "/health")
-        assert game in slow.games and len(slow.games) == 2
+        soon(lambda: game in slow.games and len(slow.games) > 1)
+        assert len(slow.games) == 2
         served.loop.call_soon_threadsafe(slow.let.set)
-        served.run(served.server.keeper.stop())
+        served.run(served.server.bots.stop())
 
 
 # ---------------------------------------------------------------- webhooks
@@ -1054,7 +1059,7 @@ def test_a_name_that_stands_for_a_private_address_is_refused(
     victim: Victim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = Names(inside=["10.0.0.1"], both=["8.8.8.8", "127.0.0.1"], metadata=["::ffff:169.254.169.254"])
-    monkeypatch.setattr(notices, "socket", names)
+    monkeypatch.setattr(notifications, "socket", names)
 
     def refused(host: str) -> tuple[int, str]:
         return victim.served.refused("PATCH", "/api/me", victim.player, json={"webhook": f"https://{host}/"})
@@ -1062,7 +1067,7 @@ def test_a_name_that_stands_for_a_private_address_is_refused(
     with victim.unharmed():
         assert [refused(host) for host in ("inside", "both", "metadata")] == [PRIVATE] * 3
         assert refused("nowhere") == NO_NAME
-    monkeypatch.setattr(notices, "socket", Names(outside=["8.8.8.8"]))
+    monkeypatch.setattr(notifications, "socket", Names(outside=["8.8.8.8"]))
     victim.served.done("PATCH", "/api/me", victim.player, json={"webhook": "https://outside/hook"})
     assert victim.served.done("GET", "/api/me", victim.player)["webhook"] == "https://outside/hook"
 
@@ -1127,7 +1132,7 @@ def test_every_answer_has_the_headers_that_keep_a_page_safe(
     def broken(*_: object) -> None:
         raise ValueError(victim.token)
 
-    monkeypatch.setattr("maria.server.app.game_info", broken)
+    monkeypatch.setattr("maria.server.routes.games.game_info", broken)
     answers.append((victim.served.ask("GET", victim.path), 500))
     monkeypatch.undo()
     for answer, status in answers:
@@ -1147,7 +1152,7 @@ def test_no_token_is_told_but_to_whom_it_is_given_and_none_is_logged(tmp_path: P
     """A run of `maria serve` with all that can be asked, rightly and wrongly."""
     with (
         serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as started,
-        httpx.Client(base_url=started.url) as http,
+        httpx.Client(base_url=started.url, timeout=PATIENCE, trust_env=False) as http,
     ):
         told: list[str] = []
 
@@ -1191,7 +1196,7 @@ def test_no_token_is_told_but_to_whom_it_is_given_and_none_is_logged(tmp_path: P
         for where in ("/health", "/metrics", "/api/games", "/api/about", "/api/openapi.json", "/nothing"):
             ask("GET", where, new)
         for hello in ({"game": game, "token": new}, {"game": game, "token": "x" * 22}, {"token": new}):
-            with connect(started.url.replace("http", "ws") + "/api/live") as opened:
+            with connect(started.url.replace("http", "ws") + "/api/live", open_timeout=PATIENCE) as opened:
                 opened.send(json.dumps(hello))
                 try:
                     told.append(str(opened.recv(PATIENCE)))

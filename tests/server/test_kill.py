@@ -26,24 +26,25 @@ from maria.box import Box
 from maria.engine import fingerprint
 from maria.game import Game
 from maria.record import ASK, GRANT, REFUSE, UNDO, parse_line
-from maria.rules.setup import SEATS
-from maria.server import deeds
-from maria.server.database import QUICK, Database
-from maria.server.schema import games, lines
-from maria.server.table import RECORD
-from server.client import PATIENCE, Client, Json, Refused, create, sampled
+from maria.rules.variant import Variant
+from maria.server import commands
+from maria.server.room import RECORD
+from maria.server.storage.database import QUICK, Database
+from maria.server.storage.schema import games, lines
+from server.client import Client, Json, Refused, create, sampled
 from server.inside import Inside, Minds, inside
 from server.serving import serve
+from waiting import PATIENCE
 
 KILLS = int(os.environ.get("MARIA_KILLS", "3"))
 LONGEST = 250
 """After so many lines people begin another game."""
 RECRUIT = {"kind": "bot", "bot": "recruit"}
 PLAYED: list[Json] = [
-    {"variant": "advanced", "players": 3, "seats": {SEATS[3][1]: RECRUIT}},
+    {"variant": "advanced", "players": 3, "seats": {Variant.seats[1]: RECRUIT}},
     {"variant": "advanced", "players": 3},
     {"variant": "introductory", "players": 2},
-    {"variant": "introductory", "players": 3, "seats": dict.fromkeys(SEATS[3], RECRUIT)},
+    {"variant": "introductory", "players": 3, "seats": dict.fromkeys(Variant.seats, RECRUIT)},
 ]
 """The games that are played at the same time; the last one by bots alone."""
 
@@ -136,7 +137,7 @@ class Witness:
             assert self.game.lines[-1] == row.text
             if said and said.path == "/act":
                 mine = parse_line(state, f"{row.seat}: {said.body['action']}")
-                assert mine == (SEATS[len(self.game.seats)].index(row.seat), self.game.moves[-1].action)
+                assert mine == (self.game.seats.index(row.seat), self.game.moves[-1].action)
             elif said:
                 assert said.is_line(row.seat, row.text)
         self.rows = rows
@@ -320,13 +321,13 @@ def test_nobody_sees_a_change_before_the_database_has_it(
         seen: list[int] = []
 
         async def look(*_: object) -> None:
-            seen.append(process.house.tables[game].records)
+            seen.append(process.rooms.loaded[game].records)
 
-        monkeypatch.setattr(process.house.database, "announce", look)
+        monkeypatch.setattr(process.rooms.database, "announce", look)
         for _ in range(3):
             await process.act(game)
         assert seen == [0, 1, 2]
-        assert process.house.tables[game].records == 3
+        assert process.rooms.loaded[game].records == 3
 
     run(database_url, test)
 
@@ -343,9 +344,9 @@ def test_a_change_that_fails_leaves_nothing_behind(
     async def test(process: Inside, game: str) -> None:
         before, rows = await process.act(game), await process.lines(game)
         with monkeypatch.context() as patch, pytest.raises(PulledPlugError):
-            patch.setattr(process.house.database, "announce", pull)
+            patch.setattr(process.rooms.database, "announce", pull)
             await process.act(game)
-        assert process.house.tables[game] is before
+        assert process.rooms.loaded[game] is before
         assert await process.lines(game) == rows
         table = await process.act(game)
         assert (table.records, len(await process.lines(game))) == (2, len(rows) + 1)
@@ -355,13 +356,13 @@ def test_a_change_that_fails_leaves_nothing_behind(
 
 def test_an_action_that_comes_twice_at_once_is_done_once(database_url: str) -> None:
     async def test(process: Inside, game: str) -> None:
-        table = await process.house.table(game)
+        table = await process.rooms.get(game)
         seat = table.seats[0].seat
-        said = [process.do(game, seat, deeds.say("only once"), "one-and-only") for _ in range(5)]
+        said = [process.do(game, seat, commands.say("only once"), "one-and-only") for _ in range(5)]
         tables = await asyncio.gather(*said)
         assert {table.records for table in tables} == {1}
-        await process.do(game, seat, deeds.undo, "one-and-only")
-        assert (await process.house.table(game)).records == 1
+        await process.do(game, seat, commands.undo, "one-and-only")
+        assert (await process.rooms.get(game)).records == 1
 
     run(database_url, test)
 
@@ -374,8 +375,8 @@ def test_a_slow_disk_is_waited_for_in_another_thread(tmp_path: Path) -> None:
             threads.append(threading.current_thread())
             time.sleep(2 * QUICK if len(threads) < 3 else 0)
 
-        process.house.database._took = 0.0
-        event.listen(process.house.database._near, "commit", write)
+        process.rooms.database._took = 0.0
+        event.listen(process.rooms.database._sqlite_engine, "commit", write)
         for _ in range(3):
             await process.act(game)
         here = threading.current_thread()
@@ -392,9 +393,9 @@ def test_who_goes_away_while_sqlite_writes_harms_nobody(tmp_path: Path) -> None:
             writing.set()
             going_on.wait(PATIENCE)
 
-        disk = process.house.database._near
+        disk = process.rooms.database._sqlite_engine
         event.listen(disk, "commit", slowly)
-        process.house.database._took = PATIENCE
+        process.rooms.database._took = PATIENCE
         acting = asyncio.create_task(process.act(game))
         await asyncio.to_thread(writing.wait, PATIENCE)
         acting.cancel()

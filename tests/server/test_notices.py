@@ -22,11 +22,12 @@ from sqlalchemy import func, select
 from websockets.sync.client import connect
 
 from maria.notation import format_action
-from maria.server import notices
-from maria.server.deeds import DAY
-from maria.server.notices import DELAY, TRIES, AddressError
-from maria.server.schema import notices as table_of_notices
-from server.nearby import GENEROUS, PATIENCE, Json, Nearby, nearby
+from maria.server import notifications
+from maria.server.notifications import DELAY, TRIES, AddressError
+from maria.server.settings import DAY
+from maria.server.storage.schema import notices as table_of_notices
+from server.nearby import GENEROUS, Json, Nearby, nearby
+from waiting import PATIENCE, soon
 
 ADDRESS = "https://maria.example"
 NEVER = 1e9
@@ -169,16 +170,16 @@ class Post:
     def pass_time(self, seconds: float) -> None:
         """Time goes by, and the server looks what is due."""
         self.clock[0] += seconds
-        self.served.run(self.served.server.keeper.sweep())
+        self.served.run(self.served.server.scheduler.sweep())
 
     def act(self, game: str, tokens: dict[str, str], seat: str) -> None:
         """Something that the seat may do."""
-        table = self.served.server.house.tables[game]
+        table = self.served.server.rooms.loaded[game]
         assert table.game is not None
         choices = table.game.legal(seat)
         assert choices is not None
-        action = format_action(table.position, table.number_of(seat), next(iter(choices.representatives())))
-        body = {"id": f"action-{seat}-{table.about.lines}", "step": str(table.step), "action": action}
+        action = format_action(table.position, next(iter(choices)))
+        body = {"id": f"action-{seat}-{table.row.lines}", "step": str(table.step), "action": action}
         self.served.done("POST", f"/api/games/{game}/act", tokens[seat], json=body)
 
     def waiting(self) -> int:
@@ -193,7 +194,8 @@ class Post:
 
 
 @pytest.fixture
-def post(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Post]:
+def post(tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Post]:
+    monkeypatch.setattr(notifications, "TIMEOUT", PATIENCE)
     settings: dict[str, Any] = getattr(request, "param", {})
     clock, hooks, mails = [1_000_000.0], Hooks(), Mails()
     with (
@@ -253,7 +255,8 @@ def test_who_looks_on_is_not_told(post: Post) -> None:
             "player": louis if seat == "louis" else post.player("/frederick"),
         }
         post.served.done("POST", take, tokens[seat], json=body)
-    with connect(post.served.url.replace("http", "ws") + "/api/live") as live:
+    address = post.served.url.replace("http", "ws") + "/api/live"
+    with connect(address, open_timeout=PATIENCE) as live:
         live.send(json.dumps({"game": game, "token": tokens["louis"]}))
         live.recv(PATIENCE)
         post.served.done("POST", take, tokens["maria_theresa"], json={"name": "x", "value": "0" * 64})
@@ -341,16 +344,26 @@ def test_a_message_is_not_tried_again_when_its_turn_is_over(post: Post) -> None:
     assert len(post.hooks.posted) == 1 and post.waiting() == 0
 
 
-def test_one_who_is_slow_to_take_a_message_does_not_hold_up_the_others(
-    post: Post, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(notices, "TIMEOUT", 0.5)
+def test_one_who_is_slow_to_take_a_message_does_not_hold_up_the_others(post: Post) -> None:
     post.hooks.held.clear()
     post.served.begun({"louis": post.player("/slow"), "frederick": post.player("/frederick")})
+    post.clock[0] += DELAY
+    sweeping = asyncio.run_coroutine_threadsafe(post.served.server.scheduler.sweep(), post.served.loop)
+    soon(lambda: post.hooks.paths() == ["/frederick", "/slow"] and post.waiting() == 1)
+    assert not sweeping.done()
+    post.hooks.answers = [503]
+    post.hooks.held.set()
+    sweeping.result(PATIENCE)
+    assert post.waiting() == 1, "the slow one is tried again"
+
+
+def test_one_who_takes_no_message_is_given_up(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    post.served.begun({"louis": post.player("/slow")})
+    post.hooks.held.clear()
+    monkeypatch.setattr(notifications, "TIMEOUT", 0.2)
     post.pass_time(DELAY)
     post.hooks.held.set()
-    assert post.hooks.paths() == ["/frederick", "/slow"]
-    assert post.waiting() == 1, "the slow one is tried again"
+    assert post.waiting() == 1, "but not for good"
 
 
 def test_a_name_is_looked_up_once_and_never_leads_inside(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -365,17 +378,17 @@ def test_a_name_is_looked_up_once_and_never_leads_inside(monkeypatch: pytest.Mon
             asked.append(host)
             return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (self.address, port))]
 
-    monkeypatch.setattr(notices, "socket", Names())
+    monkeypatch.setattr(notifications, "socket", Names())
     hooks = Hooks()
     with running(hooks):
-        asyncio.run(notices.post(hooks.url("/hook", "a-name.example"), "hello", local=True))
+        asyncio.run(notifications.post_webhook(hooks.url("/hook", "a-name.example"), "hello", local=True))
     assert asked == ["a-name.example"]
     assert hooks.posted == [("/hook", {"content": "hello", "text": "hello"})]
     assert hooks.hosts == [f"a-name.example:{hooks.server_address[1]}"]
     for address in ("127.0.0.1", "10.0.0.1", "::1", "169.254.169.254"):
         Names.address = address
         with pytest.raises(AddressError) as refused:
-            asyncio.run(notices.post("https://a-name.example/", "hello", local=False))
+            asyncio.run(notifications.post_webhook("https://a-name.example/", "hello", local=False))
         assert refused.value.key == "notice-webhook-private"
 
 
@@ -466,10 +479,10 @@ def test_a_password_is_not_sent_in_the_clear(post: Post) -> None:
     for offers in ([], ["AUTH PLAIN LOGIN"], ["STARTTLS", "AUTH PLAIN LOGIN"]):
         post.mails.offers = offers
         with pytest.raises(OSError):
-            notices.mail(settings, "louis@example.org", "subject", "text")
+            notifications.send_mail(settings, "louis@example.org", "subject", "text")
     post.mails.offers = ["STARTTLS"]
     with pytest.raises(OSError):
-        notices.mail(post.mails.settings, "louis@example.org", "subject", "text")
+        notifications.send_mail(post.mails.settings, "louis@example.org", "subject", "text")
     assert post.mails.said.count("STARTTLS") == 2
     assert not [line for line in post.mails.said if line.startswith(("AUTH", "MAIL"))]
     assert post.mails.mails == []
@@ -481,6 +494,6 @@ def test_a_password_is_not_sent_in_the_clear(post: Post) -> None:
 )  # fmt: skip
 def test_settings_that_send_no_mail_are_told(settings: str) -> None:
     with pytest.raises(AddressError) as refused:
-        notices.check_smtp(settings)
+        notifications.check_smtp(settings)
     assert refused.value.key == "notice-smtp"
-    notices.check_smtp("smtps://user:a%40b@host:465?from=maria@example.org")
+    notifications.check_smtp("smtps://user:a%40b@host:465?from=maria@example.org")

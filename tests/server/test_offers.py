@@ -19,12 +19,15 @@ from maria.actions import March
 from maria.box import Box
 from maria.conform import Case, given_position, read_cases
 from maria.game import Game
+from maria.random_play import pick
 from maria.rules import politics
-from maria.rules.step import Event
+from maria.rules.retreat import RetreatStep
+from maria.rules.step import Decision, Event
 from maria.rules.tactical_cards import worth
-from maria.server.offers import BUILDERS, RULES, Offer, marches, offer, overlays, question, way, why
+from maria.rules.transfers import REASONS, Transfer
+from maria.server.offers import BUILDERS, Offer, marches, offer, overlays, question, way, why
 from maria.server.offers import models as m
-from maria.state import AUSTRIA, State
+from maria.state import AUSTRIA, State, Step
 from maria.telling.parts import plain
 from maria.texts import LANGUAGES, rulebook
 from maria.view import sample, view
@@ -125,7 +128,7 @@ def check_any_time(game: Game, seat: int, found: m.AnyTime) -> None:
         city = next(n for n in range(len(game.box.pack.cities)) if n not in cities)
         assert legal(game, seat, found.consent_at.format(city=game.box.pack.cities[city].id))
     open_choices = engine.out_of_turn(game.state, seat) if game.state.agenda else ()
-    wanted = {type(action).__name__.casefold() for c in open_choices for action in c.representatives()}
+    wanted = {type(action).__name__.casefold() for c in open_choices for action in c}
     given = {text.removeprefix("no ").split()[0] for text in actions(found)}
     given |= {"transfer"} if found.transfers else set()
     given |= {"offer"} if found.offers else set()
@@ -246,7 +249,7 @@ def check_duel(game: Game, seat: int, found: m.DuelDetail) -> None:
         assert bool(seen(events, "tie")) == found.stop.tie
         lost = [values["lost"] for values in seen(events, "defeated")]
         assert lost == ([] if found.stop.tie else [found.stop.losses])
-        lengths = [step.values[1] for step in after.agenda if step.kind == "retreat"]
+        lengths = [step.length for step in after.agenda if isinstance(step, RetreatStep)]
         assert lengths == ([found.stop.retreat] if found.stop.retreat else [])
     assert found.seat == state.setting.seats[seat]
 
@@ -303,7 +306,7 @@ def check_lay(game: Game, seat: int, found: m.LayDetail) -> None:
         trial.hands[found.power].remove(card.card)
         trial.placed = [-1] * 6
         trial.placed[found.power] = card.card
-        politics.turn_up(trial, (), [])
+        politics.TurnUp().run(trial, [])
         assert politics.influence(trial, found.power) == card.influence
         assert (card.card in trial.display[found.power]) == card.trump
     assert [card.card for card in found.cards] == game.state.hands[found.power]
@@ -415,7 +418,8 @@ def go(state: State, seat: int, text: str) -> tuple[State, list[Event]]:
     after, events = state.copy(), list[Event]()
     step = after.agenda[-1]
     action = notation.parse_action(after, seat, text)
-    engine.DECISIONS[step.kind].apply(after, step, seat, action, events)
+    assert isinstance(step, Decision)
+    step.apply(after, seat, action, events)
     return after, events
 
 
@@ -426,9 +430,7 @@ def chosen(game: Game, seat: int, found: Offer, rng: Random) -> str:
     """One of the actions offered; in movement rather a march that leads to something."""
     detail = found.detail
     if isinstance(detail, m.MovementDetail) and detail.pieces and rng.random() < 0.9:
-        choices = game.legal(game.seats[seat])
-        assert choices is not None
-        walk = choices.sample(rng)
+        walk = pick(engine.legal(game.state, seat), rng)
         if isinstance(walk, March):
             there = way(game, seat, walk.piece, list(walk.path[1:]), walk.force, "en")
             assert there.why.legal and tuple(there.path) == walk.path, "any lawful way can be gone"
@@ -528,11 +530,21 @@ def test_offers_and_reasons_in_the_positions_of_the_cases(folder: Path) -> None:
 # ---------------------------------------------------------------- some offers in full
 
 
+def decisions(kind: type[Step] = Step) -> Iterator[type[Decision]]:
+    """All classes of decisions."""
+    for below in kind.__subclasses__():
+        if issubclass(below, Decision) and below.kind:
+            yield below
+        yield from decisions(below)
+
+
 def test_every_decision_has_an_offer_and_its_rules_exist() -> None:
-    assert set(BUILDERS) == set(engine.DECISIONS)
-    kinds = {name.partition("-")[0] if name.startswith("transfer-") else name for name in RULES}
-    assert kinds == set(engine.DECISIONS)
-    assert {rule for rules in RULES.values() for rule in rules.split()} <= {r.id for r in rulebook.rules()}
+    assert set(BUILDERS) == {step.kind for step in decisions()}
+    known = {rule.id for rule in rulebook.rules()}
+    for step in decisions():
+        if step is not Transfer:
+            assert step.rules and set(step.rules.split()) <= known
+    assert all(set(reason.rules.split()) <= known for reason in REASONS.values())
 
 
 def board(*roads: str, **cities: str) -> dict[str, Any]:

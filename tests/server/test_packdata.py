@@ -11,8 +11,9 @@ from maria import engine, notation
 from maria.box import Box
 from maria.box.model import POWERS
 from maria.box.render import render_svg
-from maria.game import VARIANTS
-from maria.server.packdata import PackData, pack_data
+from maria.rules.variants import VARIANTS
+from maria.server.pack_models import PackData
+from maria.server.packdata import pack_data
 from maria.state import AWAY
 from maria.texts import Catalogue
 
@@ -23,30 +24,29 @@ def data(box: Box) -> PackData:
 
 
 def test_everything_has_the_number_that_positions_and_views_use(box: Box, data: PackData) -> None:
-    for variant, numbers in VARIANTS.items():
-        for players in numbers:
-            state, _ = engine.new_game(box, variant, players, "1")
-            setting = state.setting
-            assert tuple(piece.id for piece in data.pieces) == setting.names
-            assert tuple(piece.power for piece in data.pieces) == setting.power_of
-            assert [piece.kind for piece in data.pieces].count("general") == setting.generals == data.generals
-            assert tuple(piece.rank for piece in data.pieces[: data.generals]) == setting.rank_of
-            assert tuple(-1 if card.suit is None else card.suit for card in data.cards) == setting.card_suit
-            assert tuple(card.value or 0 for card in data.cards) == setting.card_value
-            assert (data.deck_size, data.decks) == (setting.deck_size, len(state.discards))
-            assert [card.deck for card in data.cards] == [n // data.deck_size for n in range(len(data.cards))]
-            assert [track.id for track in data.tracks] == list(setting.track)
-            assert [hussar.power for hussar in data.hussars] == [POWERS.index("austria")] * len(state.hussars)
-            (entry,) = [e for e in data.variants if (e.variant, e.players) == (variant, players)]
-            assert [seat.seat for seat in entry.seats] == list(setting.seats)
-            for number, seat in enumerate(entry.seats):
-                assert seat.powers == [power for power in range(6) if state.seat_of[power] == number]
-            assert entry.away == [piece for piece, place in enumerate(state.place) if place == AWAY]
-            for piece in range(len(data.pieces)):
-                on_map = state.place[piece] >= 0
-                assert not on_map or data.pieces[piece].start == state.place[piece]
-            used = {city.map for number, city in enumerate(data.cities) if setting.land >> number & 1}
-            assert entry.maps == sorted(used)
+    for variant in VARIANTS:
+        state, _ = engine.new_game(box, variant.name, variant.players, "1", variant.options)
+        setting = state.setting
+        assert tuple(piece.id for piece in data.pieces) == setting.names
+        assert tuple(piece.power for piece in data.pieces) == setting.power_of
+        assert [piece.kind for piece in data.pieces].count("general") == setting.generals == data.generals
+        assert tuple(piece.rank for piece in data.pieces[: data.generals]) == setting.rank_of
+        assert tuple(-1 if card.suit is None else card.suit for card in data.cards) == setting.card_suit
+        assert tuple(card.value or 0 for card in data.cards) == setting.card_value
+        assert (data.deck_size, data.decks) == (setting.deck_size, len(state.discards))
+        assert [card.deck for card in data.cards] == [n // data.deck_size for n in range(len(data.cards))]
+        assert [track.id for track in data.tracks] == list(setting.track)
+        assert [hussar.power for hussar in data.hussars] == [POWERS.index("austria")] * len(state.hussars)
+        (entry,) = [e for e in data.variants if (e.variant, e.players) == (variant.name, variant.players)]
+        assert [seat.seat for seat in entry.seats] == list(setting.seats)
+        for number, seat in enumerate(entry.seats):
+            assert seat.powers == [power for power in range(6) if state.seat_of[power] == number]
+        assert entry.away == [piece for piece, place in enumerate(state.place) if place == AWAY]
+        for piece in range(len(data.pieces)):
+            on_map = state.place[piece] >= 0
+            assert not on_map or data.pieces[piece].start == state.place[piece]
+        used = {city.map for number, city in enumerate(data.cities) if setting.land >> number & 1}
+        assert entry.maps == sorted(used)
     assert [power.id for power in data.powers] == list(POWERS)
 
 

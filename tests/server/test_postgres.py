@@ -7,14 +7,16 @@ import os
 import signal
 import subprocess
 import sys
-import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from sqlalchemy import make_url, text
 
-from maria.server.database import Database
+from maria.server.storage.database import Database
+from processes import process
 from server import postgres
+from waiting import soon
 
 
 async def kept(url: str) -> int:
@@ -35,8 +37,6 @@ def test_each_test_has_an_empty_database_of_its_own(database_url: str, time: int
     assert asyncio.run(kept(database_url)) == 1
 
 
-PATIENCE = 2_000
-"""Looks, of a twentieth of a second each, for something that must come soon."""
 SHARING = """
 import sys, time
 from pathlib import Path
@@ -51,27 +51,20 @@ def test_processes_share_a_cluster_which_ends_with_the_last_of_them(
     postgres_programs: Path, tmp_path: Path
 ) -> None:
     environment = {name: value for name, value in os.environ.items() if name != "MARIA_POSTGRES"}
-    users = [
-        subprocess.Popen(
-            [sys.executable, "-c", SHARING, str(tmp_path)],
-            stdout=subprocess.PIPE,
-            env=environment,
-            cwd=Path(postgres.__file__).parent.parent,
-        )
-        for _ in range(2)
-    ]
-    urls = {user.stdout.readline().decode().strip() for user in users if user.stdout}
-    assert len(urls) == 1
-    folder = Path(str(make_url(urls.pop()).query["host"]))
-    for user, end in zip(users, (signal.SIGKILL, signal.SIGINT), strict=True):
-        assert (folder / "data" / "postmaster.pid").exists()
-        user.send_signal(end)
-        user.communicate()
-    for _ in range(PATIENCE):
-        if not folder.exists():
-            return
-        time.sleep(0.05)
-    pytest.fail("the cluster is still there")
+    command, tests = [sys.executable, "-c", SHARING, str(tmp_path)], Path(postgres.__file__).parent.parent
+    with ExitStack() as stack:
+        users = [
+            stack.enter_context(process(command, stdout=subprocess.PIPE, env=environment, cwd=tests))
+            for _ in range(2)
+        ]
+        urls = {user.stdout.readline().decode().strip() for user in users if user.stdout}
+        assert len(urls) == 1
+        folder = Path(str(make_url(urls.pop()).query["host"]))
+        for user, end in zip(users, (signal.SIGKILL, signal.SIGINT), strict=True):
+            assert (folder / "data" / "postmaster.pid").exists()
+            user.send_signal(end)
+            user.communicate()
+    soon(lambda: not folder.exists())
 
 
 def test_what_is_missing_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

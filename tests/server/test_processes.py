@@ -12,19 +12,20 @@ import pytest
 from sqlalchemy import Executable, select, text
 
 from maria.box import Box
-from maria.rules.setup import SEATS
-from maria.server.app import Server
-from maria.server.database import Database, Session
-from maria.server.keeper import LEASE
-from maria.server.schema import lines
+from maria.rules.variant import Variant
+from maria.server.bot_runner import LEASE
+from maria.server.room import RECORD, Room
+from maria.server.services import Services
 from maria.server.settings import Settings
-from maria.server.table import RECORD, Table
-from server.client import PATIENCE, Client, Json, create, sampled
+from maria.server.storage.database import Database, Transaction
+from maria.server.storage.schema import lines
+from server.client import Client, Json, create, sampled
 from server.inside import Clock, Inside, Minds, inside
 from server.postgres import database
 from server.serving import serve
+from waiting import PATIENCE
 
-MARIA, FREDERICK, LOUIS = SEATS[3]
+MARIA, FREDERICK, LOUIS = Variant.seats
 RECRUIT = {"kind": "bot", "bot": "recruit"}
 
 
@@ -161,14 +162,14 @@ def run(url: str, test: Callable[[Inside, Inside], Awaitable[None]]) -> None:
 
 def asked(process: Inside) -> int:
     """How often the bots of a process were to decide."""
-    assert isinstance(process.keeper.thinkers, Minds)
-    return sum(thought.kind == "decide" for thought in process.keeper.thinkers.thoughts)
+    assert isinstance(process.bots.processes, Minds)
+    return sum(thought.kind == "decide" for thought in process.bots.processes.thoughts)
 
 
-def bot_lines(table: Table) -> int:
+def bot_lines(table: Room) -> int:
     """How often bots have decided."""
     bots = [seat.seat for seat in table.seats if seat.by_bot]
-    return sum(heard.line.kind == RECORD and heard.line.seat in bots for heard in table.heard)
+    return sum(heard.line.kind == RECORD and heard.line.seat in bots for heard in table.log)
 
 
 def test_only_one_process_plays_the_bots_of_a_game(url: str) -> None:
@@ -176,11 +177,11 @@ def test_only_one_process_plays_the_bots_of_a_game(url: str) -> None:
         seats = {LOUIS: RECRUIT, FREDERICK: RECRUIT}
         game = await one.create(variant="introductory", seats=seats)
         for _ in range(10):
-            two.keeper.wake(game)
-            await asyncio.gather(one.keeper.sweep(), two.keeper.sweep())
+            two.bots.wake(game)
+            await asyncio.gather(one.scheduler.sweep(), two.scheduler.sweep())
             await asyncio.gather(one.settled(game), two.settled(game))
             await two.act(game, MARIA)
-            await asyncio.gather(one.keeper.sweep(), two.keeper.sweep())
+            await asyncio.gather(one.scheduler.sweep(), two.scheduler.sweep())
             table = await one.settled(game)
         assert bot_lines(table) > 5
         assert (asked(one), asked(two)) == (bot_lines(table), 0)
@@ -190,32 +191,32 @@ def test_only_one_process_plays_the_bots_of_a_game(url: str) -> None:
 
 async def grown(process: Inside, game: str, records: int) -> int:
     """How many lines the record has, when it has so many."""
-    while (table := await process.house.table(game)).records < records:
+    while (table := await process.rooms.get(game)).records < records:
         await asyncio.sleep(0.001)
     return table.records
 
 
 def test_when_a_process_dies_another_one_plays_its_bots_after_a_while(url: str) -> None:
     async def test(one: Inside, two: Inside) -> None:
-        game = await one.create(variant="introductory", seats=dict.fromkeys(SEATS[3], RECRUIT))
+        game = await one.create(variant="introductory", seats=dict.fromkeys(Variant.seats, RECRUIT))
         await grown(one, game, 5)
-        one.house.changed = lambda game: None  # as dead as it can be in the same process
-        one.keeper.again.clear()
-        one.keeper.tasks[game].cancel()
+        one.rooms.on_change = lambda game: None  # as dead as it can be in the same process
+        one.bots.again.clear()
+        one.bots.tasks[game].cancel()
         with pytest.raises(asyncio.CancelledError):
-            await one.keeper.tasks[game]
-        records = (await one.house.table(game)).records
+            await one.bots.tasks[game]
+        records = (await one.rooms.get(game)).records
         for passed in (0, LEASE):
             two.clock.now += passed
-            await two.keeper.sweep()
+            await two.scheduler.sweep()
             assert (await two.settled(game)).records == records
         two.clock.now += 1
-        await two.keeper.sweep()
+        await two.scheduler.sweep()
         await grown(two, game, records + 5)
-        await two.keeper.stop()
-        records = (await one.house.table(game)).records
+        await two.bots.stop()
+        records = (await one.rooms.get(game)).records
         assert asked(one) + asked(two) - records in (0, 1, 2), "all but what was asked when they ended"
-        await one.keeper.sweep()
+        await one.scheduler.sweep()
         await grown(one, game, records + 5)
 
     run(url, test)
@@ -224,16 +225,17 @@ def test_when_a_process_dies_another_one_plays_its_bots_after_a_while(url: str) 
 def test_who_plays_on_another_process_does_not_wait_for_the_bots(url: str) -> None:
     async def main() -> None:
         settings = Settings(url, sweep=PATIENCE * 10)
-        one, two = Server(settings), Server(settings)
+        one, two = Services(settings), Services(settings)
         async with one.running(), two.running(), asyncio.timeout(PATIENCE):
             for server in (one, two):
-                server.keeper.thinkers = Minds()
+                server.bots.processes = Minds()
             first, second = (
-                Inside(server.house, server.keeper, Clock(), Random(1741)) for server in (one, two)
+                Inside(server.rooms, server.bots, server.scheduler, Clock(), Random(1741))
+                for server in (one, two)
             )
             game = await first.create(variant="introductory", seats={LOUIS: RECRUIT, FREDERICK: RECRUIT})
             for _ in range(5):
-                while MARIA not in waiting(await second.house.table(game)):
+                while MARIA not in waiting(await second.rooms.get(game)):
                     await asyncio.sleep(0.001)
                 table = await second.act(game, MARIA)
             assert bot_lines(table) > 5
@@ -242,7 +244,7 @@ def test_who_plays_on_another_process_does_not_wait_for_the_bots(url: str) -> No
     asyncio.run(main())
 
 
-def waiting(table: Table) -> list[str]:
+def waiting(table: Room) -> list[str]:
     """The seats that are waited for."""
     return [table.seats[number].seat for number in table.waits_for()]
 
@@ -253,14 +255,14 @@ def waiting(table: Table) -> list[str]:
 def test_a_table_is_read_as_it_was_at_one_moment(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(one: Inside, two: Inside) -> None:
         game = await one.create(variant="introductory")
-        await two.house.table(game)
+        await two.rooms.get(game)
         await one.act(game)
-        plain = two.house.database.reading
+        plain = two.rooms.database.reading
 
-        class Slow(Session):
+        class Slow(Transaction):
             """Between the game and its lines, another process writes some more."""
 
-            def __init__(self, session: Session) -> None:
+            def __init__(self, session: Transaction) -> None:
                 self.session, self.count = session, 0
 
             async def execute(self, statement: Executable, values: Any = None) -> Any:
@@ -273,15 +275,15 @@ def test_a_table_is_read_as_it_was_at_one_moment(url: str, monkeypatch: pytest.M
                 await self.session.run(work)
 
         @asynccontextmanager
-        async def reading() -> AsyncIterator[Session]:
+        async def reading() -> AsyncIterator[Transaction]:
             async with plain() as session:
                 yield Slow(session)
 
         with monkeypatch.context() as patch:
-            patch.setattr(two.house.database, "reading", reading)
-            assert (await two.house.table(game)).records == 1
-        table = await two.house.table(game)
+            patch.setattr(two.rooms.database, "reading", reading)
+            assert (await two.rooms.get(game)).records == 1
+        table = await two.rooms.get(game)
         assert (table.records, table.differs) == (2, 0)
-        assert table.fingerprint() == (await one.house.table(game)).fingerprint()
+        assert table.fingerprint() == (await one.rooms.get(game)).fingerprint()
 
     run(url, test)

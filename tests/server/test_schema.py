@@ -12,6 +12,7 @@ from typing import Any, cast
 import pytest
 import schemathesis
 from schemathesis import Case, GenerationMode
+from schemathesis.config import HealthCheck
 from schemathesis.core.transport import Response
 from schemathesis.engine import Status, events, from_schema
 from schemathesis.hooks import HookContext, unregister
@@ -46,6 +47,7 @@ def described(client: ASGIClient, modes: list[GenerationMode], examples: int) ->
     """The description as the application tells it, with the same tries in every run."""
     made = schemathesis.openapi.from_asgi("/api/openapi.json", client.app)
     made.config.seed = 1741
+    made.config.suppress_health_check = [HealthCheck.too_slow]
     made.config.generation.update(modes=modes, max_examples=examples, deterministic=True, no_shrink=True)
     made.config.phases.update(phases=["coverage", "fuzzing"])
     checks = made.config.checks

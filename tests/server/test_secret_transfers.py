@@ -32,7 +32,7 @@ def a_stack(box: Box) -> tuple[Game, str, Transfer]:
         game.play(legal.sample(rng))
         for number, seat in enumerate(game.seats):
             choices, _, _ = engine.out_of_turn(game.state, number)
-            for action in choices.representatives():
+            for action in choices:
                 assert isinstance(action, Transfer)
                 if Transfer(action.taker, action.giver, action.count) in choices:
                     return game, seat, action
@@ -113,9 +113,8 @@ class Evening:
 def test_nobody_else_notices_a_transfer(database_url: str, box: Box) -> None:
     """Not from any answer, nor from a live message, nor later from how the game goes on."""
     game, secretive, there = a_stack(box)
-    number = game.seats.index(secretive)
     back = Transfer(there.taker, there.giver, there.count)
-    passing, returning = (format_action(game.state, number, action) for action in (there, back))
+    passing, returning = (format_action(game.state, action) for action in (there, back))
 
     async def play(url: str) -> None:
         record = game.record()
@@ -155,7 +154,7 @@ def test_nobody_else_notices_a_transfer(database_url: str, box: Box) -> None:
             legal = game.legal()
             assert legal is not None
             seat = game.to_act[0]
-            text = format_action(game.state, game.seats.index(seat), legal.sample(rng))
+            text = format_action(game.state, legal.sample(rng))
             game.play(f"{seat}: {text}")
             for evening in evenings:
                 await evening.act(seat, text)

@@ -12,23 +12,28 @@ from sqlalchemy import insert, select
 from maria.actions import Transfer
 from maria.engine import out_of_turn
 from maria.notation import format_action
-from maria.rules.setup import SEATS
-from maria.server import deeds
-from maria.server import keeper as keepers
-from maria.server.deeds import DAY, Refused, Stale, Turn
+from maria.rules.variant import Variant
+from maria.server import commands
+from maria.server import scheduler as schedulers
+from maria.server.bot_runner import BotRunner
+from maria.server.commands import Draft
+from maria.server.errors import Refused, Stale
+from maria.server.lobby import create_game
 from maria.server.models import NewGame, TakeSeat
-from maria.server.schema import notices, players
-from maria.server.table import TABLE, Seat, Table
+from maria.server.room import TABLE, Room
+from maria.server.settings import DAY
+from maria.server.storage.rows import SeatRow
+from maria.server.storage.schema import notices, players
 from server.inside import Inside, Minds, inside
 
-MARIA, FREDERICK, LOUIS = SEATS[3]
+MARIA, FREDERICK, LOUIS = Variant.seats
 Test = Callable[[Inside], Awaitable[None]]
 
 
 @pytest.fixture(autouse=True)
 def quick_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the stand-in decides is no matter here."""
-    monkeypatch.setattr(keepers, "STAND_IN", "recruit")
+    monkeypatch.setattr(schedulers, "STAND_IN", "recruit")
 
 
 def run(url: str, test: Test) -> None:
@@ -39,35 +44,35 @@ def run(url: str, test: Test) -> None:
     asyncio.run(main())
 
 
-def seat_of(table: Table, seat: str) -> Seat:
+def seat_of(table: Room, seat: str) -> SeatRow:
     return table.seats[table.number_of(seat)]
 
 
-def notes(table: Table) -> list[tuple[str, str]]:
+def notes(table: Room) -> list[tuple[str, str]]:
     """What has happened at the table since the game began: who, and what."""
-    told = [(heard.line.seat, heard.line.text) for heard in table.heard if heard.line.kind == TABLE]
+    told = [(heard.line.seat, heard.line.text) for heard in table.log if heard.line.kind == TABLE]
     return told[[text for _, text in told].index("game-begins") + 1 :]
 
 
-async def opened(process: Inside, **wanted: Any) -> Table:
+async def opened(process: Inside, **wanted: Any) -> Room:
     """A game of three people at which one alone is waited for."""
     game = await process.create(**{"variant": "introductory", "days": 2, **wanted})
-    return await went_on(process, await process.house.table(game), lambda table: len(waiting(table)) == 1)
+    return await went_on(process, await process.rooms.get(game), lambda table: len(waiting(table)) == 1)
 
 
-async def went_on(process: Inside, table: Table, condition: Callable[[Table], bool]) -> Table:
+async def went_on(process: Inside, table: Room, condition: Callable[[Room], bool]) -> Room:
     """The table after so many actions that something holds."""
     while not condition(table):
         table = await process.act(table.id)
     return table
 
 
-def waiting(table: Table) -> list[str]:
+def waiting(table: Room) -> list[str]:
     """The seats that are waited for."""
     return [table.seats[number].seat for number in table.waits_for()]
 
 
-def waited_for(table: Table) -> Seat:
+def waited_for(table: Room) -> SeatRow:
     """The seat that alone is waited for."""
     (number,) = table.waits_for()
     return table.seats[number]
@@ -81,10 +86,10 @@ def test_a_seat_has_its_days_from_when_it_is_waited_for(database_url: str) -> No
         table = await opened(process)
         first = waited_for(table)
         assert (first.since, first.reminded) == (process.clock.now, False)
-        assert deeds.deadline(table, first) == process.clock.now + 2 * DAY
+        assert table.deadline(first) == process.clock.now + 2 * DAY
         others = [seat for seat in table.seats if seat is not first]
         assert [seat.since for seat in others] == [None, None]
-        assert [deeds.deadline(table, seat) for seat in others] == [None, None]
+        assert [table.deadline(seat) for seat in others] == [None, None]
 
     run(database_url, test)
 
@@ -96,8 +101,8 @@ def test_each_action_gives_a_seat_all_its_time_again(database_url: str) -> None:
         while name not in waiting(table):
             name = waiting(table)[0]
             process.clock.days(1.6)
-            await process.keeper.sweep()
-            table = await process.house.table(table.id)
+            await process.scheduler.sweep()
+            table = await process.rooms.get(table.id)
             assert seat_of(table, name).reminded
             table = await process.act(table.id, name)
         assert (seat_of(table, name).since, seat_of(table, name).reminded) == (process.clock.now, False)
@@ -112,21 +117,21 @@ def test_neither_messages_nor_transfers_stop_the_clock(database_url: str) -> Non
         name, text = transfer_of(table) or ("", "")
         since = [seat.since for seat in table.seats]
         process.clock.days(1)
-        table = await process.do(table.id, name, deeds.say("a moment, please"))
+        table = await process.do(table.id, name, commands.say("a moment, please"))
         assert [seat.since for seat in table.seats] == since
-        table = await process.do(table.id, name, deeds.act(text, str(table.step)))
+        table = await process.do(table.id, name, commands.act(text, str(table.step)))
         assert [seat.since for seat in table.seats] == since
 
     run(database_url, test)
 
 
-def transfer_of(table: Table) -> tuple[str, str] | None:
+def transfer_of(table: Room) -> tuple[str, str] | None:
     """6.e: troops that the seat which is waited for may pass inside a stack."""
     for number in table.waits_for():
         for choices in out_of_turn(table.position, number):
-            for action in choices.representatives():
+            for action in choices:
                 if isinstance(action, Transfer):
-                    return table.seats[number].seat, format_action(table.position, number, action)
+                    return table.seats[number].seat, format_action(table.position, action)
     return None
 
 
@@ -137,18 +142,18 @@ def test_a_seat_is_reminded_once_when_three_quarters_of_its_time_are_gone(databa
         await give_player(process, table.id, name)
         process.clock.days(1.5)
         process.clock.now -= 1
-        await process.keeper.sweep()
-        assert not seat_of(await process.house.table(table.id), name).reminded
+        await process.scheduler.sweep()
+        assert not seat_of(await process.rooms.get(table.id), name).reminded
         process.clock.now += 1
-        other = keepers.Keeper(process.house, Minds())
-        await asyncio.gather(process.keeper.sweep(), other.sweep())
-        table = await process.house.table(table.id)
+        other = schedulers.Scheduler(process.rooms, BotRunner(process.rooms, Minds()))
+        await asyncio.gather(process.scheduler.sweep(), other.sweep())
+        table = await process.rooms.get(table.id)
         assert seat_of(table, name).reminded
-        version = table.about.version
-        await process.keeper.sweep()
-        table = await process.house.table(table.id)
-        assert (table.about.version, notes(table)) == (version, [])
-        async with process.house.database.reading() as connection:
+        version = table.row.version
+        await process.scheduler.sweep()
+        table = await process.rooms.get(table.id)
+        assert (table.row.version, notes(table)) == (version, [])
+        async with process.rooms.database.reading() as connection:
             told = (await connection.execute(select(notices.c.kind, notices.c.seat, notices.c.way))).all()
         assert [tuple(row) for row in told] == [("reminder", name, "webhook")]
 
@@ -157,12 +162,12 @@ def test_a_seat_is_reminded_once_when_three_quarters_of_its_time_are_gone(databa
 
 async def give_player(process: Inside, game: str, seat: str) -> None:
     """Somebody who can be reached sits there."""
-    async with process.house.database.writing() as connection:
+    async with process.rooms.database.writing() as connection:
         row = {"id": "p", "token": "t", "name": "Anna", "webhook": "https://example.org/", "created": 0}
         await connection.execute(insert(players).values(**row))
 
-    def sit(turn: Turn) -> None:
-        turn.table.seats[turn.seat].player = "p"
+    def sit(draft: Draft) -> None:
+        draft.seat_row.player = "p"
 
     await process.do(game, seat, sit)
 
@@ -173,10 +178,10 @@ def test_a_bot_stands_in_when_time_has_run_out_until_the_person_acts(database_ur
         name = waited_for(table).seat
         process.clock.days(2)
         process.clock.now -= 1
-        await process.keeper.sweep()
-        assert not seat_of(await process.house.table(table.id), name).standing_in
+        await process.scheduler.sweep()
+        assert not seat_of(await process.rooms.get(table.id), name).standing_in
         process.clock.now += 1
-        await process.keeper.sweep()
+        await process.scheduler.sweep()
         table = await process.settled(table.id)
         seat = seat_of(table, name)
         assert (seat.standing_in, seat.bot, seat.taken, seat.name) == (
@@ -186,10 +191,10 @@ def test_a_bot_stands_in_when_time_has_run_out_until_the_person_acts(database_ur
             f"player of {name}",
         )
         assert notes(table) == [(name, "seat-timed-out")]
-        assert deeds.deadline(table, seat) is None
+        assert table.deadline(seat) is None
         assert name not in waiting(table), "the bot has played on"
         assert seat_of(table, waiting(table)[0]).since == process.clock.now
-        process.house.changed = lambda game: None  # the bot is not asked any more
+        process.rooms.on_change = lambda game: None  # the bot is not asked any more
         table = await went_on(process, table, lambda table: name in waiting(table))
         table = await process.act(table.id, name)
         seat = seat_of(table, name)
@@ -203,12 +208,12 @@ def test_nobody_stands_in_where_the_table_has_not_agreed_to_it(database_url: str
     async def test(process: Inside) -> None:
         table = await opened(process, stand_in=False)
         process.clock.days(1.6)
-        await process.keeper.sweep()
-        version = (await process.house.table(table.id)).about.version
+        await process.scheduler.sweep()
+        version = (await process.rooms.get(table.id)).row.version
         process.clock.days(100)
-        await process.keeper.sweep()
-        table = await process.house.table(table.id)
-        assert (table.about.version, notes(table)) == (version, [])
+        await process.scheduler.sweep()
+        table = await process.rooms.get(table.id)
+        assert (table.row.version, notes(table)) == (version, [])
         assert not waited_for(table).standing_in
         table = await process.act(table.id)
         assert notes(table) == []
@@ -220,26 +225,26 @@ def test_games_without_days_never_run_out(database_url: str) -> None:
     async def test(process: Inside) -> None:
         table = await opened(process, days=None)
         process.clock.days(1_000)
-        await process.keeper.sweep()
-        seat = waited_for(await process.house.table(table.id))
+        await process.scheduler.sweep()
+        seat = waited_for(await process.rooms.get(table.id))
         assert not seat.reminded
         assert not seat.standing_in
-        assert deeds.deadline(table, seat) is None
+        assert table.deadline(seat) is None
 
     run(database_url, test)
 
 
-def test_who_acts_while_the_keeper_looks_is_neither_reminded_nor_replaced(database_url: str) -> None:
+def test_who_acts_while_the_scheduler_looks_is_neither_reminded_nor_replaced(database_url: str) -> None:
     async def test(process: Inside) -> None:
         table = await opened(process)
         name = waited_for(table).seat
         process.clock.days(3)
         table = await process.act(table.id)
         table = await went_on(process, table, lambda table: name in waiting(table))
-        for deed in (deeds.remind, deeds.time_out("recruit")):
+        for command in (commands.remind, commands.time_out("recruit")):
             with pytest.raises(Stale):
-                await process.do(table.id, name, deed)
-        assert notes(await process.house.table(table.id)) == []
+                await process.do(table.id, name, command)
+        assert notes(await process.rooms.get(table.id)) == []
 
     run(database_url, test)
 
@@ -253,17 +258,17 @@ def test_a_bot_plays_for_who_leaves_until_he_is_back(database_url: str) -> None:
         name = waited_for(table).seat
         before = table.records
         for _ in range(2):
-            table = await process.do(table.id, name, deeds.leave("recruit"))
+            table = await process.do(table.id, name, commands.leave("recruit"))
         table = await process.settled(table.id)
         assert table.records > before
         assert name not in waiting(table)
         assert notes(table) == [(name, "seat-left")]
         for _ in range(2):
-            table = await process.do(table.id, name, deeds.come_back)
+            table = await process.do(table.id, name, commands.come_back)
         assert notes(table) == [(name, "seat-left"), (name, "seat-back")]
         assert not seat_of(table, name).by_bot
         with pytest.raises(Refused, match="server-unknown-bot"):
-            await process.do(table.id, name, deeds.leave("os:system"))
+            await process.do(table.id, name, commands.leave("os:system"))
 
     run(database_url, test)
 
@@ -273,9 +278,9 @@ def test_who_takes_an_action_back_is_back(database_url: str) -> None:
         table = await opened(process)
         name = waited_for(table).seat
         await process.act(table.id)
-        await process.do(table.id, name, deeds.leave("recruit"))
+        await process.do(table.id, name, commands.leave("recruit"))
         await process.settled(table.id)
-        table = await process.do(table.id, name, deeds.undo)
+        table = await process.do(table.id, name, commands.undo)
         assert not seat_of(table, name).standing_in
         assert notes(table)[-1] == (name, "seat-back")
 
@@ -285,19 +290,19 @@ def test_who_takes_an_action_back_is_back(database_url: str) -> None:
 def test_of_two_players_the_other_wins_when_one_resigns(database_url: str) -> None:
     async def test(process: Inside) -> None:
         game = await process.create(variant="introductory", players=2)
-        table = await process.do(game, "a", deeds.resign)
-        about = table.about
-        assert (about.status, about.ended, about.winner, about.rule) == ("over", "resigned", "b", None)
+        table = await process.do(game, "a", commands.resign)
+        row = table.row
+        assert (row.status, row.ended, row.winner, row.rule) == ("over", "resigned", "b", None)
         assert notes(table) == [("a", "seat-resigned")]
         assert table.waits_for() == []
-        for deed in (
-            deeds.resign,
-            deeds.undo,
-            deeds.act("done", str(table.step)),
-            deeds.leave("recruit"),
+        for command in (
+            commands.resign,
+            commands.undo,
+            commands.act("done", str(table.step)),
+            commands.leave("recruit"),
         ):
             with pytest.raises(Refused, match="server-over"):
-                await process.do(game, "b", deed)
+                await process.do(game, "b", command)
 
     run(database_url, test)
 
@@ -307,23 +312,23 @@ def test_of_three_players_a_bot_goes_on_for_who_resigns(database_url: str) -> No
         table = await opened(process)
         name = waited_for(table).seat
         before = table.records
-        await process.do(table.id, name, deeds.leave("recruit"))
-        await process.do(table.id, name, deeds.resign)
+        await process.do(table.id, name, commands.leave("recruit"))
+        await process.do(table.id, name, commands.resign)
         table = await process.settled(table.id)
         assert (table.status, seat_of(table, name).bot) == ("running", "recruit")
         assert table.records > before
         assert name not in waiting(table), "the bot has played on"
-        for deed in (deeds.resign, deeds.come_back, deeds.undo, deeds.offer_end(True)):
+        for command in (commands.resign, commands.come_back, commands.undo, commands.offer_end(True)):
             with pytest.raises(Refused, match="server-resigned"):
-                await process.do(table.id, name, deed)
+                await process.do(table.id, name, command)
         second, third = (seat.seat for seat in table.seats if seat.seat != name)
-        await process.do(table.id, second, deeds.resign)
+        await process.do(table.id, second, commands.resign)
         table = await process.settled(table.id)
         assert waiting(table) == [third]
-        table = await process.do(table.id, third, deeds.resign)
-        assert (table.status, table.about.ended, table.about.winner) == ("over", "resigned", None)
-        process.keeper.wake(table.id)
-        assert table.id not in process.keeper.tasks
+        table = await process.do(table.id, third, commands.resign)
+        assert (table.status, table.row.ended, table.row.winner) == ("over", "resigned", None)
+        process.bots.wake(table.id)
+        assert table.id not in process.bots.tasks
 
     run(database_url, test)
 
@@ -332,8 +337,8 @@ def test_the_bot_of_a_seat_that_was_given_up_agrees_to_an_undo(database_url: str
     async def test(process: Inside) -> None:
         table = await opened(process)
         gone = next(seat.seat for seat in table.seats if seat is not waited_for(table))
-        await process.do(table.id, gone, deeds.leave("recruit"))
-        await process.do(table.id, gone, deeds.resign)
+        await process.do(table.id, gone, commands.leave("recruit"))
+        await process.do(table.id, gone, commands.resign)
         name, free = "", True
         while free:
             table = await process.settled(table.id)
@@ -341,14 +346,14 @@ def test_the_bot_of_a_seat_that_was_given_up_agrees_to_an_undo(database_url: str
             table = await process.act(table.id, name)
             assert table.game is not None
             free = table.game.undo_is_free(name)
-        await process.do(table.id, name, deeds.undo)
+        await process.do(table.id, name, commands.undo)
         table = await process.settled(table.id)
         (third,) = (seat.seat for seat in table.seats if seat.seat not in (name, gone))
         assert table.game is not None
         assert table.game.request is not None
-        assert table.game.request.granted == {table.number_of(name), table.number_of(gone)}
-        table = await process.do(table.id, third, deeds.answer_undo(True))
-        assert table.heard[-1].events[-1].kind.startswith("taken-back")
+        assert table.game.request.granted == {name, gone}
+        table = await process.do(table.id, third, commands.answer_undo(True))
+        assert table.log[-1].events[-1].kind.startswith("taken-back")
 
     run(database_url, test)
 
@@ -362,16 +367,16 @@ def test_a_game_ends_when_all_people_agree(database_url: str) -> None:
         game = await process.create(variant="introductory", seats=bots)
         await process.settled(game)
         for _ in range(2):
-            table = await process.do(game, MARIA, deeds.offer_end(True))
+            table = await process.do(game, MARIA, commands.offer_end(True))
         assert (table.status, notes(table)) == ("running", [(MARIA, "end-offered")])
-        table = await process.do(game, FREDERICK, deeds.offer_end(False))
+        table = await process.do(game, FREDERICK, commands.offer_end(False))
         assert [seat.ends for seat in table.seats] == [False, False, False]
         assert notes(table)[1:] == [(FREDERICK, "end-refused")]
-        table = await process.do(game, MARIA, deeds.offer_end(False))
+        table = await process.do(game, MARIA, commands.offer_end(False))
         assert len(notes(table)) == 2, "nothing is refused where nothing is offered"
-        await process.do(game, FREDERICK, deeds.offer_end(True))
-        table = await process.do(game, MARIA, deeds.offer_end(True))
-        assert (table.status, table.about.ended, table.about.winner) == ("over", "agreed", None)
+        await process.do(game, FREDERICK, commands.offer_end(True))
+        table = await process.do(game, MARIA, commands.offer_end(True))
+        assert (table.status, table.row.ended, table.row.winner) == ("over", "agreed", None)
         assert [text for _, text in notes(table)[2:]] == ["end-offered", "end-offered", "end-agreed"]
 
     run(database_url, test)
@@ -381,22 +386,22 @@ def test_a_game_ends_when_all_who_are_left_have_agreed(database_url: str) -> Non
     async def test(process: Inside) -> None:
         table = await opened(process)
         for seat in (MARIA, FREDERICK):
-            await process.do(table.id, seat, deeds.offer_end(True))
-        table = await process.do(table.id, LOUIS, deeds.resign)
-        assert (table.status, table.about.ended, table.about.winner) == ("over", "agreed", None)
+            await process.do(table.id, seat, commands.offer_end(True))
+        table = await process.do(table.id, LOUIS, commands.resign)
+        assert (table.status, table.row.ended, table.row.winner) == ("over", "agreed", None)
 
     run(database_url, test)
 
 
 def test_who_takes_a_seat_twice_with_the_same_value_has_it(database_url: str) -> None:
     async def test(process: Inside) -> None:
-        table, _ = await process.house.create(NewGame.model_validate({}), "somebody")
+        table, _ = await create_game(process.rooms, NewGame.model_validate({}), "somebody")
         taken = TakeSeat(name="Anna", value="5" * 64)
         for _ in range(2):
-            table = await process.do(table.id, MARIA, deeds.take(taken, None))
-        assert [heard.line.text for heard in table.heard] == ["seat-taken"]
+            table = await process.do(table.id, MARIA, commands.take_seat(taken, None))
+        assert [heard.line.text for heard in table.log] == ["seat-taken"]
         other = TakeSeat(name="Anna", value="6" * 64)
         with pytest.raises(Refused, match="server-seat-taken"):
-            await process.do(table.id, MARIA, deeds.take(other, None))
+            await process.do(table.id, MARIA, commands.take_seat(other, None))
 
     run(database_url, test)

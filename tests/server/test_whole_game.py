@@ -22,8 +22,8 @@ from maria.actions import Transfer
 from maria.box import Box
 from maria.game import Game
 from maria.record import UNDO, read_header
-from maria.rules import setup
 from maria.rules.step import Event
+from maria.rules.variant import Variant
 from maria.simulate import boldest
 from maria.state import State
 from maria.telling.log import tell
@@ -34,7 +34,7 @@ from maria.view import everything, view
 from server.client import Client, Json, Refused, create, has, offered, sampled, sampled_any_time, together
 from server.serving import serve
 
-SEATS = setup.SEATS[3]
+SEATS = Variant.seats
 TELLING = 5
 """So many numbers in a row are no coincidence."""
 
@@ -116,8 +116,8 @@ class Evening:
 
     async def act(self, _: str) -> None:
         """What the game waits for; at times sent again, or thrice at once."""
-        player = await self.ready(self.rng.choice(self.waiting()))
-        if self.rng.random() < 0.1:
+        player, number = await self.ready(self.rng.choice(self.waiting())), self.done["acted"]
+        if number % 10 == 9:
             action = await offered(player, self.box)
             self.done["offered"] += 1
         else:
@@ -126,13 +126,12 @@ class Evening:
         assert player.table is not None
         step, before = player.table["step"], player.seq
         self.before_the_end = {other: len(client.received) for other, client in self.all.items()}
-        how = self.rng.random()
-        if how < 0.05:
+        if number % 20 == 5:
             await asyncio.gather(*(player.act(action, name, step) for _ in range(3)))
             self.done["sent thrice at once"] += 1
         else:
             await player.act(action, name, step)
-        if how > 0.95:
+        if number % 20 == 15:
             await player.act(action, name, step)
             self.done["sent again"] += 1
         assert player.seq == before + 1
@@ -281,7 +280,7 @@ class Replay:
         game = self.story.game
         if line != f"{seat}: {UNDO}":
             return line.startswith(f"{seat}: transfer ")
-        latest = max(n for n, move in enumerate(game.moves) if game.seats[move.seat] == seat)
+        latest = max(n for n, move in enumerate(game.moves) if move.seat == seat)
         asked = game.request is not None and game.request.move == latest
         return isinstance(game.moves[latest].action, Transfer) and not asked
 

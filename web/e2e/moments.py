@@ -69,7 +69,7 @@ def play(played: Played, box: Box) -> tuple[str, dict[str, Moment]]:
             return
         choices = engine.legal(before, seat)
         assert choices is not None
-        count = sum(1 for _ in islice(choices.representatives(), MOST_COUNTED))
+        count = sum(1 for _ in islice(choices, MOST_COUNTED))
         if step not in found or count > found[step].choices:
             found[step] = Moment(lines - 1, before.setting.seats[seat], count)
 

@@ -15,10 +15,11 @@ from random import Random
 from typing import Any, Literal, NamedTuple
 
 from maria import engine, notation, record
-from maria.actions import OUT_OF_TURN, Action, Done
+from maria.actions import Action, Done
 from maria.bots import Maker, find_bot
+from maria.bots.candidates import candidates
 from maria.bots.protocol import NonsenseError, Program
-from maria.bots.table import Bot, Choice, make_ask
+from maria.bots.table import Bot, Reply, make_ask
 from maria.box import Box, load
 from maria.game import ENGINE
 from maria.rules.saxony import status
@@ -31,7 +32,7 @@ Fault = Literal["crash", "slow", "nonsense", "illegal"]
 """What a bot can do wrong: raise or die, take too long, answer no action, or one that is not legal."""
 
 
-class Limits(NamedTuple):
+class BotLimits(NamedTuple):
     """What a bot may take."""
 
     seconds: float = 60.0
@@ -40,8 +41,8 @@ class Limits(NamedTuple):
     """How many actions a seat may do out of turn in a turn: two bots could go on for ever."""
 
 
-LIMITS = Limits()
-Watch = Callable[[State, int, Choice | None, list[Event]], None]
+LIMITS = BotLimits()
+Watch = Callable[[State, int, Reply | None, list[Event]], None]
 """Who looks on at a game: gets the position before an action, the seat, its choice, and what happened.
 
 There is no choice for what a bot does out of turn, and where it got the default.
@@ -78,7 +79,7 @@ class Match:
 class _Player:
     """A seat's bot, and what is counted of it."""
 
-    def __init__(self, number: int, maker: Maker, box: Box, seed: str, limits: Limits) -> None:
+    def __init__(self, number: int, maker: Maker, box: Box, seed: str, limits: BotLimits) -> None:
         self.number, self.maker, self.box, self.limits = number, maker, box, limits
         self.seed = hashlib.sha256(f"{seed}/bot/{number}".encode()).hexdigest()[:32]
         """It does not tell the game's seed, from which the cards come."""
@@ -92,8 +93,9 @@ class _Player:
 
     def may(self, action: Action) -> bool:
         """Whether this is not one action too many out of turn."""
-        self.spoken += isinstance(action, OUT_OF_TURN)
-        return not isinstance(action, OUT_OF_TURN) or self.spoken <= self.limits.out_of_turn
+        out_of_turn = type(action) in engine.OUT_OF_TURN
+        self.spoken += out_of_turn
+        return not out_of_turn or self.spoken <= self.limits.out_of_turn
 
     def ask(
         self, kind: Literal["decide", "unasked"], state: State, events: Sequence[Event]
@@ -157,7 +159,7 @@ class _Table:
         """The seats that are asked whether they want to do something out of turn."""
         self._look(started)
 
-    def play(self, seat: int, action: Action, choice: Choice | None = None) -> None:
+    def play(self, seat: int, action: Action, choice: Reply | None = None) -> None:
         """An action that was found legal, and the choice that it comes from."""
         before = self.state.copy() if self.watch else self.state
         self.lines.append(record.format_line(self.state, seat, action))
@@ -187,10 +189,8 @@ class _Table:
         """What a seat wants to do out of turn; what is not legal is not done."""
         player = self.players[seat]
         answered, answer = player.ask("unasked", self.state, self.events)
-        if not answered or answer is None:
-            return
-        action = self._sound(player, answer)
-        if isinstance(action, OUT_OF_TURN):
+        action = self._sound(player, answer) if answered and answer is not None else None
+        if action is not None and type(action) in engine.OUT_OF_TURN:
             self.play(seat, action)
         elif action is not None:
             player.fault("illegal")
@@ -201,7 +201,7 @@ class _Table:
         player.decisions += 1
         answered, answer = player.ask("decide", self.state, self.events)
         action = None
-        if isinstance(answer, Choice):
+        if isinstance(answer, Reply):
             action = self._sound(player, answer.action) if answered else None
         elif answered:
             player.fault("nonsense")
@@ -215,7 +215,7 @@ class _Table:
         wrong: Fault = "illegal"
         try:
             if engine.refusal(self.state, player.number, action) is None:
-                text = notation.format_action(self.state, player.number, action)
+                text = notation.format_action(self.state, action)
                 read = notation.parse_action(self.state, player.number, text)
                 if read == action and player.may(read):
                     return read
@@ -226,10 +226,9 @@ class _Table:
 
 
 def default(state: State, seat: int) -> Action:
-    """What is done for a bot that does not answer: Done where legal, else the first representative."""
+    """What is done for a bot that does not answer: Done where legal, else the first that is worth a look."""
     choices = engine.legal(state, seat)
-    assert choices is not None
-    return Done() if Done() in choices else next(choices.representatives())
+    return Done() if Done() in choices else candidates(choices)[0]
 
 
 def play_match(
@@ -239,7 +238,7 @@ def play_match(
     bots: Sequence[Maker],
     seed: str,
     box: Box,
-    limits: Limits = LIMITS,
+    limits: BotLimits = LIMITS,
     watch: Watch | None = None,
 ) -> Match:
     """One game to its end, one bot a seat; the same seed gives the same game, but for the times it takes."""
@@ -273,7 +272,7 @@ def play_match(
     match.seconds = [round(player.seconds, 6) for player in seated]
     match.faults = [player.faults for player in seated]
     match.silesia = "annexed" if state.peace else "ceded" if state.ceded else ""
-    match.saxony = status(state) if state.setting.advanced else ""
+    match.saxony = status(state) if state.setting.variant.politics else ""
     match.record = "\n".join([*header.lines(), *table.lines]) + "\n"
     return match
 
@@ -324,7 +323,7 @@ def play_game(series: Series, game: int) -> Match:
         [find_bot(name) for name in names],
         f"{series.seed}-{game}",
         _box(series.pack),
-        Limits(series.seconds),
+        BotLimits(series.seconds),
     )
     match.game, match.bots = game, names
     return match

@@ -12,10 +12,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from maria.rules.tactical_cards import RESERVE_PAYS
+
 SMALL = 6
 """Up to so many cards on both sides everything is looked at; a Reserve counts three."""
-RESERVE_MOST = 8
-"""8.f: a Reserve counts up to so much."""
 
 
 class Side(NamedTuple):
@@ -74,11 +74,11 @@ def choices(score: int, side: Side, thorough: bool = True) -> list[Play]:
     at, and of a Reserve's values the one that comes level and the highest.
     """
     values = sorted(set(side.cards))
-    reserve: Iterable[int] = range(1, RESERVE_MOST + 1)
+    reserve: Iterable[int] = range(1, RESERVE_PAYS + 1)
     if not thorough:
         enough = [value for value in values if value + score >= 0]
         values = sorted({*values[:1], *values[-1:], *enough[:1]})
-        reserve = sorted({min(max(-score, 1), RESERVE_MOST), RESERVE_MOST})
+        reserve = sorted({min(max(-score, 1), RESERVE_PAYS), RESERVE_PAYS})
     plays = [Play(value) for value in values]
     if side.reserves:
         plays += [Play(value, True) for value in reserve]

@@ -5,16 +5,17 @@ All worth is counted in victory markers: a fortress conquered is worth about one
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import exp
 from typing import NamedTuple
 
 from maria.box.tables import bits, members
-from maria.rules import victory
-from maria.rules.conquest import PROTECTION, new_control
+from maria.rules.conquest import PROTECTION, new_control, protectors
+from maria.rules.neutrality import fights
 from maria.rules.stacks import may_stack
-from maria.rules.supply import LONGEST
-from maria.rules.victory_markers import ENOUGH_ELECTORS
-from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, PRAGMATIC, PRUSSIA, SAXONY, State
+from maria.rules.supply import LONGEST, reach
+from maria.rules.victory_markers import ENOUGH_ELECTORS, POINT
+from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, State
 
 SUIT_POINTS, RESERVE_POINTS = 54 / 38, 12 / 38
 """What a hidden card is worth in a given suit on average, as a card of the suit and as a Reserve."""
@@ -36,6 +37,8 @@ JOINED = 0.7
 """How much of a second army counts in a danger."""
 URGENT = 0.3
 """How much more a marker counts for each one that a power needs less than four."""
+NEARLY = LONGEST + 2
+"""A general who is no farther from his train is nearly in supply."""
 GOALS = 10
 """How many targets a general thinks of."""
 
@@ -50,12 +53,29 @@ class Army(NamedTuple):
     """What their cards are expected to add in a combat."""
 
 
-def estimated_troops(state: State, own: list[int]) -> list[float]:
-    """The troops of every general: one's own are known, of others public totals and bounds tell something."""
+def places(state: State, pieces: Iterable[int]) -> list[int]:
+    """The cities of those pieces that are on the map."""
+    return [state.place[piece] for piece in pieces if state.place[piece] >= 0]
+
+
+def nearest(state: State, city: int, others: int) -> float:
+    """How far the nearest of other cities is; so far if there is none."""
+    row = state.setting.board.distance[city]
+    return min((row[other] for other in members(others)), default=9)
+
+
+def abroad(state: State, power: int) -> list[int]:
+    """The cities of a power's generals who are not at home."""
+    found = places(state, state.setting.generals_of[power])
+    return [city for city in found if not state.home[power] >> city & 1]
+
+
+def estimated_troops(state: State, seat: int) -> list[float]:
+    """The troops of every general: a seat knows its own, of others totals and bounds tell something."""
     setting = state.setting
     troops: list[float] = list(map(float, state.troops))
     for power in range(6):
-        if power in own:
+        if state.seat_of[power] == seat:
             continue
         generals = [general for general in setting.generals_of[power] if state.troops[general]]
         middles = {general: sum(state.known.bounds(general)) / 2 for general in generals}
@@ -69,7 +89,7 @@ def fortress_worth(state: State, power: int, city: int) -> float:
     """What it is worth to a power to conquer an enemy fortress."""
     setting, bit = state.setting, 1 << city
     extra = 0.15 if setting.board.major_fortresses & bit else 0.0
-    if not setting.advanced:
+    if not setting.variant.pools:
         return short_worth(state, power, bit) + extra
     if setting.electors & bit:
         side = FRANCE if state.allied(power, FRANCE) else AUSTRIA
@@ -83,7 +103,7 @@ def fortress_worth(state: State, power: int, city: int) -> float:
 
 def urgency(state: State, power: int) -> float:
     """How much more a marker counts for a power that is near to victory."""
-    if not state.setting.advanced or power < 0:
+    if not state.setting.variant.pools or power < 0:
         return 1.0
     return 1.0 + URGENT * max(0, 4 - state.pool[power])
 
@@ -139,25 +159,13 @@ class Front:
             city: fortress_worth(state, power, city)
             for city in members(state.enemy_fortresses(power) & reachable)
         }
-        self.guards = {city: self._guards(city) for city in self.targets}
+        self.guards = {city: sum(troops[g] for g in protectors(state, city)) for city in self.targets}
+        """The strength that protects each target, 0 if it is open to conquest."""
         self.charges = self._charges()
-        self.supplied = self._supplied(LONGEST)
-        self.nearly = self._supplied(LONGEST + 2)
-        self.protectors = [
-            {
-                general
-                for general in range(setting.generals)
-                if state.place[general] >= 0
-                and self.friends >> setting.power_of[general] & 1
-                and self.distance[city][state.place[general]] <= PROTECTION
-            }
-            for city, _ in self.charges
-        ]
-        self.trains = bits(
-            state.place[train]
-            for train in range(setting.generals, len(state.place))
-            if state.place[train] >= 0 and state.enemies[power] >> setting.power_of[train] & 1
-        )
+        self.supplied, self.nearly = self._supplied()
+        self.protectors = [set(protectors(state, city)) for city, _ in self.charges]
+        enemies = members(state.enemies[power])
+        self.trains = bits(city for enemy in enemies for city in places(state, setting.trains_of[enemy]))
         self.hand = self._hand()
 
     def _armies(self) -> list[Army]:
@@ -165,7 +173,7 @@ class Front:
         by_city: dict[int, list[int]] = {}
         for general in range(setting.generals):
             hostile = state.enemies[self.power] >> setting.power_of[general] & 1
-            if state.place[general] >= 0 and hostile and not state.neutral >> setting.power_of[general] & 1:
+            if state.place[general] >= 0 and hostile and fights(state, general):
                 by_city.setdefault(state.place[general], []).append(general)
         found = []
         for city, generals in by_city.items():
@@ -174,28 +182,11 @@ class Front:
             found.append(Army(city, sum(self.troops[g] for g in generals), command, min(cards, 16.0)))
         return found
 
-    def _guards(self, city: int) -> float:
-        """The strength that protects a fortress, 0 if it is open to conquest."""
-        state, setting = self.state, self.state.setting
-        near = setting.board.within[PROTECTION][city]
-        friends = state.cooperating[state.controller(city)]
-        return sum(
-            self.troops[general]
-            for general in range(setting.generals)
-            if state.place[general] >= 0
-            and near >> state.place[general] & 1
-            and friends >> setting.power_of[general] & 1
-        )
-
     def _charges(self) -> list[tuple[int, float]]:
         """Fortresses that the power can protect, with what their loss would cost, by how near enemies are."""
         state = self.state
-        mine = 0
-        for other in range(6):
-            if self.friends >> other & 1:
-                mine |= state.held[other]
         found = []
-        for city in members(mine):
+        for city in members(sum(state.held[friend] for friend in members(self.friends))):
             row = self.distance[city]
             near = min((row[army.city] for army in self.armies), default=99)
             if near > 7:
@@ -209,26 +200,17 @@ class Front:
         """What the loss of a fortress would cost: a marker for the enemy, and one's own that lies there."""
         state = self.state
         bit = 1 << city
-        if state.setting.advanced:
+        if state.setting.variant.pools:
             return 0.7 + (0.5 if state.marked & bit else 0.0)
         if self.power in (AUSTRIA, PRAGMATIC):
             return 0.9
         return 0.9 if short_worth(state, self.power, bit) > 0.5 else 0.15
 
-    def _supplied(self, longest: int) -> int:
-        """Cities within so many of one of the power's trains, not through enemies."""
-        state, setting = self.state, self.state.setting
-        near = setting.board.neighbour_set
-        seen = bits(state.place[t] for t in setting.trains_of[self.power] if state.place[t] >= 0)
-        closed = bits(army.city for army in self.armies) | ~state.open_land(self.power)
-        frontier = seen
-        for _ in range(longest):
-            found = 0
-            for city in members(frontier):
-                found |= near[city]
-            frontier = found & ~seen & ~closed
-            seen |= frontier
-        return seen | state.home[self.power]
+    def _supplied(self) -> tuple[int, int]:
+        """9.b, 9.c: where a general is in supply, and where he nearly is; trains in the way can be taken."""
+        state, home = self.state, self.state.home[self.power]
+        lengths = reach(state, self.power, bits(self.army_at), state.setting.land, NEARLY)
+        return bits(c for c, away in lengths.items() if away <= LONGEST) | home, bits(lengths) | home
 
     def _hand(self) -> list[float]:
         """What one's own hand adds to a combat in each suit."""
@@ -260,11 +242,11 @@ class Front:
         """16.a: what it is worth to beat so many troops: ground, troops, and points while boxes are free."""
         state = self.state
         worth = 0.3 + 0.1 * min(troops, 8.0)
-        if not state.setting.advanced:
+        if not state.setting.variant.pools:
             return worth + 0.12 * min(troops, 8.0)
         winner, loser = state.major_of(winner), state.major_of(loser)
-        points = min(troops, 5.0) / 3
-        free = 2 - state.battle[winner]
+        points = min(troops, 5.0) / POINT
+        free = state.setting.box.pack.display.battle_boxes - state.battle[winner]
         return (
             worth
             + 0.7 * min(points, free) * urgency(state, winner)
@@ -323,11 +305,11 @@ class Front:
     def _cover(self, general: int, row: bytes) -> float:
         """The threatened fortresses that a general protects there and nobody else does."""
         worth = 0.0
-        for (city, loss), protectors in zip(self.charges, self.protectors, strict=True):
+        for (city, loss), guardians in zip(self.charges, self.protectors, strict=True):
             away = row[city]
             if away > FARTHEST:
                 continue
-            held = len(protectors) > (general in protectors)
+            held = len(guardians) > (general in guardians)
             if away <= PROTECTION:
                 worth += loss * (0.08 if held else COVER)
             elif not held:
@@ -358,10 +340,5 @@ def _pull(row: bytes, goals: list[tuple[int, float]]) -> float:
 
 def progress(state: State, seat: int) -> float:
     """How near a seat is to victory: the smaller the better."""
-    if state.setting.advanced:
-        return float(min(state.pool[power] for power in MAJOR if state.seat_of[power] == seat))
-    lacked = {
-        FRANCE: victory.FRENCH - victory.french_fortresses(state),
-        PRUSSIA: victory.PRUSSIAN - victory.prussian_fortresses(state),
-    }
-    return float(min((lack for power, lack in lacked.items() if state.seat_of[power] == seat), default=9))
+    goals = state.setting.variant.goals(state)
+    return float(min((g.needed - g.reached for g in goals if state.seat_of[g.power] == seat), default=9))

@@ -6,7 +6,7 @@ import json
 import os
 import signal
 import subprocess
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import chain
 from threading import Thread
@@ -14,7 +14,8 @@ from typing import Any
 
 from maria import engine, notation
 from maria.actions import Action, Done
-from maria.bots.table import Ask, Bot, Choice, Reason
+from maria.bots.candidates import candidates
+from maria.bots.table import Ask, Bot, Motive, Reply
 from maria.box import Box
 
 MOST_CHOICES = 200
@@ -38,20 +39,19 @@ class Program(Bot):
         self.command, self.seconds = list(command), seconds
         self.process: subprocess.Popen[str] | None = None
 
-    def decide(self, ask: Ask) -> Choice:
+    def decide(self, ask: Ask) -> Reply:
         """Asks the program; whatever it does wrong is an exception."""
-        assert ask.choices is not None
-        answer = self._question("decide", ask, ask.choices.representatives())
+        answer = self._question("decide", ask, candidates(ask.choices))
         action = self._action(ask, answer)
         if action is None:
             raise NonsenseError
         why = answer.get("why")
-        return Choice(action, Reason("bot-because-said", {"why": str(why)[:200]})) if why else Choice(action)
+        return Reply(action, Motive("bot-because-said", {"why": str(why)[:200]})) if why else Reply(action)
 
     def unasked(self, ask: Ask) -> Action | None:
         """Asks for what may be done at any time."""
-        open_ = chain.from_iterable(c.representatives() for c in engine.out_of_turn(ask.position, ask.seat))
-        return self._action(ask, self._question("unasked", ask, open_))
+        able = map(candidates, engine.out_of_turn(ask.position, ask.seat))
+        return self._action(ask, self._question("unasked", ask, list(chain.from_iterable(able))))
 
     def end(self, winner: str | None, rule: str) -> None:
         """Tells the program how the game ended, and gives it a moment to end itself."""
@@ -81,16 +81,14 @@ class Program(Bot):
                 assert pipe is not None
                 pipe.close()
 
-    def _question(self, kind: str, ask: Ask, choices: Iterable[Action]) -> dict[str, Any]:
+    def _question(self, kind: str, ask: Ask, choices: list[Action]) -> dict[str, Any]:
         """The program's answer to a question."""
         question = {
             "type": kind,
             "seat": ask.view["seat"],
             "view": ask.view,
             "events": [{"kind": event.kind, **event.values} for event in ask.events],
-            "choices": [
-                notation.format_action(ask.position, ask.seat, action) for action in _spread(choices)
-            ],
+            "choices": [notation.format_action(ask.position, action) for action in _spread(choices)],
         }
         try:
             answer = json.loads(self._exchange(ask, _line(question)))
@@ -158,9 +156,8 @@ def _line(message: dict[str, Any]) -> str:
     return json.dumps(message, separators=(",", ":")) + "\n"
 
 
-def _spread(choices: Iterable[Action]) -> list[Action]:
+def _spread(found: list[Action]) -> list[Action]:
     """Up to so many of the choices, evenly spread, with Done if it is among them."""
-    found = list(choices)
     if len(found) <= MOST_CHOICES:
         return found
     spread = [found[number * len(found) // MOST_CHOICES] for number in range(MOST_CHOICES)]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from maria.actions import Action
-from maria.bots.table import Ask, Bot, Choice
-from maria.rules.subsidies import SubsidyChoices
+from maria.bots.table import Ask, Bot, Reply
+from maria.random_play import pick
+from maria.rules.subsidies import Subsidies
 
 ANSWERS = 0.5
 """How often a recruit proposes something or answers a proposal when it could."""
@@ -13,14 +14,11 @@ ANSWERS = 0.5
 class Recruit(Bot):
     """Takes any of its choices."""
 
-    def decide(self, ask: Ask) -> Choice:
+    def decide(self, ask: Ask) -> Reply:
         """One of the choices at random."""
-        assert ask.choices is not None
-        return Choice(ask.choices.sample(self.rng))
+        return Reply(pick(ask.choices, self.rng))
 
     def unasked(self, ask: Ask) -> Action | None:
         """Contracts at random."""
-        contracts = SubsidyChoices(ask.position, ask.seat)
-        if self.rng.random() < ANSWERS and contracts.several():
-            return contracts.sample(self.rng)
-        return None
+        contracts = Subsidies(ask.position, ask.seat)
+        return pick(contracts, self.rng) if self.rng.random() < ANSWERS and contracts else None

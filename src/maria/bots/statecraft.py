@@ -7,14 +7,13 @@ from random import Random
 
 from maria import actions as act
 from maria.actions import Action
-from maria.bots.judgement import progress
-from maria.bots.table import Ask, Choice, Reason, Scored, best_of
-from maria.box.tables import members
-from maria.rules import victory
-from maria.rules.politics import card_of, influence, instructions, shift_choices
-from maria.rules.subsidies import SubsidyChoices
+from maria.bots.candidates import best_candidate, candidates
+from maria.bots.judgement import nearest, places, progress
+from maria.bots.table import Ask, Motive, Reply, Scored, best_of
+from maria.rules import election, politics, saxony, silesia, silesia_gambit, tactical_cards, transfers
+from maria.rules.subsidies import Subsidies
 from maria.rules.tactical_cards import worth as pays
-from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, POWER, PRAGMATIC, PRUSSIA, State
+from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, POWER, PRAGMATIC, PRUSSIA, State, Step
 
 STATUS = {"prussian": 0.0, "neutral": 1.2, "austrian": 2.4}
 """What Saxony's status is worth to Austria; Prussia and France see it the other way round."""
@@ -24,9 +23,9 @@ PEACEFUL = 3
 """Austria makes no peace that leaves Prussia fewer markers than this to place."""
 
 
-def yes(answer: bool, question: act.Question, key: str) -> Choice:
+def yes(answer: bool, question: act.Question, key: str) -> Reply:
     """An answer to a question; the key of its reason ends in `yes` or `no`."""
-    return Choice(act.Answer(question, answer), Reason(f"{key}yes" if answer else f"{key}no"))
+    return Reply(act.Answer(question, answer), Motive(f"{key}yes" if answer else f"{key}no"))
 
 
 # ---------------------------------------------------------------- tracks and cards
@@ -55,7 +54,6 @@ def box_worth(state: State, seat: int, track: int, box: int) -> float:
 def track_worth(state: State, seat: int, track: int, box: int) -> float:
     """The worth of a box, with some of that of the boxes that it leads to."""
     last = len(state.setting.tracks[track].boxes) - 1
-    box = max(0, min(box, last))
     worth = box_worth(state, seat, track, box)
     for away in (1, 2):
         for near in (box - away, box + away):
@@ -66,24 +64,24 @@ def track_worth(state: State, seat: int, track: int, box: int) -> float:
 
 def shift_worth(state: State, seat: int, track: int, boxes: int) -> float:
     """What a shift of a marker is worth, together with those announced already."""
-    before = state.markers[track] + state.announced[track]
-    return track_worth(state, seat, track, before + boxes) - track_worth(state, seat, track, before)
+    after, before = (politics.box_after(state, track, shift) for shift in (boxes, 0))
+    return track_worth(state, seat, track, after) - track_worth(state, seat, track, before)
 
 
 def execution(state: State, seat: int, power: int, card: int) -> tuple[float, Action]:
     """The best way to execute a Political Card, and what it is worth; to discard it is worth nothing."""
-    entry = card_of(state, card)
+    entry = politics.card_of(state, card)
     shifts: list[tuple[int, int]] = []
     total = 0.0
     for shift in entry.shifts:
         track = state.setting.track[shift.track]
-        best = max(shift_choices(shift), key=lambda boxes: shift_worth(state, seat, track, boxes))
+        best = max(politics.shift_choices(shift), key=lambda boxes: shift_worth(state, seat, track, boxes))
         gain = shift_worth(state, seat, track, best)
         if best and gain > 0:
             shifts.append((track, best))
             total += gain
     follow = 0.0
-    for instruction in instructions(state, power, card):
+    for instruction in politics.instructions(state, power, card):
         about = POWER[instruction.power] if instruction.power else power
         mine = 1.0 if state.seat_of[about] == seat else -0.5
         if instruction.kind == "cards":
@@ -102,7 +100,7 @@ def execution(state: State, seat: int, power: int, card: int) -> tuple[float, Ac
 def harm(state: State, seat: int, card: int) -> float:
     """What it would cost a seat if another one executed a card in its own interest."""
     worst = 0.0
-    for name in card_of(state, card).arms:
+    for name in politics.card_of(state, card).arms:
         power = POWER[name]
         other = state.seat_of[power]
         if other in (seat, -1):
@@ -120,12 +118,12 @@ def desire(state: State, seat: int, power: int) -> float:
     found = [
         max(execution(state, seat, power, card)[0], 0.6 * harm(state, seat, card))
         for card in state.revealed
-        if name in card_of(state, card).arms
+        if name in politics.card_of(state, card).arms
     ]
     return max(found, default=0.0)
 
 
-def name_trump(ask: Ask, rng: Random) -> Choice:
+def name_trump(ask: Ask, rng: Random) -> Reply:
     """17.b: the suit of which one's major powers hold most, in cards that are not the best."""
     state = ask.position
     setting = state.setting
@@ -139,163 +137,144 @@ def name_trump(ask: Ask, rng: Random) -> Choice:
             if setting.card_suit[card] == suit
         ]
         points = float(sum(held))
-        scored.append((points, act.NameTrump(suit), Reason("bot-because-trump", {"points": int(points)})))
+        scored.append((points, act.NameTrump(suit), Motive("bot-because-trump", {"points": int(points)})))
     return best_of(scored)
 
 
-def lay(ask: Ask, rng: Random) -> Choice:
+def lay(ask: Ask, rng: Random) -> Reply:
     """17.c: a trump card if a revealed card is worth it, the higher the more it is worth."""
     state = ask.position
     setting = state.setting
-    power = state.agenda[-1].values[0]
+    power = state.agenda[-1].power(state)
     wish = desire(state, ask.seat, power)
-    have = influence(state, power)
-    scored: list[Scored] = [(0.25 if have else 0.0, act.Done(), Reason("bot-because-no-card"))]
+    have = politics.influence(state, power)
+    scored: list[Scored] = [(0.25 if have else 0.0, act.Done(), Motive("bot-because-no-card"))]
     for card in state.hands[power]:
         suit, value = setting.card_suit[card], setting.card_value[card]
         if suit != state.trump:
             continue
         chance = min(0.95, 0.25 + (have + value) * 0.07)
         cost = 0.06 * value
-        scored.append((wish * chance - cost, act.LayCard(card), Reason("bot-because-influence")))
+        scored.append((wish * chance - cost, act.LayCard(card), Motive("bot-because-influence")))
     return best_of(scored)
 
 
-def select(ask: Ask, rng: Random) -> Choice:
+def select(ask: Ask, rng: Random) -> Reply:
     """17.g: the card that is worth most, to execute or to keep from others; otherwise save."""
     state = ask.position
-    power = state.agenda[-1].values[1]
-    lost = 0.05 * influence(state, power)
-    scored: list[Scored] = [(0.3, act.Save(), Reason("bot-because-saves"))]
-    assert ask.choices is not None
-    for action in ask.choices.representatives():
+    power = state.agenda[-1].power(state)
+    lost = 0.05 * politics.influence(state, power)
+    scored: list[Scored] = [(0.3, act.Save(), Motive("bot-because-saves"))]
+    for action in candidates(ask.choices):
         if isinstance(action, act.Select):
             worth = execution(state, ask.seat, power, action.card)[0]
             denied = 0.6 * harm(state, ask.seat, action.card)
             key = "bot-because-card" if worth >= denied else "bot-because-denies"
-            scored.append((max(worth, denied) + 0.2 - lost * 0.3, action, Reason(key)))
+            scored.append((max(worth, denied) + 0.2 - lost * 0.3, action, Motive(key)))
     return best_of(scored)
 
 
-def execute(ask: Ask, rng: Random) -> Choice:
+def execute(ask: Ask, rng: Random) -> Reply:
     """17.j: what helps, as much of it as there is."""
-    state = ask.position
-    power, card = state.agenda[-1].values
-    worth, action = execution(state, ask.seat, power, card)
-    assert ask.choices is not None
+    state, step = ask.position, ask.position.agenda[-1]
+    assert isinstance(step, politics.Executing)
+    worth, action = execution(state, ask.seat, step.owner, step.card)
     if action not in ask.choices:
         worth, action = 0.0, act.DiscardCard()
-    return Choice(action, Reason("bot-because-card"), worth)
+    return Reply(action, Motive("bot-because-card"), worth)
 
 
-def corps(ask: Ask, rng: Random) -> Choice:
+def corps(ask: Ask, rng: Random) -> Reply:
     """17.m: the weakest general, and of these the one farthest from the enemy."""
-    state, setting = ask.position, ask.position.setting
+    state, power = ask.position, ask.position.agenda[-1].power(ask.position)
     scored: list[Scored] = []
-    assert ask.choices is not None
-    for action in ask.choices.representatives():
+    for action in candidates(ask.choices):
         if not isinstance(action, act.SendCorps):
-            scored.append((0.0, action, Reason("bot-because-nobody")))
+            scored.append((0.0, action, Motive("bot-because-nobody")))
             continue
         place = state.place[action.general]
-        enemies = members(state.enemy_pieces(setting.power_of[action.general]))
-        near = min((setting.board.distance[place][city] for city in enemies), default=9) if place >= 0 else 9
+        near = nearest(state, place, state.enemy_pieces(power)) if place >= 0 else 9
         worth = near - 1.5 * state.troops[action.general] - (8.0 if action.cards else 0.0)
-        scored.append((worth, action, Reason("bot-because-weakest")))
+        scored.append((worth, action, Motive("bot-because-weakest")))
     return best_of(scored)
 
 
-def place(ask: Ask, rng: Random) -> Choice:
+def place(ask: Ask, rng: Random) -> Reply:
     """17.v, 19.1, 19.1.f, 19.3: a piece that must go stays as near to the enemy's fortresses as it may."""
-    state, board = ask.position, ask.position.setting.board
-    scored: list[Scored] = []
-    assert ask.choices is not None
-    for action in ask.choices.representatives():
-        assert isinstance(action, act.Place)
-        power = state.setting.power_of[action.piece]
-        goals = members(state.enemy_fortresses(power))
-        near = min((board.distance[action.city][city] for city in goals), default=0)
-        scored.append((float(-near), action, Reason("bot-because-front")))
-    return best_of(scored)
+    state, owner = ask.position, ask.position.setting.power_of
+
+    def worth(action: act.Place) -> float:
+        return -nearest(state, action.city, state.enemy_fortresses(owner[action.piece]))
+
+    return best_candidate(ask, worth, "bot-because-front")
 
 
 # ---------------------------------------------------------------- election, Saxony, peace
 
 
-def vote(ask: Ask, rng: Random) -> Choice:
+def vote(ask: Ask, rng: Random) -> Reply:
     """18: Maria Theresa for Francis, Louis XV for Charles Albert, Frederick against the one who leads."""
     state, seat = ask.position, ask.seat
-    assert ask.choices is not None
-    votes = [action for action in ask.choices.representatives() if isinstance(action, act.Vote)]
     austria, france = state.seat_of[AUSTRIA], state.seat_of[FRANCE]
-    francis = seat == austria or (seat != france and state.pool[AUSTRIA] > state.pool[FRANCE])
-    action = (
-        max(votes, key=lambda cast: cast.francis) if francis else min(votes, key=lambda cast: cast.francis)
-    )
-    return Choice(action, Reason("bot-because-francis" if francis else "bot-because-charles"))
+    if seat == austria or (seat != france and state.pool[AUSTRIA] > state.pool[FRANCE]):
+        return Reply(act.Vote(election.free_votes(state, seat)), Motive("bot-because-francis"))
+    return Reply(act.Vote(0), Motive("bot-because-charles"))
 
 
-def saxony_due(ask: Ask, rng: Random) -> Choice:
+def saxony_due(ask: Ask, rng: Random) -> Reply:
     """19.3.a: Saxony leaves Prussia as soon as it can."""
     state = ask.position
     number = state.setting.track["saxony"]
-    scored: list[Scored] = []
-    assert ask.choices is not None
-    for action in ask.choices.representatives():
-        assert isinstance(action, act.ShiftSaxony)
-        worth = track_worth(state, ask.seat, number, state.markers[number] + action.boxes)
-        scored.append((worth, action, Reason("bot-because-saxony")))
-    return best_of(scored)
+
+    def worth(action: act.ShiftSaxony) -> float:
+        return track_worth(state, ask.seat, number, politics.box_after(state, number, action.boxes))
+
+    return best_candidate(ask, worth, "bot-because-saxony")
 
 
-def offer_peace(ask: Ask, rng: Random) -> Choice:
+def offer_peace(ask: Ask, rng: Random) -> Reply:
     """19.1: Silesia is worth a marker and a train; Prussia offers peace unless it wins without."""
     return yes(ask.position.pool[PRUSSIA] > 0, "offer peace", "bot-because-offer-")
 
 
-def accept_peace(ask: Ask, rng: Random) -> Choice:
+def accept_peace(ask: Ask, rng: Random) -> Reply:
     """19.1: Austria wants its hands free for France, unless the peace would all but win Prussia the game."""
-    state = ask.position
-    marked = (state.held[PRUSSIA] & state.home[AUSTRIA] & state.marked).bit_count()
-    left = state.pool[PRUSSIA] + marked // 2 - 1
-    pressed = state.pool[PRUSSIA] <= PEACEFUL and left > state.pool[PRUSSIA]
-    return yes(left >= PEACEFUL or pressed, "accept peace", "bot-because-accept-")
+    trial = ask.position.copy()
+    silesia.annex(trial, [])
+    left, now = trial.pool[PRUSSIA] - 1, ask.position.pool[PRUSSIA]
+    return yes(left >= PEACEFUL or now < left, "accept peace", "bot-because-accept-")
 
 
-def reduce(ask: Ask, rng: Random) -> Choice:
+def reduce(ask: Ask, rng: Random) -> Reply:
     """19.2: a single marker is kept for nothing; of more, half would be lost."""
     state = ask.position
     count = (state.held[FRANCE] & state.setting.core).bit_count()
-    near = any(
-        state.setting.core >> state.place[general] & 1
-        for general in state.setting.generals_of[AUSTRIA]
-        if state.place[general] >= 0
-    )
+    austrians = places(state, state.setting.generals_of[AUSTRIA])
+    near = any(state.setting.core >> city & 1 for city in austrians)
     return yes(count <= 1 or (near and count <= 2), "reduce objectives", "bot-because-reduce-")
 
 
-def cede(ask: Ask, rng: Random) -> Choice:
+def cede(ask: Ask, rng: Random) -> Reply:
     """SG.e: Austria cedes Silesia when Prussia is about to win, and holds out otherwise."""
     state = ask.position
-    prussia = victory.PRUSSIAN - victory.prussian_fortresses(state)
-    france = victory.FRENCH - victory.french_fortresses(state)
-    return yes(prussia <= 1 and france > 1, "cede silesia", "bot-because-cede-")
+    lacked = {goal.power: goal.needed - goal.reached for goal in state.setting.variant.goals(state)}
+    return yes(lacked[PRUSSIA] <= 1 < lacked[FRANCE], "cede silesia", "bot-because-cede-")
 
 
 # ---------------------------------------------------------------- subsidies
 
 
-def subsidy(ask: Ask, rng: Random) -> Choice:
+def subsidy(ask: Ask, rng: Random) -> Reply:
     """8.j: Bavaria gets a card while it has an army and few cards."""
     state = ask.position
-    alive = any(state.place[general] >= 0 for general in state.setting.generals_of[BAVARIA])
+    alive = bool(places(state, state.setting.generals_of[BAVARIA]))
     return yes(alive and len(state.hands[BAVARIA]) <= 3, "subsidy", "bot-because-subsidy-")
 
 
 def contracts(ask: Ask) -> Action | None:
     """20: takes what is given; gives only against one who is nearer to victory, and asks when it is poor."""
     state, seat = ask.position, ask.seat
-    choices = SubsidyChoices(state, seat)
+    choices = Subsidies(state, seat)
     for giver, taker, turns, proposer in state.proposals:
         if proposer == seat or seat not in (state.seat_of[giver], state.seat_of[taker]):
             continue
@@ -329,21 +308,21 @@ def _wealth(state: State, power: int) -> int:
     return sum(pays(state, card) for card in state.hands[power])
 
 
-Decide = Callable[[Ask, Random], Choice]
-DECIDE: dict[str, Decide] = {
-    "trump": name_trump,
-    "lay": lay,
-    "select": select,
-    "execute": execute,
-    "corps": corps,
-    "transfer": place,
-    "vote": vote,
-    "saxony-due": saxony_due,
-    "offer-peace": offer_peace,
-    "accept-peace": accept_peace,
-    "second-train": place,
-    "reduce": reduce,
-    "cede": cede,
-    "subsidy": subsidy,
+Decide = Callable[[Ask, Random], Reply]
+DECIDE: dict[type[Step], Decide] = {
+    politics.NamingTrump: name_trump,
+    politics.Laying: lay,
+    politics.Selecting: select,
+    politics.Executing: execute,
+    politics.SendingCorps: corps,
+    transfers.Transfer: place,
+    election.Voting: vote,
+    saxony.SaxonyDue: saxony_due,
+    silesia.OfferPeace: offer_peace,
+    silesia.AcceptPeace: accept_peace,
+    silesia.SecondTrain: place,
+    silesia.ReduceObjectives: reduce,
+    silesia_gambit.Ceding: cede,
+    tactical_cards.Subsidy: subsidy,
 }
 """The steps of politics."""

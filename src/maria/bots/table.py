@@ -16,34 +16,34 @@ from maria.state import State
 from maria.view import View, sample, view
 
 
-class Reason(NamedTuple):
+class Motive(NamedTuple):
     """Why a bot decides as it does: a message key and its values."""
 
     key: str
     values: Mapping[str, str | int] = {}
 
 
-class Choice(NamedTuple):
+class Reply(NamedTuple):
     """A decision, why it was taken, what it is worth, and the two best of the other choices."""
 
     action: Action
-    reason: Reason = Reason("bot-because-legal")
+    reason: Motive = Motive("bot-because-legal")
     worth: float = 0.0
     others: tuple[tuple[Action, float], ...] = ()
 
 
-Scored = tuple[float, Action, Reason]
+Scored = tuple[float, Action, Motive]
 """What an action is worth, the action, and why."""
 
 
-def best_of(scored: Iterable[Scored]) -> Choice:
+def best_of(scored: Iterable[Scored]) -> Reply:
     """The best of some actions, with the two next best."""
     order = sorted(scored, key=lambda entry: -entry[0])
     worth, action, reason = order[0]
-    return Choice(action, reason, worth, tuple((other, value) for value, other, _ in order[1:3]))
+    return Reply(action, reason, worth, tuple((other, value) for value, other, _ in order[1:3]))
 
 
-class Seen(NamedTuple):
+class SeenEvent(NamedTuple):
     """An event as one seat sees it."""
 
     kind: str
@@ -56,14 +56,14 @@ class Ask:
 
     `position` is a whole position that fits the view: what the seat knows is true in it, what it cannot know
     is made up. `choices` are the legal choices in it, which are those of the true position. For what may be
-    done at any time (`Bot.unasked`) there are no choices; `maria.engine.out_of_turn` has them.
+    done at any time (`Bot.unasked`) there are none; `maria.engine.out_of_turn` has them.
     """
 
     seat: int
     view: View
-    events: tuple[Seen, ...]
+    events: tuple[SeenEvent, ...]
     position: State
-    choices: Choices | None
+    choices: Choices
 
 
 class Bot(ABC):
@@ -75,7 +75,7 @@ class Bot(ABC):
         self.rng = Random(seed)
 
     @abstractmethod
-    def decide(self, ask: Ask) -> Choice:
+    def decide(self, ask: Ask) -> Reply:
         """One of the choices."""
 
     def unasked(self, ask: Ask) -> Action | None:
@@ -89,19 +89,26 @@ class Bot(ABC):
         """The game is over: the winning seat, None for a draw, and the rule by which it ended."""
 
 
-def redact(events: Iterable[Event], seat: int) -> tuple[Seen, ...]:
+def redact(events: Iterable[Event], seat: int) -> tuple[SeenEvent, ...]:
     """The events as a seat sees them; those it sees nothing of are left out."""
     seen = []
     for event in events:
         values = {**event.seen, **(event.secret if seat in event.seats else {})}
         if values:
-            seen.append(Seen(event.kind, values))
+            seen.append(SeenEvent(event.kind, values))
     return tuple(seen)
 
 
 def make_ask(state: State, seat: int, events: Iterable[Event], seed: str) -> Ask:
     """The question to a seat of a true position, of which nothing goes further than its view."""
-    seen = view(state, seat)
-    position = sample(seen, Random(seed), state.setting.box)
-    waiting = seat in engine.to_act(position)
-    return Ask(seat, seen, redact(events, seat), position, engine.legal(position, seat) if waiting else None)
+    return ask_about(view(state, seat), state.scores, redact(events, seat), seed, state.setting.box)
+
+
+def ask_about(
+    seen: View, scores: tuple[tuple[int, ...], ...], events: tuple[SeenEvent, ...], seed: str, box: Box
+) -> Ask:
+    """The question to the seat of a view; whoever has followed the game knows the winter scores (13.f)."""
+    position = sample(seen, Random(seed), box)
+    position.scores = scores
+    seat = position.setting.seats.index(seen["seat"])
+    return Ask(seat, seen, events, position, engine.legal(position, seat))

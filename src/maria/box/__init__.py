@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
-import pickle
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from maria.box import model
 from maria.box.faults import Fault, Finder, PackError
@@ -17,16 +18,35 @@ __all__ = ["DEFAULT", "Board", "Box", "Fault", "PackError", "cache_folder", "loa
 
 PACKS = Path(__file__).parent / "packs"
 DEFAULT = PACKS / "reconstruction-2"
-FORMAT = 3
+FORMAT = 4
 """Part of the cache's file names: raise it when the classes in the cache change."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Box:
-    """A pack and the tables made from it."""
+    """A pack and the tables made from it; `folder` is where it was loaded from, empty if it was not."""
 
     pack: model.Pack
     board: Board
+    folder: str = ""
+
+    def __repr__(self) -> str:
+        """Short: the pack by its name."""
+        return f"<Box {self.pack.about.id} {self.pack.about.version}>"
+
+    def __eq__(self, other: object) -> bool:
+        """By content: the hash of the pack."""
+        return isinstance(other, Box) and self.pack.hash == other.pack.hash
+
+    def __hash__(self) -> int:
+        """By content."""
+        return hash(self.pack.hash)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickle names the pack and where it lies; one that lies nowhere is stored whole."""
+        if self.folder:
+            return loaded, (self.pack.hash, self.folder)
+        return Box, (self.pack, self.board)
 
 
 def cache_folder() -> Path:
@@ -41,14 +61,16 @@ def cache_folder() -> Path:
 
 def load(folder: Path = DEFAULT) -> Box:
     """The box of a pack, from the cache if it was loaded before; a faulty pack raises PackError."""
+    import pickle
+
     find = Finder()
     contents = read_files(folder, find)
     find.stop_if_any()
     path = cache_folder() / f"box-{FORMAT}-{fingerprint(contents)}.pickle"
     with contextlib.suppress(Exception):  # a cache that cannot be read is as good as none
-        box = pickle.loads(path.read_bytes())
-        if isinstance(box, Box):
-            return box
+        kept, board = pickle.loads(path.read_bytes())
+        if isinstance(kept, model.Pack) and isinstance(board, Board):
+            return Box(kept, board, str(folder.absolute()))
     from maria.box.check import check
 
     pack = parse(contents, find)
@@ -56,10 +78,23 @@ def load(folder: Path = DEFAULT) -> Box:
         check(pack, find)
     find.stop_if_any()
     assert pack is not None
-    box = Box(pack, make_board(pack))
+    box = Box(pack, make_board(pack), str(folder.absolute()))
     with contextlib.suppress(OSError):  # a cache that cannot be written is no fault
         path.parent.mkdir(parents=True, exist_ok=True)
         partial = path.with_suffix(f".{os.getpid()}")
-        partial.write_bytes(pickle.dumps(box, pickle.HIGHEST_PROTOCOL))
+        partial.write_bytes(pickle.dumps((box.pack, box.board), pickle.HIGHEST_PROTOCOL))
         partial.replace(path)
     return box
+
+
+@lru_cache(maxsize=8)
+def loaded(wanted: str, folder: str) -> Box:
+    """The box of a pack with this hash: from its folder, or one of those that come with the game."""
+    for place in (Path(folder), *sorted(PACKS.iterdir())):
+        with contextlib.suppress(PackError):
+            box = load(place)
+            if box.pack.hash == wanted:
+                return box
+    find = Finder()
+    find.add(folder, "", "other-pack", hash=wanted[:12])
+    raise PackError(find.faults)

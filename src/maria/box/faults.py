@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from maria.texts import LANGUAGES, MariaError, catalogue
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -15,14 +17,26 @@ class Fault:
     key: str
     values: Mapping[str, str | int]
 
+    def text(self, language: str = LANGUAGES[0]) -> str:
+        """The fault as one line: file, place, what is wrong."""
+        say = catalogue(language)
+        text = " ".join(say(self.key, **self.values).split())
+        if self.place:
+            return say("cli-fault-at", file=self.file, place=self.place, text=text)
+        return say("cli-fault", file=self.file, text=text)
 
-class PackError(Exception):
+
+class PackError(MariaError):
     """A pack cannot be used; `faults` says why, fault by fault."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         """Takes all that was found."""
         self.faults = tuple(faults)
-        super().__init__(*(f"{f.file} {f.place} {f.key} {dict(f.values)}" for f in self.faults))
+        super().__init__(self.faults[0].key, **self.faults[0].values)
+
+    def text(self, language: str = LANGUAGES[0]) -> str:
+        """All that was found, a line each."""
+        return "\n".join(fault.text(language) for fault in self.faults)
 
 
 class Finder:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import csv
 import hashlib
-import json
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -153,6 +150,8 @@ def _rows(name: str, texts: Mapping[str, str], find: Finder) -> Iterator[tuple[s
     """The rows of a table, each with its place; empty cells are left out, as if not given."""
     if name not in texts:
         return
+    import csv  # these three are needed only for a pack that is not in the cache
+
     columns = TABLES[name]
     reader = csv.reader(texts[name].splitlines(), strict=True)
     try:
@@ -184,6 +183,8 @@ def _rows(name: str, texts: Mapping[str, str], find: Finder) -> Iterator[tuple[s
 def _toml(name: str, texts: Mapping[str, str], find: Finder) -> dict[str, Any]:
     if name not in texts:
         return {}
+    import tomllib
+
     try:
         return tomllib.loads(texts[name])
     except (ValueError, RecursionError) as error:
@@ -192,6 +193,8 @@ def _toml(name: str, texts: Mapping[str, str], find: Finder) -> dict[str, Any]:
 
 
 def _json(name: str, texts: Mapping[str, str], find: Finder) -> Any:
+    import json
+
     try:
         return json.loads(texts[name])
     except (ValueError, RecursionError) as error:

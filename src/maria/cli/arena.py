@@ -28,7 +28,6 @@ from maria.bots.standings import (
 from maria.box import DEFAULT, load
 from maria.cli.common import JsonOption, PackOption, console, fail, print_error, say
 from maria.game import check_setting
-from maria.rules.setup import SEATS
 from maria.simulate import BrokenGame
 from maria.texts import Catalogue, MessageError
 
@@ -88,10 +87,10 @@ def arena(
 
 def name_bots(text: str, players: int) -> tuple[str, ...]:
     """The names of the bots, one a seat; a single one takes all seats."""
-    named, seats = tuple(name.strip() for name in text.split(",")), len(SEATS[players])
-    named = named * seats if len(named) == 1 else named
-    if len(named) != seats:
-        fail("arena-bots", seats=seats, bots=len(named))
+    named = tuple(name.strip() for name in text.split(","))
+    named = named * players if len(named) == 1 else named
+    if len(named) != players:
+        fail("arena-bots", seats=players, bots=len(named))
     return named
 
 

@@ -18,7 +18,7 @@ from maria.server.settings import default_database
 from maria.texts import MessageError
 
 if TYPE_CHECKING:  # loaded by the commands that need it: other commands start without
-    from maria.server.database import Database
+    from maria.server.storage.database import Database
 
 Result = TypeVar("Result")
 DatabaseOption = Annotated[
@@ -33,10 +33,10 @@ DAY = 86_400
 
 def _with(url: str, work: Callable[[Database], Awaitable[Result]]) -> Result:
     """Does something with the database, brought up to date first."""
-    from maria.server.database import opened
+    from maria.server.storage.database import open_database
 
     async def main() -> Result:
-        async with opened(url or default_database()) as database:
+        async with open_database(url or default_database()) as database:
             return await work(database)
 
     try:
@@ -48,9 +48,9 @@ def _with(url: str, work: Callable[[Database], Awaitable[Result]]) -> Result:
 @app.command("list", help=say("games-list"))
 def list_games(database: DatabaseOption = "") -> None:
     """All games."""
-    from maria.server import archive
+    from maria.server.storage import archive
 
-    found = _with(database, archive.listed)
+    found = _with(database, archive.list_games)
     table = Table.grid(padding=(0, 2))
     for game in found:
         day = time.strftime("%Y-%m-%d", time.gmtime(game.changed))
@@ -65,10 +65,10 @@ def export(
     database: DatabaseOption = "",
 ) -> None:
     """All games into a file."""
-    from maria.server import archive
+    from maria.server.storage import archive
 
     async def work(opened: Database) -> list[str]:
-        return [line async for line in archive.exported(opened)]
+        return [line async for line in archive.export_games(opened)]
 
     lines = _with(database, work)
     try:
@@ -84,10 +84,10 @@ def import_games(
     database: DatabaseOption = "",
 ) -> None:
     """Games from a file."""
-    from maria.server import archive
+    from maria.server.storage import archive
 
     lines = read_text(path).splitlines()
-    came, stayed = _with(database, lambda opened: archive.imported(opened, lines))
+    came, stayed = _with(database, lambda opened: archive.import_games(opened, lines))
     typer.echo(say("games-imported", came=came, stayed=stayed))
 
 
@@ -97,9 +97,8 @@ def prune(
     database: DatabaseOption = "",
 ) -> None:
     """Deletes old games."""
-    from maria.server import archive
+    from maria.server.storage import archive
 
     before = time.time() - days * DAY
-    typer.echo(
-        say("games-pruned", count=_with(database, lambda opened: archive.prune(opened, before)), days=days)
-    )
+    count = _with(database, lambda opened: archive.prune_games(opened, before))
+    typer.echo(say("games-pruned", count=count, days=days))

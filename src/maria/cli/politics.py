@@ -6,45 +6,43 @@ from rich.table import Table
 from rich.text import Text
 
 from maria.box.model import POWERS, PoliticalCard
-from maria.box.tables import members
-from maria.cli.sheets import Sheet, power_name, rows
-from maria.rules.election import MAJORITY, votes
-from maria.rules.neutrality import PEACE_TURNS
-from maria.rules.politics import corps_due, in_box, influence
-from maria.rules.subsidies import FIRST_TURNS
-from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, PRAGMATIC, PRUSSIA
+from maria.cli.sheets import NOTHING, Sheet, power_name, rows
+from maria.reading import anytime, position
+from maria.reading.position import Politics
+from maria.rules.politics import influence
+from maria.telling import position as in_words
 from maria.telling.things import box_words, instruction_words, shift_words
 from maria.telling.words import Words
-
-NOTHING = "–"
 
 
 def sheet(words: Words) -> Sheet:
     """Everything of chapters 15 to 20 that lies on the table; winter scores stay hidden (13.f)."""
     yield Text(words.say("pol-heading", turn=words.state.turn), "bold")
+    facts = position.politics(words.state)
     yield from cards(words)
-    yield trump(words)
+    yield _trump(words, facts)
     yield display(words)
     yield from _tracks_in_full(words)
     yield _victory_boxes(words)
-    yield from _electors(words)
-    yield from _agreements(words)
-    yield from _corps(words)
+    yield from _electors(words, facts)
+    yield in_words.election(words, facts)
+    yield from in_words.agreements(words, facts.agreed)
+    yield from proposals(words, None)
 
 
 def brief(words: Words) -> Sheet:
     """What matters while Political Cards are fought for."""
     yield from cards(words)
     yield tracks(words)
-    yield trump(words)
+    yield _trump(words, position.politics(words.state))
     yield display(words)
 
 
-def trump(words: Words) -> str:
+def _trump(words: Words, facts: Politics) -> str:
     """17.b: the political trump suit of this turn."""
-    state = words.state
-    named = state.trump >= 0 and not any(step.kind == "trump" for step in state.agenda)
-    return words.say("pol-trump", suit=words.suit(state.trump)) if named else words.say("pol-no-trump")
+    if facts.trump is None:
+        return words.say("pol-no-trump")
+    return words.say("pol-trump", suit=words.suit(facts.trump))
 
 
 # ---------------------------------------------------------------- cards and the display
@@ -107,7 +105,7 @@ def _space(words: Words, power: int) -> str:
 def tracks(words: Words) -> Table:
     """Where the markers stand, and what that means."""
     return rows(
-        (words.track(number), box_in_words(words, number, marker), _announced(words, number))
+        (words.track(number), in_words.box_of(words, number, marker), _announced(words, number))
         for number, marker in enumerate(words.state.markers)
     )
 
@@ -116,13 +114,6 @@ def _announced(words: Words, track: int) -> str:
     """17.k: the shift that is to be carried out after both cards."""
     boxes = words.state.announced[track]
     return words.say("pol-announced", boxes=abs(boxes), right=int(boxes > 0)) if boxes else ""
-
-
-def box_in_words(words: Words, track: int, box: int) -> str:
-    """A box of a track by its number, with its effects."""
-    boxes = words.state.setting.tracks[track].boxes
-    meaning = ", ".join(box_words(boxes[box], words.say))
-    return words.say("pol-box", number=box + 1, last=len(boxes), effects=meaning)
 
 
 def _tracks_in_full(words: Words) -> Sheet:
@@ -153,85 +144,21 @@ def _victory_boxes(words: Words) -> str:
 # ---------------------------------------------------------------- votes
 
 
-def _electors(words: Words) -> Sheet:
-    """4.h, 18: the Electoral College, and how the election stands."""
-    state = words.state
-    board = state.setting.board
+def _electors(words: Words, facts: Politics) -> Sheet:
+    """4.h, 18.b: the Electoral College."""
     yield words.say("pol-college")
-    entries = []
-    for power in range(len(POWERS)):
-        cities = members(state.held[power] & board.votes)
-        if cities:
-            entries.append((words.power(power), str(len(cities)), ", ".join(map(words.city, cities))))
-    yield rows(entries)
-    if state.election < 2:
-        yield words.say(
-            "pol-election-due" if state.election else "pol-election-later",
-            count=certain_votes(words),
-            most=MAJORITY,
-        )
-
-
-def certain_votes(words: Words) -> int:
-    """18.c: the votes that Francis has in any case."""
-    return votes(words.state, AUSTRIA) + votes(words.state, PRAGMATIC)
-
-
-# ---------------------------------------------------------------- agreements
-
-
-def _agreements(words: Words) -> Sheet:
-    """19, 20: contracts, proposals, neutrality, peace and what was set aside."""
-    state = words.state
-    if state.turn <= FIRST_TURNS:
-        powers = {"giver": words.power(FRANCE), "taker": words.power(BAVARIA)}
-        yield words.say("pol-first-contract", **powers, last=FIRST_TURNS)
-    for giver, taker, turns in state.contracts:
-        yield words.say("pol-contract", giver=words.power(giver), taker=words.power(taker), turns=turns)
-    for entry in state.proposals:
-        yield _proposal(words, entry)
-    for power in members(state.neutral):
-        last = state.peace + PEACE_TURNS
-        key = "pol-neutral-until" if power == PRUSSIA else "pol-neutral"
-        yield words.say(key, power=words.power(power), turn=last)
-    for power in MAJOR:
-        if state.aside[power]:
-            yield words.say("pol-aside", power=words.power(power), count=state.aside[power])
-    if state.reduced:
-        yield words.say("pol-reduced")
-
-
-def _proposal(words: Words, entry: tuple[int, int, int, int]) -> str:
-    giver, taker, turns, seat = entry
-    return words.say(
-        "pol-proposal" if turns else "pol-proposal-cancel",
-        giver=words.power(giver),
-        taker=words.power(taker),
-        turns=turns,
-        seat=words.seat(seat),
-        pair=f"{POWERS[giver]} {POWERS[taker]}",
+    held: dict[int, list[int]] = {}
+    for vote in facts.votes:
+        held.setdefault(vote.power, []).append(vote.city)
+    yield rows(
+        (words.power(power), str(len(cities)), ", ".join(map(words.city, cities)))
+        for power, cities in held.items()
     )
 
 
-def proposals(words: Words, seat: int) -> Sheet:
-    """20: the proposals that a seat may accept."""
-    state = words.state
-    for entry in state.proposals:
-        giver, taker, _, proposer = entry
-        if proposer != seat and seat in (state.seat_of[giver], state.seat_of[taker]):
-            yield _proposal(words, entry)
-
-
-def _corps(words: Words) -> Sheet:
-    """17.m, 17.p: the generals in off-map boxes."""
-    state = words.state
-    for power in state.setting.spaces:
-        general = in_box(state, power)
-        if general < 0:
-            continue
-        back = state.corps[power]
-        key = "pol-corps-card" if back > state.turn else "pol-corps"
-        if not corps_due(state, power):
-            key = "pol-corps-free"
-        box = words.off_map_box(power)
-        yield words.say(key, general=words.piece(general), box=box, turn=back)
+def proposals(words: Words, seat: int | None) -> Sheet:
+    """20: the proposals that a seat may accept, or all of them."""
+    for entry in anytime.proposals(words.state, seat):
+        if entry.accept or seat is None:
+            pair = f"{POWERS[entry.giver]} {POWERS[entry.taker]}"
+            yield words.say("pol-answer", proposal=in_words.proposal(words, entry), pair=pair)

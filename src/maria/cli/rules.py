@@ -12,10 +12,8 @@ from rich.table import Table
 
 from maria.cli.common import JsonOption, LangOption, console, fail, say
 from maria.conform import CaseError, read_cases
+from maria.rules.two_players import IntroductoryForTwo
 from maria.texts import Catalogue, rulebook
-
-INTRODUCTORY = ("all", "intro", "2pi")
-"""The scopes that make up the introductory game."""
 
 
 def rules(
@@ -36,7 +34,7 @@ def rules(
         scopes = sorted({rule.scope for rule in rulebook.rules()})
         if scope not in scopes:
             fail("cli-no-scope", scope=scope[:20], scopes=", ".join(scopes))
-        wanted = INTRODUCTORY if coverage and scope == "intro" else (scope,)
+        wanted = IntroductoryForTwo.scopes if coverage and scope == "intro" else (scope,)
         found = tuple(rule for rule in found if rule.scope in wanted)
     if coverage or uncovered:
         _print_coverage(found, cases, uncovered, as_json)

@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from maria.cli.common import fail, say
-from maria.server.settings import Limits, Settings, default_database
+from maria.server.settings import ClientLimits, Settings, default_database
 from maria.texts import MessageError
 
 
@@ -43,7 +43,7 @@ def serve(
         smtp=smtp,
         behind_proxy=behind_proxy,
         workers=workers,
-        limits=Limits(requests=rate, burst=10 * rate, games=int(5 * rate), connections=int(2.5 * rate)),
+        limits=ClientLimits(requests=rate, burst=10 * rate, games=int(5 * rate), connections=int(2.5 * rate)),
     )
     run(settings, opened)
 
@@ -104,12 +104,12 @@ def run(settings: Settings, show_page: bool = False) -> None:
 
 
 async def _check(settings: Settings) -> None:
-    from maria.server.database import opened
-    from maria.server.notices import check_smtp
+    from maria.server.notifications import check_smtp
+    from maria.server.storage.database import open_database
 
     if settings.smtp:
         check_smtp(settings.smtp)
-    async with opened(settings.database):
+    async with open_database(settings.database):
         return
 
 
@@ -117,23 +117,23 @@ def _run(settings: Settings, show_page: bool) -> None:
     import uvicorn
 
     from maria.server.app import create_app
-    from maria.server.guard import JsonLines
-    from maria.server.wire import config, look_for_garbage
+    from maria.server.monitoring import JsonFormatter
+    from maria.server.uvicorn_config import collect_garbage, uvicorn_config
 
     listening = listen(settings.host, settings.port)
     address = f"http://{settings.host}:{listening.getsockname()[1]}"
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonFormatter())
     logging.basicConfig(handlers=[handler], level=logging.WARNING)
     logging.getLogger("maria").setLevel(logging.INFO)
-    server = uvicorn.Server(config(create_app(settings)))
+    server = uvicorn.Server(uvicorn_config(create_app(settings)))
 
     async def main() -> None:
         serving = asyncio.create_task(server.serve(sockets=[listening]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)
         if server.started:
-            cleaning = asyncio.create_task(look_for_garbage())
+            cleaning = asyncio.create_task(collect_garbage())
             typer.echo(say("serve-listening", address=address))
             if show_page:
                 show(address)

@@ -10,12 +10,15 @@ from rich.text import Text
 
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.cli.common import COLOURS
-from maria.rules import victory
-from maria.rules.tactical_cards import worth
-from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, MAJOR, OFF_MAP, PRAGMATIC
+from maria.reading.cards import worth_of
+from maria.reading.goals import goals, otherwise
+from maria.state import AWAY, OFF_MAP
+from maria.telling.position import ending
+from maria.telling.position import goal as goal_in_words
 from maria.telling.words import Words
 
 Sheet = Iterator[str | Text | Table]
+NOTHING = "–"
 
 
 def rows(entries: Iterable[tuple[str, ...]]) -> Table:
@@ -38,10 +41,12 @@ def hands(words: Words, powers: Iterable[int]) -> Table:
             values = sorted(
                 (setting.card_value[c] for c in hand if setting.card_suit[c] == suit), reverse=True
             )
-            columns.append(f"{sign} {' '.join(map(str, values))} ={sum(values)}" if values else f"{sign} –")
+            columns.append(
+                f"{sign} {' '.join(map(str, values))} ={sum(values)}" if values else f"{sign} {NOTHING}"
+            )
         reserves = sum(setting.card_suit[card] < 0 for card in hand)
-        columns.append(f"R ×{reserves}" if reserves else "R –")
-        total = words.say("play-hand-total", cards=len(hand), worth=sum(worth(words.state, c) for c in hand))
+        columns.append(f"R ×{reserves}" if reserves else f"R {NOTHING}")
+        total = words.say("play-hand-total", cards=len(hand), worth=worth_of(words.state, hand))
         table.add_row(power_name(words, power), Text(total, "dim"), *columns)
     return table
 
@@ -124,39 +129,11 @@ def power_name(words: Words, power: int) -> Text:
 
 
 def status(words: Words) -> str:
-    """The turn, and how near everybody is to victory."""
+    """The turn, how near everybody is to victory, and what comes if nobody gets there."""
     state = words.state
-    turns: dict[str, str | int] = {"turn": state.turn, "last": victory.last_turn(state)}
-    if state.setting.advanced:
-        pools = ", ".join(f"{words.power(p)} {state.pool[p]}" for p in MAJOR if state.seat_of[p] >= 0)
-        return words.say("play-status-advanced", **turns, pools=pools)
-    if state.ceded:
-        return words.say("play-status-ceded", **turns, **_after_cession(words))
-    return words.say(
-        "play-status",
-        **turns,
-        french=victory.french_fortresses(state),
-        frenchgoal=victory.FRENCH,
-        prussian=victory.prussian_fortresses(state),
-        prussiangoal=victory.PRUSSIAN,
-    )
-
-
-def _after_cession(words: Words) -> dict[str, str | int]:
-    """SG.i: the fortresses that count after Silesia was ceded."""
-    state, setting = words.state, words.state.setting
-    home, held = state.home, state.held
-    low_countries = setting.netherlands | setting.austrian_netherlands
-    return {
-        "austrian": (held[AUSTRIA] & (home[BAVARIA] | home[FRANCE])).bit_count(),
-        "allied": (held[PRAGMATIC] & home[FRANCE]).bit_count(),
-        "french": victory.french_fortresses(state),
-        "low": (held[FRANCE] & low_countries).bit_count(),
-        **goals(*state.ceded),
-    }
-
-
-def goals(lacked_by_prussia: int, lacked_by_france: int, austrian: int) -> dict[str, str | int]:
-    """SG.i: what the players need after the cession."""
-    needed = victory.goals((lacked_by_prussia, lacked_by_france, austrian))
-    return {f"{name}goal": count for name, count in needed._asdict().items()}
+    ends, reached = otherwise(state), goals(state)
+    turn = words.say("play-turn", turn=state.turn, last=ends.turn)
+    if state.setting.variant.pools:
+        pools = ", ".join(f"{words.power(goal.power)} {goal.needed - goal.reached}" for goal in reached)
+        return f"{turn} {words.say('play-pools', pools=pools)}"
+    return " ".join((turn, *(goal_in_words(words, goal) for goal in reached), ending(words, ends)))

@@ -6,7 +6,6 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterable
-from itertools import chain, islice
 from pathlib import Path
 
 import typer
@@ -16,18 +15,20 @@ from rich.table import Table
 from rich.text import Text
 
 from maria import engine, notation
-from maria.actions import Accept, Action, Cancel, Consent, Decline, Offer, Transfer
+from maria.actions import Action
 from maria.box.folding import fold
 from maria.box.lookup import find
 from maria.box.model import City, General
 from maria.cli import politics, questions, sheets
+from maria.cli.input import Input, Piped, Prompted, actions_of
 from maria.cli.little_map import surroundings
-from maria.cli.reading import Input, Piped, Prompted
 from maria.engine import IllegalAction
 from maria.game import Game, Request, SettingError
 from maria.notation import NotationError
 from maria.record import ASK, GRANT, REFUSE, UNDO
+from maria.rules.politics import Selecting
 from maria.rules.step import Event
+from maria.rules.variant import Variant
 from maria.telling.log import tell_all
 from maria.telling.story import Story
 from maria.telling.things import describe
@@ -40,21 +41,8 @@ LISTED = 30
 """The most actions that `legal` lists."""
 LOGGED = 15
 """The lines that `log` shows without a number."""
-POLITICAL = frozenset(
-    (
-        *("offer peace", "accept peace", "reduce objectives", "place", "trump", "lay", "select", "save"),
-        *("execute", "discard", "corps", "saxony", "vote francis", "offer", "cancel", "accept", "decline"),
-    )
-)
-"""The actions of the advanced game alone."""
-CESSION = "cede silesia"
-"""The action of the Silesia Gambit alone."""
-AT_ANY_TIME = Transfer | Consent | Offer | Cancel | Accept | Decline
-"""What leaves the question as it is."""
 ANSWERS = {"yes": GRANT, "y": GRANT, "no": REFUSE, "n": REFUSE}
 """The answers to a request for an undo."""
-BRIEF = ("movement", "hussars")
-"""Decisions of many actions: what helps is shown with the first of them only."""
 CLEAR_ALL = "\x1b[3J"
 """Clears what a terminal has kept of earlier screens."""
 
@@ -111,7 +99,9 @@ class Session:
         self.helped: tuple[object, ...] = ()
         """The decision of many actions that help was shown with."""
         self.offered: list[str] = []
-        """The actions that `legal` listed."""
+        """The actions that were listed with numbers, some of them only begun."""
+        self.listed: list[str] = []
+        """All actions of which `legal` listed the beginnings."""
         self.own_files = {save} if save else set()
 
     # ------------------------------------------------------------ the loop
@@ -139,7 +129,7 @@ class Session:
 
     def _settle(self, request: Request) -> str:
         """At one screen the others are asked there and then whether they agree to an undo."""
-        other = next(seat for number, seat in enumerate(self.game.seats) if number not in request.granted)
+        other = next(seat for seat in self.game.seats if seat not in request.granted)
         asker = self.words.seat(request.seat)
         self.print(self.say("play-agree", seat=self.words.seat(other), asker=asker), "bold")
         text = clean(self.input.ask(self._prompt(other), None))
@@ -230,17 +220,18 @@ class Session:
             self._question(self.game.seats.index(seat))
 
     def _question(self, seat: int) -> None:
-        step = self.game.state.agenda[-1]
-        decision = (seat, self.game.state.turn, step.kind, step.values[:2] if step.kind == "movement" else ())
-        again = step.kind in BRIEF and decision == self.helped
+        """All that helps; while one goes on with a decision of many actions only what is left of it."""
+        state, words = self.game.state, self.words
+        step = engine.decision(state)
+        assert step is not None
+        decision = (seat, state.turn, step.kind, step.subject(state, seat))
+        left = list(questions.reminder(words, seat)) if decision == self.helped else []
         self.helped = decision
-        if again:
-            for line in questions.reminder(self.words, seat):
-                self.print(line)
-            return
-        self.print(questions.question(self.words, seat))
-        for line in chain(questions.helps(self.words, seat), politics.proposals(self.words, seat)):
+        if not left:
+            self.print(questions.question(words, seat))
+        for line in left or (*questions.helps(words, seat), *politics.proposals(words, seat)):
             self.print(line)
+        self._print_offered(dict(questions.choices(words, seat)))
 
     def _answer(self, text: str, seat: str | None) -> None:
         """Does what a line says; an empty one asks for the question again."""
@@ -305,9 +296,8 @@ class Session:
 
     def _played(self, happened: list[Event], more: int) -> None:
         """Tells what happened to whoever is at the screen, and keeps the game; `more` actions count now."""
-        self.offered = [] if more else self.offered
-        if more < 0 or (more and not isinstance(self.game.moves[-1].action, AT_ANY_TIME)):
-            self.asked = None
+        if more < 0 or (more and type(self.game.moves[-1].action) not in engine.OUT_OF_TURN):
+            self.asked, self.offered = None, []
         self._tell(happened, self._number(self.viewer))
         if self.viewer:
             self.seen[self.viewer] = len(self.story.events)
@@ -315,7 +305,11 @@ class Session:
 
     def _play_offered(self, number: str, seat: str | None) -> None:
         if 0 < int(number) <= len(self.offered):
-            self._play(self.offered[int(number) - 1], seat)
+            line = self.offered[int(number) - 1]
+            if line.endswith(" "):
+                self._offer(self._begin(line), line)
+            else:
+                self._play(line, seat)
         else:
             self.print(self.say("play-legal-number", number=number[:9]))
 
@@ -348,8 +342,7 @@ class Session:
 
     def _may_save_cards(self) -> bool:
         """17.g: whether the word alone is an action: to save the Tactical Cards on the display."""
-        agenda = self.game.state.agenda
-        return bool(agenda) and agenda[-1].kind == "select"
+        return isinstance(engine.decision(self.game.state), Selecting)
 
     def _farewell(self) -> None:
         if self.save is None:
@@ -362,7 +355,7 @@ class Session:
     def _help(self, rest: str) -> None:
         """All actions with an example each, and the commands."""
         actions = Table.grid(padding=(0, 2))
-        for verb in filter(self._exists, notation.PARSERS):
+        for verb in verbs(self.game.state.setting.variant):
             key = verb.replace(" ", "-")
             actions.add_row(f"  {self.say(f'example-{key}')}", Text(self.say(f"help-{key}"), "dim"))
         commands = Table.grid(padding=(0, 2))
@@ -371,15 +364,8 @@ class Session:
             commands.add_row(f"  {usage}", Text(what, "dim"))
         for text in (self.say("help-actions"), actions, self.say("help-commands"), commands):
             self.print(text)
-        if self.game.state.setting.advanced:
+        if self.game.state.setting.variant.contracts:
             self.print(self.say("help-contracts"))
-
-    def _exists(self, verb: str) -> bool:
-        """Whether an action is one of this game."""
-        setting = self.game.state.setting
-        if verb == CESSION:
-            return setting.variant == "silesia-gambit"
-        return setting.advanced or verb not in POLITICAL
 
     def _legal(self, rest: str) -> None:
         """Legal actions with numbers; with words only those that contain them."""
@@ -387,21 +373,35 @@ class Session:
         if seat is None:
             self.print(self.say("play-which-seat", names=", ".join(self.game.to_act)))
             return
-        choices = self.game.legal(self.game.seats[seat])
-        actions: Iterable[Action] = choices.representatives() if choices else ()
-        at_any_time = (open_.representatives() for open_ in engine.out_of_turn(self.game.state, seat))
-        everything = chain(actions, *at_any_time)
-        lines = (notation.format_action(self.game.state, seat, action) for action in everything)
-        wanted = rest.casefold().split()
-        fitting = (line for line in lines if all(word in line for word in wanted))
-        found = list(dict.fromkeys(islice(fitting, LISTED + 1)))
-        self.offered = found[:LISTED]
-        for number, line in enumerate(self.offered, 1):
-            self.print(f"{number:3}  {line}")
+        state, wanted = self.game.state, rest.casefold().split()
+        lines = [notation.format_action(state, action) for action in actions_of(self.game, seat)]
+        self._offer([line for line in lines if all(word in line for word in wanted)])
+
+    def _offer(self, lines: list[str], begun: str = "") -> None:
+        """Lists actions; many of them only as far as they are the same, and a number leads on from there."""
+        found = lines if len(lines) <= LISTED else list(notation.next_words(lines, begun))
+        self.listed = lines
+        ways = {line: len(self._begin(line)) for line in found[:LISTED]}
+        self._print_offered(
+            {line: self.say("play-legal-ways", count=many) if many else "" for line, many in ways.items()}
+        )
         if not found:
             self.print(self.say("play-legal-none"))
         elif len(found) > LISTED:
             self.print(self.say("play-legal-more"), "dim")
+
+    def _begin(self, text: str) -> list[str]:
+        """The listed actions that a begun one could become; none of a whole one."""
+        return [line for line in self.listed if line.startswith(text)] if text.endswith(" ") else []
+
+    def _print_offered(self, offered: dict[str, str]) -> None:
+        """Actions with numbers, and what is to be said of each."""
+        self.offered = list(offered)
+        table = Table.grid(padding=(0, 2))
+        for number, (line, more) in enumerate(offered.items(), 1):
+            table.add_row(f"{number:3}", line, Text(more, "dim"))
+        if offered:
+            self.print(table)
 
     def _map(self, rest: str) -> None:
         """The surroundings of a piece or a city."""
@@ -468,7 +468,7 @@ class Session:
 
     def _politics(self, rest: str) -> None:
         """The political display and all that belongs to it."""
-        if not self.game.state.setting.advanced:
+        if not self.game.state.setting.variant.politics:
             self.print(self.say("play-no-politics"))
             return
         for line in politics.sheet(self.words):
@@ -515,3 +515,13 @@ class Session:
 def clean(line: str) -> str:
     """A line without signs that cannot be printed."""
     return "".join(sign if sign.isprintable() else " " for sign in line).strip()
+
+
+def verbs(variant: Variant) -> list[str]:
+    """How the actions of a game can begin: those whose rule holds in it."""
+    scope = {rule.id: rule.scope for rule in rulebook.rules()}
+    return [
+        verb
+        for verb, action in Action.registry.items()
+        if scope[action.rules[action.verbs.index(verb)]] in variant.scopes
+    ]

@@ -13,7 +13,7 @@ from maria import engine, notation
 from maria.actions import Answer, Done
 from maria.bots import find_bot
 from maria.bots.arena import Match, play_match
-from maria.bots.table import Choice, Reason
+from maria.bots.table import Motive, Reply
 from maria.box import DEFAULT, load
 from maria.cli.arena import name_bots
 from maria.cli.common import PackOption, fail, print_error, say
@@ -26,7 +26,7 @@ from maria.telling.log import HEADINGS, tell
 from maria.telling.words import Words
 from maria.texts import MessageError
 
-NO_REASON = Reason("bot-because-legal")
+NO_REASON = Motive("bot-because-legal")
 """What a bot gives that gives no reason."""
 MARKS = re.compile(r"[\\`*_\[\]<]")
 """The signs that mean something in Markdown."""
@@ -97,25 +97,25 @@ class Spectator:
             self._line("event", say("watch-seat", seat=words.seat(seat), bot=name))
         self._tell(words.game.started)
 
-    def look(self, before: State, seat: int, choice: Choice | None, happened: list[Event]) -> None:
+    def look(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
         """An action: what is seen of it, the reason for it, and what came of it."""
         self.words.game.state = before
-        reason = self._why(before, seat, choice) if choice and self.with_why else ""
+        reason = self._why(before, seat, reply) if reply and self.with_why else ""
         own = 0
-        if choice and reason:
-            own = int(self._shows(choice, happened))
+        if reply and reason:
+            own = int(self._shows(reply, happened))
             if not own:
-                action = notation.format_action(before, seat, choice.action)
+                action = notation.format_action(before, reply.action)
                 self._line("event", say("watch-does", seat=self.words.seat(seat), action=action))
             self._tell(happened[:own])
             self._line("why", reason)
         self._tell(happened[own:])
 
-    def _shows(self, choice: Choice, happened: list[Event]) -> bool:
+    def _shows(self, reply: Reply, happened: list[Event]) -> bool:
         """Whether the first event shows the action; otherwise it came by itself, or nobody sees it."""
         if not happened or happened[0].kind in HEADINGS or not tell(self.words, happened[0], None):
             return False
-        return happened[0].kind in ANSWERED or not isinstance(choice.action, Done | Answer)
+        return happened[0].kind in ANSWERED or not isinstance(reply.action, Done | Answer)
 
     def end(self, match: Match) -> None:
         """What there is to say of the whole game."""
@@ -134,19 +134,19 @@ class Spectator:
             elif text:
                 self._line("heading" if event.kind in HEADINGS else "event", text)
 
-    def _why(self, before: State, seat: int, choice: Choice) -> str:
+    def _why(self, before: State, seat: int, reply: Reply) -> str:
         """A reason and the alternatives in a line; nothing if there are neither, or if they make no sense."""
         try:
             others = [
-                f"{notation.format_action(before, seat, action)} {worth:.2f}"
-                for action, worth in choice.others
+                f"{notation.format_action(before, action)} {worth:.2f}"
+                for action, worth in reply.others
                 if engine.refusal(before, seat, action) is None
             ]
-            reason = self.words.say(choice.reason.key, **choice.reason.values)
+            reason = self.words.say(reply.reason.key, **reply.reason.values)
             if others:
-                worth, listed = f"{choice.worth:.2f}", "; ".join(others)
+                worth, listed = f"{reply.worth:.2f}", "; ".join(others)
                 return say("watch-why-or", reason=reason, worth=worth, others=listed)
-            trivial = choice.reason == NO_REASON or isinstance(choice.action, Done)
+            trivial = reply.reason == NO_REASON or isinstance(reply.action, Done)
             return "" if trivial else say("watch-why", reason=reason)
         except Exception:  # a bot's reasons can be anything at all
             return ""

@@ -32,6 +32,8 @@ def consented(state: State, coming: int, there: int, city: int) -> bool:
 
 def agreed(state: State) -> State:
     """10.1.k: the position as it would be if everybody consented to everything, as he may at any time."""
+    if state.seat_of[AUSTRIA] == state.seat_of[PRAGMATIC] or state.seat_of[PRAGMATIC] < 0:
+        return state
     trial = state.copy()
     trial.consents = frozenset((seat, -1, -1) for seat in range(len(state.setting.seats)))
     return trial
@@ -83,6 +85,10 @@ class Consents(AnyTime):
         without.consents -= {(self.seat, action.general, action.city)}
         relied = self.state.agenda[-1].counts_on(self.state, without)
         return Refusal("10.1.p", "refused-consent-relied") if relied else None
+
+    def __bool__(self) -> bool:
+        """To agree or not is always a choice."""
+        return self.needed
 
     def __iter__(self) -> Iterator[Action]:
         """Consent for the stage, for a general, and for a city, given or taken back."""

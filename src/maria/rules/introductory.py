@@ -66,8 +66,8 @@ class ShortGame(Variant):
     def goals(self, state: State) -> list[Goal]:
         """14.c, 14.d: fortresses in Austria, for Prussia in Silesia too."""
         return [
-            Goal(FRANCE, "14.c", french_fortresses(state), FRENCH),
-            Goal(PRUSSIA, "14.d", prussian_fortresses(state), PRUSSIAN),
+            Goal(FRANCE, "14.c", french_fortresses(state), FRENCH, "core"),
+            Goal(PRUSSIA, "14.d", prussian_fortresses(state), PRUSSIAN, "core-silesia"),
         ]
 
     def after_conquest(self, state: State, out: list[Event]) -> None:

@@ -397,14 +397,15 @@ class Movement(Decision):
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """The seats that are not done and, as far as everybody knows, could still do something."""
-        seats = dict.fromkeys(state.seat_of[power] for power in state.stage_powers(self.stage))
-        return tuple(seat for seat in seats if not self.done >> seat & 1 and self._could(state, seat))
+        seats = dict.fromkeys([state.seat_of[power] for power in state.stage_powers(self.stage)])
+        return tuple([seat for seat in seats if not self.done >> seat & 1 and self._could(state, seat)])
 
     def _could(self, state: State, seat: int) -> bool:
         """10.1.k: with consent to stacks, too, for it can be given at any time."""
         choices = MovementChoices(state, self, seat)
-        if any(can_move(state, piece, agreed=True) for piece in choices.pieces):
-            return True
+        for piece in choices.pieces:
+            if can_move(state, piece, agreed=True):
+                return True
         waiting = (
             self.disputed
             and self.next != seat

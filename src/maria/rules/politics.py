@@ -403,7 +403,7 @@ class Shifts(Automatic):
             number = state.setting.track[name]
             boxes = state.setting.tracks[number].boxes
             before = state.markers[number]
-            after = max(0, min(before + state.announced[number], len(boxes) - 1))
+            after = saxony.box_reached(state, number, state.announced[number])
             state.announced[number] = 0
             if after != before:
                 state.markers[number] = after
@@ -463,10 +463,7 @@ class SaxonyShift(Automatic):
 
 def box_after(state: State, track: int, boxes: int) -> int:
     """17.k: the box in which a marker would be if what is announced and this were carried out."""
-    trial = state.copy()
-    trial.announced[track] += boxes
-    (SaxonyShift() if track == state.setting.track["saxony"] else Shifts()).run(trial, [])
-    return trial.markers[track]
+    return saxony.box_reached(state, track, state.announced[track] + boxes)
 
 
 class CorpsChoices(Choices):

@@ -8,7 +8,7 @@ from typing import ClassVar
 from maria.actions import Action, ShiftSaxony
 from maria.box.tables import bits
 from maria.rules.setup import alliances
-from maria.rules.step import Automatic, Decision, Event, Listed, Refusal
+from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, Value
 from maria.rules.subsidies import end_contracts
 from maria.rules.transfers import FREE, SAXON, foreign_pieces, leave_combats, put, transfer
 from maria.rules.victory_markers import return_markers, unmark_fortresses
@@ -23,12 +23,16 @@ def status(state: State) -> str:
     return setting.tracks[number].boxes[state.markers[number]].status
 
 
+def box_reached(state: State, track: int, boxes: int) -> int:
+    """17.k, 19.3.d: where a marker stops: at the ends of its track, and Saxony's never returns to Prussia."""
+    leaves = track == state.setting.track["saxony"] and status(state) != "prussian"
+    first = _first(state, "neutral") if leaves else 0
+    return max(first, min(state.markers[track] + boxes, len(state.setting.tracks[track].boxes) - 1))
+
+
 def shift_marker(state: State, boxes: int, out: list[Event]) -> None:
-    """17.k, 19.3.d: the marker moves, stops at the ends of its track, and never returns to Prussia."""
-    number = state.setting.track["saxony"]
-    track = state.setting.tracks[number].boxes
-    first = 0 if status(state) == "prussian" else _first(state, "neutral")
-    move_marker(state, max(first, min(state.markers[number] + boxes, len(track) - 1)), out)
+    """17.k: the marker moves, as far as it may."""
+    move_marker(state, box_reached(state, state.setting.track["saxony"], boxes), out)
 
 
 def to_box_s(state: State, out: list[Event]) -> None:
@@ -165,6 +169,10 @@ class SaxonyDue(Decision):
         """Nothing is due, or the marker is at the end."""
         state.agenda.pop()
         state.due = 0
+
+    def subject(self, state: State, seat: int) -> dict[str, Value]:
+        """How far the marker may move."""
+        return {"power": AUSTRIA, "most": self.most(state)}
 
     def choices(self, state: State, seat: int) -> Listed:
         """Any number of the boxes due."""

@@ -72,18 +72,17 @@ class SilesiaGambit(ShortGame):
         if not state.ceded:
             return super().goals(state)
         lacked_by_prussia, lacked_by_france, austrian = state.ceded
-        setting, home, held = state.setting, state.home, state.held
+        setting, home = state.setting, state.home
         low_countries = setting.netherlands | setting.austrian_netherlands
+        wanted = (
+            (AUSTRIA, "bavaria-france", home[BAVARIA] | home[FRANCE], 8 - austrian),
+            (PRAGMATIC, "france", home[FRANCE], 5 + lacked_by_prussia),
+            (FRANCE, "core", setting.core, FRENCH + lacked_by_france),
+            (FRANCE, "low-countries", low_countries, 5 + lacked_by_france),
+        )
         return [
-            Goal(
-                AUSTRIA,
-                "SG.i",
-                (held[AUSTRIA] & (home[BAVARIA] | home[FRANCE])).bit_count(),
-                8 - austrian,
-            ),
-            Goal(PRAGMATIC, "SG.i", (held[PRAGMATIC] & home[FRANCE]).bit_count(), 5 + lacked_by_prussia),
-            Goal(FRANCE, "SG.i", (held[FRANCE] & setting.core).bit_count(), FRENCH + lacked_by_france),
-            Goal(FRANCE, "SG.i", (held[FRANCE] & low_countries).bit_count(), 5 + lacked_by_france),
+            Goal(power, "SG.i", (state.held[power] & land).bit_count(), needed, what)
+            for power, what, land, needed in wanted
         ]
 
 

@@ -10,7 +10,10 @@ from random import Random
 from typing import ClassVar, NamedTuple, TypeVar
 
 from maria.actions import Action, Answer, Question
+from maria.box import Box
+from maria.box.model import SUIT_SIGNS
 from maria.state import State, Step
+from maria.texts import LANGUAGES, catalogue
 
 T = TypeVar("T")
 Value = int | str | tuple[int, ...]
@@ -24,6 +27,12 @@ class Event(NamedTuple):
     secret: Mapping[str, Value] = {}
     seats: tuple[int, ...] = ()
 
+    def __repr__(self) -> str:
+        """Short: what happened, its values, and in brackets the secret ones."""
+        seen = "".join(f" {name}={value!r}" for name, value in self.seen.items())
+        secret = " ".join(f"{name}={value!r}" for name, value in self.secret.items())
+        return f"<{self.kind}{seen}{f' ({secret})' if secret else ''}>"
+
 
 class Refusal(NamedTuple):
     """Why an action is not legal: the rule that forbids it, a message key and its values."""
@@ -31,6 +40,22 @@ class Refusal(NamedTuple):
     rule: str
     key: str
     values: Mapping[str, Value] = {}
+
+    def text(self, box: Box, language: str = LANGUAGES[0]) -> str:
+        """The sentence that a player reads; behind it what it is about by name, and the rule."""
+        say, about = catalogue(language, box.pack.names), []
+        shown: dict[str, str | int] = {}
+        for name, value in self.values.items():
+            shown[name] = value if isinstance(value, int) else str(value)
+            if name in ("city", "to") and isinstance(value, int):
+                shown[name] = box.board.cities[value].name
+            elif name == "suit" and isinstance(value, int):
+                shown[name] = SUIT_SIGNS[value]
+            if shown[name] != value:
+                about.append(str(shown[name]))
+        text = say(self.key, **shown)
+        names = [name for name in about if name not in text]
+        return say("play-about", text=text, names=", ".join([*names, say("error-rule", rule=self.rule)]))
 
 
 Restriction = Callable[[Action], Refusal | None]
@@ -58,6 +83,10 @@ class Choices(ABC):
     def effect(self, action: Action) -> Hashable:
         """What an action brings: the same for two ways to the same effect."""
         return action
+
+    def __repr__(self) -> str:
+        """Short: nothing is listed or counted."""
+        return f"<{type(self).__name__}>"
 
     def __contains__(self, action: Action) -> bool:
         """Whether the action is legal."""

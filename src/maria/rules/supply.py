@@ -21,14 +21,14 @@ LONGEST = 6
 """9.c: the longest supply path."""
 
 
-def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]:
+def reach(state: State, power: int, blocked: int, wanted: int, longest: int = LONGEST) -> dict[int, int]:
     """9.c, 9.k: which of the wanted cities have a path to one of the power's trains, and its length."""
     setting = state.setting
     near = setting.board.neighbour_set
     frontier = bits(state.place[train] for train in setting.trains_of[power] if state.place[train] >= 0)
     lengths: dict[int, int] = {}
     seen = frontier | blocked | ~state.open_land(power)
-    for length in range(1, LONGEST + 1):
+    for length in range(1, longest + 1):
         found = 0
         for city in members(frontier):
             found |= near[city]

@@ -7,7 +7,7 @@ from typing import ClassVar
 from maria.rules.introductory import Introductory
 from maria.rules.step import Event
 from maria.rules.variant import Variant
-from maria.rules.victory import end
+from maria.rules.victory import Goal, end
 from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA, State
 
 SEATS = ("a", "b")
@@ -29,6 +29,10 @@ class IntroductoryForTwo(Introductory):
     def seat(self, power: int, role: str) -> int:
         """24.a: who plays a power."""
         return seat(power)
+
+    def goals(self, state: State) -> list[Goal]:
+        """24.b: the goals of both together."""
+        return [goal._replace(rule="24.b") for goal in super().goals(state)]
 
     def after_conquest(self, state: State, out: list[Event]) -> None:
         """24.b: both goals must be reached."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import copyreg
+from collections.abc import Callable, Collection
+from typing import Any
 
 from maria.box import Box
 from maria.box.model import POWERS, General, Train
@@ -100,3 +102,12 @@ def make_setting(box: Box, name: str, players: int, seed: str, options: Collecti
         card_value=tuple(values * pack.decks.count),
         deck_size=len(suits),
     )
+
+
+def _named(setting: Setting) -> tuple[Callable[..., Setting], tuple[Any, ...]]:
+    """A pickle names what the tables are made of."""
+    variant = setting.variant
+    return make_setting, (setting.box, variant.name, variant.players, setting.seed, variant.options)
+
+
+copyreg.pickle(Setting, _named)

@@ -14,12 +14,16 @@ from maria.state import MAJOR, Outcome, State
 
 
 class Goal(NamedTuple):
-    """What wins the game for a power: the rule, how much of it is reached, and how much is needed."""
+    """What wins the game for a power: the rule, how much of it is reached, and how much is needed.
+
+    `what` is counted: markers that have left the pool, or fortresses in these lands.
+    """
 
     power: int
     rule: str
     reached: int
     needed: int
+    what: str
 
     @property
     def met(self) -> bool:
@@ -31,7 +35,7 @@ def pool_goals(state: State) -> list[Goal]:
     """23.a: every major power wants to place all of its victory markers."""
     pools = state.setting.pools
     return [
-        Goal(power, "23.a", pools[power] - state.pool[power], pools[power])
+        Goal(power, "23.a", pools[power] - state.pool[power], pools[power], "pool")
         for power in MAJOR
         if state.seat_of[power] >= 0
     ]

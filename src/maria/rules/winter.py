@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain, product
+from itertools import chain, product, zip_longest
 from random import Random
 from typing import ClassVar
 
@@ -170,10 +170,11 @@ class RecruitChoices(Choices):
         return Payments(self.state, self.power, COST * count)
 
     def __iter__(self) -> Iterator[Action]:
-        """Every number, with every payment."""
-        for count in range(self.most + 1):
-            for cards in self.payments(count):
-                yield Recruit(self.power, count, cards)
+        """Every number, with every payment; one payment for each number first."""
+        for row in zip_longest(*map(self.payments, range(self.most + 1))):
+            for count, cards in enumerate(row):
+                if cards is not None:
+                    yield Recruit(self.power, count, cards)
 
     def count(self) -> int:
         """The payments for each number."""

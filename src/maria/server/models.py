@@ -1,4 +1,4 @@
-"""What goes over the wire. The page's types are made from these, by way of the OpenAPI description."""
+"""What goes over the network. The page's types are made from these, by way of the OpenAPI description."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from maria.record import LONGEST_MESSAGE
-from maria.server.settings import Limits
+from maria.server.offers.models import Facts
+from maria.server.settings import ClientLimits
+from maria.server.storage.rows import Ended, SeatKind, Status, Watch
 from maria.telling.parts import Link, Parts
 from maria.texts import LANGUAGES
 from maria.view import View
 
 __all__ = ["Link", "Parts"]
 
-LIMITS = Limits()
+LIMITS = ClientLimits()
 INVISIBLE = r"\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
 """Signs that no name has: control characters, line breaks, and what turns the direction of writing."""
 GAME_ID = r"^[A-Za-z0-9_-]{16}$"
@@ -32,13 +34,12 @@ Title = Annotated[str, StringConstraints(max_length=LIMITS.name, pattern=f"^[^{I
 """A name that may be empty."""
 Text = Annotated[str, StringConstraints(pattern=r"^[^\x00]*$")]
 """What a database can keep."""
-Value = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+RandomValue = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 """A random number of a player's own: 256 bits."""
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
-Watch = Literal["nobody", "link", "anyone"]
 
 
-class Given(BaseModel):
+class RequestBody(BaseModel):
     """What a client sends: nothing unknown is taken, and nothing is taken for something else."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -60,13 +61,13 @@ class Problem(BaseModel):
 # ---------------------------------------------------------------- games and seats
 
 
-class PersonSeat(Given):
+class PersonSeat(RequestBody):
     """A seat for a person, who gets a link."""
 
     kind: Literal["person"] = "person"
 
 
-class BotSeat(Given):
+class BotSeat(RequestBody):
     """A seat for a bot."""
 
     kind: Literal["bot"]
@@ -76,7 +77,7 @@ class BotSeat(Given):
     """How long it may think."""
 
 
-class NewGame(Given):
+class NewGame(RequestBody):
     """A game to be played."""
 
     variant: str = Field("introductory", max_length=30)
@@ -92,7 +93,7 @@ class NewGame(Given):
     """Whether a bot plays for who runs out of time, until the person is back."""
 
 
-class LoadedGame(Given):
+class LoadedGame(RequestBody):
     """A record to go on with or to step through."""
 
     record: Text = Field(max_length=LIMITS.body)
@@ -104,7 +105,7 @@ class SeatInfo(BaseModel):
 
     seat: str
     name: str
-    kind: Literal["person", "bot"]
+    kind: SeatKind
     taken: bool
     bot: str
     """The bot that plays here or stands in; empty for a person alone."""
@@ -117,12 +118,14 @@ class SeatInfo(BaseModel):
     """Since when the game waits for this seat."""
     due: float | None
     """When its time runs out."""
+    powers: list[int]
+    """The powers that it plays now, major ones first."""
 
 
 class GameResult(BaseModel):
     """How a game ended."""
 
-    ended: Literal["rules", "agreed", "resigned"]
+    ended: Ended
     winner: str | None
     rule: str | None
 
@@ -137,7 +140,7 @@ class GameInfo(BaseModel):
     options: list[str]
     pack: str
     engine: str
-    status: Literal["waiting", "running", "over"]
+    status: Status
     watch: Watch
     days: float | None
     stand_in: bool
@@ -166,11 +169,11 @@ class SeatOf(BaseModel):
     seat: str
 
 
-class TakeSeat(Given):
+class TakeSeat(RequestBody):
     """Taking a seat under a name."""
 
     name: Name
-    value: Value
+    value: RandomValue
     player: Token | None = None
 
 
@@ -183,6 +186,13 @@ class Reissued(BaseModel):
 # ---------------------------------------------------------------- playing
 
 
+class Journey(BaseModel):
+    """A way that a piece has gone."""
+
+    piece: int
+    path: list[int]
+
+
 class Entry(BaseModel):
     """Something that happened, in words."""
 
@@ -192,9 +202,14 @@ class Entry(BaseModel):
     seat: str | None
     """Whose action it came from."""
     heading: bool
+    aside: bool
+    """Whether it was done out of turn, or around the game: it ends nobody's absence."""
+    news: bool
+    """Whether it tells how a combat has ended."""
     parts: Parts
     values: dict[str, Any]
     """What the seat sees of the event, as numbers."""
+    journeys: list[Journey]
 
 
 class UndoState(BaseModel):
@@ -202,6 +217,8 @@ class UndoState(BaseModel):
 
     possible: bool
     free: bool
+    again: str | None
+    """The action that was taken back and can be played again."""
 
 
 class UndoRequest(BaseModel):
@@ -210,6 +227,8 @@ class UndoRequest(BaseModel):
     seat: str
     waiting: list[str]
     """Who has not answered yet."""
+    text: Parts
+    """What is to be taken back."""
 
 
 class TableState(BaseModel):
@@ -221,6 +240,8 @@ class TableState(BaseModel):
     game: GameInfo
     seat: str | None
     view: View | None
+    facts: Facts | None
+    """What the position means, as far as this seat may know."""
     to_act: list[str]
     may_act: bool
     """Whether this seat may do something although the game does not wait for it."""
@@ -239,7 +260,7 @@ class Update(BaseModel):
     table: TableState
 
 
-class Act(Given):
+class Act(RequestBody):
     """An action, in the notation of the record without its seat."""
 
     id: ActionId
@@ -249,7 +270,7 @@ class Act(Given):
     """The last number this client has seen: the answer tells all after it."""
 
 
-class Again(Given):
+class Again(RequestBody):
     """Something without further content."""
 
     id: ActionId
@@ -268,43 +289,45 @@ class Say(Again):
     text: str = Field(min_length=1, max_length=LONGEST_MESSAGE)
 
 
-class Read(Given):
+class Read(RequestBody):
     """All messages until this number of the seat's own count are read."""
 
     seq: int = Field(ge=0, le=2**53)
 
 
-class Notes(Given):
+class Notes(RequestBody):
     """Notes for oneself."""
 
     text: Text = Field(max_length=LIMITS.notes)
 
 
-class Leave(Given):
+class Leave(RequestBody):
     """The bot that plays until the person is back."""
 
     bot: str = Field("captain", max_length=64)
 
 
-class End(Given):
+class End(RequestBody):
     """Whether a seat agrees to end the game undecided."""
 
     agree: bool
 
 
-class WantedWay(Given):
+class WantedWay(RequestBody):
     """Way-points of a march that a player chooses, beginning after the city that the piece stands on."""
 
     piece: int = Field(ge=0, le=100)
     points: list[Annotated[int, Field(ge=0, le=10_000)]] = Field(min_length=1, max_length=20)
-    force: bool = False
+    force: bool | None = False
+    """Nothing: a force march only where no other march leads."""
 
 
 class Moment(BaseModel):
-    """The position of a moment, as a seat saw it."""
+    """The position of a moment, as a seat saw it, and what it means."""
 
     seq: int
     view: View | None
+    facts: Facts | None
 
 
 class Replay(BaseModel):
@@ -326,7 +349,7 @@ class Proof(BaseModel):
 # ---------------------------------------------------------------- players
 
 
-class NewPlayer(Given):
+class NewPlayer(RequestBody):
     """A player who wants to find his games again."""
 
     name: Name
@@ -338,7 +361,7 @@ class PlayerToken(BaseModel):
     token: str
 
 
-class Change(Given):
+class Change(RequestBody):
     """What a player changes about himself; what is not given stays."""
 
     name: Name | None = None
@@ -346,13 +369,13 @@ class Change(Given):
     email: str | None = Field(None, max_length=254)
 
 
-class Confirm(Given):
+class Confirm(RequestBody):
     """The code that came by e-mail."""
 
     code: str = Field(max_length=64)
 
 
-class AddSeat(Given):
+class AddSeat(RequestBody):
     """A seat that a player already has, to be gathered."""
 
     seat: Token

@@ -10,9 +10,12 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+DAY = 86_400.0
+"""Seconds."""
+
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class ClientLimits:
     """What one client, by its address, may take."""
 
     body: int = 512 * 1024
@@ -58,7 +61,7 @@ class Settings:
     """Games that are kept in memory."""
     page: Path = Path(__file__).parent / "page"
     """The built page."""
-    limits: Limits = field(default_factory=Limits)
+    limits: ClientLimits = field(default_factory=ClientLimits)
     now: Callable[[], float] = time.time
 
 

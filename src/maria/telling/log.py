@@ -14,6 +14,9 @@ Values = dict[str, str | int]
 HEADINGS = ("turn", "politics", "stage", "election", "winter", "ended")
 """The events that begin something new, or end everything."""
 
+NEWS = ("defeated", "tie", "no-retreat")
+"""The events that tell how a combat has ended."""
+
 WORDS: dict[str, Callable[[Words, Any], str | int]] = {
     **dict.fromkeys(("power", "former", "owner"), lambda words, power: words.power(power)),
     **dict.fromkeys(
@@ -148,7 +151,7 @@ def _trump_turned(words: Words, values: dict[str, Any]) -> Special:
 
 def _turned_up(words: Words, values: dict[str, Any]) -> Special:
     """17.d, 25.b: what becomes of a card that is not trump."""
-    back = "-down" if words.state.setting.gambit else "-back"
+    back = "-down" if words.state.setting.variant.face_down_display else "-back"
     return "" if values["trump"] else back, {}
 
 

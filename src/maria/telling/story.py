@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from copy import copy
 from typing import NamedTuple
 
-from maria import notation, record
+from maria import engine, notation, record
 from maria.actions import Action, Assign, LayCard, Split, Transfer
 from maria.box.model import POWERS
 from maria.game import Game, Move, Request
+from maria.notation import NotationError
 from maria.record import ASK, GRANT, UNDO
 from maria.rules.step import Event, Value
 from maria.state import State
@@ -36,6 +38,8 @@ class Story:
         """The record as it is read at the table."""
         self.written: list[Line] = []
         """The lines of the actions that count."""
+        self.undone: list[Line] = []
+        """What was taken back and can be played again, the next of each seat last."""
         for line in game.lines:
             self.play(line)
         self.game = game
@@ -45,6 +49,7 @@ class Story:
         other = copy(self)
         other.game, other.events = self.game.copy(), self.events.copy()
         other.lines, other.written = self.lines.copy(), self.written.copy()
+        other.undone = self.undone.copy()
         return other
 
     def play(self, line: str) -> tuple[int, list[Event]]:
@@ -57,11 +62,33 @@ class Story:
         if len(game.moves) > len(moves):
             self.lines.append(Line(seat, own, public_line(position, seat, game.moves[-1].action)))
             self.written.append(self.lines[-1])
+            self._go_on(self.lines[-1], game.moves[-1].action)
         else:
             happened = self._told(seat, text, moves, request)
             self.lines.append(Line(seat, own, own if any(event.seen for event in happened) else ""))
         self.events += happened
         return seat, happened
+
+    def _go_on(self, line: Line, action: Action) -> None:
+        """What was taken back is played again, or what is played instead makes an end of it."""
+        own = [other for other in self.undone if other.seat == line.seat]
+        if own and own[-1] == line:
+            self.undone.reverse()
+            self.undone.remove(line)
+            self.undone.reverse()
+        elif type(action) not in engine.OUT_OF_TURN:
+            self.undone = [other for other in self.undone if other.seat != line.seat]
+
+    def again(self, seat: int) -> str | None:
+        """The action of a seat that was taken back and can be played again now."""
+        own = [line for line in self.undone if line.seat == seat]
+        if not own:
+            return None
+        _, text = record.split_line(self.game.seats, own[-1].own)
+        with suppress(NotationError):
+            action = notation.parse_action(self.game.state, seat, text)
+            return None if engine.refusal(self.game.state, seat, action) else text
+        return None
 
     def _read(self, line: str) -> tuple[int, str]:
         """The seat of a line, and what it says without its seat."""
@@ -73,12 +100,13 @@ class Story:
         if record.read_message(self.game.seats, self.game.lines[-1]):
             return [Event("said", {"seat": seat, "text": text})]
         if text == UNDO:
-            latest = max(number for number, move in enumerate(before) if move.seat == seat)
+            name = self.game.seats[seat]
+            latest = max(number for number, move in enumerate(before) if move.seat == name)
             return self._taken_back(latest, before, request)
         if text == ASK:
             assert self.game.request is not None
             asked = self.game.request.move
-            return [_about("undo-asked", before[asked], self.written[asked])]
+            return [_about("undo-asked", before[asked].action, self.written[asked])]
         told = [Event("undo-granted" if text == GRANT else "undo-refused", {"seat": seat})]
         if len(self.game.moves) < len(before):
             assert request is not None
@@ -92,21 +120,22 @@ class Story:
         """
         end = first + len(before) - len(self.game.moves)
         gone, self.written[first:end] = self.written[first:end], []
+        self.undone += reversed(gone)
         told = []
         for number, line in enumerate(gone, first):
-            event = _about("taken-back", before[number], line)
+            event = _about("taken-back", before[number].action, line)
             if not line.public and not (request and request.move == number):
                 event = event._replace(seen={})
             told.append(event)
         return told
 
 
-def _about(kind: str, move: Move, line: Line) -> Event:
+def _about(kind: str, action: Action, line: Line) -> Event:
     """An event about an action, whose secrets only its own seat reads."""
-    if isinstance(move.action, Split | Assign | Transfer | LayCard):
-        own: dict[str, Value] = {"seat": move.seat, "line": line.own}
-        return Event(f"{kind}-hidden", {"seat": move.seat}, own, (move.seat,))
-    return Event(kind, {"seat": move.seat, "line": line.public})
+    if isinstance(action, Split | Assign | Transfer | LayCard):
+        own: dict[str, Value] = {"seat": line.seat, "line": line.own}
+        return Event(f"{kind}-hidden", {"seat": line.seat}, own, (line.seat,))
+    return Event(kind, {"seat": line.seat, "line": line.public})
 
 
 def public_line(state: State, seat: int, action: Action) -> str:
@@ -131,5 +160,5 @@ def public_line(state: State, seat: int, action: Action) -> str:
         case LayCard(card):
             text = f"lay {UNKNOWN}/{card // setting.deck_size + 1}"
         case _:
-            text = notation.format_action(state, seat, action, decks=True)
+            text = notation.format_action(state, action, decks=True)
     return f"{setting.seats[seat]}: {text}"

@@ -5,26 +5,48 @@ English is complete. A message that another language lacks is shown in English.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache, lru_cache
-from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
-from fluent.syntax import ast
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
+    from fluent.syntax import ast
 
 LANGUAGES = ("en", "de", "pl")
+"""English is the first: what is said if no language is asked for, or where another one lacks a message."""
+_FOLDER = Path(__file__).parent
+_KEY = re.compile(r"^([a-z][\w-]*) *=", re.M)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def parse(source: str) -> ast.Resource:
     """A Fluent source as a resource; its `body` holds the messages and, as Junk, what is no Fluent."""
-    return FluentResource(source)
+    from fluent.syntax import FluentParser  # loaded with the first text that is needed
+
+    return FluentParser().parse(source)
+
+
+@lru_cache(maxsize=64)
+def _patterns(source: str) -> dict[str, ast.Pattern]:
+    """What each message of a Fluent source says."""
+    from fluent.syntax import ast
+
+    return {
+        entry.id.name: entry.value
+        for entry in parse(source).body
+        if isinstance(entry, ast.Message) and entry.value is not None
+    }
 
 
 def message_keys(source: str) -> dict[str, int]:
     """The keys of a Fluent source, each with the number of times it is given."""
+    from fluent.syntax import ast
+
     keys: dict[str, int] = {}
     for entry in parse(source).body:
         if isinstance(entry, ast.Message):
@@ -32,29 +54,21 @@ def message_keys(source: str) -> dict[str, int]:
     return keys
 
 
-class MessageError(Exception):
-    """An error with a message's key and values; its text is made at the edge, in the reader's language."""
-
-    def __init__(self, key: str, **values: str | int) -> None:
-        """Takes the key and the values."""
-        self.key, self.values = key, values
-        super().__init__(key, values)
-
-
 def plain_messages(source: str) -> dict[str, str]:
     """The messages of a Fluent source that are plain text, without values or choices."""
+    from fluent.syntax import ast
+
     return {
-        entry.id.name: str(entry.value.elements[0].value)
-        for entry in parse(source).body
-        if isinstance(entry, ast.Message)
-        and entry.value is not None
-        and len(entry.value.elements) == 1
-        and isinstance(entry.value.elements[0], ast.TextElement)
+        key: str(pattern.elements[0].value)
+        for key, pattern in _patterns(source).items()
+        if len(pattern.elements) == 1 and isinstance(pattern.elements[0], ast.TextElement)
     }
 
 
 def junk_line(source: str) -> int | None:
     """The number of the first line that is no Fluent, or None."""
+    from fluent.syntax import ast
+
     for entry in parse(source).body:
         if isinstance(entry, ast.Junk):
             assert entry.span is not None
@@ -65,24 +79,25 @@ def junk_line(source: str) -> int | None:
 @cache
 def sources(language: str) -> dict[str, str]:
     """The Fluent files of a language, by name."""
-    folder = files(__package__) / language
-    found = sorted(folder.iterdir(), key=lambda path: path.name) if folder.is_dir() else []
-    return {path.name: path.read_text("utf-8") for path in found if path.name.endswith(".ftl")}
+    return {path.name: path.read_text("utf-8") for path in sorted((_FOLDER / language).glob("*.ftl"))}
 
 
 class Catalogue:
-    """The messages of one language: `catalogue(key, value=3)`; a pack's own names can be added to it."""
+    """The messages of one language: `catalogue(key, value=3)`; a pack's own names can be added to it.
+
+    A file is parsed when one of its messages is needed first; no message refers to one of another file.
+    """
 
     def __init__(self, language: str, names: Mapping[str, str] | None = None) -> None:
-        """Loads the language, and English behind it; `names` are Fluent sources by language."""
+        """Takes the language, and English behind it; `names` are Fluent sources by language."""
         self.language = language
-        self._bundles = []
+        self._files: list[tuple[str, dict[str, str]]] = []
+        """By language where each message stands."""
+        self._bundles: dict[str, FluentBundle] = {}
         self._templates: dict[str, str | None] = {}
-        for code in dict.fromkeys((language, "en")):
-            bundle = FluentBundle([code], use_isolating=False)
-            for source in (*sources(code).values(), (names or {}).get(code, "")):
-                bundle.add_resource(parse(source))
-            self._bundles.append(bundle)
+        for code in dict.fromkeys((language, LANGUAGES[0])):
+            files = (*sources(code).values(), (names or {}).get(code, ""))
+            self._files.append((code, {key: source for source in files for key in _KEY.findall(source)}))
 
     def __call__(self, key: str, **values: str | int) -> str:
         """The message of this key with its values filled in."""
@@ -98,19 +113,32 @@ class Catalogue:
             raise ValueError(key, errors)
         return str(text)
 
-    def _find(self, key: str) -> tuple[Pattern, FluentBundle]:
-        for bundle in self._bundles:
-            if bundle.has_message(key):
-                pattern = bundle.get_message(key).value
-                assert pattern is not None
-                return pattern, bundle
+    def _source(self, key: str) -> tuple[str, str]:
+        """The language in which a message is there, and the Fluent source where it stands."""
+        for code, files in self._files:
+            if key in files:
+                return code, files[key]
         raise KeyError(key)
+
+    def _find(self, key: str) -> tuple[Pattern, FluentBundle]:
+        """A message with more than words and values, and the bundle that formats it."""
+        from fluent.runtime import FluentBundle
+
+        code, source = self._source(key)
+        if source not in self._bundles:
+            self._bundles[source] = FluentBundle([code], use_isolating=False)
+            self._bundles[source].add_resource(parse(source))
+        pattern = self._bundles[source].get_message(key).value
+        assert pattern is not None
+        return pattern, self._bundles[source]
 
     def _template(self, key: str) -> str | None:
         """A message that has only words and values, as most have: Python fills it in much quicker."""
-        pattern, made = self._find(key)[0], ""
-        for element in getattr(pattern, "elements", (pattern,)):
-            inner = getattr(element, "expression", element)
+        from fluent.syntax import ast
+
+        made = ""
+        for element in _patterns(self._source(key)[1])[key].elements:
+            inner = element.expression if isinstance(element, ast.Placeable) else element
             if isinstance(inner, ast.TextElement):
                 made += inner.value.replace("{", "{{").replace("}", "}}")
             elif isinstance(inner, ast.VariableReference):
@@ -121,4 +149,55 @@ class Catalogue:
 
     def __contains__(self, key: str) -> bool:
         """Whether there is such a message, in this language or in English."""
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        return any(key in files for _, files in self._files)
+
+
+@lru_cache(maxsize=32)
+def _made(language: str, names: tuple[tuple[str, str], ...]) -> Catalogue:
+    return Catalogue(language, dict(names))
+
+
+def catalogue(language: str = LANGUAGES[0], names: Mapping[str, str] | None = None) -> Catalogue:
+    """A language's messages with a pack's names, made once; English for a language that is not there."""
+    return _made(language if language in LANGUAGES else LANGUAGES[0], tuple((names or {}).items()))
+
+
+# ---------------------------------------------------------------- errors
+
+
+class MariaError(Exception):
+    """What every error of the program is: a message's key and values, and the rule behind it if there is one.
+
+    Its text is made when somebody reads it: `str(error)` in English, `error.text("de")` in another language.
+    """
+
+    def __init__(self, key: str, **values: str | int) -> None:
+        """Takes the key and the values."""
+        self.key, self.values = key, values
+        super().__init__(key, values)
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that forbids something; empty if none does."""
+        return str(self.values.get("rule", ""))
+
+    def text(self, language: str = LANGUAGES[0]) -> str:
+        """The sentence that a player reads."""
+        return catalogue(language)(self.key, **self.values)
+
+    def __str__(self) -> str:
+        """The sentence in English."""
+        return self.text()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors pass from process to process, whatever they are made with."""
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: type[MariaError], args: tuple[Any, ...], content: dict[str, Any]) -> MariaError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(content)
+    return error
+
+
+MessageError = MariaError

@@ -95,9 +95,19 @@ class Style:
         rules = []
         for selector, rule in self.data["css"].items():
             scope = BOARD if selector == BOARD else f"{BOARD} {selector},{SIGN} {selector}"
-            values = ";".join(f"{key}:{self._written(key, value)}" for key, value in rule.items())
-            rules.append(f"{scope}{{{values}}}")
+            rules.append(f"{scope}{{{self._declared(rule)}}}")
         return "\n".join([*(faces if fonts else ()), *rules])
+
+    def overlay(self) -> str:
+        """The style sheet of what stands on the board in a game."""
+        rules = self.data["overlay"].items()
+        scoped = (
+            (name if name == BOARD else f"{BOARD} {name}", self._declared(rule)) for name, rule in rules
+        )
+        return "\n".join(f"{scope}{{{declared}}}" for scope, declared in scoped)
+
+    def _declared(self, rule: Mapping[str, Any]) -> str:
+        return ";".join(f"{key}:{self._written(key, value)}" for key, value in rule.items())
 
     def _written(self, key: str, value: str | float) -> str:
         """A value of the style file as CSS writes it."""

@@ -3,6 +3,7 @@
 ## Files
 
 fault-no-folder = There is no such folder.
+fault-other-pack = The pack with the hash { $hash }... is not here.
 fault-no-file = The file is missing.
 fault-unreadable = The file cannot be read.
 fault-too-large = The file is larger than { $most } MB.

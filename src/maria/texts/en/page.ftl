@@ -118,6 +118,7 @@ page-step-setup = Set-up
 page-step-politics = Politics
 page-step-hussars = Hussars
 page-step-election = Election
+page-step-cession = Cession
 page-step-winter = Winter
 page-step-end = The game is over
 page-phase-cards = Cards
@@ -432,6 +433,8 @@ page-goal-pool = { $power }: { $left ->
    *[other] { $left } victory markers are left in the pool.
 }
 page-goal-otherwise = If nobody gets there, { $seat } wins after turn { $turn }.
+page-goal-draw = If nobody gets there, the game is a draw after turn { $turn }.
+page-goal-both = Both goals are needed together.
 page-goal-winters = If no pool is empty, the lowest sum of winter scores wins after the fourth winter. { $count ->
     [0] No winter was scored yet.
     [one] One winter was scored.

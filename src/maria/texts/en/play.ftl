@@ -65,7 +65,7 @@ ask-vote = { $seat }, the imperial election: how many of your { $count ->
     [one] one free vote goes
    *[other] { $count } free votes go
 } to Francis? Type vote francis and the number; the others go to Charles Albert.
-ask-saxony-due = { $seat }, for the points just lost the Saxony marker may move to the right, towards Austria: by how many boxes, 0 to { $most }? Type saxony and the number.
+ask-saxony-due = { $seat }, for the points just lost the Saxony marker may move to the right, towards Austria: by how many boxes? Type saxony and the number.
 ask-offer-peace = { $seat }, Prussia controls all of Silesia's fortresses. Does it offer Austria peace? Type offer peace yes or offer peace no.
 ask-accept-peace = { $seat }, Prussia offers peace for Silesia. Does Austria accept? Type accept peace yes or accept peace no.
 ask-second-train = { $seat }, where does Prussia place its second supply train, free of charge?
@@ -78,9 +78,8 @@ ask-assign = { $seat }, who of { $power } gets { $count ->
 
 ## What helps to decide
 
-play-status = Turn { $turn } of { $last }. France controls { $french } of the { $frenchgoal } fortresses it needs, Prussia { $prussian } of { $prussiangoal }.
-play-status-advanced = Turn { $turn } of { $last }. Victory markers left in the pools: { $pools }. An empty pool wins.
-play-status-ceded = Turn { $turn } of { $last }. Austria controls { $austrian } of the { $austriangoal } fortresses it needs in Bavaria and France, the Pragmatic Army { $allied } of { $alliedgoal } in France, France { $french } of { $frenchgoal } in Austria or { $low } of { $lowgoal } in the Netherlands and the Austrian Netherlands. After the last turn Louis XV wins.
+play-turn = Turn { $turn } of { $last }.
+play-pools = Victory markers left in the pools: { $pools }. An empty pool wins.
 play-hand-total = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -106,11 +105,7 @@ play-moved = moved
 play-with = with { $name }
 play-commands = in command
 play-known = { $troops } troops, { $cards } cards
-play-force = { $generals }, { $troops ->
-    [one] 1 troop
-   *[other] { $troops } troops
-}, at { $city }
-play-split-power = { $power } ({ $id }): { $troops } troops, at most 8 for each general.
+play-split-power = { $power } ({ $id }): { $troops } troops, at most { $most } for each general.
 play-split-away = Generals who take no part leave with their troops.
 play-at-least = at least { $count }
 play-hussars-left = Still to be placed: { $numbers }.
@@ -120,14 +115,11 @@ play-hussar-cities = A hussar can be placed on { $count ->
 }: free cities of the Bohemia map within 4 roads of an Austrian general.
 play-still-to-move = Still to move: { $pieces }.
 play-all-moved = Every piece has moved.
-play-trains-back = Can re-enter for { $cost } points on an empty major fortress: { $trains }.
-play-train-free = Comes into the game free of charge, by re-enter without cards: { $train }, at { $cities }.
-play-subsidy = Yes: France draws { $yes }, Bavaria { $more }. No: France draws { $no }, Bavaria { $less }.
 play-toll-all = Due are { $due } points, the hand is worth { $worth }: all must be paid, with no card too many.
 play-toll-part = Due are { $due } points, but the hand is worth { $worth }: all of it is paid, for as many generals as it covers in full.
 play-hungry = Without any supply path: { $generals }.
-play-attackers = Attack:  { $force }
-play-defenders = Defence: { $force }
+play-attackers = Attack:  { $force }, at { $city }
+play-defenders = Defence: { $force }, at { $city }
 play-score = Your score is { $score }. You play { $suit }: { $cards }
 play-stop-costs = If you stop, you are defeated: { $lost ->
     [one] 1 troop is lost, and the retreat is 1 city long.
@@ -139,26 +131,18 @@ play-stop-all = If you stop, you are defeated: { $lost ->
 }
 play-stop-tie = If you stop, the combat is a tie and nobody loses anything.
 play-stop-forbidden = At a score of zero you must play a card of this suit if you have one.
-play-retreat = { $generals } must go { $length ->
-    [one] 1 city
-   *[other] { $length } cities
-} from { $city } and end { $best } from the winner in { $winner }. A way to each possible end:
 play-recruit = A troop costs { $cost } points. { $most } can be paid and placed; the generals have room for { $room }.
 play-entries = { $general } is off the map and can re-enter at: { $cities }.
 play-lay = A card that is neither trump nor a Reserve (which counts 16) goes back to the hand. The powers then choose in the order of their sums; ties go to the power further right.
 play-lay-gambit = A card that is neither trump nor a Reserve (which counts 16) stays on the display face-down until the next political stage. The powers then choose in the order of their face-up sums; ties go to the power further right.
 play-select-later = After you: { $powers }.
 play-second-card = With two players a player executes only one Political Card a turn: this one can only be discarded.
-play-execute = Type execute and what you want, with commas between (execute { $example }), or discard. Shifts are carried out after both cards, summed up:
-play-execute-instruction = the instruction is followed at once
 play-instruction = the instruction
 play-corps-removed = A general who is not on the map can be sent for { $cost } points, with { $troops } troops.
-play-corps-nobody = Nobody can be sent: type done.
 play-transfer-way = A general returns from his off-map box to this city, so it must be cleared.
 play-transfer-peace = Peace: foreign pieces leave Prussia and Silesia, and Prussian pieces go home.
 play-transfer-saxon = Saxony is neutral: foreign pieces leave it.
 play-transfer-free = Saxony is Austria's ally: a Saxon general leaves the stack he is in.
-play-nearest = to { $cities }
 play-vote = Francis has { $francis ->
     [one] one vote
    *[other] { $francis } votes
@@ -171,7 +155,6 @@ play-reduce = France would take its { $count ->
     [one] victory marker
    *[other] { $count } victory markers
 } in core Austria off the board: { $aside } would be set aside, the others return to the pool. The next French or Bavarian conquest on the Bohemia map brings those set aside back to the pool.
-play-cede = If it does, Prussia and Saxony leave the game, the Flanders map becomes active and the game goes on to turn 15. Then Maria Theresa needs { $austriangoal } fortresses in Bavaria and France, Frederick { $alliedgoal } in France held by the Pragmatic Army, Louis XV { $frenchgoal } in Austria on the Bohemia map or { $lowgoal } in the Netherlands and the Austrian Netherlands, or nobody else to have won. If not, the game goes on to turn 9 as before.
 
 ## Politics
 
@@ -213,12 +196,7 @@ pol-contract = Subsidy: { $giver } gives { $taker } one Tactical Card a turn, { 
     [one] once more
    *[other] { $turns } more times
 }.
-pol-proposal = { $seat } proposes that { $giver } gives { $taker } subsidies for { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-}. Answer with accept { $pair } or decline { $pair }.
-pol-proposal-cancel = { $seat } proposes to cancel the subsidies of { $giver } to { $taker }. Answer with accept { $pair } or decline { $pair }.
-pol-neutral = { $power } is neutral.
+pol-answer = { $proposal } Answer with accept { $pair } or decline { $pair }.
 pol-neutral-until = { $power } is neutral until its action stage of turn { $turn }.
 pol-aside = { $power } has set aside { $count ->
     [one] one victory marker
@@ -244,9 +222,10 @@ play-map-roads = Roads: { $cities }
 
 play-try-help = Type help for all actions, or legal for what can be done now.
 play-nothing-called = Nothing on the board is called "{ $name }".
+play-legal-ways = { $count } ways
 play-legal-none = There is nothing of that kind.
 play-legal-more = There are more: name a piece or a word, such as legal march, to see others.
-play-legal-number = A number plays the action of the list that legal shows; { $number } is not in it.
+play-legal-number = A number plays an action of the list above, or leads on to its ways; { $number } is not in it. Type legal for a list.
 play-log-empty = Nothing has happened yet.
 play-log-number = Write log and a number, such as log 20.
 play-name-a-file = Write save and the name of a file.
@@ -333,7 +312,7 @@ example-decline = decline france prussia
 help-contracts = Subsidy contracts can be proposed and answered at any time, also by a player who is not asked: put the seat before the action, such as frederick: accept france prussia.
 
 help-command-help = this list
-help-command-legal = legal actions, numbered; with a word only those that contain it; a number plays one
+help-command-legal = legal actions, numbered; with a word only those that contain it; a number plays one, or leads on to its ways
 help-command-map = the surroundings of a piece or a city
 help-command-show = what the box tells of a city, general, power, land, Political Card or track
 help-command-rule = a rule or a chapter of the rulebook

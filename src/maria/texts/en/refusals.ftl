@@ -1,5 +1,6 @@
 ### Why an action is refused. The rule's id and text stand beside it.
 
+error-rule = rule { $rule }
 refused-not-now = This cannot be done now.
 refused-not-your-turn = The game does not wait for you.
 refused-over = The game is over.
@@ -138,10 +139,13 @@ record-players = A game is for 2 or 3 players, not for "{ $players }".
 record-pack = The record was made with another pack: { $pack } (hash { $hash }...). Give that pack with --pack.
 record-engine = The record was made under other rules: version { $engine }, and this is { $ours }.
 record-older = The record was made under older rules, version { $engine }. From this line on today's rules, version { $ours }, differ.
+record-position = The position that the record begins with is of another game than its header.
 game-variant = There is no game "{ $variant }". Games: { $variants }.
 game-players = The game { $variant } is not for { $players } players.
 game-seed = A seed is one line of at most { $most } signs.
 game-option = The game { $variant } has no option "{ $option }".
+game-seat = There is no seat "{ $seat }". The seats of this game: { $seats }.
+game-no-moment = The game has { $most } moves: give a number from 0 to { $most }.
 game-nothing-to-undo = Nothing has been played yet.
 game-undo-not-free = Something was revealed since, so the others must agree: ask undo.
 game-undo-asked = An undo is already asked for.

@@ -1,0 +1,161 @@
+"""What is worth a look where very much is legal: cheapest payments, troops to one general after the other.
+
+It is never long, and never empty where something is legal. All else that is legal is a choice, too.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from maria import actions as act
+from maria.actions import Action
+from maria.bots.table import Ask, Motive, Reply, best_of
+from maria.box.tables import members
+from maria.knowledge import STRONGEST
+from maria.rules import trains
+from maria.rules.consent import Consents
+from maria.rules.movement import Ground, MovementChoices, marches
+from maria.rules.politics import CORPS_COST, CorpsChoices
+from maria.rules.retreat import RetreatChoices
+from maria.rules.setup import SplitChoices
+from maria.rules.step import Choices
+from maria.rules.subsidies import Subsidies
+from maria.rules.supply import TollChoices
+from maria.rules.tactical_cards import can_pay, cheapest_payment
+from maria.rules.winter import COST, AssignChoices, RecruitChoices, entries_of, removed_generals, rooms
+from maria.state import AWAY, REMOVED, State
+
+OFFERED = 2
+"""The turns of a contract that is worth a look."""
+
+
+def candidates(choices: Choices) -> list[Action]:
+    """Some of the choices where they can be very many, otherwise all of them."""
+    some = SOME.get(type(choices), iter)
+    return list(dict.fromkeys(some(choices)))
+
+
+def best_candidate(ask: Ask, worth: Callable[[Any], float], why: str) -> Reply:
+    """The candidate that is worth most; they all have the same motive."""
+    return best_of((worth(action), action, Motive(why)) for action in candidates(ask.choices))
+
+
+def _splits(choices: SplitChoices) -> Iterator[Action]:
+    """4.e: for each power the spare troops to one general after the other, beginning with each of them."""
+    for power in choices.powers:
+        troops, least = choices.limits(power)
+        for first in range(len(least)):
+            split = list(least)
+            for number in sorted(range(len(split)), key=lambda number: number != first):
+                split[number] += min(troops - sum(split), STRONGEST - split[number])
+            yield act.Split(power, tuple(split))
+
+
+def _tolls(choices: TollChoices) -> Iterator[Action]:
+    """9.g: the cheapest payment, or every set of generals that the hand covers."""
+    if not choices.rich:
+        return iter(choices)
+    cards = cheapest_payment(choices.state, choices.power, choices.cost)
+    return iter([act.PayToll(choices.power, cards, tuple(sorted(choices.due)))])
+
+
+def _moves(choices: MovementChoices) -> Iterator[Action]:
+    """10: the end of the phase, every different effect of a march, re-entries, and disputes."""
+    yield act.Done()
+    for piece in choices.pieces:
+        yield from marches(Ground(choices.state, piece))
+    yield from reentries(choices.state, choices.powers)
+    yield from (action for action in (act.Dispute(), act.PassFlanders()) if action in choices)
+
+
+def reentries(state: State, powers: list[int]) -> Iterator[act.Reenter]:
+    """10.2: every train on every city, for the cheapest payment."""
+    for train in (train for power in powers for train in state.setting.trains_of[power]):
+        power = state.setting.power_of[train]
+        if train == trains.second_train(state):
+            yield from (act.Reenter(train, city, ()) for city in trains.train_cities(state))
+        elif state.place[train] != AWAY and can_pay(state, power, trains.COST):
+            cards = cheapest_payment(state, power, trains.COST)
+            cities = members(trains.reentry_cities(state, power, train))
+            yield from (act.Reenter(train, city, cards) for city in cities)
+
+
+def _retreats(choices: RetreatChoices) -> Iterator[Action]:
+    """11.2.b: a way to each of the farthest ends."""
+    return (act.Retreat(choices.field.way(end)) for end in choices.field.ends)
+
+
+def _recruits(choices: RecruitChoices) -> Iterator[Action]:
+    """13.a: every number, for the cheapest payment."""
+    for count in range(choices.most + 1):
+        cards = cheapest_payment(choices.state, choices.power, COST * count)
+        yield act.Recruit(choices.power, count, cards)
+
+
+def _assignments(choices: AssignChoices) -> Iterator[Action]:
+    """13.b: for each general and each of his places all to him as far as he can take them, then to others."""
+    state = choices.state
+    generals = [g for g in state.setting.generals_of[choices.power] if state.place[g] >= 0]
+    generals += removed_generals(state, choices.power)
+    found: list[Action] = [
+        _favouring(choices, generals, favourite, entry)
+        for favourite in generals
+        for entry in (entries_of(state, favourite) if state.place[favourite] == REMOVED else [(-1, -1)])
+    ]
+    return iter([action for action in found if action in choices] or [next(iter(choices))])
+
+
+def _favouring(
+    choices: AssignChoices, generals: list[int], favourite: int, entry: tuple[int, int]
+) -> act.Assign:
+    """Troops to the favourite, who comes to his city if he was removed, and what is left to the others."""
+    state, left = choices.state, choices.troops
+    given: dict[int, int] = {}
+    entries: dict[int, tuple[int, int]] = {}
+    for general in sorted(generals, key=lambda general: general != favourite):
+        count = min(left, STRONGEST - state.troops[general])
+        if count and state.place[general] < 0:
+            free = Counter(rooms(state, general)) - Counter(city for city, _ in entries.values())
+            places = [place for place in entries_of(state, general) if place[0] in free]
+            if not places:
+                continue
+            entries[general] = entry if general == favourite else places[0]
+        given[general] = count
+        left -= count
+    troops = tuple((general, count) for general, count in sorted(given.items()) if count)
+    return act.Assign(choices.power, troops, tuple((g, *entries[g]) for g in sorted(entries)))
+
+
+def _corps(choices: CorpsChoices) -> Iterator[Action]:
+    """17.m: every general, the removed ones for the cheapest payment."""
+    yield from map(act.SendCorps, choices.on_map)
+    for general in choices.removed if choices.rich else ():
+        yield act.SendCorps(general, cheapest_payment(choices.state, choices.power, CORPS_COST))
+    if not choices.on_map and not choices.rich:
+        yield act.Done()
+
+
+def _consents(choices: Consents) -> Iterator[Action]:
+    """10.1.k: consent for the stage."""
+    return (action for action in (act.Consent(not choices.stands(-1, -1)),) if action in choices)
+
+
+def _contracts(choices: Subsidies) -> Iterator[Action]:
+    """20: answers to proposals, offers for a few turns, and cancellations."""
+    return (action for action in choices if not isinstance(action, act.Offer) or action.turns == OFFERED)
+
+
+SOME: dict[type[Choices], Callable[[Any], Iterator[Action]]] = {
+    SplitChoices: _splits,
+    TollChoices: _tolls,
+    MovementChoices: _moves,
+    RetreatChoices: _retreats,
+    RecruitChoices: _recruits,
+    AssignChoices: _assignments,
+    CorpsChoices: _corps,
+    Consents: _consents,
+    Subsidies: _contracts,
+}
+"""The choices that can be very many, and what is looked at of them."""

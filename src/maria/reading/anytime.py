@@ -1,0 +1,156 @@
+"""6.e, 10.1.k, 20: what a seat may do whoever is on turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from maria.actions import Accept, Cancel, Consent, Decline, Offer
+from maria.box.model import POWERS
+from maria.reading.fact import Fact
+from maria.rules.consent import Consents
+from maria.rules.stacks import Transfers
+from maria.rules.subsidies import FIRST_TURNS, LONGEST, Subsidies, contract
+from maria.state import BAVARIA, FRANCE, MAJOR, State
+
+
+class TroopTransfer(Fact):
+    """6.e: troops that can pass inside a stack, `{count}` of them from 1 to `most`."""
+
+    giver: int
+    taker: int
+    most: int
+    pattern: str
+
+
+class ConsentOption(Fact):
+    """10.1.k: a consent that can be given or taken back: for the stage, for one general, or for one city."""
+
+    general: int | None
+    city: int | None
+    given: bool
+    choice: Consent
+
+
+class ContractOffer(Fact):
+    """20.a: a contract that can be proposed, for `{count}` turns from 1 to `most`.
+
+    `agreed`: the seat plays both powers, so the contract begins at once.
+    """
+
+    giver: int
+    taker: int
+    most: int
+    agreed: bool
+    pattern: str
+
+
+class RunningContract(Fact):
+    """20.a: a contract that runs; `cancel` where its end can be proposed. `first`: the one of 8.b."""
+
+    giver: int
+    taker: int
+    turns: int
+    first: bool
+    cancel: Cancel | None
+
+
+class StandingProposal(Fact):
+    """20: a proposal of a contract, or with no turns of its end, and the answers that the seat may give."""
+
+    giver: int
+    taker: int
+    turns: int
+    seat: str
+    accept: Accept | None
+    decline: Decline | None
+
+
+class AtAnyTime(Fact):
+    """6.e, 10.1.k, 20: what a seat may do whoever is on turn.
+
+    `consent_at`: the pattern that gives consent for a `{city}` that is not listed. `subsidies`: whether there
+    are contracts in this game.
+    """
+
+    transfers: list[TroopTransfer]
+    consents: list[ConsentOption]
+    consent_at: str | None
+    offers: list[ContractOffer]
+    contracts: list[RunningContract]
+    proposals: list[StandingProposal]
+    subsidies: bool
+
+
+def at_any_time(state: State, seat: int | None) -> AtAnyTime:
+    """All of it: nothing once the game is over, for spectators only what everybody sees."""
+    names, acts = state.setting.names, seat if state.agenda else None
+    transfers = () if acts is None else Transfers(state, acts).pairs()
+    consents = [] if acts is None else list(_consents(Consents(state, acts)))
+    return AtAnyTime(
+        transfers=[
+            TroopTransfer(giver, taker, most, f"transfer {names[giver]} > {names[taker]} {{count}}")
+            for giver, taker, most in transfers
+        ],
+        consents=consents,
+        consent_at="consent at {city}" if consents else None,
+        offers=[] if acts is None else list(_offers(state, acts)),
+        contracts=contracts(state, seat) if state.agenda else [],
+        proposals=proposals(state, seat) if state.agenda else [],
+        subsidies=state.setting.variant.contracts,
+    )
+
+
+def _consents(choices: Consents) -> Iterator[ConsentOption]:
+    """10.1.k: for the stage, for each general of the two powers on the map, and whatever is agreed to."""
+    state = choices.state
+    targets = [(-1, -1), *((general, -1) for general in choices.generals() if state.place[general] >= 0)]
+    targets += sorted(entry[1:] for entry in state.consents if entry[0] == choices.seat)
+    for general, city in dict.fromkeys(targets) if choices.needed else ():
+        given = choices.stands(general, city)
+        change = Consent(not given, general, city)
+        if change in choices:
+            where = general if general >= 0 else None, city if city >= 0 else None
+            yield ConsentOption(*where, given, change)
+
+
+def _offers(state: State, seat: int) -> Iterator[ContractOffer]:
+    """20.a: the contracts that the seat may propose."""
+    choices = Subsidies(state, seat)
+    for giver in MAJOR if choices.on else ():
+        for taker in range(len(POWERS)):
+            if Offer(giver, taker, 1) in choices:
+                agreed = state.seat_of[giver] == state.seat_of[taker]
+                pattern = f"offer {POWERS[giver]} {POWERS[taker]} {{count}}"
+                yield ContractOffer(giver, taker, LONGEST, agreed, pattern)
+
+
+def contracts(state: State, seat: int | None) -> list[RunningContract]:
+    """20.a, 20.c: the contracts that run, the first one of France and Bavaria too."""
+    if not state.setting.variant.contracts or not state.turn:
+        return []
+    choices = None if seat is None else Subsidies(state, seat)
+    first = [(FRANCE, BAVARIA)] if state.turn <= FIRST_TURNS else []
+    found = []
+    for pair in (*first, *(entry[:2] for entry in state.contracts)):
+        cancel = Cancel(*pair) if choices is not None and Cancel(*pair) in choices else None
+        found.append(RunningContract(*pair, contract(state, *pair), pair in first, cancel))
+    return found
+
+
+def proposals(state: State, seat: int | None) -> list[StandingProposal]:
+    """20: all proposals, with the answers that the seat may give."""
+    choices = None if seat is None else Subsidies(state, seat)
+    found = []
+    for giver, taker, turns, by in state.proposals:
+        accept, decline = Accept(giver, taker), Decline(giver, taker)
+        found.append(
+            StandingProposal(
+                giver=giver,
+                taker=taker,
+                turns=turns,
+                seat=state.setting.seats[by],
+                accept=accept if choices is not None and accept in choices else None,
+                decline=decline if choices is not None and decline in choices else None,
+            )
+        )
+    return found

@@ -1,0 +1,227 @@
+"""11, 16: the attacks that may come, and what a card, or none, would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from maria.actions import Attack, PlayCard, Retreat, Stop
+from maria.box.tables import members
+from maria.notation import format_action
+from maria.reading.decision import detail
+from maria.reading.fact import Fact, at_once
+from maria.reading.troops import Force, force
+from maria.rules.combat import Attacks, Duel, Pair, attack_of, city_of
+from maria.rules.retreat import RetreatStep
+from maria.rules.step import Event
+from maria.rules.tactical_cards import RESERVE_PAYS
+from maria.rules.victory_markers import combat_points
+from maria.state import State
+
+Side = Literal["attackers", "defenders"]
+SIDES: tuple[Side, Side] = ("attackers", "defenders")
+
+
+class LaterAttack(Fact):
+    """11.1.j: an attack that must wait."""
+
+    attackers: Force
+    defenders: Force
+
+
+class AttackPair(LaterAttack):
+    """11.1.a: an attack that may come next."""
+
+    action: Attack
+
+
+class AttacksDetail(Fact):
+    """11.1.a: which attack comes next; `later` ones must wait (11.1.j)."""
+
+    attacks: list[AttackPair]
+    later: list[LaterAttack]
+    kind: Literal["attacks"] = "attacks"
+
+
+@detail.register
+def attacks(step: Attacks, state: State, seat: int) -> AttacksDetail:
+    """11.1.a: the attacks that may come next, and those that must wait."""
+    now = step.next(state)
+
+    def sides(pair: Pair) -> tuple[Force, Force]:
+        return force(state, seat, pair[0]), force(state, seat, pair[1])
+
+    return AttacksDetail(
+        [AttackPair(*sides(pair), attack_of(state, pair)) for pair in now],
+        [LaterAttack(*sides(pair)) for pair in step.outstanding(state) if pair not in now],
+    )
+
+
+class Playable(Fact):
+    """11.1.d: a card that can be played, the score it makes, and whether the other side plays then."""
+
+    card: int
+    text: str
+    value: int
+    score: int
+    passes: bool
+    action: PlayCard
+
+
+class PlayableReserve(Fact):
+    """8.f: a Reserve, as any value from 1 to 8, each with the score it makes."""
+
+    card: int
+    text: str
+    values: list[Playable]
+
+
+class Stopping(Fact):
+    """11.1.f, 11.1.h: what it brings to play no card: a tie, or losses and a retreat of as many cities.
+
+    `points`: what the combat would be worth to the winner at least (16.a).
+    """
+
+    action: Stop
+    tie: bool
+    losses: int
+    retreat: int
+    points: int
+
+
+class DuelDetail(Fact):
+    """11.1: a combat; `score` is that of the side to play, zero or negative. Others see no cards here.
+
+    `scores`: the attackers' and the defenders'. `must`: a card has to be played (11.1.g).
+    """
+
+    attackers: Force
+    defenders: Force
+    score: int
+    scores: list[int]
+    side: Side
+    seat: str
+    suit: int
+    must: bool
+    cards: list[Playable]
+    reserves: list[PlayableReserve]
+    stop: Stopping | None
+    pattern: str = "play {cards}"
+    kind: Literal["duel"] = "duel"
+
+
+@detail.register
+def duel(step: Duel, state: State, seat: int | None) -> DuelDetail:
+    """11.1.d: a combat; whoever does not decide now sees the same of it, but no cards."""
+    owner = state.seat_of[step.power(state)]
+    choices = step.choices(state, owner)
+    mine = owner == seat
+    return DuelDetail(
+        attackers=force(state, seat, step.attackers),
+        defenders=force(state, seat, step.defenders),
+        score=step.own_score,
+        scores=[step.score, -step.score],
+        side=SIDES[step.side],
+        seat=state.setting.seats[owner],
+        suit=choices.suit,
+        must=mine and choices.must,
+        cards=[_playable(state, step, PlayCard(card)) for card in choices.cards] if mine else [],
+        reserves=[_reserve(state, step, card) for card in choices.reserves] if mine else [],
+        stop=stopping(state, step) if mine and Stop() in choices else None,
+    )
+
+
+def _playable(state: State, step: Duel, action: PlayCard) -> Playable:
+    value = action.value or state.setting.card_value[action.card]
+    after = step.played(value)
+    text = format_action(state, action).partition(" ")[2]
+    return Playable(action.card, text, value, step.own_score + value, after.side != step.side, action)
+
+
+def _reserve(state: State, step: Duel, card: int) -> PlayableReserve:
+    values = [_playable(state, step, PlayCard(card, value)) for value in range(1, RESERVE_PAYS + 1)]
+    return PlayableReserve(card, values[0].text.partition("=")[0], values)
+
+
+def stopping(state: State, step: Duel) -> Stopping:
+    """11.1.f, 11.1.h, 16.a: what it brings to play no card now."""
+    after = at_once(state, state.seat_of[step.power(state)], Stop())
+    lost, removed = sum(after.values("defeated", "lost")), len(after.values("removed", "general"))
+    retreat = next((left.length for left in after.state.agenda if isinstance(left, RetreatStep)), 0)
+    points = combat_points(lost, removed) if state.setting.variant.pools and lost else 0
+    return Stopping(Stop(), not step.score, lost, retreat, points)
+
+
+class PlayedCard(Fact):
+    """11.1.d: a card on the table of a combat, and the score of who played it, afterwards."""
+
+    side: Side
+    power: int
+    card: int
+    value: int
+    score: int
+
+
+class Combat(Fact):
+    """11.1.c: the combat that is fought: both sides' troops and the attackers' score at first and now."""
+
+    troops: list[int]
+    first_score: int
+    score: int
+    played: list[PlayedCard]
+
+
+def combat(state: State, events: Iterable[Event]) -> Combat | None:
+    """11.1: the combat that is fought; `events` are those that count, the latest first."""
+    step = state.agenda[-1] if state.agenda else None
+    if not isinstance(step, Duel):
+        return None
+    powers = [state.commanding_power(city_of(state, side)) for side in (step.attackers, step.defenders)]
+    played: list[PlayedCard] = []
+    for event in events:
+        values = {name: value for name, value in event.seen.items() if isinstance(value, int)}
+        if event.kind == "played":
+            played.append(PlayedCard(SIDES[powers.index(values["power"])], **values))
+        elif event.kind == "attacked":
+            troops = event.seen["troops"]
+            assert isinstance(troops, tuple)
+            return Combat(list(troops), values["score"], step.score, played[::-1])
+    return None
+
+
+class RetreatEnd(Fact):
+    """11.2.d: a farthest end of a retreat and one way there."""
+
+    city: int
+    path: list[int]
+    action: Retreat
+
+
+class RetreatDetail(Fact):
+    """11.2: the winner chooses the way of the defeated: any of this length to one of the ends."""
+
+    losers: list[int]
+    city: int
+    length: int
+    winners: list[int]
+    winner_city: int
+    distance: int
+    ends: list[RetreatEnd]
+    pattern: str = "retreat {path}"
+    kind: Literal["retreat"] = "retreat"
+
+
+@detail.register
+def retreat(step: RetreatStep, state: State, seat: int) -> RetreatDetail:
+    """11.2: the farthest ends, with a way to each."""
+    field = step.field(state)
+    ways = {end: field.way(end) for end in field.ends}
+    return RetreatDetail(
+        losers=members(step.losers),
+        city=field.start,
+        length=step.length,
+        winners=members(step.winners),
+        winner_city=city_of(state, step.winners),
+        distance=field.best,
+        ends=[RetreatEnd(end, list(way), Retreat(way)) for end, way in ways.items()],
+    )

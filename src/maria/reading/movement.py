@@ -1,0 +1,433 @@
+"""10: where a piece can go and what that brings, trains that can come back, and what the board shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from maria import engine
+from maria.actions import Dispute, Done, March, PassFlanders, Reenter, Retreat
+from maria.box.model import POWERS
+from maria.box.tables import FAR, bits, members
+from maria.reading.cards import HandCard, hand_of
+from maria.reading.decision import detail
+from maria.reading.fact import Fact, Trial
+from maria.reading.place import PieceAt, Spot, city_or_none, piece_at
+from maria.reading.supply import SupplyOf, TrainRange, range_of, supply_of, supply_with_paths
+from maria.reading.troops import Force, force
+from maria.rules import movement as rules
+from maria.rules.combat import Attacks, CombatPhase
+from maria.rules.conquest import protectors
+from maria.rules.consent import Consents, consented
+from maria.rules.movement import Ground, Movement, MovementChoices, apply_march, can_move, refuse_march, ways
+from maria.rules.retreat import RetreatStep
+from maria.rules.step import Event
+from maria.rules.tactical_cards import can_pay, cheapest_payment
+from maria.rules.trains import COST, reentry_cities, second_train, train_cities
+from maria.state import AWAY, State
+
+ENOUGH = 2_000
+"""How many cities a search for a retreat along points tries."""
+
+
+# ---------------------------------------------------------------- the phase
+
+
+class Reentry(Fact):
+    """10.2, 19.1.k: a train that can be brought back; `{city}` is one of the spots, `{cards}` may differ."""
+
+    train: int
+    city: int | None
+    cost: int
+    hand: list[HandCard]
+    cheapest: list[int]
+    spots: list[Spot]
+    pattern: str
+
+
+class MovementDetail(Fact):
+    """10: the pieces that may still move, and all else that a seat may do in its movement phase.
+
+    `alternating`: in a dispute, the seat that is next on the Flanders map.
+    """
+
+    powers: list[int]
+    pieces: list[PieceAt]
+    reentries: list[Reentry]
+    dispute: Dispute | None
+    pass_flanders: PassFlanders | None
+    alternating: str | None
+    done: Done
+    kind: Literal["movement"] = "movement"
+
+
+@detail.register
+def movement(step: Movement, state: State, seat: int) -> MovementDetail:
+    """10: what a seat can still do in its movement phase; the marches of a piece are asked for one by one."""
+    choices = step.choices(state, seat)
+    alternating = step.disputed and step.next >= 0
+    return MovementDetail(
+        powers=choices.powers,
+        pieces=[piece_at(state, piece) for piece in choices.pieces if can_move(state, piece)],
+        reentries=list(reentries(state, choices.powers)),
+        dispute=Dispute() if Dispute() in choices else None,
+        pass_flanders=PassFlanders() if PassFlanders() in choices else None,
+        alternating=state.setting.seats[step.next] if alternating else None,
+        done=Done(),
+    )
+
+
+def reentries(state: State, powers: Iterable[int]) -> Iterator[Reentry]:
+    """10.2, 19.1.k: each train that can come back, to each of its cities for the cheapest payment."""
+    free = second_train(state)
+    for power in powers:
+        cards = list(cheapest_payment(state, power, COST)) if can_pay(state, power, COST) else None
+        for train in state.setting.trains_of[power]:
+            if train == free:
+                cities, paid = train_cities(state), list[int]()
+            elif cards is not None and state.place[train] != AWAY:
+                cities, paid = members(reentry_cities(state, power, train)), cards
+            else:
+                continue
+            if cities:
+                blank = " with {cards}" if paid else ""
+                yield Reentry(
+                    train=train,
+                    city=city_or_none(state.place[train]),
+                    cost=COST if paid else 0,
+                    hand=hand_of(state, power) if paid else [],
+                    cheapest=paid,
+                    spots=[Spot(city, Reenter(train, city, tuple(paid))) for city in cities],
+                    pattern=f"re-enter {state.setting.names[train]} {{city}}{blank}",
+                )
+
+
+# ---------------------------------------------------------------- marches
+
+
+class Conquest(Fact):
+    """10.3: a fortress that a march conquers, from whom and for whom; `marked` by a victory marker."""
+
+    city: int
+    former: int
+    owner: int
+    marked: bool
+
+
+class MarchProspect(Fact):
+    """10.1: a way of a piece, and what happens if it is gone.
+
+    `marks`: protected fortresses that get a question mark (10.3.e). `joins`: the general it stacks with; with
+    equal ranks `spots` has an action for each commander. `attacks`: whom it will have to attack from there,
+    as things stand (11.1.a). `supply`: a general's own, or for a train that of all its power's generals.
+    `wins`: the march ends the game.
+    """
+
+    action: March
+    piece: int
+    path: list[int]
+    force: bool
+    conquers: list[Conquest]
+    marks: list[int]
+    takes: list[int]
+    drives_off: list[int]
+    joins: int | None
+    spots: list[Spot]
+    attacks: list[Force]
+    supply: list[SupplyOf]
+    wins: bool
+
+
+class NeededConsent(Fact):
+    """10.1.k: a stack that would need another seat's consent first: whose, with whom, and the way."""
+
+    city: int
+    general: int
+    seat: str
+    path: list[int]
+
+
+class Marches(Fact):
+    """The marches of one piece: one way for every different effect, to each city the best first.
+
+    `agreements`: stacks that need consent.
+    """
+
+    piece: int
+    ways: list[MarchProspect]
+    agreements: list[NeededConsent]
+
+
+def marches(state: State, seat: int, piece: int) -> Marches:
+    """10.1: where a piece can go; without ways if it cannot move now."""
+    phase = phase_of(state, seat, piece)
+    if phase is None:
+        return Marches(piece, [], [])
+    prospects = Prospects(state, seat, phase.phase.stage)
+    found = [prospects.march(m) for m in rules.marches(Ground(state, piece)) if m.commander in (-1, piece)]
+    return Marches(piece, sorted(found, key=_rank), list(_agreements(state, seat, piece)))
+
+
+def _rank(march: MarchProspect) -> tuple[int, ...]:
+    """A march that wins comes first, an ordinary one before a force march, then what gains most, quickest."""
+    gain = 8 * len(march.conquers) + 4 * len(march.takes) + 2 * len(march.marks) + len(march.drives_off)
+    return not march.wins, march.force, -gain, len(march.path)
+
+
+def phase_of(state: State, seat: int, piece: int) -> MovementChoices | None:
+    """The seat's movement phase, if it can move the piece now."""
+    step = engine.decision(state)
+    if not isinstance(step, Movement) or step.done >> seat & 1:
+        return None
+    choices = step.choices(state, seat)
+    return choices if piece in choices.pieces else None
+
+
+def _agreements(state: State, seat: int, piece: int) -> Iterator[NeededConsent]:
+    """10.1.k: the stacks that would be possible if the other seat agreed."""
+    setting = state.setting
+    if not Consents(state, seat).needed or piece >= setting.generals:
+        return
+    seen = set()
+    for march in rules.marches(Ground(state, piece, agreed=True)):
+        city = march.path[-1]
+        mate = next((mate for mate in state.generals_at(city) if mate != piece), -1)
+        if mate >= 0 and city not in seen and not consented(state, piece, mate, city):
+            seen.add(city)
+            owner = setting.seats[state.seat_of[setting.power_of[mate]]]
+            yield NeededConsent(city, mate, owner, list(march.path))
+
+
+class Prospects:
+    """Goes marches of a stage on copies of the position and tells what happened by them."""
+
+    def __init__(self, state: State, seat: int, stage: int) -> None:
+        """Looks at the position from a seat."""
+        self.state, self.seat, self.stage = state, seat, stage
+        self._known: dict[object, tuple[list[Force], list[SupplyOf]]] = {}
+
+    def march(self, march: March) -> MarchProspect:
+        """A march and what it brings."""
+        trial = Trial(self.state.copy(), [])
+        apply_march(trial.state, march, trial.events)
+        takes, drives_off = trial.values("train-taken", "train"), trial.values("hussar-removed", "hussar")
+        attacks, supply = self._afterwards(trial.state, march, (*takes, -1, *drives_off))
+        return MarchProspect(
+            action=march,
+            piece=march.piece,
+            path=list(march.path),
+            force=march.force,
+            conquers=[_conquest(event) for event in trial.of("conquered")],
+            marks=trial.values("question-mark", "city"),
+            takes=takes,
+            drives_off=drives_off,
+            joins=next(iter(trial.values("stacked", "mate")), None),
+            spots=self._spots(march),
+            attacks=attacks,
+            supply=supply,
+            wins=trial.state.outcome is not None,
+        )
+
+    def _afterwards(
+        self, trial: State, march: March, gone: tuple[int, ...]
+    ) -> tuple[list[Force], list[SupplyOf]]:
+        """Attacks and supply after a march; they are the same wherever it ends alike with the same gone."""
+        if trial.outcome:
+            return [], []
+        key = march.path[-1], gone
+        if key not in self._known:
+            self._known[key] = self._attacks(trial, march.piece), self._supply(trial, march.piece)
+        return self._known[key]
+
+    def _spots(self, march: March) -> list[Spot]:
+        """6.i: with equal ranks either general can be named commander."""
+        city = march.path[-1]
+        named = [c for c in Ground(self.state, march.piece).commanders(city) if c >= 0]
+        return [Spot(city, March(march.piece, march.path, march.force, c), c) for c in named]
+
+    def _attacks(self, trial: State, piece: int) -> list[Force]:
+        """11.1.a: whom the piece would have to attack if the combat phase came now."""
+        if piece >= trial.setting.generals:
+            return []
+        CombatPhase(self.stage).run(trial, [])
+        attacks = trial.agenda.pop()
+        assert isinstance(attacks, Attacks)
+        return [force(trial, self.seat, target) for own, target in attacks.pairs if own >> piece & 1]
+
+    def _supply(self, trial: State, piece: int) -> list[SupplyOf]:
+        """9: the supply of a general who has moved, or of all generals of a train's power."""
+        train = piece >= trial.setting.generals
+        supply = supply_of(trial, trial.setting.power_of[piece])
+        return [entry for entry in supply if train or entry.general == piece]
+
+
+def _conquest(event: Event) -> Conquest:
+    city, former, owner = (int(str(event.seen[name])) for name in ("city", "former", "owner"))
+    return Conquest(city, former, owner, bool(event.seen["marked"]))
+
+
+# ---------------------------------------------------------------- along points
+
+
+def way_along(
+    state: State, seat: int, piece: int, points: list[int], force: bool | None
+) -> tuple[March | Retreat, MarchProspect | None]:
+    """The march of a piece along points, or the retreat of the defeated, and what a lawful march brings.
+
+    Between two points the way may lead through others. Of several ways the shortest is taken; if none is
+    lawful, the shortest along roads. `force` None: a force march only where no other leads.
+    """
+    step = engine.decision(state)
+    if isinstance(step, RetreatStep):
+        return _retreat_along(state, step, points), None
+    march = _march_along(state, piece, points, bool(force))
+    if force is None and refuse_march_of(state, march):
+        forced = _march_along(state, piece, points, True)
+        march = march if refuse_march_of(state, forced) else forced
+    phase = phase_of(state, seat, piece)
+    if phase is None or march not in phase:
+        return march, None
+    return march, Prospects(state, seat, phase.phase.stage).march(march)
+
+
+def refuse_march_of(state: State, march: March) -> bool:
+    """10.1: whether a piece may not go like this, whoever is on turn."""
+    place = state.place
+    on_map = 0 <= march.piece < len(place) and place[march.piece] >= 0
+    return not on_map or refuse_march(state, march) is not None
+
+
+def _march_along(state: State, piece: int, points: list[int], force: bool) -> March:
+    """The points as they are if that is lawful; else the shortest lawful march through them, or any way."""
+    place = state.place
+    if not 0 <= piece < len(place) or place[piece] < 0 or not _on_board(state, points):
+        return March(piece, tuple(points), force)
+    ground = Ground(state, piece)
+    commander = ground.commanders(points[-1])[0]
+    exact = March(piece, (ground.start, *points), force, commander)
+    if refuse_march(state, exact) is None:
+        return exact
+    for march in ways(ground):
+        if march.force == force and along(march.path, points):
+            return march
+    return March(piece, by_road(state, [ground.start, *points]), force, commander)
+
+
+def _retreat_along(state: State, step: RetreatStep, points: list[int]) -> Retreat:
+    """The points as they are if that is lawful; else a lawful retreat through them, or any way."""
+    choices = step.choices(state, -1)
+    field = choices.field
+    if not _on_board(state, points):
+        return Retreat(tuple(points))
+    exact = Retreat((field.start, *points))
+    if exact in choices:
+        return exact
+    if points[-1] in field.ends:
+        for path in field.ways(points[-1], effort=ENOUGH):
+            if along(path, points):
+                return Retreat(path)
+    return Retreat(by_road(state, [field.start, *points]))
+
+
+def _on_board(state: State, points: list[int]) -> bool:
+    """Whether there are points, all of them cities."""
+    return bool(points) and all(0 <= city < len(state.setting.board.cities) for city in points)
+
+
+def along(path: tuple[int, ...], points: list[int]) -> bool:
+    """Whether a way leads through the points in their order and ends at the last."""
+    cities = iter(path[1:])
+    return path[-1] == points[-1] and all(point in cities for point in points)
+
+
+def by_road(state: State, points: list[int]) -> tuple[int, ...]:
+    """A shortest way along roads from point to point."""
+    board = state.setting.board
+    path = points[:1]
+    for point in points[1:]:
+        while path[-1] != point and board.distance[path[-1]][point] < FAR:
+            near = board.neighbours[path[-1]]
+            path.append(min(near, key=lambda city: board.distance[city][point]))
+        if path[-1] != point:
+            path.append(point)
+    return tuple(path)
+
+
+# ---------------------------------------------------------------- overlays
+
+
+class Protection(Fact):
+    """10.3.b: a fortress, who controls it, and the generals who protect it."""
+
+    city: int
+    power: int
+    generals: list[int]
+
+
+class Reach(Fact):
+    """10.1: the cities that a piece could come to in its own stage as things stand, and by force march."""
+
+    piece: int
+    march: list[int]
+    force: list[int]
+
+
+class Threat(Fact):
+    """10.1.f: a train, and the enemy generals who could take it in their next move as things stand."""
+
+    train: int
+    generals: list[int]
+
+
+class Overlays(Fact):
+    """What follows from public facts, to be drawn over the board: for all powers.
+
+    `supply`: how every general on the map would be supplied if his supply were checked now.
+    """
+
+    trains: list[TrainRange]
+    fortresses: list[Protection]
+    reach: list[Reach]
+    threats: list[Threat]
+    supply: list[SupplyOf]
+
+
+def overlays(state: State) -> Overlays:
+    """Supply, protection, reach and threats as things stand; the same for everybody."""
+    generals, owner = state.setting.generals, state.setting.power_of
+    found = {
+        piece: list(rules.marches(Ground(state, piece)))
+        for piece, place in enumerate(state.place)
+        if place >= 0
+    }
+    entered = {p: bits(city for march in found[p] for city in march.path[1:]) for p in found if p < generals}
+    threats = [
+        Threat(
+            train,
+            [
+                general
+                for general, cities in entered.items()
+                if cities >> state.place[train] & 1 and state.enemies[owner[train]] >> owner[general] & 1
+            ],
+        )
+        for train in found
+        if train >= generals
+    ]
+    return Overlays(
+        trains=[range_of(state, piece) for piece in found if piece >= generals],
+        fortresses=[
+            Protection(city, power, list(protectors(state, city)))
+            for power, held in enumerate(state.held)
+            for city in members(held)
+        ],
+        reach=[
+            Reach(
+                piece,
+                sorted({march.path[-1] for march in found[piece] if not march.force}),
+                sorted({march.path[-1] for march in found[piece] if march.force}),
+            )
+            for piece in found
+        ],
+        threats=[threat for threat in threats if threat.generals],
+        supply=[entry for power in range(len(POWERS)) for entry in supply_with_paths(state, power)],
+    )

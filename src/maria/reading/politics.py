@@ -1,0 +1,371 @@
+"""17 to 19: the political display, votes, the tracks, and what each choice there would bring."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from maria.actions import (
+    DiscardCard,
+    Done,
+    Execute,
+    LayCard,
+    NameTrump,
+    Place,
+    Save,
+    Select,
+    SendCorps,
+    ShiftSaxony,
+    Vote,
+)
+from maria.box.model import Shift
+from maria.notation import format_action, format_card
+from maria.reading.cards import HandCard, hand_of
+from maria.reading.decision import detail
+from maria.reading.fact import Fact, at_once
+from maria.reading.place import Spot, city_or_none
+from maria.rules.election import MAJORITY, Voting, free_votes
+from maria.rules.politics import (
+    CORPS_COST,
+    Executing,
+    Laying,
+    NamingTrump,
+    Selecting,
+    SendingCorps,
+    box_after,
+    card_of,
+    counts,
+    influence,
+    shift_choices,
+)
+from maria.rules.saxony import SaxonyDue
+from maria.rules.silesia import SecondTrain
+from maria.rules.step import Decision
+from maria.rules.tactical_cards import cheapest_payment
+from maria.rules.transfers import Transfer
+from maria.state import State
+
+# ---------------------------------------------------------------- the display
+
+
+class SuitHeld(Fact):
+    """The cards of one suit in a power's hand, and the Reserves."""
+
+    power: int
+    cards: list[int]
+
+
+class TrumpSuit(Fact):
+    """17.b: a suit, and what the seat's major powers hold of it, Reserves included."""
+
+    suit: int
+    held: list[SuitHeld]
+    action: NameTrump
+
+
+class TrumpDetail(Fact):
+    """17.b: the political trump is named."""
+
+    suits: list[TrumpSuit]
+    kind: Literal["trump"] = "trump"
+
+
+@detail.register
+def trump(step: NamingTrump, state: State, seat: int) -> TrumpDetail:
+    """17.b: the four suits, and what the seat holds of them."""
+    suits = state.setting.card_suit
+    majors = [power for power in state.setting.spaces if state.seat_of[power] == seat]
+
+    def held(suit: int) -> list[SuitHeld]:
+        return [SuitHeld(p, [c for c in state.hands[p] if suits[c] in (suit, -1)]) for p in majors]
+
+    return TrumpDetail([TrumpSuit(suit, held(suit), NameTrump(suit)) for suit in range(4)])
+
+
+class Layable(Fact):
+    """17.c: a card that can be placed: whether it is trump, what it counts, and the influence it makes.
+
+    A card that is not trump adds nothing; it goes back to the hand, or lies face-down (25.b).
+    """
+
+    card: int
+    text: str
+    trump: bool
+    counts: int
+    influence: int
+    action: LayCard
+
+
+class LayDetail(Fact):
+    """17.c: a Tactical Card is placed on the display, or none."""
+
+    power: int
+    trump: int | None
+    influence: int
+    cards: list[Layable]
+    done: Done
+    kind: Literal["lay"] = "lay"
+
+
+@detail.register
+def lay(step: Laying, state: State, seat: int) -> LayDetail:
+    """17.c: the cards that can be placed, and what they would count."""
+    power, now = step.owner, influence(state, step.owner)
+    cards = []
+    for card in state.hands[power]:
+        is_trump, more = state.setting.card_suit[card] in (state.trump, -1), counts(state, card)
+        after = now + more if is_trump else now
+        cards.append(Layable(card, format_card(state, power, card), is_trump, more, after, LayCard(card)))
+    return LayDetail(power, state.trump if state.trump >= 0 else None, now, cards, Done())
+
+
+class PowerInfluence(Fact):
+    """17.f: a power's sum on the display."""
+
+    power: int
+    influence: int
+
+
+class Selectable(Fact):
+    """17.g: a Political Card with the power's arms, and the cards on the display that it costs (17.h)."""
+
+    political: int
+    discards: list[int]
+    action: Select
+
+
+class SelectDetail(Fact):
+    """17.g: a Political Card is selected, or the cards are saved; `later` powers come after.
+
+    `only_discard`: the seat has executed a card this turn, so this one can only be discarded (24.i).
+    """
+
+    power: int
+    cards: list[Selectable]
+    save: Save
+    discards: list[int]
+    later: list[PowerInfluence]
+    only_discard: bool
+    kind: Literal["select"] = "select"
+
+
+@detail.register
+def select(step: Selecting, state: State, seat: int) -> SelectDetail:
+    """17.g: the Political Cards with the power's arms, or to save."""
+    power, *later = step.powers
+    discards = sorted(state.display[power])
+    return SelectDetail(
+        power=power,
+        cards=[Selectable(card, discards, Select(card)) for card in step.offered(state)],
+        save=Save(),
+        discards=discards,
+        later=[PowerInfluence(other, influence(state, other)) for other in later],
+        only_discard=Executing(power, -1, (), step.executed).barred(state),
+    )
+
+
+class ShiftOption(Fact):
+    """17.j: a shift by so many boxes (right is positive), and where the marker would come.
+
+    `text` is a part of an `execute` action, or where a shift alone is an `action` all of it; a shift by 0 has
+    none. Other announced shifts are counted in.
+    """
+
+    boxes: int
+    box: int
+    text: str
+    track: int
+    action: ShiftSaxony | None = None
+
+
+class TrackShift(Fact):
+    """17.j: the shifts of one track that a card offers."""
+
+    track: int
+    marker: int
+    announced: int
+    options: list[ShiftOption]
+
+
+class Execution(Fact):
+    """17.j: one of the ways to execute a Political Card: the tracks that it shifts, each to which box."""
+
+    power: int
+    political: int
+    boxes: list[tuple[int, int]]
+    action: Execute
+
+
+class ExecuteDetail(Fact):
+    """17.j: the parts of a Political Card; `{parts}` are texts of shifts and `instruction`, with commas.
+
+    `executions` holds every combination. `barred`: it can only be discarded (24.i).
+    """
+
+    power: int
+    political: int
+    shifts: list[TrackShift]
+    barred: bool
+    executions: list[Execution]
+    discard: DiscardCard
+    pattern: str = "execute {parts}"
+    kind: Literal["execute"] = "execute"
+
+
+@detail.register
+def execute(step: Executing, state: State, seat: int) -> ExecuteDetail:
+    """17.j: a card's shifts, and every combination of them and its instruction."""
+    power, card, barred = step.owner, step.card, step.barred(state)
+    shifts = [] if barred else [_track_shift(state, shift) for shift in card_of(state, card).shifts]
+    box = {(option.track, option.boxes): option.box for shift in shifts for option in shift.options}
+    return ExecuteDetail(
+        power=power,
+        political=card,
+        shifts=shifts,
+        barred=barred,
+        executions=[
+            Execution(power, card, [(shift[0], box[shift]) for shift in action.shifts], action)
+            for action in step.choices(state, seat)
+            if isinstance(action, Execute)
+        ],
+        discard=DiscardCard(),
+    )
+
+
+def _track_shift(state: State, shift: Shift) -> TrackShift:
+    track = state.setting.track[shift.track]
+    options = []
+    for boxes in shift_choices(shift):
+        text = f"{shift.track} {'right' if boxes > 0 else 'left'} {abs(boxes)}" if boxes else ""
+        options.append(ShiftOption(boxes, box_after(state, track, boxes), text, track))
+    return TrackShift(track, state.markers[track], state.announced[track], options)
+
+
+class SaxonyDetail(Fact):
+    """19.3.j: by how many of the boxes due the Saxony marker moves; the texts are whole actions."""
+
+    track: int
+    marker: int
+    options: list[ShiftOption]
+    kind: Literal["saxony-due"] = "saxony-due"
+
+
+@detail.register
+def saxony_due(step: SaxonyDue, state: State, seat: int) -> SaxonyDetail:
+    """19.3.j: the boxes to which Austria may move the Saxony marker."""
+    track, options = state.setting.track["saxony"], []
+    for action in step.choices(state, seat):
+        assert isinstance(action, ShiftSaxony)
+        box = at_once(state, seat, action).state.markers[track]
+        options.append(ShiftOption(action.boxes, box, format_action(state, action), track, action))
+    return SaxonyDetail(track, state.markers[track], options)
+
+
+# ---------------------------------------------------------------- pieces and votes
+
+
+class CorpsOption(Fact):
+    """17.m: a general who can be sent, free of charge or for these cards."""
+
+    general: int
+    city: int | None
+    cost: int
+    cards: list[int]
+    action: SendCorps
+    pattern: str
+
+
+class CorpsDetail(Fact):
+    """17.m: a general goes to his power's off-map box; `done` only if nobody can."""
+
+    power: int
+    box: str
+    generals: list[CorpsOption]
+    hand: list[HandCard]
+    done: Done | None
+    kind: Literal["corps"] = "corps"
+
+
+@detail.register
+def corps(step: SendingCorps, state: State, seat: int) -> CorpsDetail:
+    """17.m: the generals who can be sent."""
+    power, choices, setting = step.owner, step.choices(state, seat), state.setting
+    paid = cheapest_payment(state, power, CORPS_COST) if choices.rich else ()
+    able = [(general, tuple[int, ...]()) for general in choices.on_map]
+    able += [(general, paid) for general in choices.removed if choices.rich]
+    return CorpsDetail(
+        power=power,
+        box=next(b.id for b in setting.box.pack.off_map_boxes if b.power == setting.power_ids[power]),
+        generals=[
+            CorpsOption(
+                general=general,
+                city=city_or_none(state.place[general]),
+                cost=CORPS_COST if cards else 0,
+                cards=list(cards),
+                action=SendCorps(general, cards),
+                pattern=f"corps {setting.names[general]}{' with {cards}' if cards else ''}",
+            )
+            for general, cards in able
+        ],
+        hand=hand_of(state, power) if paid else [],
+        done=Done() if Done() in choices else None,
+    )
+
+
+class Placing(Fact):
+    """A piece that has to go, or to come, and where it can be put."""
+
+    piece: int
+    city: int | None
+    spots: list[Spot]
+    pattern: str
+
+
+class PlaceDetail(Fact):
+    """17.p, 19.1, 19.3: pieces are put elsewhere by their owner, one after the other."""
+
+    reason: str
+    pieces: list[Placing]
+    kind: Literal["place"] = "place"
+
+
+@detail.register(Transfer)
+@detail.register(SecondTrain)
+def place(step: Decision, state: State, seat: int) -> PlaceDetail:
+    """17.p, 19.1, 19.3: where the seat may put those of its pieces that go first."""
+    spots: dict[int, list[Spot]] = {}
+    for action in step.choices(state, seat):
+        assert isinstance(action, Place)
+        commander = action.commander if action.commander >= 0 else None
+        spots.setdefault(action.piece, []).append(Spot(action.city, action, commander))
+    pieces = [
+        Placing(piece, city_or_none(state.place[piece]), at, f"place {state.setting.names[piece]} {{city}}")
+        for piece, at in spots.items()
+    ]
+    return PlaceDetail(step.why if isinstance(step, Transfer) else step.kind, pieces)
+
+
+class VoteOption(Fact):
+    """18.b: so many votes for Francis, what he would have then, and whether that is enough."""
+
+    action: Vote
+    francis: int
+    elected: bool
+
+
+class VoteDetail(Fact):
+    """18: free votes are cast; Francis has some already and needs a majority."""
+
+    free: int
+    francis: int
+    needed: int
+    all: int
+    options: list[VoteOption]
+    kind: Literal["vote"] = "vote"
+
+
+@detail.register
+def vote(step: Voting, state: State, seat: int) -> VoteDetail:
+    """18.b: free votes for Francis or Charles Albert."""
+    free, francis = free_votes(state, seat), step.francis
+    options = [VoteOption(Vote(n), francis + n, francis + n >= MAJORITY) for n in range(free + 1)]
+    return VoteDetail(free, francis, MAJORITY, state.setting.board.votes.bit_count(), options)

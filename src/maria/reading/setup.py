@@ -1,0 +1,98 @@
+"""4, 7: troops to split, and hussars to place."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from maria.actions import Done, Split
+from maria.box.model import POWERS
+from maria.box.tables import members
+from maria.knowledge import STRONGEST
+from maria.reading.decision import detail
+from maria.reading.fact import Fact
+from maria.reading.place import city_or_none
+from maria.rules.hussars import HussarStage
+from maria.rules.setup import SplitChoices, Splitting
+from maria.state import AWAY, State
+
+
+class SplitGeneral(Fact):
+    """4.f: a general, the least he gets, and whether he leaves the game with his troops (14.g)."""
+
+    general: int
+    least: int
+    away: bool
+
+
+class SplitPower(Fact):
+    """4.e: the troops of one power, and a split that is a fair start; `{troops}` names every general."""
+
+    power: int
+    troops: int
+    most: int
+    generals: list[SplitGeneral]
+    proposal: list[int]
+    action: Split
+    pattern: str
+
+
+class SplitDetail(Fact):
+    """4.e: troops are split, power by power."""
+
+    powers: list[SplitPower]
+    kind: Literal["split"] = "split"
+
+
+@detail.register
+def split(step: Splitting, state: State, seat: int) -> SplitDetail:
+    """4.e: the powers whose troops the seat still has to split."""
+    choices = step.choices(state, seat)
+    return SplitDetail([_power(state, choices, power) for power in choices.powers])
+
+
+def _power(state: State, choices: SplitChoices, power: int) -> SplitPower:
+    """4.f: everybody gets his minimum, then the weakest of those who take part one troop after the other."""
+    troops, least = choices.limits(power)
+    generals = state.setting.generals_of[power]
+    away = [state.place[general] == AWAY for general in generals]
+    given = least.copy()
+    for _ in range(troops - sum(given)):
+        able = [number for number, count in enumerate(given) if count < STRONGEST]
+        given[min(able, key=lambda number: (away[number], given[number], number))] += 1
+    return SplitPower(
+        power=power,
+        troops=troops,
+        most=STRONGEST,
+        generals=[SplitGeneral(*entry) for entry in zip(generals, least, away, strict=True)],
+        proposal=given,
+        action=Split(power, tuple(given)),
+        pattern=f"split {POWERS[power]} {{troops}}",
+    )
+
+
+class FreeHussar(Fact):
+    """7.b: a hussar that can be placed, and where he stands now; `{city}` is one of the detail's cities."""
+
+    hussar: int
+    city: int | None
+    pattern: str
+
+
+class HussarsDetail(Fact):
+    """7.a: hussars are placed."""
+
+    hussars: list[FreeHussar]
+    cities: list[int]
+    done: Done
+    kind: Literal["hussars"] = "hussars"
+
+
+@detail.register
+def hussars(step: HussarStage, state: State, seat: int) -> HussarsDetail:
+    """7.a: the hussars that can still be placed, and where."""
+    choices = step.choices(state, seat)
+    free = [
+        FreeHussar(number, city_or_none(state.hussars[number]), f"hussar {number + 1} > {{city}}")
+        for number in choices.free
+    ]
+    return HussarsDetail(free, members(choices.cities), Done())

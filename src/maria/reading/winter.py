@@ -1,0 +1,163 @@
+"""13: troops to buy and to give out."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from maria.actions import Assign, Recruit
+from maria.box.model import POWERS
+from maria.knowledge import STRONGEST
+from maria.reading.cards import HandCard, hand_of, worth_of
+from maria.reading.decision import detail
+from maria.reading.fact import Fact
+from maria.rules.tactical_cards import cheapest_payment
+from maria.rules.winter import COST, Assigning, Recruiting, capacity, entries_of
+from maria.state import REMOVED, State
+
+
+class RecruitOption(Fact):
+    """13.a: a number of troops, what they cost, and the cheapest payment."""
+
+    count: int
+    cost: int
+    cards: list[int]
+    sum: int
+    action: Recruit
+
+
+class RecruitDetail(Fact):
+    """13.a: troops are bought; `room` is what the generals can take."""
+
+    power: int
+    cost: int
+    most: int
+    room: int
+    hand: list[HandCard]
+    worth: int
+    counts: list[RecruitOption]
+    pattern: str
+    kind: Literal["recruit"] = "recruit"
+
+
+@detail.register
+def recruit(step: Recruiting, state: State, seat: int) -> RecruitDetail:
+    """13.a: how many troops can be bought, each number with its cheapest payment."""
+    power, choices = step.buyer, step.choices(state, seat)
+    payments = [cheapest_payment(state, power, COST * count) for count in range(choices.most + 1)]
+    return RecruitDetail(
+        power=power,
+        cost=COST,
+        most=choices.most,
+        room=capacity(state, power),
+        hand=hand_of(state, power),
+        worth=worth_of(state, state.hands[power]),
+        counts=[
+            RecruitOption(n, COST * n, list(paid), worth_of(state, paid), Recruit(power, n, paid))
+            for n, paid in enumerate(payments)
+        ],
+        pattern=f"recruit {POWERS[power]} {{count}} with {{cards}}",
+    )
+
+
+class Taker(Fact):
+    """13.b: a general who can take troops."""
+
+    general: int
+    city: int
+    troops: int
+    room: int
+
+
+class EntryPlace(Fact):
+    """13.c: a city where a removed general can re-enter; with equal ranks one for each commander (6.i).
+
+    `text` stands in an action after the general and his troops. Two who enter the same city share it.
+    """
+
+    city: int
+    commander: int | None
+    text: str
+
+
+class Entering(Fact):
+    """13.c: a removed general who can re-enter with troops."""
+
+    general: int
+    room: int
+    entries: list[EntryPlace]
+
+
+class AssignDetail(Fact):
+    """13.b, 17.o: who gets new troops: all of them must be given out.
+
+    `proposal`: a fair way: troops for each of the `takers`, then for each who is `entering`, and for these
+    the number of the entry in `places`.
+    """
+
+    power: int
+    count: int
+    takers: list[Taker]
+    entering: list[Entering]
+    proposal: list[int]
+    places: list[int]
+    action: Assign
+    pattern: str
+    kind: Literal["assign"] = "assign"
+
+
+@detail.register
+def assign(step: Assigning, state: State, seat: int) -> AssignDetail:
+    """13.b, 13.c: the generals who can take new troops, and where removed ones can re-enter."""
+    power, generals = step.owner, state.setting.generals_of[step.owner]
+    takers = [
+        Taker(general, state.place[general], troops, STRONGEST - troops)
+        for general in generals
+        if state.place[general] >= 0 and (troops := state.troops[general]) < STRONGEST
+    ]
+    removed = [general for general in generals if state.place[general] == REMOVED]
+    entering = [Entering(g, STRONGEST, places) for g in removed if (places := _entries(state, g))]
+    action = fair_assignment(step, state, seat, takers)
+    given, entries = dict(action.troops), set(action.entries)
+    able = [*(taker.general for taker in takers), *(general.general for general in entering)]
+    return AssignDetail(
+        power=power,
+        count=step.count,
+        takers=takers,
+        entering=entering,
+        proposal=[given.get(general, 0) for general in able],
+        places=[
+            next((n for n, at in enumerate(e.entries) if (e.general, at.city, named(at)) in entries), 0)
+            for e in entering
+        ],
+        action=action,
+        pattern=f"assign {POWERS[power]} {{troops}}",
+    )
+
+
+def named(entry: EntryPlace) -> int:
+    """6.i: who is named commander, as an action has it."""
+    return -1 if entry.commander is None else entry.commander
+
+
+def _entries(state: State, general: int) -> list[EntryPlace]:
+    setting, found = state.setting, []
+    for city, commander in entries_of(state, general):
+        text = setting.board.cities[city].id
+        text += f" command {setting.names[commander]}" if commander >= 0 else ""
+        found.append(EntryPlace(city, commander if commander >= 0 else None, text))
+    return found
+
+
+def fair_assignment(step: Assigning, state: State, seat: int, takers: list[Taker]) -> Assign:
+    """13.b: the weakest on the map get one troop after the other; others only what these cannot take."""
+    given: dict[int, int] = {}
+    for _ in range(step.count):
+        able = [taker for taker in takers if given.get(taker.general, 0) < taker.room]
+        if able:
+            weakest = min(able, key=lambda taker: taker.troops + given.get(taker.general, 0)).general
+            given[weakest] = given.get(weakest, 0) + 1
+    choices = step.choices(state, seat)
+    fair = Assign(step.owner, tuple(sorted(given.items())), ())
+    if fair in choices:
+        return fair
+    return next(action for action in choices if isinstance(action, Assign))

@@ -1,0 +1,80 @@
+"""Who may: the tokens of seats and of players."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable
+
+from maria.server.errors import Refused
+from maria.server.room import Audience, Room
+from maria.server.storage import games, players
+from maria.server.storage.database import Database
+from maria.server.storage.rows import PlayerRow
+
+SeatFinder = Callable[[Room], int]
+"""Which seat of a room somebody may act for; refuses who may for none."""
+
+
+def new_token() -> str:
+    """A secret that nobody guesses."""
+    return secrets.token_urlsafe(16)
+
+
+def hash_token(token: str) -> str:
+    """How a token is kept."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def seat_finder(token: str, player: str | None = None, seat: str | None = None) -> SeatFinder:
+    """The seat that a token opens: the seat's own token, or that of the player who sits there."""
+    key = hash_token(token)
+
+    def find(room: Room) -> int:
+        for number, entry in enumerate(room.seats):
+            if seat and entry.seat != seat:
+                continue
+            if hmac.compare_digest(entry.token, key) or (player and entry.player == player):
+                return number
+        raise Refused(403, "server-not-your-seat")
+
+    return find
+
+
+async def find_player(database: Database, token: str) -> PlayerRow:
+    """The player of a personal link."""
+    async with database.reading() as tx:
+        found = await players.player_of_token(tx, hash_token(token))
+    if found is None:
+        raise Refused(401, "server-no-player")
+    return found
+
+
+async def find_seat(database: Database, token: str) -> tuple[str, str]:
+    """The game and the seat of a seat's token."""
+    async with database.reading() as tx:
+        found = await games.seat_of_token(tx, hash_token(token))
+    if found is None:
+        raise Refused(404, "server-no-seat")
+    return found
+
+
+async def finder_of(database: Database, room: Room, token: str, seat: str | None) -> SeatFinder:
+    """The seat that a token opens in a room; of a player's several, the one that he names."""
+    player, key = None, hash_token(token)
+    if not any(hmac.compare_digest(entry.token, key) for entry in room.seats):
+        try:
+            player = (await find_player(database, token)).id
+        except Refused:
+            raise Refused(401, "server-not-your-seat") from None
+    return seat_finder(token, player, seat)
+
+
+async def audience_of(database: Database, room: Room, token: str | None, seat: str | None) -> Audience:
+    """As whom somebody looks on: a seat with its token or its player's, or a spectator if allowed."""
+    if token:
+        return (await finder_of(database, room, token, seat))(room)
+    if room.row.watch == "nobody":
+        raise Refused(403, "server-no-spectators")
+    return None

@@ -1,0 +1,185 @@
+"""Bots think in processes of their own: the event loop never stalls, and a bot that dies is started again.
+
+A process gets lines of JSON with the view of a seat and answers with an action in the notation of the record.
+Nothing else reaches it, so a bot knows what its seat knows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import sys
+from collections import OrderedDict
+from dataclasses import asdict, dataclass
+from random import Random
+from typing import Any, Literal
+
+from maria import engine, notation
+from maria.actions import Action
+from maria.bots import BOTS, find_bot
+from maria.bots.table import Ask, Bot, Reply, SeenEvent
+from maria.server.packs import packs
+from maria.view import sample
+
+LONGEST = 64 * 1024 * 1024
+"""The longest line that goes between the processes, in bytes."""
+STARTING = 60.0
+"""Seconds for a process to start, and to read its packs."""
+COMMAND = ("-m", "maria.server.bot_processes")
+"""What Python is started with for such a process."""
+KEPT = 500
+"""The bots that a process keeps in mind; others hear everything again."""
+QuestionKind = Literal["decide", "unasked"]
+"""Whether the game waits for the seat, or it may do something at any time."""
+log = logging.getLogger("maria")
+
+
+@dataclass(frozen=True, slots=True)
+class BotQuestion:
+    """A question to a bot: all that its seat has seen, since the bot was asked last or from the beginning."""
+
+    key: str
+    """The game and the seat."""
+    bot: str
+    seed: str
+    kind: QuestionKind
+    number: int
+    """How many questions came before."""
+    seat: int
+    view: Any
+    events_before: int
+    """How many events came before these."""
+    events: list[tuple[str, dict[str, Any]]]
+
+
+class OutOfSync(Exception):
+    """The process has not heard what came before."""
+
+
+class BotProcesses:
+    """Some processes in which bots think; a game's bots always think in the same one."""
+
+    def __init__(self, count: int) -> None:
+        """Starts none before it is needed."""
+        self._processes = [_BotProcess() for _ in range(max(count, 1))]
+        self.restarts = 0
+
+    async def ask(self, question: BotQuestion, seconds: float) -> str | None:
+        """The bot's action, nothing if it does nothing; raises OutOfSync, TimeoutError or OSError."""
+        process = self._processes[hash(question.key.partition("/")[0]) % len(self._processes)]
+        try:
+            return await process.ask(question, seconds)
+        except (TimeoutError, OSError, EOFError) as error:
+            self.restarts += 1
+            log.warning("bot-restarted", extra={"bot": question.bot, "reason": type(error).__name__})
+            raise
+
+    async def stop(self) -> None:
+        """Ends all processes."""
+        for process in self._processes:
+            await process.stop()
+
+
+class _BotProcess:
+    """One process, asked one question at a time."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+        self.lock = asyncio.Lock()
+
+    async def ask(self, question: BotQuestion, seconds: float) -> str | None:
+        async with self.lock:
+            try:
+                return await self._ask(question, seconds)
+            except (TimeoutError, OSError, EOFError, asyncio.CancelledError):
+                await self.stop()
+                raise
+
+    async def _ask(self, question: BotQuestion, seconds: float) -> str | None:
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *COMMAND,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=LONGEST,
+            )
+            await self._read(STARTING)
+        assert self.process.stdin is not None
+        self.process.stdin.write(json.dumps(asdict(question)).encode() + b"\n")
+        answer = await self._read(seconds)
+        if answer.get("out_of_sync"):
+            raise OutOfSync
+        action: str | None = answer["action"]
+        return action
+
+    async def _read(self, seconds: float) -> dict[str, Any]:
+        """What the process says next."""
+        assert self.process is not None and self.process.stdout is not None
+        async with asyncio.timeout(seconds):
+            line = await self.process.stdout.readline()
+        if not line:
+            raise EOFError
+        said: dict[str, Any] = json.loads(line)
+        return said
+
+    async def stop(self) -> None:
+        """Ends the process, whatever it does."""
+        process, self.process = self.process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+# ---------------------------------------------------------------- inside such a process
+
+
+class BotHost:
+    """The bots of a process, each with how much it has heard."""
+
+    def __init__(self) -> None:
+        """Nobody sits here yet."""
+        self.bots: OrderedDict[str, tuple[Bot, int]] = OrderedDict()
+
+    def answer(self, question: BotQuestion) -> str | None:
+        """What a bot does."""
+        box = packs()[question.view["pack"]]
+        name = f"{question.key} {question.bot}"
+        if question.events_before == 0:
+            assert question.bot in BOTS
+            self.bots[name] = find_bot(question.bot)(box, question.seed), 0
+        bot, known = self.bots.get(name, (None, -1))
+        if bot is None or known != question.events_before:
+            raise OutOfSync
+        self.bots[name] = bot, known + len(question.events)
+        self.bots.move_to_end(name)
+        while len(self.bots) > KEPT:
+            self.bots.popitem(last=False)
+        position = sample(question.view, Random(f"{question.seed}/{question.number}"), box)
+        events = tuple(SeenEvent(kind, values) for kind, values in question.events)
+        ask = Ask(question.seat, question.view, events, position, engine.legal(position, question.seat))
+        chosen: Reply | Action | None = bot.decide(ask) if question.kind == "decide" else bot.unasked(ask)
+        action = chosen.action if isinstance(chosen, Reply) else chosen
+        return None if action is None else notation.format_action(position, action)
+
+
+def main() -> None:
+    """Says when it is ready, then answers line by line until the input ends."""
+    packs()
+    for name in BOTS:
+        find_bot(name)
+    host = BotHost()
+    print(json.dumps({"ready": True}), flush=True)
+    for line in sys.stdin:
+        try:
+            answer: dict[str, Any] = {"action": host.answer(BotQuestion(**json.loads(line)))}
+        except OutOfSync:
+            answer = {"out_of_sync": True}
+        print(json.dumps(answer), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,200 @@
+"""Lets the bots of all games play, each game's in one process at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import secrets
+
+from maria import engine, notation
+from maria.bots.arena import LIMITS, default
+from maria.bots.table import redact
+from maria.engine import IllegalAction
+from maria.server import commands
+from maria.server.bot_processes import BotProcesses, BotQuestion, OutOfSync, QuestionKind
+from maria.server.room import Room
+from maria.server.rooms import Rooms
+from maria.server.storage import games
+from maria.texts import MessageError
+from maria.view import view
+
+LEASE = 30.0
+"""Seconds for which a process lets the bots of a game play before another one may."""
+log = logging.getLogger("maria")
+
+
+class BotMemory:
+    """What is known of a bot in a room; all of it can be lost."""
+
+    def __init__(self) -> None:
+        """The bot has heard nothing."""
+        self.events = self.questions = 0
+        self.turn = -1
+        """The turn in which it was asked last whether it wants to do something."""
+        self.proposals: object = None
+        """The proposals that it has been asked about."""
+        self.spoken = 0
+
+
+class BotRunner:
+    """Lets bots play in all games of the database, beside other processes that do the same."""
+
+    def __init__(self, rooms: Rooms, processes: BotProcesses) -> None:
+        """Takes the processes in which the bots think."""
+        self.rooms, self.processes = rooms, processes
+        self.name = secrets.token_hex(8)
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.again: set[str] = set()
+        self.memories: dict[str, dict[int, BotMemory]] = {}
+        """The bots of each game that this process sees to, by their seats."""
+        self.silent: dict[str, int] = {}
+        """Games whose bots have nothing to say, and their versions."""
+        self.alone = asyncio.Semaphore(rooms.settings.workers)
+        """Bots among themselves: however many such games there are, those with people in them come first."""
+
+    async def wake_all(self) -> None:
+        """Lets bots play wherever they have something to do and no other process sees to them."""
+        async with self.rooms.database.reading() as tx:
+            due = await games.games_with_bots_due(tx, self.name, self.rooms.settings.now())
+        for game in due:
+            self.wake(game)
+
+    def wake(self, game: str) -> None:
+        """Lets the bots of a game play, if they have something to do."""
+        room = self.rooms.loaded.get(game)
+        if room is not None:
+            if room.status == "over":
+                self.memories.pop(game, None)
+                self.silent.pop(game, None)
+            if not room.bot_due() or self.silent.get(game) == room.row.version:
+                return
+        if game in self.tasks:
+            self.again.add(game)
+            return
+        task = asyncio.create_task(self._run(game))
+        self.tasks[game] = task
+        task.add_done_callback(lambda _: self._finished(game))
+
+    def _finished(self, game: str) -> None:
+        self.tasks.pop(game, None)
+        if game in self.again:
+            self.again.discard(game)
+            self.wake(game)
+
+    async def _run(self, game: str) -> None:
+        """Plays until no bot of the game has anything to do."""
+        try:
+            lease = 0.0
+            while True:
+                room = await self.rooms.get(game)
+                if not room.bot_due():
+                    return
+                now = self.rooms.settings.now()
+                if now > lease - LEASE / 2:
+                    if not await self._claim(game, now):
+                        return
+                    lease = now + LEASE
+                alone = all(seat.by_bot for seat in room.seats)
+                async with self.alone if alone else contextlib.nullcontext():
+                    if not await self._play_one(room):
+                        return
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("bots-of-a-game-stopped", extra={"game": game})
+
+    async def _claim(self, game: str, now: float) -> bool:
+        """Whether this process sees to the bots of the game."""
+        if self.rooms.database.sqlite:  # there is no other process
+            return True
+        async with self.rooms.database.writing() as tx:
+            return await games.claim_bots(tx, game, self.name, now, now + LEASE)
+
+    async def _play_one(self, room: Room) -> bool:
+        """One action of one bot; False if no bot wants to do anything."""
+        for number, seat in enumerate(room.seats):
+            if not seat.by_bot:
+                continue
+            memory = self.memories.setdefault(room.id, {}).setdefault(number, BotMemory())
+            assert room.game is not None
+            request = room.game.request
+            if request and seat.seat not in request.granted:
+                return await self._change(room, number, commands.answer_undo(True, by_bot=True))
+            state = room.position
+            if memory.turn != state.turn or (
+                room.proposals_to(number) and memory.proposals != state.proposals
+            ):
+                memory.spoken = memory.spoken if memory.turn == state.turn else 0
+                memory.turn, memory.proposals = state.turn, state.proposals
+                text = await self._ask(room, number, "unasked")
+                if text and memory.spoken < LIMITS.out_of_turn and self._is_legal(room, number, text):
+                    memory.spoken += 1
+                    return await self._act(room, number, text)
+            if number in engine.to_act(state):
+                text = await self._ask(room, number, "decide")
+                if not text or not self._is_legal(room, number, text):
+                    action = default(state, number)
+                    text = notation.format_action(state, action)
+                return await self._act(room, number, text)
+        self.silent[room.id] = room.row.version
+        return False
+
+    def _is_legal(self, room: Room, seat: int, text: str) -> bool:
+        """Whether a bot's answer is an action that it may take."""
+        try:
+            action = notation.parse_action(room.position, seat, text)
+        except MessageError:
+            return False
+        return engine.refusal(room.position, seat, action) is None
+
+    async def _act(self, room: Room, seat: int, text: str) -> bool:
+        return await self._change(room, seat, commands.act(text, str(room.step), by_bot=True))
+
+    async def _change(self, room: Room, seat: int, command: commands.Command) -> bool:
+        """What a bot does; by its id, which no client can choose, no other process does it too."""
+        once, before = f"bot:{room.row.lines + 1}", room.row.version
+        try:
+            await self.rooms.change(room.id, lambda _: seat, command, once, slow=True)
+        except (MessageError, IllegalAction):
+            return (await self.rooms.get(room.id)).row.version != before
+        return True
+
+    async def _ask(self, room: Room, seat: int, kind: QuestionKind) -> str | None:
+        """A bot's answer, which takes as long as it may; nothing if there is none."""
+        sitting, memory = room.seats[seat], self.memories[room.id][seat]
+        seen = redact((event for entry in room.log for event in entry.events), seat)
+        for _ in range(3):
+            question = BotQuestion(
+                key=f"{room.id}/{seat}",
+                bot=sitting.bot,
+                seed=hashlib.sha256(f"{room.row.seed}/bot/{seat}".encode()).hexdigest()[:32],
+                kind=kind,
+                number=memory.questions,
+                seat=seat,
+                view=view(room.position, seat),
+                events_before=memory.events,
+                events=[(event.kind, dict(event.values)) for event in seen[memory.events :]],
+            )
+            try:
+                answer = await self.processes.ask(question, sitting.seconds)
+            except TimeoutError:
+                memory.events = 0
+                return None
+            except (OutOfSync, OSError, EOFError):
+                memory.events = 0
+            else:
+                memory.events, memory.questions = len(seen), memory.questions + 1
+                return answer
+        return None
+
+    async def stop(self) -> None:
+        """Sees to no bot any more: another process may at once."""
+        self.again.clear()
+        for task in list(self.tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+        await self.processes.stop()
+        async with self.rooms.database.writing() as tx:
+            await games.release_bots(tx, self.name)

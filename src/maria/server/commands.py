@@ -1,0 +1,301 @@
+"""What people and bots do in a room, one function each; `Rooms.change` makes a transaction of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Concatenate, ParamSpec
+
+from maria import record
+from maria.bots import BOTS
+from maria.engine import OUT_OF_TURN
+from maria.fairness import seed_of
+from maria.game import Game
+from maria.record import ASK, GRANT, REFUSE, UNDO
+from maria.server.errors import Refused, Stale
+from maria.server.models import TakeSeat
+from maria.server.room import BEGINS, RECORD, TABLE, Room, initial_game
+from maria.server.settings import DAY
+from maria.server.storage.rows import LineRow, SeatRow
+
+REMIND = 0.75
+"""The part of a seat's time after which it is reminded."""
+
+
+@dataclass(slots=True)
+class Draft:
+    """A change of a room that is not written yet: a copy of it, which seat changes it, and the new lines."""
+
+    room: Room
+    seat: int
+    now: float
+    action: str | None = None
+    """The id that a client gave to what it does."""
+    written: list[tuple[LineRow, str | None]] = field(default_factory=list)
+
+    @property
+    def seat_row(self) -> SeatRow:
+        """Who sits there."""
+        return self.room.seats[self.seat]
+
+    @property
+    def name(self) -> str:
+        """The seat's name."""
+        return self.seat_row.seat
+
+    def play(self, line: str) -> None:
+        """A line of the record."""
+        room = self.room
+        assert room.story is not None
+        number, events = room.story.play(line)
+        room.records += 1
+        seat, text = room.seats[number].seat, room.story.game.lines[-1]
+        room.add_to_log(self._write(seat, RECORD, text, room.fingerprint()), events)
+
+    def note(self, kind: str) -> None:
+        """Something that happened around the game."""
+        self.room.take_in(self._write(self.name, TABLE, kind))
+
+    def _write(self, seat: str, kind: str, text: str, position: str | None = None) -> LineRow:
+        """The next line; the first one that a client's action makes bears its id."""
+        self.room.row.lines += 1
+        line = LineRow(self.room.row.lines, self.now, seat, kind, text, position)
+        self.written.append((line, self.action))
+        self.action = None
+        return line
+
+
+Command = Callable[[Draft], None]
+"""What somebody does in a room."""
+Given = ParamSpec("Given")
+
+
+def command(function: Callable[Concatenate[Draft, Given], None]) -> Callable[Given, Command]:
+    """Makes commands of a function that needs more than the draft: `act(text, step)` is one."""
+
+    def make(*given: Given.args, **named: Given.kwargs) -> Command:
+        return lambda draft: function(draft, *given, **named)
+
+    return make
+
+
+def known_bot(name: str) -> None:
+    """A server runs only the bots that come with it: a name from the network never becomes code."""
+    if name not in BOTS:
+        raise Refused(422, "server-unknown-bot", bots=", ".join(BOTS))
+
+
+def begin(draft: Draft) -> None:
+    """Everybody has joined: the seed is made and the game begins."""
+    room = draft.room
+    values = {seat.seat: seat.value for seat in room.seats if seat.value}
+    room.row.seed = seed_of(room.row.secret, values)
+    room.row.status = "running"
+    room.begin(initial_game(room.row))
+    draft.note(BEGINS)
+
+
+@command
+def take_seat(draft: Draft, wanted: TakeSeat, player: str | None) -> None:
+    """Somebody takes a seat under a name, and adds a random value to the seed."""
+    room, seat = draft.room, draft.seat_row
+    if seat.kind == "bot" or seat.resigned:
+        raise Refused(409, "server-seat-of-bot")
+    if seat.taken and seat.value == wanted.value:
+        return  # it comes a second time
+    if seat.taken and (player is None or seat.player not in (None, player)):
+        raise Refused(409, "server-seat-taken")
+    new = not seat.taken
+    seat.taken, seat.name, seat.player = True, wanted.name, player
+    if not new:
+        return
+    seat.value = wanted.value
+    draft.note("seat-taken")
+    if room.status == "waiting" and all(other.taken for other in room.seats):
+        begin(draft)
+
+
+def require_running(draft: Draft) -> Game:
+    """The game, if it is being played by today's rules."""
+    room = draft.room
+    if room.differs:
+        raise Refused(409, "server-other-rules", line=room.differs)
+    if room.status != "running" or room.game is None:
+        raise Refused(409, "server-over" if room.status == "over" else "server-waiting")
+    return room.game
+
+
+def require_playing(draft: Draft, by_bot: bool = False) -> Game:
+    """The game, if this seat is somebody's who plays, or is a bot's to play."""
+    game, seat = require_running(draft), draft.seat_row
+    if by_bot:
+        if not seat.by_bot:
+            raise Stale
+        return game
+    if seat.resigned:
+        raise Refused(409, "server-resigned")
+    if seat.kind == "person" and not seat.taken:
+        raise Refused(409, "server-not-taken")
+    return game
+
+
+def come_back(draft: Draft) -> None:
+    """The person plays again instead of the bot."""
+    seat = draft.seat_row
+    if seat.resigned:
+        raise Refused(409, "server-resigned")
+    if seat.standing_in:
+        seat.standing_in, seat.bot = False, ""
+        start_clock(draft)
+        draft.note("seat-back")
+
+
+def start_clock(draft: Draft) -> None:
+    """A seat that is still waited for has all its time again."""
+    seat = draft.seat_row
+    seat.since, seat.reminded = draft.now, False
+
+
+@command
+def act(draft: Draft, text: str, step: str, by_bot: bool = False) -> None:
+    """An action of the game; refused if the step it answers is gone. A person who acts is back."""
+    text = " ".join(text.split())
+    game = require_playing(draft, by_bot)
+    if text in (UNDO, ASK, GRANT, REFUSE):
+        raise Refused(422, "server-no-action", text=text)
+    line = f"{draft.name}: {text}"
+    if step != str(draft.room.step):
+        _, action = record.parse_line(game.state, line)
+        if type(action) not in OUT_OF_TURN:
+            raise Stale
+    draft.play(line)
+    if type(game.moves[-1].action) not in OUT_OF_TURN:
+        start_clock(draft)
+    if not by_bot:
+        come_back(draft)
+
+
+def undo(draft: Draft) -> None:
+    """Takes back the seat's latest action, or asks the others."""
+    game = require_playing(draft)
+    free = game.undo_is_free(draft.name)
+    draft.play(f"{draft.name}: {UNDO if free else ASK}")
+    come_back(draft)
+
+
+@command
+def answer_undo(draft: Draft, grant: bool, by_bot: bool = False) -> None:
+    """The answer to a request for an undo."""
+    require_playing(draft, by_bot)
+    draft.play(f"{draft.name}: {GRANT if grant else REFUSE}")
+
+
+@command
+def say(draft: Draft, text: str) -> None:
+    """A public message; also after the end."""
+    room = draft.room
+    if room.game is None:
+        raise Refused(409, "server-waiting")
+    if room.differs:
+        raise Refused(409, "server-other-rules", line=room.differs)
+    draft.play(f"{draft.name} says: {' '.join(text.split())}")
+    draft.seat_row.read = room.messages
+
+
+@command
+def leave(draft: Draft, bot: str) -> None:
+    """A bot plays until the person is back."""
+    known_bot(bot)
+    require_playing(draft)
+    seat = draft.seat_row
+    seat.bot = bot
+    if not seat.standing_in:
+        seat.standing_in = True
+        draft.note("seat-left")
+
+
+@command
+def time_out(draft: Draft, bot: str) -> None:
+    """The time of a seat has run out: a bot plays until the person is back."""
+    require_running(draft)
+    seat = late(draft, 1)
+    seat.standing_in, seat.bot = True, bot
+    draft.note("seat-timed-out")
+
+
+def remind(draft: Draft) -> None:
+    """Notes that a seat has been reminded."""
+    seat = late(draft, REMIND)
+    if seat.reminded:
+        raise Stale
+    seat.reminded = True
+
+
+def late(draft: Draft, part: float) -> SeatRow:
+    """The seat, if this part of its time has gone by."""
+    seat, days = draft.seat_row, draft.room.row.days
+    if seat.by_bot or not days or seat.since is None or draft.now - seat.since < part * days * DAY:
+        raise Stale
+    return seat
+
+
+def resign(draft: Draft) -> None:
+    """A person gives up: of two players the other wins; of three a bot goes on in the seat for good."""
+    require_playing(draft)
+    room, seat = draft.room, draft.seat_row
+    seat.resigned, seat.standing_in, seat.bot, seat.ends = True, False, seat.bot or "captain", False
+    draft.note("seat-resigned")
+    people = [other for other in room.seats if other.kind == "person" and not other.resigned]
+    if len(room.seats) == 2 or not people:
+        room.row.status, room.row.ended = "over", "resigned"
+        others = [other.seat for other in room.seats if other is not seat]
+        room.row.winner = others[0] if len(room.seats) == 2 else None
+    else:
+        end_if_agreed(draft)
+
+
+@command
+def offer_end(draft: Draft, agree: bool) -> None:
+    """A seat agrees to end the game undecided, or no longer does; when all people agree it ends."""
+    require_playing(draft)
+    if agree and not draft.seat_row.ends:
+        draft.seat_row.ends = True
+        draft.note("end-offered")
+        end_if_agreed(draft)
+    elif not agree and any(seat.ends for seat in draft.room.seats):
+        for seat in draft.room.seats:
+            seat.ends = False
+        draft.note("end-refused")
+
+
+def end_if_agreed(draft: Draft) -> None:
+    """Whether all who still play agree that the game ends undecided."""
+    room = draft.room
+    people = [seat for seat in room.seats if seat.kind == "person" and not seat.resigned]
+    if people and all(seat.ends for seat in people):
+        room.row.status, room.row.ended = "over", "agreed"
+        draft.note("end-agreed")
+
+
+@command
+def mark_read(draft: Draft, sequence: int) -> None:
+    """All messages until a number of the seat's own count are read."""
+    room, seat = draft.room, draft.seat_row
+    said = sum(
+        any(event.kind == "said" for event in entry.events)
+        for number, entry in room.seen_after(draft.seat, 0)
+        if number <= sequence
+    )
+    seat.read = max(seat.read, said)
+
+
+@command
+def set_token(draft: Draft, token: str) -> None:
+    """A seat gets another token, which is kept hashed."""
+    draft.seat_row.token = token
+
+
+@command
+def set_player(draft: Draft, player: str) -> None:
+    """A seat is a player's from now on."""
+    draft.seat_row.player = player

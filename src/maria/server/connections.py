@@ -1,0 +1,183 @@
+"""Live connections: whoever looks on hears of a change as soon as it is written, and only what he may."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from collections import Counter
+
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from maria.server.access import audience_of, hash_token
+from maria.server.clients import RateLimiter
+from maria.server.errors import Refused
+from maria.server.models import GameId, Language, Token
+from maria.server.room import Audience, Room
+from maria.server.rooms import Rooms
+from maria.server.serializers import serialized_update
+
+HELLO_TIMEOUT = 10.0
+"""Seconds for the first message of a connection."""
+IDLE_TIMEOUT = 90.0
+"""Seconds without any message after which a connection is given up; a client pings in half the time."""
+BURST = 20.0
+"""Messages at once."""
+INVALID, FORBIDDEN, TOO_MANY, BROKEN, STOPPING = 4400, 4403, 4429, 1011, 1012
+"""How a connection is closed: a message that is none, no access, too many messages, our fault, we stop."""
+log = logging.getLogger("maria")
+
+
+class Hello(BaseModel):
+    """The first message of a client: which game, as whom, and what it has seen already."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    game: GameId
+    token: Token | None = None
+    seat: str | None = Field(None, max_length=32)
+    after: int = Field(0, ge=0, le=2**53)
+    lang: Language = "en"
+
+
+class Connection:
+    """Somebody who looks on."""
+
+    def __init__(self, socket: WebSocket, hello: Hello, room: Room, audience: Audience) -> None:
+        """Takes what the client has said of itself, and what that opened."""
+        self.socket, self.hello, self.audience = socket, hello, audience
+        self.key = hash_token(hello.token or "")
+        seat = None if audience is None else room.seats[audience]
+        self.player = seat.player if seat and seat.token != self.key else None
+        """Who was let in by a personal link."""
+        self.after = hello.after
+        self.news = asyncio.Event()
+        self.sent = ""
+
+    def is_admitted(self, room: Room) -> bool:
+        """Whether what let him in still does: a seat's token can be replaced, and a player deleted."""
+        if self.audience is None:
+            return True
+        seat = room.seats[self.audience]
+        return seat.token == self.key or (self.player is not None and seat.player == self.player)
+
+
+class Connections:
+    """All live connections of this process."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        """Nobody looks on yet."""
+        self.rooms = rooms
+        self.by_game: dict[str, set[Connection]] = {}
+        self.clients: Counter[str] = Counter()
+
+    @property
+    def count(self) -> int:
+        """How many look on."""
+        return sum(map(len, self.by_game.values()))
+
+    def is_online(self, game: str, seat: int) -> bool:
+        """Whether a seat looks on, as far as this process knows."""
+        return any(connection.audience == seat for connection in self.by_game.get(game, ()))
+
+    def notify(self, game: str) -> None:
+        """A game has changed: everybody who looks on is told."""
+        for connection in self.by_game.get(game, ()):
+            connection.news.set()
+
+    async def serve(self, socket: WebSocket, client: str) -> None:
+        """A connection from its beginning to its end."""
+        await socket.accept()
+        if self.clients[client] >= self.rooms.settings.limits.connections:
+            await socket.close(TOO_MANY)
+            return
+        self.clients[client] += 1
+        try:
+            await self._serve(socket)
+        except (TimeoutError, KeyError):  # nothing came, or no text
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                await socket.close(INVALID)
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            self.clients[client] -= 1
+            if not self.clients[client]:
+                del self.clients[client]
+
+    async def _serve(self, socket: WebSocket) -> None:
+        async with asyncio.timeout(HELLO_TIMEOUT):
+            text = await socket.receive_text()
+        try:
+            hello = Hello.model_validate(json.loads(text))
+        except (ValidationError, ValueError, RecursionError):
+            await socket.close(INVALID)
+            return
+        try:
+            room = await self.rooms.get(hello.game)
+            audience = await audience_of(self.rooms.database, room, hello.token, hello.seat)
+        except Refused:
+            await socket.close(FORBIDDEN)
+            return
+        connection = Connection(socket, hello, room, audience)
+        connections = self.by_game.setdefault(hello.game, set())
+        was_online = self.is_online(hello.game, audience) if audience is not None else True
+        connections.add(connection)
+        if not was_online:
+            self.notify(hello.game)
+        sending = asyncio.create_task(self._send_updates(connection))
+        try:
+            await self._receive(connection)
+        finally:
+            sending.cancel()
+            connections.discard(connection)
+            if not connections:
+                self.by_game.pop(hello.game, None)
+            elif audience is not None and not self.is_online(hello.game, audience):
+                self.notify(hello.game)
+
+    async def _send_updates(self, connection: Connection) -> None:
+        """Sends what has changed, whenever it has; what comes meanwhile goes together."""
+        try:
+            await self.rooms.get(connection.hello.game)  # what has happened before we began to listen
+            while await self._send_update(connection):
+                await connection.news.wait()
+            await connection.socket.close(FORBIDDEN)
+        except (WebSocketDisconnect, RuntimeError):
+            return
+        except Exception:
+            log.exception("live-connection-failed")
+            await connection.socket.close(BROKEN)
+
+    async def _send_update(self, connection: Connection) -> bool:
+        """Sends what is new to somebody who looks on; False if he may no longer."""
+        connection.news.clear()
+        hello = connection.hello
+        room = await self.rooms.get_loaded(hello.game)
+        if not connection.is_admitted(room):
+            return False
+        update = serialized_update(room, connection.audience, connection.after, hello.lang, self.is_online)
+        if update.has_news or update.table != connection.sent:
+            connection.after, connection.sent = update.seq, update.table
+            await connection.socket.send_text(update.json)
+        return True
+
+    async def _receive(self, connection: Connection) -> None:
+        """Pings alone come this way; who sends too much is cut off."""
+        limiter = RateLimiter(self.rooms.settings.limits.messages, BURST)
+        while True:
+            async with asyncio.timeout(IDLE_TIMEOUT):
+                text = await connection.socket.receive_text()
+            if not limiter.allows("", time.monotonic()) or len(text) > 200:
+                await connection.socket.close(TOO_MANY)
+                return
+            await connection.socket.send_text('{"pong":true}')
+
+    async def stop(self) -> None:
+        """Says good-bye: clients come back by themselves."""
+        for connections in list(self.by_game.values()):
+            for connection in list(connections):
+                with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                    await connection.socket.close(STOPPING)

@@ -1,0 +1,107 @@
+"""New games: to be played from the beginning, or gone on with from a record."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any
+
+from maria import record
+from maria.game import ENGINE, Game, check_setting
+from maria.rules.variants import find_variant
+from maria.server.access import hash_token, new_token
+from maria.server.commands import begin, known_bot
+from maria.server.errors import Refused
+from maria.server.models import BotSeat, LoadedGame, NewGame
+from maria.server.packs import newest, packs
+from maria.server.room import BEGINS, RECORD, TABLE, Room
+from maria.server.rooms import Rooms
+from maria.server.settings import DAY
+from maria.server.storage import games
+from maria.server.storage.rows import GameRow, LineRow, SeatRow
+
+
+async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> tuple[Room, dict[str, str]]:
+    """A new game, and the tokens of the seats for people."""
+    check_setting(wanted.variant, wanted.players, wanted.options)
+    names = find_variant(wanted.variant, wanted.players, wanted.options).seats
+    for name in wanted.seats:
+        if name not in names:
+            raise Refused(422, "server-unknown-seat", seat=name[:30], seats=", ".join(names))
+    bots = {name: seat for name, seat in wanted.seats.items() if isinstance(seat, BotSeat)}
+    for bot in bots.values():
+        known_bot(bot.bot)
+    row = GameRow(
+        **_common(wanted.name, client, rooms.settings.now()),
+        variant=wanted.variant,
+        players=wanted.players,
+        options=json.dumps(sorted(set(wanted.options))),
+        pack=newest().pack.hash,
+        engine=ENGINE,
+        status="waiting",
+        watch=wanted.watch,
+        days=wanted.days,
+        stand_in=wanted.stand_in,
+        secret=secrets.token_hex(32),
+    )
+    tokens = await _add(rooms, row, bots, [])
+    if len(bots) == len(names):
+        await rooms.change(row.id, lambda room: 0, begin)
+    return await rooms.get(row.id), tokens
+
+
+async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> tuple[Room, dict[str, str]]:
+    """A game from a record: to go on with, or to step through if it is over."""
+    game = await rooms.in_thread(_read_record, wanted.record)
+    header, outcome, now = game.header, game.outcome, rooms.settings.now()
+    lines = [LineRow(1, now, game.seats[0], TABLE, BEGINS)]
+    for number, line in enumerate(game.lines, 2):
+        said = record.read_message(game.seats, line)
+        seat = said[0] if said else record.split_line(game.seats, line)[0]
+        lines.append(LineRow(number, now, game.seats[seat], RECORD, line))
+    row = GameRow(
+        **_common(wanted.name, client, now),
+        variant=header.variant,
+        players=header.players,
+        options=json.dumps(sorted(header.option_names())),
+        pack=header.hash,
+        engine=header.engine,
+        status="over" if outcome else "running",
+        seed=header.seed,
+        lines=len(lines),
+        ended="rules" if outcome else None,
+        winner=outcome.winner if outcome else None,
+        rule=outcome.rule if outcome else None,
+    )
+    tokens = await _add(rooms, row, {}, lines)
+    if not outcome:
+        await rooms.change(row.id, lambda room: 0, lambda draft: None)
+    return await rooms.get(row.id), tokens
+
+
+def _read_record(text: str) -> Game:
+    """The game of a record, with whichever pack it was made with; what is wrong with it is told."""
+    header, _ = record.read_header(text)
+    return Game.load(text, packs().get(header.hash))
+
+
+def _common(name: str, client: str, now: float) -> dict[str, Any]:
+    """What every new game has."""
+    common = {"id": secrets.token_urlsafe(12), "name": " ".join(name.split())}
+    return {**common, "creator": hash_token(client), "created": now, "changed": now}
+
+
+async def _add(rooms: Rooms, row: GameRow, bots: dict[str, BotSeat], lines: list[LineRow]) -> dict[str, str]:
+    """Puts a game into the database, if the client may start one more; gives the people's tokens."""
+    tokens = {seat: new_token() for seat in row.seat_names}
+    sitting = {seat: SeatRow(seat, hash_token(token)) for seat, token in tokens.items()}
+    for name, bot in bots.items():
+        seat = sitting[name]
+        seat.kind, seat.taken, seat.name = "bot", True, bot.name
+        seat.bot, seat.seconds = bot.bot, bot.seconds
+    most = rooms.settings.limits.games
+    async with rooms.database.writing() as tx:
+        if await games.count_created(tx, row.creator, row.created - DAY) >= most:
+            raise Refused(429, "server-too-many-games", most=most)
+        await games.add_game(tx, row, sitting.values(), lines)
+    return {seat: token for seat, token in tokens.items() if seat not in bots}

@@ -1,0 +1,154 @@
+"""What stands before every request: limits, security headers, metrics, and a log that tells no secrets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+import time
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
+
+from maria.server.clients import RateLimiter, client_address
+from maria.server.monitoring import REQUESTS, SECONDS
+from maria.server.settings import Settings
+from maria.texts import Catalogue
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline';"
+        " font-src 'self' data:; connect-src 'self'; object-src 'none';"
+        " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+"""Sent with every answer."""
+CONTENT_LENGTH = re.compile("[0-9]{1,15}")
+BODY_TIMEOUT = 20.0
+"""Seconds for the body of a request."""
+log = logging.getLogger("maria")
+say = Catalogue("en")
+
+
+class TooLarge(Exception):
+    """A body that is longer than we read."""
+
+    def __init__(self, most: int) -> None:
+        """Takes the bytes that we do read."""
+        self.most = most
+        super().__init__(most)
+
+
+class RequestMiddleware:
+    """Middleware for every request."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        """Takes the application behind it."""
+        self.app, self.settings = app, settings
+        self.limiter = RateLimiter(settings.limits.requests, settings.limits.burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Lets a request through, or answers it."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        client = client_address(scope, self.settings.behind_proxy)
+        may = self.limiter.allows(client, time.monotonic())
+        if scope["type"] == "websocket":
+            await (self.app if may else WebSocketClose())(scope, receive, send)
+            return
+        started = time.perf_counter()
+        status = 500
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        if may:
+            await self._pass_on(scope, receive, answer)
+        else:
+            await send_problem(answer, 429, "server-too-fast")
+        taken = time.perf_counter() - started
+        route = getattr(scope.get("route"), "path", "-")
+        REQUESTS.labels(route, status).inc()
+        SECONDS.labels(route).observe(taken)
+        log.info(
+            "request",
+            extra={"method": scope["method"], "route": route, "status": status, "ms": round(taken * 1000, 1)},
+        )
+
+    async def _pass_on(self, scope: Scope, receive: Receive, answer: Send) -> None:
+        """Hands a request on when it is there; whatever goes wrong is answered with a sentence."""
+        try:
+            async with asyncio.timeout(BODY_TIMEOUT):
+                body = await read_body(scope, receive, self.settings.limits.body)
+        except TooLarge as error:
+            await send_problem(answer, 413, "server-too-large", most=error.most)
+            return
+        except TimeoutError:
+            await send_problem(answer, 408, "server-too-slow")
+            return
+        except ClientDisconnect:
+            return
+        given, begun = False, False
+
+        async def once() -> Message:
+            nonlocal given
+            if given:
+                return await receive()
+            given = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        async def watched(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await answer(message)
+
+        try:
+            await self.app(scope, once, watched)
+        except Exception:
+            log.exception("request-failed", extra={"method": scope["method"]})
+            if not begun:
+                await send_problem(answer, 500, "server-broken")
+
+
+async def read_body(scope: Scope, receive: Receive, most: int) -> bytes:
+    """The body of a request, which has at most so many bytes; what is too long is not even waited for."""
+    told = Headers(scope=scope).get("content-length", "0")
+    if not CONTENT_LENGTH.fullmatch(told) or int(told) > most:
+        raise TooLarge(most)
+    parts: list[bytes] = []
+    left, more = most, True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
+        parts.append(message.get("body", b""))
+        left, more = left - len(parts[-1]), message.get("more_body", False)
+        if left < 0:
+            raise TooLarge(most)
+    return b"".join(parts)
+
+
+async def send_problem(send: Send, status: int, key: str, **values: int) -> None:
+    """Answers a request with a problem."""
+    body = json.dumps({"error": key, "text": say(key, **values)}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

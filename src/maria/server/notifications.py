@@ -1,0 +1,206 @@
+"""Messages to players who do not look on: by webhook and by e-mail, sent once, tried again when they fail."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import logging
+import re
+import smtplib
+import socket
+import ssl
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from email.message import EmailMessage
+from typing import Any, Literal, TypeVar
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import httpx
+
+from maria.server.settings import Settings
+from maria.server.storage import notices
+from maria.server.storage.database import Database, Transaction
+from maria.server.storage.rows import NoticeRow, SeatRow
+from maria.texts import Catalogue, MessageError
+
+NoticeKind = Literal["turn", "reminder"]
+Result = TypeVar("Result")
+DELAY = 20.0
+"""Seconds until a message is sent: who acts meanwhile needs none."""
+TRIES = 5
+AT_ONCE = 20
+"""Messages that are sent at the same time; who is slow to take one delays few others."""
+TIMEOUT = 10.0
+SENDERS = ThreadPoolExecutor(4, "post")
+"""Where we wait for others; whoever is slow there holds up nothing else."""
+ADDRESS = re.compile(r"[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
+log = logging.getLogger("maria")
+say = Catalogue("en")
+
+
+class AddressError(MessageError):
+    """An address that nothing is sent to."""
+
+
+# ---------------------------------------------------------------- the list of what is to be sent
+
+
+async def add_notice(tx: Transaction, game: str, seat: SeatRow, kind: NoticeKind, now: float) -> None:
+    """Notes that whoever sits there is to be told, if he has a personal link; what is older is not sent."""
+    if seat.player:
+        await notices.replace_notices(tx, game, seat, kind, now + DELAY)
+
+
+async def send_due(database: Database, settings: Settings) -> int:
+    """Sends what is due, or the first messages of it; gives how many went out."""
+    due: list[NoticeRow] = []
+    while len(due) < AT_ONCE and (notice := await _next_due(database, settings.now())) is not None:
+        due.append(notice)
+    return sum(await asyncio.gather(*(_send(database, settings, notice) for notice in due)))
+
+
+async def _send(database: Database, settings: Settings, notice: NoticeRow) -> bool:
+    """Sends a message, and crosses it off the list; False if it did not arrive."""
+    text = _text(notice, settings)
+    try:
+        if notice.way == "mail":
+            await _in_thread(send_mail, settings.smtp, notice.email, say("notice-subject"), text)
+        else:
+            await post_webhook(notice.webhook, text, settings.local_webhooks)
+    except (OSError, MessageError, httpx.HTTPError, smtplib.SMTPException) as error:
+        log.warning("notice-failed", extra={"way": notice.way, "reason": type(error).__name__})
+        return False
+    async with database.writing() as tx:
+        await notices.delete_notice(tx, notice)
+    return True
+
+
+async def _next_due(database: Database, now: float) -> NoticeRow | None:
+    """The next message that is due; its next try is put off first, so that no two processes send it."""
+    async with database.writing() as tx:
+        while (found := await notices.next_notice(tx, now)) is not None:
+            if found.since is None or found.status != "running" or found.tries >= TRIES:
+                await notices.delete_notice(tx, found)
+                continue
+            await notices.postpone_notice(tx, found, now + 60 * 4**found.tries)
+            return found
+    return None
+
+
+async def _in_thread(work: Callable[..., Result], *given: Any) -> Result:
+    return await asyncio.get_running_loop().run_in_executor(SENDERS, work, *given)
+
+
+def _text(notice: NoticeRow, settings: Settings) -> str:
+    role = say(f"role-{notice.seat}")
+    link = f"{settings.address}/#game={notice.game}" if settings.address else ""
+    return say(f"notice-{notice.kind}", game=notice.name or say("server-game"), seat=role, link=link)
+
+
+# ---------------------------------------------------------------- webhooks
+
+
+def check_webhook(url: str, local: bool) -> httpx.URL:
+    """The address of a webhook: https alone, no name or password in it, and the ordinary port."""
+    try:
+        parts = httpx.URL(url)
+    except (httpx.InvalidURL, ValueError):
+        raise AddressError("notice-webhook") from None
+    ordinary = parts.scheme == "https" and parts.port is None
+    if not parts.host or parts.userinfo or not (ordinary or (local and parts.scheme == "http")):
+        raise AddressError("notice-webhook")
+    return parts
+
+
+async def resolve(url: httpx.URL, local: bool) -> str:
+    """The address that the name in a webhook stands for now; private and local ones are refused."""
+    try:
+        async with asyncio.timeout(TIMEOUT):
+            host, port = url.raw_host.decode(), url.port or 443
+            found = await _in_thread(socket.getaddrinfo, host, port, 0, socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        raise AddressError("notice-webhook-name") from None
+    addresses = [str(entry[4][0]) for entry in found]
+    if not local and not all(is_public(address) for address in addresses):
+        raise AddressError("notice-webhook-private")
+    return addresses[0]
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is one of the open network, also if it stands for one of an older kind."""
+    given = ipaddress.ip_address(address.partition("%")[0])
+    number = getattr(given, "ipv4_mapped", None) or getattr(given, "sixtofour", None) or given
+    local = number.is_multicast or number.is_reserved or getattr(number, "is_site_local", False)
+    return bool(number.is_global) and not local
+
+
+async def post_webhook(address: str, text: str, local: bool) -> None:
+    """Posts a message to a webhook; the address that was checked is the one that is used."""
+    url = check_webhook(address, local)
+    target = url.copy_with(host=await resolve(url, local))
+    async with httpx.AsyncClient(timeout=TIMEOUT, follow_redirects=False, trust_env=False) as client:
+        request = client.build_request(
+            "POST", target, json={"content": text, "text": text}, headers={"Host": url.netloc.decode()}
+        )
+        request.extensions["sni_hostname"] = url.raw_host.decode()
+        async with asyncio.timeout(TIMEOUT):
+            answer = await client.send(request, stream=True)
+            await answer.aclose()
+        answer.raise_for_status()
+
+
+# ---------------------------------------------------------------- e-mail
+
+
+def check_smtp(url: str) -> None:
+    """Settings for e-mail that make sense."""
+    try:
+        parts = urlsplit(url)
+        given = parts.scheme in ("smtp", "smtps") and parts.hostname and parts.port != 0
+        EmailMessage()["From"] = parse_qs(parts.query)["from"][0]
+    except (ValueError, KeyError):
+        given = False
+    if not given:
+        raise AddressError("notice-smtp")
+
+
+async def send_confirmation(settings: Settings, email: str, code: str) -> None:
+    """Sends the code with which the owner of an address confirms it."""
+    if not settings.smtp:
+        raise AddressError("notice-no-mail")
+    if not ADDRESS.fullmatch(email):
+        raise AddressError("notice-address")
+    link = f"{settings.address}/#confirm={code}" if settings.address else code
+    try:
+        await _in_thread(
+            send_mail, settings.smtp, email, say("notice-confirm-subject"), say("notice-confirm", link=link)
+        )
+    except (OSError, smtplib.SMTPException):
+        raise AddressError("notice-mail-failed") from None
+
+
+def send_mail(smtp: str, to: str, subject: str, text: str) -> None:
+    """Sends an e-mail by the settings: smtp or smtps, with STARTTLS where the server has it.
+
+    A password goes only to a server that proves who it is.
+    """
+    parts = urlsplit(smtp)
+    message = EmailMessage()
+    message["From"] = parse_qs(parts.query)["from"][0]
+    message["To"] = to
+    message["Subject"] = subject
+    message.set_content(text)
+    secure = parts.scheme == "smtps"
+    trusted = ssl.create_default_context() if secure or parts.username else None
+    port = parts.port or (465 if secure else 25)
+    with (
+        smtplib.SMTP_SSL(parts.hostname or "", port, timeout=TIMEOUT, context=trusted)
+        if secure
+        else smtplib.SMTP(parts.hostname or "", port, timeout=TIMEOUT)
+    ) as server:
+        server.ehlo_or_helo_if_needed()
+        if not secure and (parts.username or server.has_extn("starttls")):
+            server.starttls(context=trusted)
+        if parts.username:
+            server.login(unquote(parts.username), unquote(parts.password or ""))
+        server.send_message(message)

@@ -1,0 +1,153 @@
+"""Facts as they go over the wire: models made of the declarations in `reading`, with words added.
+
+A field that is called `action` is written in the record's notation; any other field that holds an action is
+a `Choice`: its text, what it is called, and what it would bring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from functools import cache
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from pydantic import BaseModel, create_model
+
+from maria.actions import Action
+from maria.game import Game
+from maria.notation import format_action
+from maria.reading import anytime, goals, politics, position, sequence
+from maria.reading.fact import Fact
+from maria.rules.victory import Goal
+from maria.telling import choices as choices_in_words
+from maria.telling import position as in_words
+from maria.telling.log import tell
+from maria.telling.parts import Linked, Parts, parts
+from maria.telling.words import Words
+
+
+class Choice(BaseModel):
+    """Something that can be done: its text, what it is called, and what it would bring."""
+
+    action: str
+    label: Parts
+    effects: list[Parts] = []
+
+
+# ---------------------------------------------------------------- words that are added to facts
+
+
+def _instruction(words: Words, fact: politics.ExecuteDetail) -> str | None:
+    told = choices_in_words.instruction(words, fact.power, fact.political)
+    return None if fact.barred or not told else told
+
+
+def _answer(words: Words, fact: anytime.AtAnyTime) -> str | None:
+    """20: the answer to the latest proposal of this turn, as long as nothing else was proposed."""
+    events = (event for move in reversed(words.game.moves) for event in reversed(move.events))
+    about = ("proposed", "declined", "contract", "contract-ended", "turn")
+    latest = next((event for event in events if event.kind in about), None)
+    return tell(words, latest, None) if latest and latest.kind not in ("proposed", "turn") else None
+
+
+WORDED: dict[type, dict[str, tuple[Any, Callable[[Words, Any], str | list[str] | None]]]] = {
+    Goal: {"text": (Parts, in_words.goal)},
+    goals.Ending: {"text": (Parts, in_words.ending)},
+    sequence.Sequence: {"words": (Parts, in_words.place_in_turn)},
+    position.Politics: {
+        "election": (Parts, in_words.election),
+        "agreements": (list[Parts], lambda words, fact: in_words.agreements(words, fact.agreed)),
+    },
+    anytime.AtAnyTime: {"answer": (Parts | None, _answer)},
+    anytime.RunningContract: {"text": (Parts, in_words.contract)},
+    anytime.StandingProposal: {"text": (Parts, in_words.proposal)},
+    politics.ExecuteDetail: {"instruction": (Parts | None, _instruction)},
+    politics.ShiftOption: {
+        "meaning": (Parts, lambda words, fact: in_words.box_of(words, fact.track, fact.box)),
+        "label": (Parts, lambda words, fact: in_words.shift(words, fact.boxes)),
+    },
+}
+"""Fields that tell a fact in words: their names, what they are on the wire, and who finds the words."""
+
+
+# ---------------------------------------------------------------- models
+
+
+def _names(fact: type) -> list[str]:
+    """The fields of a fact."""
+    named: tuple[str, ...] | None = getattr(fact, "_fields", None)
+    return list(named) if named else [field.name for field in fields(fact)]
+
+
+def _is_fact(hint: Any) -> bool:
+    return isinstance(hint, type) and (issubclass(hint, Fact) or hasattr(hint, "_fields"))
+
+
+@cache
+def model_of(fact: type) -> type[BaseModel]:
+    """The model of a kind of facts."""
+    hints = get_type_hints(fact)
+    made: dict[str, Any] = {name: (_wire(hints[name], name), ...) for name in _names(fact)}
+    made |= {name: (kind, ...) for name, (kind, _) in WORDED.get(fact, {}).items()}
+    return create_model(fact.__name__, __doc__=fact.__doc__, **made)
+
+
+def _wire(hint: Any, name: str) -> Any:
+    """The type of a field on the wire."""
+    if isinstance(hint, type) and issubclass(hint, Action):
+        return str if name == "action" else Choice
+    if _is_fact(hint):
+        return model_of(hint)
+    if get_origin(hint) is list:
+        return list[_wire(get_args(hint)[0], name)]  # type: ignore[misc]
+    if get_origin(hint) in (Union, UnionType):
+        return Union[tuple(_wire(part, name) for part in get_args(hint))]  # noqa: UP007
+    return hint
+
+
+# ---------------------------------------------------------------- facts of one game for one reader
+
+
+class Shaper:
+    """Makes what goes over the wire of the facts of one game, in one language."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        """Takes the position as it is now."""
+        self.state, self.words = game.state, Linked(game, language)
+
+    def text(self, action: Action) -> str:
+        """An action in the record's notation."""
+        return format_action(self.state, action)
+
+    def choice(self, fact: Any, action: Action) -> Choice:
+        """Something that can be done, in words; the fact that it stands in tells what it would bring."""
+        label = choices_in_words.label(self.words, action)
+        effects = choices_in_words.effects(fact, action, self.words)
+        return Choice(action=self.text(action), label=parts(label), effects=list(map(parts, effects)))
+
+    def choices(self, fact: Any) -> Iterator[Choice]:
+        """All actions that stand in a fact, in words."""
+        for name in _names(type(fact)):
+            value = getattr(fact, name)
+            for entry in value if isinstance(value, list) else [value]:
+                if isinstance(entry, Action):
+                    yield self.choice(fact, entry)
+                elif _is_fact(type(entry)):
+                    yield from self.choices(entry)
+
+    def shaped(self, fact: Any) -> Any:
+        """A fact as its model."""
+        values = {name: self._shaped(fact, name, getattr(fact, name)) for name in _names(type(fact))}
+        for name, (_, tell_it) in WORDED.get(type(fact), {}).items():
+            text = tell_it(self.words, fact)
+            values[name] = list(map(parts, text)) if isinstance(text, list) else parts(text) if text else None
+        kind: type = type(fact)
+        return model_of(kind).model_construct(**values)
+
+    def _shaped(self, fact: Any, name: str, value: Any) -> Any:
+        if isinstance(value, Action):
+            return self.text(value) if name == "action" else self.choice(fact, value)
+        if _is_fact(type(value)):
+            return self.shaped(value)
+        return [self._shaped(fact, name, entry) for entry in value] if isinstance(value, list) else value

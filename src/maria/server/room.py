@@ -1,0 +1,278 @@
+"""A game in memory and who sits at it: made of the game's lines alone, and shown to each as he may know it.
+
+Every line has a number in the database, but not every seat hears of every line: nothing at all is told of a
+troop transfer of another seat (6.e). So each audience, a seat or the spectators, counts for itself what it
+may see, and nothing shows that it has missed something.
+
+A room that others can see is not changed any more: what changes it changes a copy, which takes its place
+when the database has it. So nobody is ever told of something that might still be lost.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from maria import engine, record
+from maria.game import Game
+from maria.rules.hussars import HussarStage
+from maria.rules.movement import Movement
+from maria.rules.setup import Splitting
+from maria.rules.step import Event
+from maria.server.errors import Refused
+from maria.server.packs import packs
+from maria.server.settings import DAY
+from maria.server.storage.rows import GameRow, LineRow, SeatRow, Status
+from maria.state import State, Step
+from maria.telling.story import Story
+from maria.view import Public, public
+
+Audience = int | None
+"""A seat by its number; None for spectators."""
+RECORD, TABLE = "record", "table"
+"""The kinds of lines: those of the record, and what happens around it."""
+BEGINS = "game-begins"
+"""What happened at the table when the cards were shuffled; the first events of the game belong to it."""
+LASTING: dict[type[Step], Callable[[Any], object]] = {
+    Splitting: lambda step: None,
+    HussarStage: lambda step: None,
+    Movement: lambda step: step.stage,
+}
+"""Steps in which several actions are taken, or several seats act in any order: what tells one from the next.
+All other steps are gone as soon as one of their values is another."""
+
+
+@dataclass(slots=True)
+class LogEntry:
+    """A line and what happened by it."""
+
+    line: LineRow
+    events: list[Event]
+
+
+class DifferentRules(Exception):
+    """A line that today's rules do not take, or that leads elsewhere than it did."""
+
+
+@dataclass(slots=True, eq=False)
+class Room:
+    """A game and who sits at it."""
+
+    row: GameRow
+    """What the database says of the game, as far as this process has followed it."""
+    seats: list[SeatRow]
+    game: Game | None = None
+    story: Story | None = None
+    log: list[LogEntry] = field(default_factory=list)
+    step: int = 0
+    """How many decisions there were: the number of the one that is open."""
+    differs: int = 0
+    """The line of the record from which on today's rules differ, 0 if they do not."""
+    later: list[str] = field(default_factory=list)
+    """The lines of the record from there on, as they stand."""
+    records: int = 0
+    messages: int = 0
+    _step: tuple[object, ...] = ()
+    _asked: tuple[int, ...] | None = None
+    _public: Public | None = None
+    _visible: dict[Audience, list[int]] = field(default_factory=dict)
+    """For each audience the places in `log` of what it may see."""
+
+    @property
+    def id(self) -> str:
+        """The id of the game."""
+        return self.row.id
+
+    @property
+    def status(self) -> Status:
+        """Whether people still join, or play, or have played."""
+        return self.row.status
+
+    @property
+    def position(self) -> State:
+        """The position of a game that has begun."""
+        assert self.game is not None
+        return self.game.state
+
+    @property
+    def public(self) -> Public:
+        """What everybody may know of the position; made once."""
+        if self._public is None:
+            self._public = public(self.position)
+        return self._public
+
+    def number_of(self, seat: str) -> int:
+        """The number of a seat."""
+        return next(number for number, entry in enumerate(self.seats) if entry.seat == seat)
+
+    def begin(self, game: Game) -> None:
+        """The cards are shuffled and everybody knows the first question."""
+        self.game, self.story = game, Story(game)
+        self._step = name_of_step(game.state)
+        self._asked = self._public = None
+
+    def copy(self) -> Room:
+        """A room to be changed; nothing that is done to it changes this one."""
+        other = replace(self, row=replace(self.row), seats=[replace(seat) for seat in self.seats])
+        if self.story is not None:
+            other.story = self.story.copy()
+            other.game = other.story.game
+        other.log, other.later = self.log.copy(), self.later.copy()
+        other._visible = {audience: places.copy() for audience, places in self._visible.items()}
+        return other
+
+    # ------------------------------------------------------------ lines
+
+    def catch_up(self, missed: Iterable[LineRow]) -> None:
+        """Takes in all lines that were missed; the game stops where today's rules begin to differ."""
+        if self.game is None and self.row.seed is not None:
+            self.begin(initial_game(self.row))
+        for line in missed:
+            try:
+                self.take_in(line)
+            except DifferentRules:
+                game = initial_game(self.row)
+                for entry in self.log:
+                    if entry.line.kind == RECORD:
+                        game.play(entry.line.text)
+                self.begin(game)
+                self.differs, self.later = self.records, [line.text]
+
+    def take_in(self, line: LineRow) -> None:
+        """Takes in a line that the database has."""
+        if line.kind == TABLE:
+            events = [Event(line.text, {"seat": self.number_of(line.seat)} if line.seat else {"seat": -1})]
+            if line.text == BEGINS:
+                assert self.game is not None
+                events += self.game.started
+        else:
+            assert self.story is not None
+            if self.differs:
+                self.later.append(line.text)
+                return
+            self.records += 1
+            try:
+                _, events = self.story.play(line.text)
+            except Exception:  # whatever other rules made of it
+                raise DifferentRules from None
+            if line.position and line.position != self.fingerprint():
+                raise DifferentRules
+        self.add_to_log(line, events)
+
+    def add_to_log(self, line: LineRow, events: list[Event]) -> None:
+        """Adds what happened to what each audience sees."""
+        self.log.append(LogEntry(line, events))
+        self.messages += any(event.kind == "said" for event in events)
+        place = len(self.log) - 1
+        for audience in (*range(len(self.seats)), None):
+            if sees(events, audience):
+                self._visible.setdefault(audience, []).append(place)
+        self._asked = self._public = None
+        if self.game is not None:
+            step = name_of_step(self.game.state)
+            if step != self._step:
+                self.step += 1
+                self._step = step
+
+    def fingerprint(self) -> str:
+        """The beginning of the position's hash."""
+        return engine.fingerprint(self.position)[:16]
+
+    # ------------------------------------------------------------ what an audience sees
+
+    def sequence(self, audience: Audience) -> int:
+        """How many lines the audience has seen."""
+        return len(self._visible.get(audience, ()))
+
+    def last_seen(self, audience: Audience) -> LogEntry | None:
+        """What the audience has seen last."""
+        places = self._visible.get(audience)
+        return self.log[places[-1]] if places else None
+
+    def seen_after(self, audience: Audience, after: int) -> Iterator[tuple[int, LogEntry]]:
+        """What the audience has seen after a number of its own, with the numbers."""
+        places = self._visible.get(audience, [])
+        for number in range(max(after, 0), len(places)):
+            yield number + 1, self.log[places[number]]
+
+    def lines_until(self, audience: Audience, sequence: int, every: bool) -> int:
+        """How many lines of the record there were when the audience had seen so much, or of all lines."""
+        places = list(range(len(self.log))) if every else self._visible.get(audience, [])
+        until = places[min(sequence, len(places)) - 1] + 1 if sequence > 0 and places else 0
+        return sum(entry.line.kind == RECORD for entry in self.log[:until])
+
+    def unread(self, seat: int) -> int:
+        """The messages that a seat has not read."""
+        return max(0, self.messages - self.seats[seat].read)
+
+    # ------------------------------------------------------------ whom the game waits for
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that the game waits for, for a decision."""
+        if self._asked is None:
+            self._asked = engine.to_act(self.position)
+        return self._asked
+
+    def waits_for(self) -> list[int]:
+        """The seats that the game waits for: for a decision, or for the answer to a request."""
+        if self.game is None or self.status != "running" or self.differs:
+            return []
+        waiting = list(self.asked())
+        request = self.game.request
+        if request:
+            waiting += [
+                number
+                for number, seat in enumerate(self.seats)
+                if seat.seat not in request.granted and number not in waiting
+            ]
+        return waiting
+
+    def deadline(self, seat: SeatRow) -> float | None:
+        """When a seat's time runs out."""
+        days = self.row.days
+        return seat.since + days * DAY if days and seat.since is not None and not seat.by_bot else None
+
+    def proposals_to(self, seat: int) -> bool:
+        """20: whether another seat has proposed something to this one."""
+        state = self.position
+        return any(
+            seat in (state.seat_of[giver], state.seat_of[taker]) and by != seat
+            for giver, taker, _, by in state.proposals
+        )
+
+    def bot_due(self) -> bool:
+        """Whether a bot has something to do."""
+        if self.game is None or self.status != "running" or self.differs:
+            return False
+        waiting = self.waits_for()
+        return any(
+            seat.by_bot and (number in waiting or self.proposals_to(number))
+            for number, seat in enumerate(self.seats)
+        )
+
+
+def initial_game(row: GameRow) -> Game:
+    """A game at its first decision."""
+    box = packs().get(row.pack)
+    if box is None:
+        raise Refused(409, "server-no-pack", pack=row.pack[:12])
+    assert row.seed is not None
+    options = tuple(json.loads(row.options))
+    return Game(box, record.header_of(box, row.variant, row.players, row.engine, row.seed, options))
+
+
+def sees(events: Iterable[Event], audience: Audience) -> bool:
+    """Whether there is something of a line for an audience: all but what is wholly secret."""
+    events = list(events)
+    return not events or any(event.seen or audience in event.seats for event in events)
+
+
+def name_of_step(state: State) -> tuple[object, ...]:
+    """What tells a decision from the ones before and after it; made of public facts alone."""
+    if not state.agenda:
+        return ()
+    step = state.agenda[-1]
+    lasting = LASTING.get(type(step))
+    return state.turn, len(state.agenda), step.kind, lasting(step) if lasting else step

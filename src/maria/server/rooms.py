@@ -1,0 +1,188 @@
+"""All the games of a server: what changes one is a transaction first, and news after that.
+
+A game's record is what the database says. A room in memory follows it line by line; before a change it is
+brought up to date under the game's row lock, so that any number of processes agree on one order.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from typing import ParamSpec, TypeVar
+from weakref import WeakValueDictionary
+
+from maria.server.access import SeatFinder
+from maria.server.commands import Command, Draft
+from maria.server.errors import Refused
+from maria.server.notifications import add_notice
+from maria.server.room import Room
+from maria.server.settings import Settings
+from maria.server.storage import games, players
+from maria.server.storage.database import Database, Transaction
+from maria.server.storage.games import DuplicateLine
+from maria.server.storage.rows import SeatRow
+
+LONG = 60
+"""More lines than this are replayed beside the event loop."""
+Arguments = ParamSpec("Arguments")
+Result = TypeVar("Result")
+
+
+class Rooms:
+    """The games, in the database and, those that are played, in memory."""
+
+    def __init__(self, settings: Settings, database: Database) -> None:
+        """Takes the database that the games are kept in."""
+        self.settings, self.database = settings, database
+        self.loaded: OrderedDict[str, Room] = OrderedDict()
+        self.on_change: Callable[[str], None] = lambda game: None
+        """Called with a game after each change of it, by this process or another."""
+        self.is_online: Callable[[str, int], bool] = lambda game, seat: False
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._slow = asyncio.Semaphore(2)
+
+    async def in_thread(
+        self, work: Callable[Arguments, Result], *given: Arguments.args, **named: Arguments.kwargs
+    ) -> Result:
+        """Does what takes long beside the event loop; few at a time, so that games go on."""
+        async with self._slow:
+            return await asyncio.to_thread(work, *given, **named)
+
+    # ------------------------------------------------------------ rooms in memory
+
+    @contextlib.asynccontextmanager
+    async def _only(self, game: str) -> AsyncIterator[None]:
+        """One at a time in this process."""
+        lock = self._locks.get(game)
+        if lock is None:
+            self._locks[game] = lock = asyncio.Lock()
+        async with lock:
+            yield
+
+    async def get(self, game: str) -> Room:
+        """A game as the database has it now."""
+        async with self._only(game), self.database.reading() as tx:
+            return await self._follow(tx, game, lock=False)
+
+    async def get_loaded(self, game: str) -> Room:
+        """A game as it is in memory, where this process may not have heard of the last change yet."""
+        return self.loaded.get(game) or await self.get(game)
+
+    async def _follow(self, tx: Transaction, game: str, lock: bool) -> Room:
+        """Brings a room up to date with the database, or makes it."""
+        version = await games.version_of(tx, game, lock)
+        room = self.loaded.get(game)
+        if room and room.row.version == version:
+            self.loaded.move_to_end(game)
+            return room
+        row = await games.game_row(tx, game) if version is not None else None
+        if row is None:
+            raise Refused(404, "server-no-game")
+        found = await games.seats_of(tx, game)
+        seats = [found[name] for name in row.seat_names]
+        if room is None or room.row.scrubbed != row.scrubbed:
+            known, room = 0, Room(row, seats)
+        else:
+            known, room = room.row.lines, room.copy()
+            room.row, room.seats = row, seats
+        missed = await games.lines_of(tx, game, known, row.lines)
+        if len(missed) > LONG:
+            await asyncio.to_thread(room.catch_up, missed)
+        else:
+            room.catch_up(missed)
+        self._show(room)
+        return room
+
+    def _show(self, room: Room) -> None:
+        """From now on this is what everybody sees."""
+        self.loaded[room.id] = room
+        self.loaded.move_to_end(room.id)
+        while len(self.loaded) > self.settings.kept:
+            self.loaded.popitem(last=False)
+
+    # ------------------------------------------------------------ changes
+
+    async def change(
+        self,
+        game: str,
+        find_seat: SeatFinder,
+        command: Command,
+        action: str | None = None,
+        slow: bool = False,
+    ) -> tuple[Room, int]:
+        """Changes a game in one transaction; with an action's id that was done before, nothing happens.
+
+        `slow` is for what replays the game.
+        """
+        async with self._only(game):
+            try:
+                async with self.database.writing() as tx:
+                    room = await self._follow(tx, game, lock=True)
+                    seat = find_seat(room)
+                    draft = Draft(room.copy(), seat, self.settings.now(), action)
+                    try:
+                        if slow:
+                            await asyncio.to_thread(command, draft)
+                        else:
+                            command(draft)
+                    except Exception:
+                        if action and await games.is_done(tx, game, draft.name, action):
+                            return room, seat
+                        raise
+                    await self._write(tx, draft, room.seats)
+            except DuplicateLine:
+                async with self.database.reading() as tx:
+                    if action and await games.is_done(tx, game, draft.name, action):
+                        return room, seat
+                raise
+            self._show(draft.room)
+        self.on_change(game)
+        return draft.room, seat
+
+    async def _write(self, tx: Transaction, draft: Draft, was: list[SeatRow]) -> None:
+        """Everything that has changed, in the transaction that is open."""
+        room, row = draft.room, draft.room.row
+        if draft.written:
+            await games.add_lines(tx, room.id, draft.written)
+            row.changed = draft.now
+        outcome = room.game.outcome if room.game and not room.differs else None
+        if outcome and row.status == "running":
+            row.status, row.ended = "over", "rules"
+            row.winner, row.rule = outcome.winner, outcome.rule
+        row.bot_due = room.bot_due()
+        row.version += 1
+        for seat in self._mark_waiting(room, draft.now):
+            await add_notice(tx, room.id, seat, "turn", draft.now)
+        changed = [(before, seat) for before, seat in zip(was, room.seats, strict=True) if before != seat]
+        for before, seat in changed:
+            if seat.reminded and not before.reminded:
+                await add_notice(tx, room.id, seat, "reminder", draft.now)
+        await games.change_game(tx, row)
+        await games.change_seats(tx, room.id, [seat for _, seat in changed])
+        await self.database.announce(tx, room.id)
+
+    def _mark_waiting(self, room: Room, now: float) -> list[SeatRow]:
+        """Since when each seat is waited for; gives the people who are from now on, and do not look on."""
+        waiting = room.waits_for()
+        called = []
+        for number, seat in enumerate(room.seats):
+            if number not in waiting:
+                seat.since = None
+            elif seat.since is None:
+                seat.since, seat.reminded = now, False
+                if not seat.by_bot and not self.is_online(room.id, number):
+                    called.append(seat)
+        return called
+
+    async def forget_player(self, player: str) -> None:
+        """Deletes a player: name, messages, notes, and how to reach him. The games stay."""
+        async with self.database.writing() as tx:
+            held = await players.forget_player(tx, player)
+            for game in held:
+                await self.database.announce(tx, game)
+        for game in held:
+            async with self._only(game):
+                self.loaded.pop(game, None)
+            self.on_change(game)

@@ -1,0 +1,127 @@
+"""What routes ask for: the parts of the server, who calls, and in which language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import Depends, Path, Query, Response
+from fastapi.requests import HTTPConnection
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+
+from maria.game import Game
+from maria.server import models as m
+from maria.server.access import audience_of, finder_of
+from maria.server.clients import client_address
+from maria.server.commands import Command
+from maria.server.errors import Refused
+from maria.server.monitoring import ACTIONS
+from maria.server.room import Audience, Room
+from maria.server.serializers import serialized_update, table_state
+from maria.server.services import Services
+
+Lang = Annotated[m.Language, Query()]
+LangPath = Annotated[m.Language, Path()]
+GameId = Annotated[m.GameId, Path()]
+Sequence = Annotated[int, Query(ge=0, le=2**53)]
+SeatName = Annotated[str | None, Query(max_length=32)]
+"""Which seat is meant by a player who has several."""
+Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False))]
+ALSO_SPECTATORS: dict[str, Any] = {"security": [{}]}
+"""What may be asked for without a token."""
+
+
+def content(kind: str) -> dict[int | str, dict[str, Any]]:
+    """The description of an answer that is no JSON."""
+    return {200: {"content": {kind: {"schema": {"type": "string"}}}}}
+
+
+async def get_services(connection: HTTPConnection) -> Services:
+    """The parts of the server."""
+    services: Services = connection.app.state.services
+    return services
+
+
+ServicesDep = Annotated[Services, Depends(get_services)]
+
+
+async def get_client(connection: HTTPConnection, services: ServicesDep) -> str:
+    """The address of the client."""
+    return client_address(connection.scope, services.settings.behind_proxy)
+
+
+async def get_token(credentials: Credentials) -> str | None:
+    """The token of a seat or a player."""
+    return credentials.credentials if credentials else None
+
+
+ClientDep = Annotated[str, Depends(get_client)]
+TokenDep = Annotated[str | None, Depends(get_token)]
+
+
+def required(token: str | None) -> str:
+    """The token, where nothing is done without one."""
+    if token is None:
+        raise Refused(401, "server-no-token")
+    return token
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who asks something of a game: by which token, and for which of his seats."""
+
+    services: Services
+    game: str
+    token: str | None
+    seat: str | None = None
+
+    async def watch(self) -> tuple[Room, Audience]:
+        """The room, and as whom he looks at it."""
+        room = await self.services.rooms.get(self.game)
+        return room, await audience_of(self.services.database, room, self.token, self.seat)
+
+    async def sit(self) -> tuple[Room, int]:
+        """The room, and the seat of somebody who plays there."""
+        room, audience = await self.watch()
+        if audience is None:
+            raise Refused(401, "server-no-token")
+        return room, audience
+
+    async def change(
+        self, command: Command, action: str | None = None, slow: bool = False
+    ) -> tuple[Room, int]:
+        """The room after something that he does, and his seat."""
+        token, rooms = required(self.token), self.services.rooms
+        room = await rooms.get_loaded(self.game)
+        finder = await finder_of(self.services.database, room, token, self.seat)
+        return await rooms.change(self.game, finder, command, action, slow)
+
+    async def act(self, command: Command, wanted: m.Act | m.Again, lang: str, slow: bool = False) -> Response:
+        """Does something in the game, once; tells what he has missed, and the table after it."""
+        room, seat = await self.change(command, wanted.id, slow)
+        ACTIONS.labels("person").inc()
+        return self.update(room, seat, wanted.after, lang)
+
+    async def state_after(self, command: Command, lang: str) -> m.TableState:
+        """The table after something that he does."""
+        return table_state(*await self.change(command), lang, self.services.is_online)
+
+    def update(self, room: Room, audience: Audience, after: int, lang: str) -> Response:
+        """What he has missed, and the table as it is now; made by ourselves and not checked again."""
+        update = serialized_update(room, audience, after, lang, self.services.is_online)
+        return Response(update.json, media_type="application/json")
+
+
+async def get_caller(services: ServicesDep, game: GameId, token: TokenDep, seat: SeatName = None) -> Caller:
+    """Who asks something of a game."""
+    return Caller(services, game, token, seat)
+
+
+CallerDep = Annotated[Caller, Depends(get_caller)]
+
+
+def begun(room: Room) -> Game:
+    """The game, once everybody has joined."""
+    if room.game is None:
+        raise Refused(409, "server-waiting")
+    return room.game

@@ -1,0 +1,103 @@
+"""Players who want to find their games again."""
+
+from __future__ import annotations
+
+import secrets
+
+from fastapi import APIRouter
+
+from maria.server import commands, notifications
+from maria.server import models as m
+from maria.server.access import find_player, find_seat, hash_token, new_token, seat_finder
+from maria.server.errors import Refused
+from maria.server.routes.dependencies import ClientDep, ServicesDep, TokenDep, required
+from maria.server.routes.games import shown
+from maria.server.serializers import game_info
+from maria.server.storage import players
+
+router = APIRouter(prefix="/api")
+
+
+@router.post("/players", status_code=201)
+async def new(wanted: m.NewPlayer, services: ServicesDep) -> m.PlayerToken:
+    """A personal link."""
+    player, token, now = secrets.token_urlsafe(12), new_token(), services.settings.now()
+    async with services.database.writing() as tx:
+        await players.add_player(tx, player, hash_token(token), wanted.name, now)
+    return m.PlayerToken(token=token)
+
+
+@router.get("/me")
+async def me(services: ServicesDep, token: TokenDep) -> m.Me:
+    """A player and his games."""
+    player = await find_player(services.database, required(token))
+    async with services.database.reading() as tx:
+        held = await players.seats_of_player(tx, player.id)
+    rooms = {room.id: room for room in await shown(services, [game for game, _ in held])}
+    mine = []
+    for room, seat in ((rooms[game], seat) for game, seat in held if game in rooms):
+        number = room.number_of(seat)
+        mine.append(
+            m.MyGame(
+                game=game_info(room, number, services.is_online),
+                seat=seat,
+                my_turn=number in room.waits_for(),
+                unread=room.unread(number),
+            )
+        )
+    return m.Me(
+        name=player.name,
+        webhook=player.webhook,
+        email=player.email,
+        email_confirmed=bool(player.email) and not player.code,
+        games=mine,
+    )
+
+
+@router.patch("/me", status_code=204)
+async def change(wanted: m.Change, services: ServicesDep, token: TokenDep, client: ClientDep) -> None:
+    """Changes a player's name and how to reach him."""
+    player = await find_player(services.database, required(token))
+    new: dict[str, str] = {}
+    settings, local = services.settings, services.settings.local_webhooks
+    if wanted.name is not None:
+        new["name"] = wanted.name
+    if wanted.webhook is not None:
+        if wanted.webhook:
+            await notifications.resolve(notifications.check_webhook(wanted.webhook, local), local)
+        new["webhook"] = wanted.webhook
+    if wanted.email is not None and wanted.email != player.email:
+        new["email"], new["code"] = wanted.email, ""
+        if wanted.email:
+            new["code"] = new_token()
+            if not services.mails.allows(client, settings.now()):
+                raise Refused(429, "server-too-fast")
+            await notifications.send_confirmation(settings, wanted.email, new["code"])
+    if new:
+        async with services.database.writing() as tx:
+            await players.change_player(tx, player.id, **new)
+
+
+@router.post("/me/email", status_code=204)
+async def confirm(wanted: m.Confirm, services: ServicesDep, token: TokenDep) -> None:
+    """Confirms an e-mail address with the code that was sent there."""
+    player = await find_player(services.database, required(token))
+    if not player.code or not secrets.compare_digest(player.code.encode(), wanted.code.encode()):
+        raise Refused(403, "server-wrong-code")
+    async with services.database.writing() as tx:
+        await players.change_player(tx, player.id, code="")
+
+
+@router.post("/me/seats", status_code=204)
+async def gather(wanted: m.AddSeat, services: ServicesDep, token: TokenDep) -> None:
+    """Adds a seat that the player has the token of."""
+    player = await find_player(services.database, required(token))
+    game, _ = await find_seat(services.database, wanted.seat)
+    await services.rooms.change(game, seat_finder(wanted.seat), commands.set_player(player.id))
+
+
+@router.delete("/me", status_code=204)
+async def forget(services: ServicesDep, token: TokenDep) -> None:
+    """Deletes the player: name, messages, notes, and how to reach him."""
+    player = await find_player(services.database, required(token))
+    await services.rooms.forget_player(player.id)

@@ -1,0 +1,273 @@
+"""A room as each audience may see it, as it goes over the network.
+
+The position is sound by its type, so it is not validated once more (`model_construct`).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from maria import engine
+from maria.actions import Action
+from maria.box.tables import members
+from maria.fairness import commitment
+from maria.game import Game
+from maria.rules.setup import first_seats
+from maria.rules.step import Event, Value
+from maria.rules.variants import make_setting
+from maria.server import models as m
+from maria.server.offers import facts, question_to
+from maria.server.packs import newest, packs
+from maria.server.room import TABLE, Audience, LogEntry, Room
+from maria.server.storage.rows import GameRow, LineRow
+from maria.state import MINOR
+from maria.telling.log import HEADINGS, NEWS, seen_by, tell
+from maria.telling.parts import Linked, Parts, parts
+from maria.telling.words import catalogue_of
+from maria.view import View, everything, view
+
+Online = Callable[[str, int], bool]
+"""Whether a seat of a game looks on."""
+NO_UNDO = m.UndoState(possible=False, free=False, again=None)
+
+
+def game_info(room: Room, audience: Audience, online: Online) -> m.GameInfo:
+    """A game as an audience may know it: also when it changed last is told by what the audience saw."""
+    row = room.row
+    last = room.last_seen(audience)
+    return m.GameInfo(
+        id=room.id,
+        name=row.name,
+        variant=row.variant,
+        players=row.players,
+        options=json.loads(row.options),
+        pack=row.pack,
+        engine=row.engine,
+        status=row.status,
+        watch=row.watch,
+        days=row.days,
+        stand_in=row.stand_in,
+        created=row.created,
+        changed=last.line.at if last else row.created,
+        turn=room.game.state.turn if room.game else 0,
+        seats=[_seat_info(room, number, online) for number in range(len(room.seats))],
+        commitment=commitment(row.secret) if row.secret else "",
+        result=_result(row),
+        differs=room.differs,
+    )
+
+
+def _result(row: GameRow) -> m.GameResult | None:
+    if row.status != "over" or row.ended is None:
+        return None
+    return m.GameResult(ended=row.ended, winner=row.winner, rule=row.rule)
+
+
+def _seat_info(room: Room, number: int, online: Online) -> m.SeatInfo:
+    seat = room.seats[number]
+    return m.SeatInfo(
+        seat=seat.seat,
+        name=seat.name,
+        kind="bot" if seat.kind == "bot" else "person",
+        taken=seat.taken,
+        bot=seat.bot if seat.by_bot else "",
+        standing_in=seat.standing_in,
+        resigned=seat.resigned,
+        online=online(room.id, number),
+        ends=seat.ends,
+        waiting_since=seat.since,
+        due=room.deadline(seat),
+        powers=_powers(room, number),
+    )
+
+
+def _powers(room: Room, number: int) -> list[int]:
+    """2.a, 19.3.d, 24: the powers that a seat plays now, major ones first; before the game those it will."""
+    seat_of = room.position.seat_of if room.game else _first_seats(room.row.pack, *room.row.variant_key)
+    return sorted((p for p, seat in enumerate(seat_of) if seat == number), key=lambda power: power in MINOR)
+
+
+@cache
+def _first_seats(pack: str, variant: str, players: int, options: tuple[str, ...]) -> tuple[int, ...]:
+    box = packs().get(pack, newest())
+    return first_seats(make_setting(box, variant, players, "", options))
+
+
+def visible_position(room: Room, game: Game, audience: Audience) -> View:
+    """The position as an audience may know it: everything after the end."""
+    if room.status == "over":
+        return everything(game.state)
+    return view(game.state, audience, room.public if game is room.game else None)
+
+
+def table_state(room: Room, audience: Audience, language: str, online: Online) -> m.TableState:
+    """The table as an audience sees it now."""
+    game = room.game
+    names = [seat.seat for seat in room.seats]
+    playing = game is not None and room.status == "running" and not room.differs
+    request = game.request if game and playing else None
+    waiting = [names[number] for number in room.asked()] if playing else []
+    return m.TableState.model_construct(
+        seq=room.sequence(audience),
+        step=str(room.step),
+        game=game_info(room, audience, online),
+        seat=None if audience is None else names[audience],
+        view=visible_position(room, game, audience) if game else None,
+        facts=facts(game, audience, language, room.status == "over") if game else None,
+        to_act=waiting,
+        may_act=bool(game and playing and audience is not None and engine.is_free(game.state, audience)),
+        question=question_to(game, room.asked(), audience, language) if game and waiting else [],
+        undo=_undo(room, game, audience) if game and playing else NO_UNDO,
+        request=m.UndoRequest(
+            seat=request.seat,
+            waiting=[name for name in names if name not in request.granted],
+            text=_requested(room, game, audience, language),
+        )
+        if game and request
+        else None,
+        unread=0 if audience is None else room.unread(audience),
+    )
+
+
+def _undo(room: Room, game: Game, audience: Audience) -> m.UndoState:
+    """Whether the seat has an action to take back, whether that is free, and what it can play again."""
+    if audience is None or room.story is None:
+        return NO_UNDO
+    name = game.seats[audience]
+    asks = game.request is not None and game.request.seat == name
+    possible = not asks and any(move.seat == name for move in reversed(game.moves))
+    free = possible and game.undo_is_free(name)
+    return m.UndoState(possible=possible, free=free, again=room.story.again(audience))
+
+
+def _requested(room: Room, game: Game, audience: Audience, language: str) -> Parts:
+    """What is asked to be taken back."""
+    assert room.story is not None
+    asked = (event for event in reversed(room.story.events) if event.kind.startswith("undo-asked"))
+    return parts(tell(Linked(game, language), next(asked), audience))
+
+
+def replay(room: Room, language: str) -> m.Replay:
+    """A game that is over, line by line: all that happened, as whoever did it saw it."""
+    told: list[m.Entry] = []
+    for number, entry in enumerate(room.log, 1):
+        actor = room.number_of(entry.line.seat)
+        told += _entries(room, [(number, entry)], actor, language)
+    return m.Replay(entries=told, moments=len(room.log))
+
+
+def entries(room: Room, audience: Audience, after: int, language: str) -> list[m.Entry]:
+    """What an audience has seen happen since a number of its own, in words."""
+    return _entries(room, room.seen_after(audience, after), audience, language)
+
+
+def _entries(
+    room: Room, shown: Iterable[tuple[int, LogEntry]], audience: Audience, language: str
+) -> list[m.Entry]:
+    say = catalogue_of(newest(), language)
+    words = Linked(room.game, language) if room.game else None
+    told: list[m.Entry] = []
+    for number, entry in shown:
+        line = entry.line
+        seat = line.seat or None
+        for event in entry.events:
+            if line.kind == TABLE and event.kind == line.text:
+                sentence: Parts = [say(f"event-{event.kind}", seat=say(f"role-{seat}"))]
+                values: dict[str, Value] = {}
+            else:
+                assert words is not None
+                sentence, values = parts(tell(words, event, audience)), seen_by(event, audience)
+            if sentence:
+                heading = event.kind in HEADINGS
+                told.append(
+                    m.Entry(
+                        seq=number,
+                        at=line.at,
+                        kind=event.kind,
+                        seat=seat,
+                        heading=heading,
+                        aside=is_aside(line, event),
+                        news=event.kind in NEWS,
+                        parts=sentence,
+                        values=values,
+                        journeys=_journeys(event),
+                    )
+                )
+    return told
+
+
+def is_aside(line: LineRow, event: Event) -> bool:
+    """Whether something was done out of turn, or around the game: it ends nobody's absence."""
+    if line.kind == TABLE or event.kind == "said":
+        return True
+    words = line.text.partition(": ")[2].split()
+    verbs = (" ".join(words[:count]) for count in (2, 1))
+    done = next((Action.registry[verb] for verb in verbs if verb in Action.registry), None)
+    return done is None or done in engine.OUT_OF_TURN
+
+
+def _journeys(event: Event) -> list[m.Journey]:
+    """The ways that pieces have gone in an event."""
+    path = event.seen.get("path")
+    if not isinstance(path, tuple):
+        return []
+    losers = event.seen.get("losers")
+    pieces = members(losers) if isinstance(losers, int) else [int(str(event.seen["piece"]))]
+    return [m.Journey(piece=piece, path=list(path)) for piece in pieces]
+
+
+class SerializedUpdate(NamedTuple):
+    """An update as JSON, with the audience's count and whether something has happened."""
+
+    seq: int
+    has_news: bool
+    table: str
+    json: str
+
+
+def serialized_update(
+    room: Room, audience: Audience, after: int, language: str, online: Online
+) -> SerializedUpdate:
+    """All that an audience has missed, and the table as it is now."""
+    present = tuple(online(room.id, number) for number in range(len(room.seats)))
+    return _serialized(room, audience, after, language, present)
+
+
+@lru_cache(maxsize=64)
+def _serialized(
+    room: Room, audience: Audience, after: int, language: str, present: tuple[bool, ...]
+) -> SerializedUpdate:
+    """The same for the answer to a request and for every live connection of a seat; a room never changes."""
+    state = table_state(room, audience, language, lambda _, number: present[number])
+    happened = ",".join(entry.model_dump_json() for entry in entries(room, audience, after, language))
+    table = state.model_dump_json()
+    return SerializedUpdate(state.seq, bool(happened), table, f'{{"entries":[{happened}],"table":{table}}}')
+
+
+def moment(room: Room, audience: Audience, sequence: int, language: str) -> m.Moment:
+    """The position when an audience had seen so much; of a game that is over, after so many lines in all.
+
+    After the end nothing is hidden any more.
+    """
+    if room.game is None:
+        return m.Moment(seq=sequence, view=None, facts=None)
+    game = Game(room.game.box, room.game.header)
+    over = room.status == "over"
+    for line in room.game.lines[: room.lines_until(audience, sequence, every=over)]:
+        game.play(line)
+    told = facts(game, audience, language, over)
+    return m.Moment.model_construct(seq=sequence, view=visible_position(room, game, audience), facts=told)
+
+
+def open_record(room: Room) -> str:
+    """The record of a game that is over, with what its seed was made of."""
+    assert room.game is not None
+    header, secret = room.game.header, room.row.secret
+    if secret:
+        values = " ".join(f"{seat.seat}={seat.value}" for seat in room.seats if seat.value)
+        header = replace(header, commitment=commitment(secret), secret=secret, values=values)
+    return "\n".join([*header.lines(), *room.game.lines, *room.later]) + "\n"

@@ -1,0 +1,223 @@
+"""The database: SQLite in a file or PostgreSQL, transactions, migrations, and news between processes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import alembic.command
+import alembic.config
+import asyncpg
+from alembic.util import CommandError
+from sqlalchemy import Connection, Executable, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from maria.texts import MessageError
+
+CHANNEL = "maria_games"
+SCRIPTS = "maria.server.storage:migrations"
+MIGRATIONS = 8740_1740
+"""The lock under which one process at a time changes the schema."""
+DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg"}
+QUICK = 0.003
+"""Seconds of a commit that is quicker than handing it to another thread and hearing of its end."""
+log = logging.getLogger("maria")
+
+
+class DatabaseError(MessageError):
+    """A database that cannot be used."""
+
+
+@contextlib.asynccontextmanager
+async def open_database(url: str) -> AsyncIterator[Database]:
+    """A database, brought up to date; one that cannot be used is an error with a sentence."""
+    try:
+        database = Database(url)
+        try:
+            await database.migrate()
+            yield database
+        finally:
+            await database.close()
+    except (OSError, SQLAlchemyError, sqlite3.Error, CommandError, asyncpg.PostgresError) as error:
+        told = str(error).splitlines() or [type(error).__name__]
+        raise DatabaseError("server-no-database", reason=told[0][:200]) from None
+
+
+class Transaction:
+    """A connection within a transaction.
+
+    SQLite lies beside us: a statement takes less time than handing it to another thread would. PostgreSQL is
+    elsewhere: meanwhile others go on.
+    """
+
+    def __init__(self, connection: Connection | AsyncConnection) -> None:
+        """Takes a connection whose transaction has begun."""
+        self.connection = connection
+
+    async def execute(self, statement: Executable, values: Any = None) -> Any:
+        """Runs a statement."""
+        if isinstance(self.connection, Connection):
+            return self.connection.execute(statement, values)
+        return await self.connection.execute(statement, values)
+
+    async def run(self, work: Callable[[Connection], None]) -> None:
+        """Runs something that needs an ordinary connection."""
+        if isinstance(self.connection, Connection):
+            work(self.connection)
+        else:
+            await self.connection.run_sync(work)
+
+
+class Database:
+    """Where games are kept."""
+
+    def __init__(self, url: str) -> None:
+        """Takes sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."""
+        try:
+            made = make_url(url)
+        except (ArgumentError, ValueError):
+            raise DatabaseError("server-database-url") from None
+        backend = made.get_backend_name()
+        if backend not in DRIVERS:
+            raise DatabaseError("server-database-kind", kind=backend[:30])
+        self.url = made.set(drivername=DRIVERS[backend])
+        self.sqlite = backend == "sqlite"
+        self._writing = asyncio.Lock()
+        self._took = QUICK
+        """Seconds that SQLite needed for the last commit."""
+        self._listener: asyncio.Task[None] | None = None
+        if self.sqlite:
+            if self.url.database:
+                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            self._sqlite_engine = create_engine(
+                self.url, connect_args={"timeout": 30, "check_same_thread": False}, hide_parameters=True
+            )
+            event.listen(self._sqlite_engine, "connect", _set_up_sqlite)
+            event.listen(self._sqlite_engine, "begin", _begin_sqlite)
+        else:
+            self._postgres_engine = create_async_engine(
+                self.url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
+            )
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[Transaction]:
+        """A look at the database that changes nothing."""
+        if self.sqlite:
+            with self._sqlite_engine.connect().execution_options(reading=True) as connection:
+                yield Transaction(connection)
+        else:
+            async with self._postgres_engine.connect() as remote:
+                yield Transaction(remote)
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[Transaction]:
+        """A transaction: at its end all is there, or nothing. SQLite has one at a time."""
+        if not self.sqlite:
+            async with self._postgres_engine.begin() as remote:
+                yield Transaction(remote)
+            return
+        async with self._writing:
+            with self._sqlite_engine.connect() as connection:
+                yield Transaction(connection)
+                await self._commit(connection)
+
+    async def _commit(self, connection: Connection) -> None:
+        """Writes to the disk: at once if that was quick the last time, in another thread if it was not."""
+
+        def commit() -> None:
+            started = time.perf_counter()
+            connection.commit()
+            self._took = time.perf_counter() - started
+
+        if self._took < QUICK:
+            commit()
+            return
+        committing = asyncio.get_running_loop().run_in_executor(None, commit)
+        try:
+            await asyncio.shield(committing)
+        except asyncio.CancelledError:  # whoever waits is gone, but the connection is in use
+            await asyncio.wait([committing])
+            raise
+
+    async def migrate(self) -> None:
+        """Brings the schema up to date, whatever version made it."""
+        async with self.writing() as tx:
+            if not self.sqlite:
+                await tx.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATIONS})
+            await tx.run(_upgrade)
+
+    async def ping(self) -> None:
+        """Raises an error if the database does not answer."""
+        async with self.reading() as tx:
+            await tx.execute(text("SELECT 1"))
+
+    async def close(self) -> None:
+        """Lets go of all connections."""
+        if self._listener:
+            self._listener.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._listener
+        if self.sqlite:
+            self._sqlite_engine.dispose()
+        else:
+            await self._postgres_engine.dispose()
+
+    # ------------------------------------------------------------ news between processes
+
+    async def announce(self, tx: Transaction, game: str) -> None:
+        """Tells every process, with the end of this transaction, that a game has changed."""
+        if not self.sqlite:
+            await tx.execute(text("SELECT pg_notify(:channel, :game)"), {"channel": CHANNEL, "game": game})
+
+    def listen(self, hear: Callable[[str], None]) -> None:
+        """Calls `hear` with each game that any process changed; with an empty text if news may be missing."""
+        if not self.sqlite:
+            self._listener = asyncio.create_task(self._listen(hear))
+
+    async def _listen(self, hear: Callable[[str], None]) -> None:
+        url = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            lost = asyncio.Event()
+            with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                connection = await asyncpg.connect(url)
+                try:
+                    connection.add_termination_listener(lambda _, lost=lost: lost.set())
+                    await connection.add_listener(CHANNEL, lambda *news: hear(news[3]))
+                    hear("")
+                    await lost.wait()
+                finally:
+                    connection.terminate()
+            log.warning("listener-lost")
+            await asyncio.sleep(1)
+
+
+def _set_up_sqlite(connection: Any, _: Any) -> None:
+    """A write-ahead log, every commit on the disk before it is acknowledged, and our own BEGIN.
+
+    What is deleted is overwritten.
+    """
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=FAST"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.execute("PRAGMA busy_timeout=30000")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    reading = connection.get_execution_options().get("reading")
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+def _upgrade(connection: Connection) -> None:
+    config = alembic.config.Config()
+    config.set_main_option("script_location", SCRIPTS)
+    config.attributes["connection"] = connection
+    alembic.command.upgrade(config, "head")

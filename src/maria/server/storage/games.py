@@ -1,0 +1,190 @@
+"""Games, their seats and their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import ColumnElement, and_, bindparam, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from maria.server.settings import DAY
+from maria.server.storage.database import Transaction
+from maria.server.storage.rows import GameRow, LineRow, SeatRow
+from maria.server.storage.schema import games, lines, seats
+
+CHANGING = ("lines", "version", "changed", "status", "seed", "ended", "winner", "rule", "bot_due")
+"""What a change of a game may change in its row."""
+AT_ONCE = 200
+"""The most rows that are given to be seen to at a time."""
+THE_GAME = select(*(games.c[name] for name in GameRow.__slots__)).where(games.c.id == bindparam("game"))
+ITS_VERSION = select(games.c.version).where(games.c.id == bindparam("game"))
+ITS_VERSION_LOCKED = ITS_VERSION.with_for_update()
+ITS_SEATS = select(*(seats.c[name] for name in SeatRow.__slots__)).where(seats.c.game == bindparam("game"))
+ITS_LINES = (
+    select(*(lines.c[name] for name in LineRow._fields))
+    .where(lines.c.game == bindparam("game"), lines.c.number > bindparam("known"))
+    .where(lines.c.number <= bindparam("last"))
+    .order_by(lines.c.number)
+)
+CHANGE_GAME = (
+    update(games)
+    .where(games.c.id == bindparam("game"))
+    .values({games.c[name]: bindparam(name) for name in CHANGING})
+)
+CHANGE_SEAT = (
+    update(seats)
+    .where(seats.c.game == bindparam("of_game"), seats.c.seat == bindparam("of_seat"))
+    .values({seats.c[name]: bindparam(name) for name in SeatRow.__slots__ if name != "seat"})
+)
+ADD_LINES = insert(lines)
+"""The statements of every action, made once."""
+
+
+class DuplicateLine(Exception):
+    """A line with the number or the action's id of one that is there."""
+
+
+# ---------------------------------------------------------------- one game
+
+
+async def version_of(tx: Transaction, game: str, lock: bool = False) -> int | None:
+    """The version of a game, None if there is no such game; locks its row until the transaction ends."""
+    statement = ITS_VERSION_LOCKED if lock else ITS_VERSION
+    version: int | None = (await tx.execute(statement, {"game": game})).scalar()
+    return version
+
+
+async def game_row(tx: Transaction, game: str) -> GameRow | None:
+    """A game's row."""
+    row = (await tx.execute(THE_GAME, {"game": game})).first()
+    return GameRow(*row) if row else None
+
+
+async def seats_of(tx: Transaction, game: str) -> dict[str, SeatRow]:
+    """A game's seats by their names."""
+    return {row.seat: SeatRow(*row) for row in await tx.execute(ITS_SEATS, {"game": game})}
+
+
+async def lines_of(tx: Transaction, game: str, known: int, last: int) -> list[LineRow]:
+    """A game's lines after those that are known."""
+    values = {"game": game, "known": known, "last": last}
+    return [LineRow(*row) for row in await tx.execute(ITS_LINES, values)]
+
+
+async def is_done(tx: Transaction, game: str, seat: str, action: str) -> bool:
+    """Whether a seat's action of this id was done before."""
+    its = (lines.c.game == game, lines.c.seat == seat, lines.c.action == action)
+    return (await tx.execute(select(lines.c.number).where(*its))).first() is not None
+
+
+async def add_game(tx: Transaction, row: GameRow, sitting: Iterable[SeatRow], new: Sequence[LineRow]) -> None:
+    """Adds a game."""
+    await tx.execute(insert(games).values(**asdict(row)))
+    await tx.execute(insert(seats), [{"game": row.id, **asdict(seat)} for seat in sitting])
+    if new:
+        await add_lines(tx, row.id, [(line, None) for line in new])
+
+
+async def add_lines(tx: Transaction, game: str, new: Iterable[tuple[LineRow, str | None]]) -> None:
+    """Adds lines to a game, with the ids of the actions that they are."""
+    rows = [{"game": game, **line._asdict(), "action": action} for line, action in new]
+    try:
+        await tx.execute(ADD_LINES, rows)
+    except IntegrityError:
+        raise DuplicateLine from None
+
+
+async def change_game(tx: Transaction, row: GameRow) -> None:
+    """Writes what may have changed in a game's row."""
+    await tx.execute(CHANGE_GAME, {"game": row.id} | {name: getattr(row, name) for name in CHANGING})
+
+
+async def change_seats(tx: Transaction, game: str, changed: Iterable[SeatRow]) -> None:
+    """Writes seats that have changed."""
+    rows = [
+        {"of_game": game, "of_seat": seat.seat}
+        | {name: getattr(seat, name) for name in SeatRow.__slots__ if name != "seat"}
+        for seat in changed
+    ]
+    if rows:
+        await tx.execute(CHANGE_SEAT, rows)
+
+
+async def notes_of(tx: Transaction, game: str, seat: str) -> str:
+    """A seat's notes for itself."""
+    query = select(seats.c.notes).where(seats.c.game == game, seats.c.seat == seat)
+    notes: str = (await tx.execute(query)).scalar_one()
+    return notes
+
+
+async def change_notes(tx: Transaction, game: str, seat: str, notes: str) -> None:
+    """Changes a seat's notes for itself."""
+    query = update(seats).where(seats.c.game == game, seats.c.seat == seat)
+    await tx.execute(query.values(notes=notes))
+
+
+# ---------------------------------------------------------------- looking for games
+
+
+async def seat_of_token(tx: Transaction, token: str) -> tuple[str, str] | None:
+    """The game and the seat of a seat's hashed token."""
+    row = (await tx.execute(select(seats.c.game, seats.c.seat).where(seats.c.token == token))).first()
+    return (row.game, row.seat) if row else None
+
+
+async def public_games(tx: Transaction, before: float) -> list[str]:
+    """Games that anyone may watch and that were created before a moment, the newest first."""
+    query = select(games.c.id).where(games.c.watch == "anyone", games.c.created < before)
+    query = query.where(games.c.status != "waiting").order_by(games.c.created.desc()).limit(20)
+    return list((await tx.execute(query)).scalars())
+
+
+async def count_created(tx: Transaction, creator: str, since: float) -> int:
+    """How many games a client has created since a moment."""
+    query = select(func.count()).select_from(games)
+    query = query.where(games.c.creator == creator, games.c.created > since)
+    count: int = (await tx.execute(query)).scalar_one()
+    return count
+
+
+async def late_seats(tx: Transaction, now: float, remind: float) -> list[tuple[str, str, bool]]:
+    """Seats of which this part of their time has gone by, and whether all of it has and a bot is to play."""
+    passed, whole = now - seats.c.since, games.c.days * DAY
+    due = and_(~seats.c.reminded, passed >= whole * remind)
+    replace = and_(games.c.stand_in, passed >= whole)
+    query = (
+        select(games.c.id, seats.c.seat, replace)
+        .join(seats, seats.c.game == games.c.id)
+        .where(games.c.status == "running", games.c.days.is_not(None))
+        .where(seats.c.kind == "person", ~seats.c.standing_in, ~seats.c.resigned)
+        .where(or_(due, replace))
+    )
+    return [(game, seat, gone) for game, seat, gone in await tx.execute(query.limit(AT_ONCE))]
+
+
+# ---------------------------------------------------------------- which process lets the bots of a game play
+
+
+def _is_free(process: str, now: float) -> ColumnElement[bool]:
+    """Games whose bots no other process lets play."""
+    return or_(games.c.keeper.is_(None), games.c.keeper == process, games.c.keeper_until < now)
+
+
+async def games_with_bots_due(tx: Transaction, process: str, now: float) -> list[str]:
+    """Games in which a bot has something to do, and no other process sees to it."""
+    query = select(games.c.id).where(games.c.status == "running", games.c.bot_due, _is_free(process, now))
+    return list((await tx.execute(query.limit(AT_ONCE))).scalars())
+
+
+async def claim_bots(tx: Transaction, game: str, process: str, now: float, until: float) -> bool:
+    """Whether from now on this process lets the bots of a game play."""
+    query = update(games).where(games.c.id == game, _is_free(process, now))
+    done: Any = await tx.execute(query.values(keeper=process, keeper_until=until))
+    return bool(done.rowcount)
+
+
+async def release_bots(tx: Transaction, process: str) -> None:
+    """Any other process may let the bots of all games play."""
+    await tx.execute(update(games).where(games.c.keeper == process).values(keeper=None))

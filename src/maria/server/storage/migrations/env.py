@@ -1,0 +1,12 @@
+"""Brings a database to the newest schema; run by the server itself when it starts."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from maria.server.storage.schema import metadata
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=metadata)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,103 @@
+"""What a position means, in words."""
+
+from __future__ import annotations
+
+from maria.box.model import POWERS
+from maria.reading.anytime import RunningContract, StandingProposal
+from maria.reading.goals import Ending
+from maria.reading.position import Agreements, Politics
+from maria.reading.sequence import Sequence
+from maria.rules.victory import Goal
+from maria.telling.things import box_words
+from maria.telling.words import Words
+
+
+def place_in_turn(words: Words, sequence: Sequence) -> str:
+    """5: the turn, its part and its phase."""
+    part = sequence.parts[sequence.part]
+    told = [] if part.kind in ("setup", "end") else [words.say("event-turn", turn=sequence.turn)]
+    if part.kind == "stage":
+        told.append(words.say("page-past-stage", powers=words.powers(part.powers)))
+    else:
+        told.append(words.say(f"page-step-{part.kind}"))
+    if sequence.phase is not None:
+        told.append(words.say(f"page-phase-{part.phases[sequence.phase]}"))
+    return ", ".join(told)
+
+
+def goal(words: Words, fact: Goal) -> str:
+    """14, 23, 24, SG.i: how far a power is."""
+    numbers = {"have": fact.reached, "need": fact.needed, "left": fact.needed - fact.reached}
+    text = words.sentence(f"page-goal-{fact.what}", power=words.power(fact.power), **numbers)
+    return f"{text} {words.say('page-goal-both')}" if fact.rule == "24.b" else text
+
+
+def ending(words: Words, fact: Ending) -> str:
+    """14.e, 23.c, 24.b, SG.i: what comes if nobody gets there."""
+    if fact.winner is not None:
+        return words.sentence("page-goal-otherwise", seat=words.seat(fact.winner), turn=fact.turn)
+    if fact.rule == "23.c":
+        return words.sentence("page-goal-winters", count=len(words.state.scores))
+    return words.sentence("page-goal-draw", turn=fact.turn)
+
+
+def box_of(words: Words, track: int, box: int) -> str:
+    """17.l to 17.n, 19.3: a box of a track by its number, with what holds there."""
+    boxes = words.state.setting.tracks[track].boxes
+    effects = ", ".join(box_words(boxes[box], words.say))
+    return words.say("pol-box", number=box + 1, last=len(boxes), effects=effects)
+
+
+def shift(words: Words, boxes: int) -> str:
+    """17.j: a shift by so many boxes, right counts positive."""
+    if not boxes:
+        return words.say("page-execute-stay")
+    return words.say("page-execute-right" if boxes > 0 else "page-execute-left", boxes=abs(boxes))
+
+
+def election(words: Words, fact: Politics) -> str:
+    """18: how the election stands."""
+    if fact.held == "over":
+        return words.say("page-election-over")
+    return words.say(f"pol-election-{fact.held}", count=fact.francis, most=fact.needed)
+
+
+def contract(words: Words, fact: RunningContract) -> str:
+    """20.a: a contract that runs."""
+    powers = {"giver": words.power(fact.giver), "taker": words.power(fact.taker)}
+    return words.sentence("pol-contract", **powers, turns=fact.turns)
+
+
+def proposal(words: Words, fact: StandingProposal) -> str:
+    """20: what somebody has proposed."""
+    return words.sentence(
+        "event-proposed" if fact.turns else "event-proposed-cancel",
+        power=words.power(fact.giver),
+        taker=words.power(fact.taker),
+        seat=words.seat(fact.seat),
+        turns=fact.turns,
+    )
+
+
+def agreements(words: Words, fact: Agreements) -> list[str]:
+    """19, 20: what holds between the powers, sentence by sentence."""
+    state = words.state
+    told = [words.say(f"page-saxony-{fact.saxony}")]
+    for entry in fact.contracts:
+        powers = {"giver": words.power(entry.giver), "taker": words.power(entry.taker)}
+        first = words.sentence("pol-first-contract", **powers, last=fact.first_turns)
+        told.append(first if entry.first else contract(words, entry))
+    for neutral in fact.neutral:
+        if neutral.until is not None:
+            power = words.power(neutral.power)
+            told.append(words.sentence("pol-neutral-until", power=power, turn=neutral.until))
+    for number in range(len(POWERS)):
+        if state.aside[number]:
+            power = words.power(number)
+            told.append(words.sentence("pol-aside", power=power, count=state.aside[number]))
+    told += [words.say("pol-reduced")] if fact.reduced else []
+    for corps in fact.corps:
+        key = "pol-corps-free" if not corps.due else "pol-corps" if corps.until is None else "pol-corps-card"
+        box, general = words.off_map_box(corps.power), words.piece(corps.general)
+        told.append(words.sentence(key, general=general, box=box, turn=corps.until or 0))
+    return told

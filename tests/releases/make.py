@@ -1,0 +1,373 @@
+"""Makes the files that are kept of a release: records of every variant, a server's database and its archive.
+
+They are made by the release's own code, so that later code can be tried with what players really have. With a
+checkout of the release that is set up (`make setup`) in RELEASE, and this script from anywhere:
+
+    PYTHONPATH=RELEASE/tests RELEASE/.venv/bin/python tests/releases/make.py tests/releases/0.1.0
+
+The folder gets `about.json`, which says what is in the others: `records/*.txt.gz`, `games.sqlite.gz` and
+`archive.txt.gz`. People and bots play at random; what is asked of a player, how often something is taken back
+and where games stop is chosen so that there is something of everything. Files of a release are never made
+again: what was played with it does not change.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from maria import engine
+from maria.actions import Action, March
+from maria.box import Box, load
+from maria.game import ENGINE, Game
+from maria.simulate import boldest
+from server.client import sampled, sampled_any_time
+from server.nearby import Nearby, nearby
+
+Json = dict[str, Any]
+GAMBIT = "politics-gambit"
+SETTINGS: tuple[tuple[str, str, int, tuple[str, ...]], ...] = (
+    ("introductory-2", "introductory", 2, ()),
+    ("introductory-3", "introductory", 3, ()),
+    ("advanced-2", "advanced", 2, ()),
+    ("advanced-3", "advanced", 3, ()),
+    ("advanced-gambit-2", "advanced", 2, (GAMBIT,)),
+    ("advanced-gambit-3", "advanced", 3, (GAMBIT,)),
+    ("silesia-gambit-3", "silesia-gambit", 3, ()),
+)
+FINISHED = 4
+"""Finished games of each setting."""
+TRIES = 60
+"""Games in which a kind of decision is looked for to stop at."""
+SAID = ("Good evening.", "May I have that back?", "Zażółć gęślą jaźń: schöne Grüße!", "louis: undo")
+OUT_OF_TURN, MESSAGES, UNDOS, GRANTED = 0.05, 0.01, 0.03, 0.7
+LOOKS = 4
+"""Marches of which the boldest is taken."""
+START = 1_700_000_000.0
+"""When the games on the server began; a minute passes with each action."""
+DAY = 86_400.0
+
+
+# ---------------------------------------------------------------- records
+
+
+def choose(game: Game, seat: str, rng: Random) -> Action:
+    """A legal action at random; of marches the boldest of some."""
+    choices = game.legal(seat)
+    assert choices is not None
+    action = choices.sample(rng)
+    if isinstance(action, March):
+        action = boldest(game.state, [action, *(choices.sample(rng) for _ in range(LOOKS))])
+    return action
+
+
+def one(game: Game, rng: Random) -> None:
+    """Something that happens in a game: an action, an undo, a request and its answers, or a message."""
+    chance = rng.random()
+    if game.request is not None:
+        if rng.random() < 0.5:
+            asked = [seat for n, seat in enumerate(game.seats) if n not in game.request.granted]
+            (game.grant if rng.random() < GRANTED else game.refuse)(rng.choice(asked))
+    elif chance < UNDOS:
+        seats = {game.seats[move.seat] for move in game.moves}
+        if seats:
+            game.undo(rng.choice(sorted(seats)))
+    elif chance < UNDOS + MESSAGES:
+        game.say(rng.choice(game.seats), rng.choice(SAID))
+    elif chance < UNDOS + MESSAGES + OUT_OF_TURN and game.may_act:
+        seat = rng.choice(game.may_act)
+        several = [c for c in engine.out_of_turn(game.state, game.seats.index(seat)) if c.several()]
+        game.play(rng.choice(several).sample(rng), seat)
+    if game.to_act:
+        seat = rng.choice(game.to_act)
+        game.play(choose(game, seat, rng), seat)
+
+
+def played(game: Game, seed: str, stop: Callable[[Game], bool]) -> Game:
+    """A game played until it is over, or something holds."""
+    rng = Random(seed)
+    while game.outcome is None and not stop(game):
+        one(game, rng)
+    return game
+
+
+def deciding(game: Game) -> str:
+    """The kind of the decision that is open."""
+    return game.state.agenda[-1].kind
+
+
+def record_of(game: Game) -> Json:
+    """What is told of a record."""
+    assert Game.load(game.record(), game.box).record() == game.record()
+    return {
+        "lines": len(game.lines),
+        "over": list(game.outcome) if game.outcome else None,
+        "turn": game.state.turn,
+        "to_act": list(game.to_act),
+        "messages": [[message.seat, message.text] for message in game.messages],
+        "request": game.seats[game.request.seat] if game.request else None,
+    }
+
+
+def stopped(kind: str, box: Box) -> tuple[str, Game] | None:
+    """A game that waits for a kind of decision, and its setting; None if none of many games came to that."""
+    first = sorted(engine.DECISIONS).index(kind)
+    settings = [SETTINGS[(first + place) % len(SETTINGS)] for place in range(len(SETTINGS))]
+    early = kind in ("split", "hussars")
+
+    def there(game: Game) -> bool:
+        return len(game.lines) > (1 if early else 50) and deciding(game) == kind
+
+    for number in range(TRIES):
+        for name, variant, players, options in settings:
+            seed = f"{name} {kind} {number}"
+            game = played(Game.new(variant, players, seed, box, options), seed, there)
+            if game.outcome is None:
+                return name, game
+    return None
+
+
+def asked(game: Game) -> bool:
+    """Whether an undo waits for answers, when there is something to see already."""
+    return game.request is not None and len(game.lines) > 60
+
+
+def make_records(folder: Path, box: Box, older: Box) -> Json:
+    """Finished and unfinished games of every setting, and one that stops at each kind of decision."""
+    games: dict[str, Game] = {}
+    for name, variant, players, options in SETTINGS:
+        for number in range(1, FINISHED + 1):
+            seed = f"{name} over {number}"
+            new = Game.new(variant, players, seed, box, options)
+            games[f"{name}-over-{number}"] = played(new, seed, lambda game: False)
+        seed = f"{name} undo"
+        games[f"{name}-undo-asked"] = played(Game.new(variant, players, seed, box, options), seed, asked)
+    for kind in engine.DECISIONS:
+        found = stopped(kind, box)
+        if found is None:
+            print("never met:", kind)
+        else:
+            games[f"{found[0]}-at-{kind}"] = found[1]
+    new = Game.new("introductory", 3, "pack 1", older)
+    games["introductory-3-over-pack-1"] = played(new, "pack 1", lambda game: False)
+    told = {}
+    for name, game in games.items():
+        write(folder / f"{name}.txt.gz", game.record().encode())
+        told[name] = record_of(game)
+    return told
+
+
+def write(path: Path, content: bytes) -> None:
+    """A packed file, the same for the same content."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(gzip.compress(content, 9, mtime=0))
+
+
+# ---------------------------------------------------------------- a server
+
+
+class Evening:
+    """Games on a server, played by people who talk to it as the page does."""
+
+    def __init__(self, database: Path, box: Box, rng: Random) -> None:
+        """Takes the file of the database."""
+        self.database, self.box, self.rng = database, box, rng
+        self.clock = START
+        self.games: Json = {}
+        self.players: Json = {}
+        self.ids = 0
+        self.served: Nearby
+
+    def id(self) -> str:
+        """The id of something that is done once."""
+        self.ids += 1
+        return f"action-{self.ids}"
+
+    def ask(self, name: str, path: str, seat: str | None = None) -> Any:
+        """What a seat or a spectator is told of a game."""
+        game = self.games[name]
+        token = game["tokens"][seat] if seat else None
+        return self.served.done("GET", f"/api/games/{game['id']}{path}", token)
+
+    def do(self, name: str, seat: str, path: str, /, method: str = "POST", **body: Any) -> Any:
+        """Something that a seat does; a minute passes."""
+        self.clock += 60
+        game = self.games[name]
+        return self.served.done(method, f"/api/games/{game['id']}{path}", game["tokens"][seat], json=body)
+
+    def once(self, name: str, seat: str, path: str, /, **body: Any) -> Any:
+        """Something that is done once, however often it is sent."""
+        return self.do(name, seat, path, id=self.id(), **body)
+
+    def new(self, name: str, /, join: int = 3, player: str | None = None, **settings: Any) -> None:
+        """A new game in which some take their seats; the last of them with a personal link if one is given."""
+        made = self.served.done("POST", "/api/games", json={"name": name, **settings})
+        self.games[name] = {"id": made["game"]["id"], "tokens": made["tokens"]}
+        for seat in [*made["tokens"]][:join]:
+            value, last = f"{self.rng.getrandbits(256):064x}", seat == [*made["tokens"]][-1]
+            link = {"player": player} if player and last else {}
+            self.do(name, seat, "/take", name=f"Player {seat.title()}", value=value, **link)
+
+    def player(self, name: str) -> str:
+        """A personal link."""
+        token = str(self.served.done("POST", "/api/players", json={"name": name})["token"])
+        self.players[name] = {"token": token}
+        return token
+
+    def table(self, name: str) -> Json:
+        """The table when no bot has anything to do: as a person sees it whom the game waits for."""
+        while True:
+            for seat in self.games[name]["tokens"]:
+                table: Json = self.ask(name, "/updates?after=0", seat)["table"]
+                info = {entry["seat"]: entry for entry in table["game"]["seats"]}
+                if info[seat]["resigned"] or info[seat]["standing_in"]:
+                    continue
+                if table["game"]["status"] != "running" or seat in table["to_act"]:
+                    return table
+            time.sleep(0.02)
+
+    def play(self, name: str, actions: int, undos: float = 0.03) -> Json:
+        """Some actions of people, with undos, messages and what may be done at any time; the table then."""
+        table = self.table(name)
+        for _ in range(actions):
+            if table["game"]["status"] != "running":
+                break
+            seat, chance = table["seat"], self.rng.random()
+            if table["request"]:
+                for other in table["request"]["waiting"]:
+                    self.once(name, other, "/undo/answer", grant=True)
+            elif chance < undos and table["undo"]["possible"]:
+                self.once(name, seat, "/undo")
+            elif chance < undos + MESSAGES:
+                self.once(name, seat, "/say", text=self.rng.choice(SAID))
+            else:
+                free = chance < undos + MESSAGES + OUT_OF_TURN
+                action = sampled_any_time(table["view"], self.rng, self.box) if free else None
+                action = action or sampled(table["view"], self.rng, self.box, boldest)
+                self.once(name, seat, "/act", step=table["step"], action=action)
+            table = self.table(name)
+        return table
+
+    def all(self) -> None:
+        """All games of the database."""
+        recruit, captain = (
+            {"kind": "bot", "bot": "recruit"},
+            {"kind": "bot", "bot": "captain", "seconds": 0.5},
+        )
+        somebody = self.player("Somebody")
+        self.new("waiting", join=1, variant="advanced")
+        self.new("hot-seat", watch="nobody")
+        self.play("hot-seat", 90)
+        self.new("links and bots", seats={"frederick": recruit, "louis": captain})
+        self.play("links and bots", 25, undos=0)
+        self.new("advanced", variant="advanced", watch="anyone", player=somebody)
+        self.play("advanced", 330)
+        self.do("advanced", "frederick", "/notes", method="PUT", text="Louis has no hearts.\nŁódź")
+        self.do("advanced", "louis", "/read", seq=10**6)
+        self.once("advanced", "frederick", "/say", text="Who votes for whom?")
+        self.once("advanced", "maria_theresa", "/say", text="Nobody for you.")
+        self.new("two and an undo", variant="advanced", players=2, options=[GAMBIT])
+        table = self.play("two and an undo", 200)
+        while table["undo"]["free"] or not table["undo"]["possible"] or table["request"]:
+            table = self.play("two and an undo", 1, undos=0)
+        self.once("two and an undo", table["seat"], "/undo")
+        self.new("silesia gambit", variant="silesia-gambit")
+        self.play("silesia gambit", 120)
+        self.new("somebody is away", variant="advanced")
+        self.play("somebody is away", 60)
+        self.do("somebody is away", "frederick", "/leave", bot="recruit")
+        self.play("somebody is away", 40, undos=0)
+        self.new("over by the rules", watch="anyone", player=somebody)
+        self.play("over by the rules", 10_000)
+        self.once("over by the rules", "louis", "/say", text="Well played.")
+        self.new("over by agreement", variant="advanced", players=2)
+        self.play("over by agreement", 50)
+        for seat in self.games["over by agreement"]["tokens"]:
+            self.do("over by agreement", seat, "/end", agree=True)
+        self.new("resigned", players=2)
+        self.play("resigned", 20)
+        self.do("resigned", "a", "/resign")
+        self.play("resigned", 3, undos=0)
+        self.load("from a record", "silesia-gambit", 70)
+        self.new("days for a move", days=2.0)
+        self.play("days for a move", 30)
+
+    def load(self, name: str, variant: str, lines: int) -> None:
+        """A game that goes on from a record."""
+        game = played(Game.new(variant, 3, name, self.box), name, lambda game: len(game.lines) >= lines)
+        body = {"record": game.record(), "name": name}
+        made = self.served.done("POST", "/api/games/load", json=body)
+        self.games[name] = {"id": made["game"]["id"], "tokens": made["tokens"]}
+        for seat in made["tokens"]:
+            value = f"{self.rng.getrandbits(256):064x}"
+            self.do(name, seat, "/take", name=f"Player {seat.title()}", value=value)
+
+    def look(self) -> None:
+        """Notes what each game is, as its seats are told."""
+        for name, game in self.games.items():
+            seen = {seat: self.ask(name, "/updates?after=0", seat) for seat in game["tokens"]}
+            table = next(iter(seen.values()))["table"]
+            info = table["game"]
+            game["info"] = {key: value for key, value in info.items() if key not in ("differs", "engine")}
+            for entry in info["seats"]:
+                del entry["online"]
+            game["to_act"], game["request"] = table["to_act"], table["request"]
+            game["messages"] = [
+                entry["values"] for entry in next(iter(seen.values()))["entries"] if entry["kind"] == "said"
+            ]
+            game["seq"] = {seat: update["table"]["seq"] for seat, update in seen.items()}
+            game["unread"] = {seat: update["table"]["unread"] for seat, update in seen.items()}
+            game["notes"] = {seat: self.ask(name, "/notes", seat)["text"] for seat in game["tokens"]}
+        for player in self.players.values():
+            held = self.served.done("GET", "/api/me", player["token"])["games"]
+            player["games"] = sorted(entry["game"]["name"] for entry in held)
+
+
+def make_database(folder: Path, box: Box) -> Json:
+    """A server's database with games of every kind, and the archive that the command makes of it."""
+    with tempfile.TemporaryDirectory() as place:
+        file, archive = Path(place) / "games.sqlite", Path(place) / "archive.txt"
+        evening = Evening(file, box, Random("an evening"))
+        with nearby(file, now=lambda: evening.clock) as evening.served:
+            evening.all()
+            evening.look()
+            assert evening.served.logged.faults() == []
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("vacuum")
+        command = [str(Path(sys.executable).with_name("maria")), "games", "export", str(archive)]
+        subprocess.run([*command, "--database", f"sqlite:///{file}"], check=True)
+        write(folder / "games.sqlite.gz", file.read_bytes())
+        write(folder / "archive.txt.gz", archive.read_bytes())
+    return {"now": evening.clock, "games": evening.games, "players": evening.players}
+
+
+def main() -> None:
+    """Makes all files of a release in a folder."""
+    folder = Path(sys.argv[1])
+    shutil.rmtree(folder, ignore_errors=True)
+    with tempfile.TemporaryDirectory() as cache:
+        os.environ["MARIA_CACHE"] = cache
+        packs = Path(sys.modules[load.__module__].__file__ or "").parent / "packs"
+        box = load()
+        about = {
+            "engine": ENGINE,
+            "records": make_records(folder / "records", box, load(packs / "reconstruction-1")),
+        }
+        about["server"] = make_database(folder, box)
+    (folder / "about.json").write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

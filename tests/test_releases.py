@@ -1,0 +1,348 @@
+"""What was made with a release stays good: its records load, and its server's games are all there and go on.
+
+`releases/` has a folder for each release, made by that release's own code (`releases/make.py`). Where today's
+rules are others, a record loads until they differ and a game is shown until then; `releases/differences.toml`
+names each such line and says why.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from conftest import ROOT, Run
+from maria.box import Box
+from maria.game import ENGINE, Game
+from maria.record import RecordError, read_header
+from maria.server.packs import packs
+from server.client import actions_in
+from server.nearby import Json, Nearby, nearby
+from waiting import soon
+
+HERE = ROOT / "tests" / "releases"
+RELEASES = sorted(folder.name for folder in HERE.iterdir() if (folder / "about.json").exists())
+DIFFERENCES = tomllib.loads((HERE / "differences.toml").read_text("utf-8"))
+PLAYED_ON = 3
+"""Actions of people with which a game goes on."""
+DAY = 86_400.0
+
+
+@cache
+def about(release: str) -> Json:
+    """What its files hold, as the release itself has seen it."""
+    content: Json = json.loads((HERE / release / "about.json").read_text("utf-8"))
+    return content
+
+
+def unpacked(release: str, name: str) -> bytes:
+    return gzip.decompress((HERE / release / name).read_bytes())
+
+
+def listed(release: str, part: str) -> dict[str, int]:
+    """The lines from which on the rules differ, as they are written down; each with its reason."""
+    entries = DIFFERENCES.get(release, {}).get(part, {})
+    assert all(entry["why"] for entry in entries.values())
+    return {name: entry["line"] for name, entry in entries.items()}
+
+
+def to_be_listed(release: str, part: str, found: dict[str, int]) -> str:
+    """What belongs into the file of differences, to be pasted there with a reason for each."""
+    lines = [f'"{name}" = {{ line = {line}, why = "" }}' for name, line in sorted(found.items())]
+    return "\n".join([f'releases/differences.toml should say:\n["{release}".{part}]', *lines])
+
+
+def test_there_are_releases_and_nothing_else_is_listed() -> None:
+    assert "0.1.0" in RELEASES
+    for release, parts in DIFFERENCES.items():
+        made = about(release)
+        for part, known in (("records", made["records"]), ("games", made["server"]["games"])):
+            assert parts.get(part, {}).keys() <= known.keys()
+        if made["engine"] == ENGINE:
+            assert parts == {}, "rules that differ have another version"
+
+
+# ---------------------------------------------------------------- records
+
+
+@cache
+def text_of(release: str, name: str) -> str:
+    return unpacked(release, f"records/{name}.txt.gz").decode()
+
+
+def box_of(text: str) -> Box:
+    """The box that a record was made with: published packs stay."""
+    return packs()[read_header(text)[0].hash]
+
+
+@cache
+def loaded(release: str, name: str) -> Game | int:
+    """The game of a record, or the line from which on today's rules differ."""
+    text = text_of(release, name)
+    try:
+        return Game.load(text, box_of(text))
+    except RecordError as error:
+        assert error.key == "record-older", (error.line, error.key, error.values)
+        return error.line
+
+
+@pytest.mark.parametrize("release", RELEASES)
+def test_records_load_to_their_end_or_to_where_the_rules_differ(release: str) -> None:
+    made = {name: loaded(release, name) for name in about(release)["records"]}
+    found = {name: line for name, line in made.items() if isinstance(line, int)}
+    assert found == listed(release, "records"), to_be_listed(release, "records", found)
+
+
+@pytest.mark.parametrize(("release", "name"), [(r, name) for r in RELEASES for name in about(r)["records"]])
+def test_a_record_is_the_game_that_it_was(release: str, name: str) -> None:
+    text, was, game = text_of(release, name), about(release)["records"][name], loaded(release, name)
+    if isinstance(game, int):
+        kept = text.splitlines()[: game - 1]
+        game = Game.load("\n".join(kept), box_of(text))
+        assert game.lines == kept[kept.index("") + 1 :], "it is the game until that line"
+        return
+    assert game.record() == text.replace(f"\nengine: {about(release)['engine']}\n", f"\nengine: {ENGINE}\n")
+    assert len(game.lines) == was["lines"]
+    assert (list(game.outcome) if game.outcome else None) == was["over"]
+    assert (list(game.to_act), game.state.turn) == (was["to_act"], was["turn"])
+    assert [[message.seat, message.text] for message in game.messages] == was["messages"]
+    assert (game.request.seat if game.request else None) == was["request"]
+
+
+# ---------------------------------------------------------------- a server's games
+
+
+class Opened:
+    """A server of today with the games of a release."""
+
+    def __init__(self, release: str, served: Nearby) -> None:
+        self.release, self.served = release, served
+        self.games: dict[str, Json] = about(release)["server"]["games"]
+
+    def ask(self, name: str, path: str = "", seat: str | None = None) -> Any:
+        """What a seat, by the key it had then, or a spectator is told of a game."""
+        game = self.games[name]
+        return self.served.done(
+            "GET", f"/api/games/{game['id']}{path}", game["tokens"][seat] if seat else None
+        )
+
+    def update(self, name: str, seat: str) -> Json:
+        """All that a seat has ever been told, and the table as it is."""
+        told: Json = self.ask(name, "/updates?after=0", seat)
+        return told
+
+    def differing(self) -> dict[str, int]:
+        """The games that today's rules do not play to where they are, and the first line that is other."""
+        found = {
+            name: self.ask(name, seat=next(iter(game["tokens"])))["differs"]
+            for name, game in self.games.items()
+        }
+        return {name: line for name, line in found.items() if line}
+
+    def do(self, name: str, seat: str, path: str, /, **body: Any) -> Any:
+        game = self.games[name]
+        return self.served.done("POST", f"/api/games/{game['id']}{path}", game["tokens"][seat], json=body)
+
+    def asked(self, name: str) -> tuple[str, Json]:
+        """A person whom the game waits for, and the table as that seat sees it; bots play first."""
+
+        def look() -> tuple[str, Json] | None:
+            for seat in self.games[name]["tokens"]:
+                table = self.update(name, seat)["table"]
+                bots = [entry["seat"] for entry in table["game"]["seats"] if entry["bot"]]
+                if seat in table["to_act"] and seat not in bots:
+                    return seat, table
+            return None
+
+        return soon(look)
+
+    def play_on(self, name: str, number: int) -> None:
+        """An action of somebody whom the game waits for, one of those that are offered."""
+        seat, table = self.asked(name)
+        offer = self.ask(name, "/choices", seat)
+        assert offer["yours"]
+        actions = list(actions_in([offer["choices"], offer["detail"]]))
+        self.do(name, seat, "/act", id=f"played-on-{number}", step=table["step"], action=actions[0])
+
+
+@contextmanager
+def opened(release: str, url: str, later: float = 0.0) -> Iterator[Opened]:
+    """A server of today, so many seconds after the last moment of the release's."""
+    moment = about(release)["server"]["now"] + later
+    with nearby(url, now=lambda: moment, sweep=0.05) as served:
+        yield Opened(release, served)
+        assert served.logged.faults() == []
+
+
+def exported(run: Run, url: str, file: Path) -> dict[str, Json]:
+    """All games of a database, by their names, as the command writes them."""
+    code, _, err = run("games", "export", str(file), "--database", url)
+    assert (code, err) == (0, "")
+    return archived(file.read_text("utf-8"))
+
+
+def archived(text: str) -> dict[str, Json]:
+    games = [json.loads(line) for line in text.splitlines()[1:]]
+    return {game["game"]["name"]: game for game in games}
+
+
+@pytest.fixture(params=RELEASES)
+def release(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=["database", "archive"])
+def database(release: str, request: pytest.FixtureRequest, tmp_path: Path, run: Run) -> str:
+    """A database with the games of a release: the file that its server left, or a new one with its archive."""
+    file = tmp_path / "games.sqlite"
+    url = f"sqlite:///{file}"
+    if request.param == "database":
+        file.write_bytes(unpacked(release, "games.sqlite.gz"))
+    else:
+        (tmp_path / "archive.txt").write_bytes(unpacked(release, "archive.txt.gz"))
+        count = len(about(release)["server"]["games"])
+        code, out, err = run("games", "import", str(tmp_path / "archive.txt"), "--database", url)
+        assert (code, out, err) == (0, f"{count} games were taken in, 0 were there already.\n", "")
+    return url
+
+
+def test_all_games_of_a_release_are_there_as_they_were(release: str, database: str) -> None:
+    with opened(release, database) as server:
+        differing = server.differing()
+        assert differing == listed(release, "games"), to_be_listed(release, "games", differing)
+        for name, was in server.games.items():
+            seen = {seat: server.update(name, seat) for seat in was["tokens"]}
+            first = next(iter(seen.values()))
+            info = first["table"]["game"]
+            same_seats = [
+                {key: value for key, value in now.items() if key in then}
+                for then, now in zip(was["info"]["seats"], info["seats"], strict=True)
+            ]
+            moment = {key: info[key] for key in ("turn", "changed") if name in differing}
+            told = {key: value for key, value in info.items() if key in was["info"]}
+            assert {**told, "seats": same_seats} == {**was["info"], **moment}, name
+            for seat, update in seen.items():
+                assert server.ask(name, "/notes", seat)["text"] == was["notes"][seat]
+                if was["info"]["status"] == "running":
+                    assert (update["table"]["view"] is not None) and server.ask(name, "/choices", seat)
+            if name in differing:
+                assert first["table"]["to_act"] == [], name
+                continue
+            said = [entry["values"] for entry in first["entries"] if entry["kind"] == "said"]
+            assert said == was["messages"], name
+            assert (first["table"]["to_act"], first["table"]["request"]) == (was["to_act"], was["request"]), (
+                name
+            )
+            assert {seat: update["table"]["seq"] for seat, update in seen.items()} == was["seq"], name
+
+
+def test_games_that_anybody_may_watch_are_listed(release: str, database: str, run: Run) -> None:
+    with opened(release, database) as server:
+        public = {name for name, game in server.games.items() if game["info"]["watch"] == "anyone"}
+        begun = {name for name in public if server.games[name]["info"]["status"] != "waiting"}
+        assert {game["name"] for game in server.served.done("GET", "/api/games")} == begun
+        out = run("games", "list", "--database", database)[1]
+    assert out.splitlines()[-1] == f"{len(server.games)} games."
+    assert all(game["id"] in out for game in server.games.values())
+
+
+def test_running_games_of_a_release_go_on(release: str, database: str, run: Run, tmp_path: Path) -> None:
+    """With the keys that their players have; where the rules differ they only stay as they are."""
+    with opened(release, database) as server:
+        differing = server.differing()
+        running = [name for name, game in server.games.items() if game["info"]["status"] == "running"]
+        assert running
+        for name in running:
+            if name in differing:
+                seat = next(iter(server.games[name]["tokens"]))
+                body = {"id": "a-message", "text": "hello"}
+                address = f"/api/games/{server.games[name]['id']}/say"
+                told = server.served.refused("POST", address, server.games[name]["tokens"][seat], json=body)
+                assert told == (409, "server-other-rules")
+                continue
+            request = server.games[name]["request"]
+            for seat in request["waiting"] if request else ():
+                assert server.update(name, seat)["table"]["request"] == request
+                server.do(name, seat, "/undo/answer", id="an-answer", grant=True)
+            for number in range(PLAYED_ON):
+                server.play_on(name, number)
+    kept = archived(unpacked(release, "archive.txt.gz").decode())
+    for name, game in exported(run, database, tmp_path / "now.txt").items():
+        was = kept.pop(name)
+        for then, now in zip(was["lines"], game["lines"], strict=False):
+            assert {key: now[key] for key in then} == then, name
+        more = PLAYED_ON if name in running and name not in differing else 0
+        assert len(game["lines"]) >= len(was["lines"]) + more, name
+        assert more or len(game["lines"]) == len(was["lines"]), name
+    assert kept == {}
+
+
+def test_somebody_can_still_join_a_game_that_waits(release: str, database: str) -> None:
+    with opened(release, database) as server:
+        waiting = [name for name, game in server.games.items() if game["info"]["status"] == "waiting"]
+        for name in waiting:
+            seats = server.games[name]["info"]["seats"]
+            for number, seat in enumerate(seat for seat in seats if not seat["taken"]):
+                server.do(name, seat["seat"], "/take", name="Somebody", value=f"{number:064x}")
+            server.play_on(name, 0)
+        assert waiting
+
+
+def test_a_deadline_of_a_release_is_kept(release: str, database: str) -> None:
+    """Whose time runs out while no server is there is played for by a bot."""
+    days = {
+        name: g["info"]["days"] for name, g in about(release)["server"]["games"].items() if g["info"]["days"]
+    }
+    assert days
+    with opened(release, database, later=max(days.values()) * DAY) as server:
+        for name in days.keys() - server.differing().keys():
+            asked = server.games[name]["to_act"]
+
+            def timed_out(name: str = name, asked: list[str] = asked) -> bool:
+                seats = server.ask(name, seat=asked[0])["seats"]
+                return all(seat["standing_in"] for seat in seats if seat["seat"] in asked)
+
+            soon(timed_out)
+
+
+def test_finished_games_of_a_release_can_be_replayed_and_verified(
+    release: str, database: str, run: Run, tmp_path: Path
+) -> None:
+    kept = archived(unpacked(release, "archive.txt.gz").decode())
+    with opened(release, database) as server:
+        differing = server.differing()
+        over = [name for name, game in server.games.items() if game["info"]["status"] == "over"]
+        assert over
+        for name in over:
+            seat, token = next(iter(server.games[name]["tokens"].items()))
+            here = f"/api/games/{server.games[name]['id']}"
+            text = server.served.ask("GET", f"{here}/record", token).text
+            lines = [line["text"] for line in kept[name]["lines"] if line["kind"] == "record"]
+            assert text.split("\n\n", 1)[1].splitlines() == lines, "all of it, whatever the rules"
+            assert server.ask(name, "/replay", seat)["moments"] > 0
+            if name in differing:
+                continue
+            (tmp_path / "record").write_text(text, "utf-8")
+            commitment = server.games[name]["info"]["commitment"]
+            code, out, err = run("verify", str(tmp_path / "record"), "--commitment", commitment)
+            assert (code, err) == (0, "") and commitment in out
+
+
+def test_a_personal_link_of_a_release_opens_its_games(release: str, tmp_path: Path) -> None:
+    """Which are in the database alone: an archive has no links of players."""
+    file = tmp_path / "games.sqlite"
+    file.write_bytes(unpacked(release, "games.sqlite.gz"))
+    players = about(release)["server"]["players"]
+    assert players
+    with opened(release, f"sqlite:///{file}") as server:
+        for name, player in players.items():
+            told = server.served.done("GET", "/api/me", player["token"])
+            assert told["name"] == name
+            assert sorted(entry["game"]["name"] for entry in told["games"]) == player["games"]
