@@ -5,11 +5,13 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup play test test-needs lint page wheel pins board bench soak soak-server clean
+.PHONY: help setup play test test-busy coverage test-needs lint page wheel pins board bench soak soak-server clean
 
 help:
 	@echo "make play    set up everything and play"
 	@echo "make test    set up everything and run all tests"
+	@echo "make test-busy  the tests three times while all cores are kept busy; none may depend on a quick machine"
+	@echo "make coverage   how much of the code the Python tests run; apart, for it takes three times as long"
 	@echo "make setup   set up alone; leaves $(MARIA)"
 	@echo "make bench   measure speed, beside peers in the same run"
 	@echo "make soak    1,000 random games of every variant"
@@ -28,6 +30,15 @@ test: setup page test-needs lint
 	.venv/bin/pytest
 	cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
 
+test-busy: setup page test-needs
+	.venv/bin/python tests/busy.py
+
+# Before Python 3.12 each line that runs is counted by a call, which makes the engine three times slower.
+coverage: setup page test-needs
+	@mkdir -p build/coverage
+	.venv/bin/pytest --cov --cov-report=
+	@.venv/bin/python tests/covered.py
+
 # PostgreSQL and a browser, which some tests are run with.
 test-needs:
 	@tools/test_needs.sh
@@ -41,6 +52,7 @@ lint: setup web/src/api.d.ts
 
 bench: setup build/bench-venv/.ready
 	.venv/bin/python bench/box.py
+	.venv/bin/python bench/import_time.py
 	.venv/bin/python bench/engine.py --peer build/bench-venv/bin/python
 	.venv/bin/python bench/bots.py
 	.venv/bin/python bench/server.py

@@ -22,13 +22,29 @@ def process(command: Sequence[str | Path], **settings: Any) -> Iterator[subproce
 
 
 def kill(started: subprocess.Popen[Any]) -> None:
-    """Ends a process that leads a group, and the others in the group, also if it has ended itself."""
-    with suppress(ProcessLookupError):
-        os.killpg(started.pid, signal.SIGKILL)
+    """Ends a process, and as far as it is still there the group that it leads."""
+    end_group(started)
     for pipe in (started.stdin, started.stdout, started.stderr):
         if pipe is not None:
             pipe.close()
     started.wait()
+
+
+def end_group(leader: subprocess.Popen[Any]) -> None:
+    """Kills the group of a process that leads one; nothing if its end was asked for already.
+
+    Until then no other process has its number, even if it has ended; after that any could.
+    """
+    if leader.returncode is None:
+        with suppress(ProcessLookupError):
+            os.killpg(leader.pid, signal.SIGKILL)
+
+
+def has_ended(started: subprocess.Popen[Any]) -> bool:
+    """Whether a process has ended; its number stays its own until somebody waits for it."""
+    if started.returncode is not None:
+        return True
+    return os.waitid(os.P_PID, started.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is not None
 
 
 def children() -> dict[int, str]:

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from conftest import Run, tiny_files, write_pack
 from maria.box import DEFAULT, PackError, load
-from maria.cli.common import fault_line
 
 
 def check(run: Run, pack: Path) -> list[str]:
@@ -276,6 +275,6 @@ def test_whatever_is_done_to_a_file_the_pack_loads_or_is_refused_with_a_sentence
     except PackError as error:
         assert error.faults
         for fault in error.faults:
-            assert fault_line(fault).count("\n") == 0
+            assert fault.text().count("\n") == 0
     else:
         assert len(box.board.cities) == len(box.pack.cities) > 0

@@ -687,7 +687,7 @@ def changed(value: Changed, rng: Random, inner: bool = False) -> Changed:
 
 
 def mutant(action: Action, rng: Random) -> Action:
-    fields = dataclasses.fields(action)  # type: ignore[arg-type]
+    fields = dataclasses.fields(action)
     if not fields:
         return action
     name = rng.choice(fields).name

@@ -213,6 +213,12 @@ def database(release: str, request: pytest.FixtureRequest, tmp_path: Path, run: 
     return url
 
 
+def as_then(update: Json, was: Json | None) -> Json | None:
+    """The undo that is asked for, as far as that release told of it."""
+    request = update["table"]["request"]
+    return {key: request[key] for key in was} if request and was else request
+
+
 def test_all_games_of_a_release_are_there_as_they_were(release: str, database: str) -> None:
     with opened(release, database) as server:
         differing = server.differing()
@@ -237,9 +243,10 @@ def test_all_games_of_a_release_are_there_as_they_were(release: str, database: s
                 continue
             said = [entry["values"] for entry in first["entries"] if entry["kind"] == "said"]
             assert said == was["messages"], name
-            assert (first["table"]["to_act"], first["table"]["request"]) == (was["to_act"], was["request"]), (
-                name
-            )
+            assert (first["table"]["to_act"], as_then(first, was["request"])) == (
+                was["to_act"],
+                was["request"],
+            ), name
             assert {seat: update["table"]["seq"] for seat, update in seen.items()} == was["seq"], name
 
 
@@ -269,7 +276,7 @@ def test_running_games_of_a_release_go_on(release: str, database: str, run: Run,
                 continue
             request = server.games[name]["request"]
             for seat in request["waiting"] if request else ():
-                assert server.update(name, seat)["table"]["request"] == request
+                assert as_then(server.update(name, seat), request) == request
                 server.do(name, seat, "/undo/answer", id="an-answer", grant=True)
             for number in range(PLAYED_ON):
                 server.play_on(name, number)

@@ -17,5 +17,6 @@ export default defineConfig({
   },
   server: { proxy, fs: { allow: [".."] } },
   preview: { proxy },
-  test: { include: ["tests/**/*.test.ts"] },
+  // No test takes longer, on however busy a machine.
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 },
 });

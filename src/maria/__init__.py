@@ -5,15 +5,53 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from maria.game import Game
+    from maria.actions import Action as Action
+    from maria.box import Box as Box
+    from maria.box import PackError as PackError
+    from maria.diagram import DrawingError as DrawingError
+    from maria.engine import IllegalAction as IllegalAction
+    from maria.game import Game as Game
+    from maria.game import Moment as Moment
+    from maria.game import Move as Move
+    from maria.game import Result as Result
+    from maria.game import SettingError as SettingError
+    from maria.notation import NotationError as NotationError
+    from maria.position import PositionError as PositionError
+    from maria.record import RecordError as RecordError
+    from maria.rules.step import Choices as Choices
+    from maria.rules.step import Event as Event
+    from maria.state import State as State
+    from maria.texts import MariaError as MariaError
 
-__all__ = ["Game"]
+    __version__: str
+else:
+    HOMES = {
+        "actions": ("Action",),
+        "box": ("Box", "PackError"),
+        "diagram": ("DrawingError",),
+        "engine": ("IllegalAction",),
+        "game": ("Game", "Moment", "Move", "Result", "SettingError"),
+        "notation": ("NotationError",),
+        "position": ("PositionError",),
+        "record": ("RecordError",),
+        "rules.step": ("Choices", "Event"),
+        "state": ("State",),
+        "texts": ("MariaError",),
+    }
+    """Where each public name is defined: it is loaded when it is first asked for."""
+    __all__ = sorted(name for names in HOMES.values() for name in names)
 
+    def __getattr__(name: str) -> object:
+        if name == "__version__":
+            from importlib.metadata import version
 
-def __getattr__(name: str) -> object:
-    """`Game` is loaded when it is first asked for, so that the command line starts quickly."""
-    if name == "Game":
-        from maria.game import Game
+            return globals().setdefault(name, version("maria-game"))
+        for home, names in HOMES.items():
+            if name in names:
+                from importlib import import_module
 
-        return Game
-    raise AttributeError(name)
+                return globals().setdefault(name, getattr(import_module(f"maria.{home}"), name))
+        raise AttributeError(name)
+
+    def __dir__() -> list[str]:
+        return [*__all__, "__version__"]

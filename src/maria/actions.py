@@ -88,10 +88,10 @@ class PlaceHussar(Action):
         return cls(number - 1, rest.part(where).city())
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Done(_Plain):
     """Ends one's part of a stage or phase."""
 
+    __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ("done",)
     rules: ClassVar[tuple[str, ...]] = ("5.a",)
 
@@ -250,18 +250,18 @@ class Consent(Action):
         return cls(given)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Dispute(_Plain):
     """10.1.l: from now on moves on the Flanders map alternate."""
 
+    __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ("dispute",)
     rules: ClassVar[tuple[str, ...]] = ("10.1.l",)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class PassFlanders(_Plain):
     """10.1.q: no more moves on the Flanders map this turn."""
 
+    __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ("pass flanders",)
     rules: ClassVar[tuple[str, ...]] = ("10.1.q",)
 
@@ -317,10 +317,10 @@ class PlayCard(Action):
         return cls(card, value)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Stop(_Plain):
     """11.1.f, 11.1.h: no card is played; the combat is over."""
 
+    __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ("stop",)
     rules: ClassVar[tuple[str, ...]] = ("11.1.f",)
 
@@ -508,10 +508,10 @@ class Select(Action):
         return cls(number)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Save(_Plain):
     """17.g: the Tactical Cards stay on the display for later turns."""
 
+    __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ("save",)
     rules: ClassVar[tuple[str, ...]] = ("17.g",)
 
@@ -550,10 +550,10 @@ class Execute(Action):
         return cls(tuple(sorted(shifts)), instructed)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class DiscardCard(_Plain):
     """17.h: the selected Political Card is discarded without effect."""
 
+    __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ("discard",)
     rules: ClassVar[tuple[str, ...]] = ("17.h",)
 

@@ -106,9 +106,9 @@ class _Diagram:
         for name, troops, *rest in rows:
             cells = (cell.ljust(width) for cell, width in zip(rest, widths[2:], strict=True))
             yield f"  {name.ljust(widths[0])}  {troops.rjust(widths[1])}  {'  '.join(cells)}".rstrip()
-        taken = [c for c in seen["held"][power] if not self.state.home[power] >> c & 1]
-        if taken:
-            yield "  " + self.say("diagram-held", cities=", ".join(map(self._city, taken)))
+        abroad = _abroad(self.state, seen, power)
+        if abroad:
+            yield "  " + self.say("diagram-held", cities=", ".join(map(self._city, abroad)))
 
     def _piece(self, piece: int) -> tuple[str, str, str, str]:
         """Name, troops, place, and what else is to be said."""
@@ -183,6 +183,12 @@ class _Diagram:
         return " ".join(named) or self.say("diagram-nothing")
 
 
+def _abroad(state: State, seen: View, power: int) -> list[int]:
+    """The fortresses that a power holds outside its home country."""
+    open_ = state.setting.land & ~state.home[power]
+    return [city for city in seen["held"][power] if open_ >> city & 1]
+
+
 # ---------------------------------------------------------------- pictures
 
 
@@ -230,10 +236,8 @@ def _markers(state: State, seen: View) -> Iterator[Marker]:
     """The fortresses that others hold than those whose home they are in, and the question marks."""
     from maria.box.render.pieces import Marker
 
-    for power, cities in enumerate(seen["held"]):
-        for city in cities:
-            if not state.home[power] >> city & 1:
-                yield Marker(city, POWERS[power])
+    for power, name in enumerate(POWERS):
+        yield from (Marker(city, name) for city in _abroad(state, seen, power))
     for city, power in seen["questions"]:
         yield Marker(city, POWERS[power], asked=True)
 

@@ -39,9 +39,9 @@ class IllegalAction(MariaError):
         """The id of the rule that forbids it."""
         return self.refusal.rule
 
-    def text(self, language: str = LANGUAGES[0]) -> str:
-        """The sentence that a player reads, with the rule."""
-        return self.refusal.text(self.box, language)
+    def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
+        """The sentence that a player reads."""
+        return self.refusal.text(self.box, language, rule)
 
 
 def new_game(

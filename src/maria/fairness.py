@@ -11,14 +11,14 @@ import hashlib
 import re
 from collections.abc import Mapping
 
-from maria.texts import MessageError
+from maria.texts import MariaError
 
 HEX = re.compile(r"[0-9a-f]{64}")
 """A secret, a value, a commitment or a seed: 256 bits."""
 PURPOSE = "maria-seed-1"
 
 
-class UnfairError(MessageError):
+class UnfairError(MariaError):
     """A proof that does not hold."""
 
 

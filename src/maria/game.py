@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from maria import engine, notation, record
 from maria import view as views
 from maria.actions import Action, Transfer
-from maria.box import Box, load
+from maria.box import Box, load, published
 from maria.record import ASK, GRANT, REFUSE, UNDO, RecordError
 from maria.rules.step import AnyTime, Choices, Event
 from maria.rules.variants import VARIANTS
@@ -161,10 +161,11 @@ class Game:
     def load(cls, text: str, box: Box | None = None) -> Game:
         """The game of a record; every line is checked, and the one at fault is told.
 
-        A record made under older rules is played again under today's, as far as they agree with it.
+        Without a box it is played with the pack that its header names, if that comes with the game. A record
+        made under older rules is played again under today's, as far as they agree with it.
         """
-        box = box or load()
         header, lines = record.read_header(text)
+        box = box or published(header.hash) or load()
         if header.hash != box.pack.hash:
             raise RecordError(1, "record-pack", pack=header.pack[:60], hash=header.hash[:12])
         older = header.engine.isdecimal() and int(header.engine[:20]) < int(ENGINE)

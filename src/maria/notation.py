@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from maria.box import Box
@@ -31,6 +31,7 @@ class NotationError(MariaError):
     """A text that is no action."""
 
 
+@dataclass(frozen=True, repr=False)
 class Action:
     """A decision of a player: a small immutable value that can be written, read and completed."""
 
@@ -53,7 +54,7 @@ class Action:
 
     def __repr__(self) -> str:
         """Short: without what is as it is unless given."""
-        values = ((each, getattr(self, each.name)) for each in fields(self))  # type: ignore[arg-type]
+        values = ((each, getattr(self, each.name)) for each in fields(self))
         given = ", ".join(f"{each.name}={value!r}" for each, value in values if value != each.default)
         return f"{type(self).__name__}({given})"
 
@@ -171,7 +172,7 @@ def format_card(state: State, power: int, card: int, decks: bool = False) -> str
     setting = state.setting
     suit, value = setting.card_suit[card], setting.card_value[card]
     name = f"{SUITS[suit]}{value}" if suit >= 0 else "R"
-    among = range(len(setting.card_suit)) if decks else state.hands[power]
+    among = (card - 1,) if decks else state.hands[power]
     alike = [c for c in among if (setting.card_suit[c], setting.card_value[c]) == (suit, value)]
     if not decks and card == min(alike, default=card):
         return name

@@ -69,7 +69,9 @@ class Header:
 class RecordError(MariaError):
     """A text that is no sound record; `line` counts from 1, `problem` is what is wrong with its action."""
 
-    def __init__(self, line: int, key: str, problem: MariaError | None = None, **values: str | int) -> None:
+    def __init__(
+        self, line: int, key: str, problem: MariaError | None = None, /, **values: str | int
+    ) -> None:
         """Takes the place and the message."""
         self.line, self.problem = line, problem
         super().__init__(key, **values)
@@ -80,9 +82,9 @@ class RecordError(MariaError):
         rule = {"rule": problem.rule} if problem.rule else {}
         return cls(line, problem.key, problem, **{**problem.values, **rule})
 
-    def text(self, language: str = LANGUAGES[0]) -> str:
+    def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
         """The sentence that a player reads, with the line."""
-        text = self.problem.text(language) if self.problem else super().text(language)
+        text = self.problem.text(language, rule) if self.problem else super().text(language)
         return catalogue(language)("play-line", line=self.line, text=text)
 
 

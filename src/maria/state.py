@@ -63,6 +63,7 @@ Derived = Annotated[Kept, "derived"]
 """What follows from the other fields, kept because it is asked so often."""
 
 
+@dataclass(frozen=True)
 class Step:
     """A pending step of the agenda: a small immutable value. Its class stands with the rule it belongs to."""
 
@@ -96,7 +97,7 @@ class Step:
 
     def plain(self) -> list[Any]:
         """The step as plain data: its kind and its values."""
-        values = (getattr(self, each.name) for each in fields(self))  # type: ignore[arg-type]
+        values = (getattr(self, each.name) for each in fields(self))
         return [self.kind, *(list(map(_plain, v)) if isinstance(v, tuple) else v for v in values)]
 
 
@@ -121,7 +122,7 @@ class Outcome(NamedTuple):
     rule: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Setting:
     """What stays the same for a whole game: the box, the variant, who plays what, and quick tables."""
 
@@ -182,6 +183,10 @@ class Setting:
     def __hash__(self) -> int:
         """By content."""
         return hash(self.key)
+
+    def __repr__(self) -> str:
+        """Short: which game."""
+        return f"<Setting {self.variant.name}/{self.variant.players} {self.seed!r}>"
 
     @property
     def seats(self) -> tuple[str, ...]:

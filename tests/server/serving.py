@@ -8,10 +8,11 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
-from waiting import PATIENCE
+from processes import end_group, has_ended
+from waiting import PATIENCE, soon
 
 COMMAND = (str(Path(sys.executable).with_name("maria")), "serve")
 LISTENING = "listening "
@@ -71,16 +72,16 @@ class Served:
 
     def _end(self, how: signal.Signals) -> int:
         try:
-            if self.process.poll() is None:
-                self.process.send_signal(how)
-            return self.process.wait(PATIENCE)
+            if not has_ended(self.process):
+                os.kill(self.process.pid, how)
+            soon(lambda: has_ended(self.process))
         finally:
             self._end_group()
+        return self.process.wait()
 
     def _end_group(self) -> None:
         """Ends it, if it still runs, and whatever it has left behind; then all is read that they have printed."""
-        with suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)
+        end_group(self.process)
         self.process.wait()
         if self._reader.is_alive():
             self._reader.join(PATIENCE)

@@ -28,7 +28,7 @@ from maria.game import Game
 from maria.record import ASK, GRANT, REFUSE, UNDO, parse_line
 from maria.rules.variant import Variant
 from maria.server import commands
-from maria.server.room import RECORD
+from maria.server.room import HASHED, RECORD
 from maria.server.storage.database import QUICK, Database
 from maria.server.storage.schema import games, lines
 from server.client import Client, Json, Refused, create, sampled
@@ -133,7 +133,7 @@ class Witness:
                 continue
             state, said = self.game.state.copy(), sent.get((row.seat, row.action))
             self.game.play(row.text)
-            assert fingerprint(self.game.state)[:16] == row.position
+            assert f"{HASHED}{fingerprint(self.game.state)[:15]}" == row.position
             assert self.game.lines[-1] == row.text
             if said and said.path == "/act":
                 mine = parse_line(state, f"{row.seat}: {said.body['action']}")

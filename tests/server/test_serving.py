@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
+from pathlib import Path
 
 import pytest
 
 from server.serving import running
+from waiting import soon
 
 STAND_IN = """
 import signal, sys
@@ -31,6 +34,32 @@ def test_a_server_can_be_killed() -> None:
         served.kill9()
         assert served.process.returncode == -signal.SIGKILL
         assert "a last line" not in served.logs
+
+
+LEAVING = """
+import signal, subprocess
+print(subprocess.Popen(["sleep", "600"]).pid)
+print("listening http://127.0.0.1:8740", flush=True)
+signal.sigwait([signal.SIGTERM])
+"""
+
+
+@pytest.mark.parametrize("killed", [False, True])
+def test_what_a_server_leaves_behind_is_ended_with_it(killed: bool) -> None:
+    with running([sys.executable, "-c", LEAVING]) as served:
+        left = int(served.logs[0])
+        os.kill(left, 0)
+        if killed:
+            served.kill9()
+    soon(lambda: not runs(left))
+
+
+def runs(pid: int) -> bool:
+    """Whether there is such a process; one that has ended and that nobody has asked for counts as none."""
+    try:
+        return ") Z " not in Path(f"/proc/{pid}/stat").read_text("utf-8")
+    except OSError:
+        return False
 
 
 def test_a_server_that_does_not_start_is_told_with_all_it_said() -> None:

@@ -267,8 +267,9 @@ def test_a_bot_plays_for_who_leaves_until_he_is_back(database_url: str) -> None:
             table = await process.do(table.id, name, commands.come_back)
         assert notes(table) == [(name, "seat-left"), (name, "seat-back")]
         assert not seat_of(table, name).by_bot
-        with pytest.raises(Refused, match="server-unknown-bot"):
+        with pytest.raises(Refused) as problem:
             await process.do(table.id, name, commands.leave("os:system"))
+        assert problem.value.key == "server-unknown-bot"
 
     run(database_url, test)
 
@@ -301,8 +302,9 @@ def test_of_two_players_the_other_wins_when_one_resigns(database_url: str) -> No
             commands.act("done", str(table.step)),
             commands.leave("recruit"),
         ):
-            with pytest.raises(Refused, match="server-over"):
+            with pytest.raises(Refused) as problem:
                 await process.do(game, "b", command)
+            assert problem.value.key == "server-over"
 
     run(database_url, test)
 
@@ -319,8 +321,9 @@ def test_of_three_players_a_bot_goes_on_for_who_resigns(database_url: str) -> No
         assert table.records > before
         assert name not in waiting(table), "the bot has played on"
         for command in (commands.resign, commands.come_back, commands.undo, commands.offer_end(True)):
-            with pytest.raises(Refused, match="server-resigned"):
+            with pytest.raises(Refused) as problem:
                 await process.do(table.id, name, command)
+            assert problem.value.key == "server-resigned"
         second, third = (seat.seat for seat in table.seats if seat.seat != name)
         await process.do(table.id, second, commands.resign)
         table = await process.settled(table.id)
@@ -401,7 +404,8 @@ def test_who_takes_a_seat_twice_with_the_same_value_has_it(database_url: str) ->
             table = await process.do(table.id, MARIA, commands.take_seat(taken, None))
         assert [heard.line.text for heard in table.log] == ["seat-taken"]
         other = TakeSeat(name="Anna", value="6" * 64)
-        with pytest.raises(Refused, match="server-seat-taken"):
+        with pytest.raises(Refused) as problem:
             await process.do(table.id, MARIA, commands.take_seat(other, None))
+        assert problem.value.key == "server-seat-taken"
 
     run(database_url, test)

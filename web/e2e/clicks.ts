@@ -4,9 +4,11 @@ import type { Locator, Page } from "playwright-core";
 import { PATIENCE } from "./server";
 
 /** Milliseconds in which something that is offered can be clicked. */
-const CLICK = 3000;
+const CLICK = 30_000;
 /** Milliseconds in which the page asks for what it shows after a click. */
-const SOON = 2000;
+const SOON = 15_000;
+/** Milliseconds in which a page shows that it has sent something; it does so at once. */
+const SENT = 2000;
 
 /** Numbers from 0 to 1 that are the same for the same seed. */
 export class Chance {
@@ -233,13 +235,24 @@ export async function asked(page: Page): Promise<Asked | null> {
   return question.step ? question : null;
 }
 
-/** Whether the position becomes another one soon. */
-export function answered(page: Page, { position }: Asked): Promise<boolean> {
-  const other = (old: string) => document.querySelector<HTMLElement>(".play .decision")?.dataset["position"] !== old;
-  return page.waitForFunction(other, position, { timeout: 2 * SOON }).then(
-    () => true,
+/** Whether the position becomes another one: what was sent is waited for, but not all clicks send something. */
+export async function answered(page: Page, { position }: Asked): Promise<boolean> {
+  const sent = (old: string) => {
+    const panel = document.querySelector<HTMLElement>(".play .decision");
+    return panel?.dataset["position"] !== old || panel.classList.contains("busy");
+  };
+  const done = (old: string) => {
+    const panel = document.querySelector<HTMLElement>(".play .decision");
+    if (panel?.dataset["position"] !== old) return "another";
+    return panel.classList.contains("busy") ? null : "the same";
+  };
+  const nothing = await page.waitForFunction(sent, position, { timeout: SENT }).then(
     () => false,
+    () => true,
   );
+  if (nothing) return false;
+  const found = await page.waitForFunction(done, position, { timeout: PATIENCE });
+  return (await found.jsonValue()) === "another";
 }
 
 const TRIES = 6;

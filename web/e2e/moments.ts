@@ -15,13 +15,16 @@ export interface Moment {
 
 const NAME = /^(?<name>.+?)(?:-(?<seat>maria_theresa|frederick|louis))?\.txt$/;
 
+/** Milliseconds after which the games are given up: nothing else runs meanwhile, not even the clock of a test. */
+const LONGEST = 800_000;
+
 export type Game = "introductory" | "advanced" | "gambit";
 
 export function makeMoments(...games: Game[]): Map<string, Moment> {
   const folder = mkdtempSync(join(tmpdir(), "maria-moments-"));
   try {
     const script = fileURLToPath(new URL("moments.py", import.meta.url));
-    execFileSync(join(ROOT, ".venv/bin/python"), [script, folder, ...games]);
+    execFileSync(join(ROOT, ".venv/bin/python"), [script, folder, ...games], { timeout: LONGEST, killSignal: "SIGKILL" });
     return new Map(
       readdirSync(folder).map((file) => {
         const { name = "", seat = "" } = NAME.exec(file)?.groups ?? {};

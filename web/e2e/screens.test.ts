@@ -4,16 +4,15 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
-import { ROOT, test, type Look, type Server } from "./harness";
+import { PATIENCE, ROOT, test, type Look, type Server } from "./harness";
 import { makeMoments, type Moment } from "./moments";
 
 const FOLDER = join(ROOT, "build/screens");
 const WIDE: Look = { width: 1600, height: 900 };
 const LAPTOP: Look = { width: 1280, height: 720 };
 const TABLET: Look = { width: 1024, height: 768 };
-/** Milliseconds between two pictures that have to be the same, and how many are tried. */
+/** Milliseconds between two pictures that have to be the same. */
 const STILL = 250;
-const TRIES = 40;
 
 /** The key of a text, which nobody should see. */
 const KEY = /\b(page|offer|event|role|power|suit|variant|play)-[a-z]+(-[a-z]+)*/g;
@@ -178,7 +177,7 @@ const SCREENS: Screen[] = [
 /** Waits until nothing moves any more: two pictures are the same. */
 async function still(page: Page): Promise<Buffer> {
   let before = await page.screenshot();
-  for (let times = 0; times < TRIES; times++) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     await page.waitForTimeout(STILL);
     const after = await page.screenshot();
     if (after.equals(before)) return after;

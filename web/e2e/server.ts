@@ -15,10 +15,10 @@ export const PAGE = join(ROOT, "src/maria/server/page/index.html");
 /** Where pictures of failed tests go. */
 export const FAILED = join(ROOT, "build/e2e");
 /** Milliseconds after which something that does not come is a fault. */
-export const PATIENCE = 60_000;
+export const PATIENCE = 240_000;
 
 /** Seconds that a bot may think; it needs far less. */
-const LONGEST = 20;
+const LONGEST = 120;
 
 /** Who sits where. */
 const NAMES: Record<string, string> = {
@@ -86,6 +86,12 @@ export class Server {
   /** What it has printed. */
   readonly lines: string[] = [];
   url = "";
+  /** Whatever ends us ends it too. */
+  private readonly endNow = () => this.process?.kill("SIGKILL");
+
+  constructor() {
+    process.once("exit", this.endNow);
+  }
 
   /** Starts it, on the same port if it was there before, and waits until it listens. */
   async start(): Promise<void> {
@@ -96,9 +102,13 @@ export class Server {
     this.process = started;
     createInterface(started.stderr).on("line", (line) => this.lines.push(line));
     this.url = await new Promise<string>((listens, fails) => {
+      const late = setTimeout(() => started.kill("SIGKILL"), PATIENCE);
+      started.once("exit", () => clearTimeout(late));
       createInterface(started.stdout).on("line", (line) => {
         this.lines.push(line);
-        if (line.startsWith("listening ")) listens(line.slice("listening ".length).trim());
+        if (!line.startsWith("listening ")) return;
+        clearTimeout(late);
+        listens(line.slice("listening ".length).trim());
       });
       started.once("error", fails);
       started.once("exit", () => fails(new Error(["the server did not start", ...this.lines].join("\n"))));
@@ -113,6 +123,7 @@ export class Server {
   /** Ends it for good, and its database with it. */
   async stop(): Promise<void> {
     await this.end("SIGTERM");
+    process.off("exit", this.endNow);
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -143,7 +154,8 @@ export class Server {
     if (token) headers["Authorization"] = `Bearer ${token}`;
     if (body !== undefined) headers["Content-Type"] = "application/json";
     const sent = body === undefined ? null : JSON.stringify(body);
-    const answer = await fetch(`${this.url}/api${path}`, { method, headers, body: sent });
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await fetch(`${this.url}/api${path}`, { method, headers, body: sent, signal });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   }

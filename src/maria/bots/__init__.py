@@ -13,7 +13,7 @@ from pathlib import Path
 from maria.bots.protocol import Program
 from maria.bots.table import Bot
 from maria.box import Box
-from maria.texts import MessageError
+from maria.texts import MariaError
 
 BOTS = {
     "recruit": "maria.bots.recruit:Recruit",
@@ -25,7 +25,7 @@ Maker = Callable[[Box, str], Bot]
 """What makes a bot from the box and a seed: its class, for instance."""
 
 
-class BotError(MessageError):
+class BotError(MariaError):
     """A name that is no bot's."""
 
 

@@ -26,7 +26,7 @@ from maria.rules.saxony import status
 from maria.rules.step import Event
 from maria.simulate import BrokenGame
 from maria.state import State
-from maria.texts import MessageError
+from maria.texts import MariaError
 
 Fault = Literal["crash", "slow", "nonsense", "illegal"]
 """What a bot can do wrong: raise or die, take too long, answer no action, or one that is not legal."""
@@ -280,7 +280,7 @@ def play_match(
 # ---------------------------------------------------------------- series
 
 
-class SeriesError(MessageError):
+class SeriesError(MariaError):
     """A series that cannot be played."""
 
 

@@ -55,8 +55,8 @@ class Ask:
     """A question to a bot.
 
     `position` is a whole position that fits the view: what the seat knows is true in it, what it cannot know
-    is made up. `choices` are the legal choices in it, which are those of the true position. For what may be
-    done at any time (`Bot.unasked`) there are none; `maria.engine.out_of_turn` has them.
+    is made up. `choices` are the legal choices in it, which are those of the true position; there are none
+    if the game does not wait for the seat. What may be done at any time is in `maria.engine.out_of_turn`.
     """
 
     seat: int
@@ -91,12 +91,8 @@ class Bot(ABC):
 
 def redact(events: Iterable[Event], seat: int) -> tuple[SeenEvent, ...]:
     """The events as a seat sees them; those it sees nothing of are left out."""
-    seen = []
-    for event in events:
-        values = {**event.seen, **(event.secret if seat in event.seats else {})}
-        if values:
-            seen.append(SeenEvent(event.kind, values))
-    return tuple(seen)
+    seen = ((event.kind, {**event.seen, **(event.secret if seat in event.seats else {})}) for event in events)
+    return tuple(SeenEvent(kind, values) for kind, values in seen if values)
 
 
 def make_ask(state: State, seat: int, events: Iterable[Event], seed: str) -> Ask:

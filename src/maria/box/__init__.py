@@ -14,7 +14,7 @@ from maria.box.faults import Fault, Finder, PackError
 from maria.box.reading import fingerprint, parse, read_files
 from maria.box.tables import Board, make_board
 
-__all__ = ["DEFAULT", "Board", "Box", "Fault", "PackError", "cache_folder", "load"]
+__all__ = ["DEFAULT", "Board", "Box", "Fault", "PackError", "cache_folder", "load", "published"]
 
 PACKS = Path(__file__).parent / "packs"
 DEFAULT = PACKS / "reconstruction-2"
@@ -87,14 +87,21 @@ def load(folder: Path = DEFAULT) -> Box:
     return box
 
 
+def published(wanted: str) -> Box | None:
+    """The box of the pack with this hash that comes with the game, None if none does."""
+    lines = (PACKS / "PUBLISHED").read_text("utf-8").splitlines()
+    names = [line.partition(" ")[2] for line in lines if line.partition(" ")[0] == wanted]
+    return load(PACKS / names[0]) if names else None
+
+
 @lru_cache(maxsize=8)
 def loaded(wanted: str, folder: str) -> Box:
-    """The box of a pack with this hash: from its folder, or one of those that come with the game."""
-    for place in (Path(folder), *sorted(PACKS.iterdir())):
-        with contextlib.suppress(PackError):
-            box = load(place)
-            if box.pack.hash == wanted:
-                return box
+    """The box of a pack with this hash: one of those that come with the game, or from its folder."""
+    box = published(wanted)
+    with contextlib.suppress(PackError):
+        box = box or load(Path(folder))
+    if box and box.pack.hash == wanted:
+        return box
     find = Finder()
     find.add(folder, "", "other-pack", hash=wanted[:12])
     raise PackError(find.faults)

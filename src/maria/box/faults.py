@@ -34,7 +34,7 @@ class PackError(MariaError):
         self.faults = tuple(faults)
         super().__init__(self.faults[0].key, **self.faults[0].values)
 
-    def text(self, language: str = LANGUAGES[0]) -> str:
+    def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
         """All that was found, a line each."""
         return "\n".join(fault.text(language) for fault in self.faults)
 

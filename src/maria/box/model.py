@@ -339,7 +339,7 @@ class Scenery:
 # ---------------------------------------------------------------- all of it
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Pack:
     """Everything that a pack's files say."""
 
@@ -363,6 +363,10 @@ class Pack:
     scenery: Scenery
     names: Mapping[str, str]
     """The pack's own catalogue, language by language, as Fluent source."""
+
+    def __repr__(self) -> str:
+        """Short: its name."""
+        return f"<Pack {self.about.id} {self.about.version}>"
 
 
 PACK_ENTRIES = {

@@ -13,7 +13,7 @@ REACH = 6
 """The longest distance that a rule asks for: a supply path (9.c)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Board:
     """The board for those who play on it. A city is its index; a set of cities is an int, bit by index."""
 
@@ -43,6 +43,10 @@ class Board:
     fortresses: int
     major_fortresses: int
     votes: int
+
+    def __repr__(self) -> str:
+        """Short: its size."""
+        return f"<Board {len(self.cities)}>"
 
 
 def bits(cities: Iterable[int]) -> int:

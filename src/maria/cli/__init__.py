@@ -8,7 +8,9 @@ import typer
 
 from maria.box.faults import PackError
 from maria.cli import arena, box, conform, games, play, rules, serve, simulate, verify, watch
-from maria.cli.common import fault_line, print_error, say
+from maria.cli.common import print_error, say
+from maria.simulate import BrokenGame
+from maria.texts import MariaError, rulebook
 
 app = typer.Typer(
     help=say("cli-about"),
@@ -47,11 +49,19 @@ def options(
 
 
 def main() -> None:
-    """Runs the command; a faulty pack is told fault by fault."""
+    """Runs the command; whatever is wrong is told in words, with the rule behind it."""
     try:
         app()
-    except PackError as error:
-        for fault in error.faults:
-            print_error(fault_line(fault))
-        print_error(say("cli-faults", count=len(error.faults)))
-        sys.exit(1)
+    except MariaError as error:
+        print_error(error.text())
+        if isinstance(error, PackError):
+            print_error(say("cli-faults", count=len(error.faults)))
+        elif error.rule:
+            for rule in rulebook.find(error.rule):
+                print_error(f"{rule.id}  {say(rule.key)}")
+    except BrokenGame as broken:
+        print_error(broken.text)
+        print_error(say("cli-broken-game", problem=broken.problem))
+    else:
+        return
+    sys.exit(1)

@@ -26,10 +26,9 @@ from maria.bots.standings import (
     summary,
 )
 from maria.box import DEFAULT, load
-from maria.cli.common import JsonOption, PackOption, console, fail, print_error, say
+from maria.cli.common import JsonOption, PackOption, console, fail, say, writing
 from maria.game import check_setting
-from maria.simulate import BrokenGame
-from maria.texts import Catalogue, MessageError
+from maria.texts import Catalogue
 
 LONGEST_NAME = 24
 PNG_WIDTH = 1440
@@ -60,20 +59,13 @@ def arena(
     """Plays a series and reports it."""
     options = tuple(sorted(set(option or ())))
     box = load(pack)
-    try:
-        check_setting(game, players, options)
-        named = name_bots(bots, players)
-        for name in named:
-            find_bot(name)
-        series = Series(game, players, options, named, seed, pack.resolve(), seconds)
-        played = play_series(series, games, jobs, out)
-        shown = played if as_json else track(played, say("arena-playing"), total=games, console=console)
-        matches = list(shown)
-    except MessageError as error:
-        fail(error.key, **error.values)
-    except BrokenGame as broken:
-        print_error(broken.text)
-        fail("cli-broken-game", problem=broken.problem)
+    check_setting(game, players, options)
+    named = name_bots(bots, players)
+    for name in named:
+        find_bot(name)
+    series = Series(game, players, options, named, seed, pack.resolve(), seconds)
+    played = play_series(series, games, jobs, out)
+    matches = list(played if as_json else track(played, say("arena-playing"), total=games, console=console))
     names = Catalogue("en", box.pack.names)
     sheets = _balance(matches, names) if balance else []
     if out:
@@ -235,11 +227,9 @@ def _write(folder: Path, matches: list[Match], balance: list[Sheet]) -> None:
         files["balance.md"] = "\n".join(
             [f"# {say('arena-balance-title')}\n", picture, *map(_markdown, balance)]
         )
-    try:
+    with writing(folder):
         for name, text in files.items():
             (folder / name).write_text(text, "utf-8")
         for name, svg in charts.items():
             (folder / f"{name}.svg").write_text(svg, "utf-8")
             (folder / f"{name}.png").write_bytes(to_png(svg, PNG_WIDTH))
-    except OSError as error:
-        fail("cli-cannot-write", name=str(folder), reason=error.strerror or "")

@@ -20,9 +20,9 @@ from maria.cli.common import (
     PackOption,
     console,
     fail,
-    fault_line,
     print_error,
     say,
+    writing,
 )
 from maria.telling.things import describe
 from maria.texts import Catalogue
@@ -40,7 +40,7 @@ def check(pack: PackOption = DEFAULT, lang: LangOption = "en", as_json: JsonOpti
     except PackError as error:
         if not as_json:
             raise
-        faults = [{"file": f.file, "place": f.place, "text": fault_line(f)} for f in error.faults]
+        faults = [{"file": f.file, "place": f.place, "text": f.text()} for f in error.faults]
         typer.echo(json.dumps({"sound": False, "faults": faults}, ensure_ascii=False))
         raise typer.Exit(1) from None
     summary = summarise(box)
@@ -138,8 +138,6 @@ def render(
     box = load(pack)
     svg = render_svg(box, Catalogue(lang, box.pack.names))
     data = to_png(svg, width) if out.suffix.lower() == ".png" else svg.encode()
-    try:
+    with writing(out):
         out.write_bytes(data)
-    except OSError as error:
-        fail("cli-cannot-write", name=str(out), reason=error.strerror or "")
     console.print(say("cli-written", name=str(out), size=len(data) // 1024))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Never
 
 import typer
 from rich.console import Console
 
-from maria.box import Fault
 from maria.texts import LANGUAGES, Catalogue
 
 say = Catalogue("en")
@@ -33,12 +36,43 @@ def fail(key: str, **values: str | int) -> Never:
     raise typer.Exit(1)
 
 
-def fault_line(fault: Fault) -> str:
-    """A fault of a pack as one line: file, place, what is wrong."""
-    text = " ".join(say(fault.key, **fault.values).split())
-    if fault.place:
-        return say("cli-fault-at", file=fault.file, place=fault.place, text=text)
-    return say("cli-fault", file=fault.file, text=text)
+def exists(path: Path) -> bool:
+    """Whether there is a file of this name, however odd it is."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """A file or folder that cannot be written ends the command with a message."""
+    try:
+        yield
+    except OSError as error:
+        fail("cli-cannot-write", name=str(path), reason=error.strerror or "")
+
+
+def write_file(path: Path, text: str) -> None:
+    """Puts a text in the place of a file; whatever happens, the file is the old or the new one in full."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def read_text(path: Path) -> str:
+    """The text of a file; one that cannot be read ends the command with a message."""
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        fail("play-cannot-read", name=str(path), reason=error.strerror or "")
+    except UnicodeDecodeError:
+        fail("play-cannot-read", name=str(path), reason=say("play-no-text"))
 
 
 def _language(value: str) -> str:

@@ -11,11 +11,8 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 from rich.table import Table
 
-from maria.cli.common import console, fail, say
-from maria.cli.play import read_text
-from maria.cli.terminal import write_file
+from maria.cli.common import console, read_text, say, write_file, writing
 from maria.server.settings import default_database
-from maria.texts import MessageError
 
 if TYPE_CHECKING:  # loaded by the commands that need it: other commands start without
     from maria.server.storage.database import Database
@@ -39,10 +36,7 @@ def _with(url: str, work: Callable[[Database], Awaitable[Result]]) -> Result:
         async with open_database(url or default_database()) as database:
             return await work(database)
 
-    try:
-        return asyncio.run(main())
-    except MessageError as error:
-        fail(error.key, **error.values)
+    return asyncio.run(main())
 
 
 @app.command("list", help=say("games-list"))
@@ -71,10 +65,8 @@ def export(
         return [line async for line in archive.export_games(opened)]
 
     lines = _with(database, work)
-    try:
+    with writing(path):
         write_file(path, "\n".join(lines) + "\n")
-    except OSError as error:
-        fail("cli-cannot-write", name=str(path), reason=error.strerror or "")
     typer.echo(say("games-exported", count=len(lines) - 1, name=str(path)))
 
 

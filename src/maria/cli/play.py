@@ -9,12 +9,10 @@ from typing import Annotated
 import typer
 
 from maria.box import DEFAULT, Box, load
-from maria.cli.common import LangOption, PackOption, fail, print_error, say
+from maria.cli.common import LangOption, PackOption, exists, fail, read_text, say, write_file, writing
 from maria.cli.serve import open_page
-from maria.cli.terminal import Session, write_file
-from maria.game import Game, SettingError
-from maria.record import RecordError
-from maria.telling.words import Words
+from maria.cli.terminal import Session
+from maria.game import Game
 
 SEEDS = 10**9
 """A game without a seed gets one below this."""
@@ -41,12 +39,13 @@ def play(
         return
     if load_from and (game or players is not None or option or seed):
         fail("play-load-alone")
-    if save and save.exists() and not (load_from and load_from.resolve() == save.resolve()):
+    if save and exists(save) and not (load_from and load_from.resolve() == save.resolve()):
         fail("play-exists", name=str(save))
     box = load(pack)
-    made = _loaded(load_from, box, lang) if load_from else _new(game, players, option, seed, box)
+    made = Game.load(read_text(load_from), box) if load_from else _new(game, players, option, seed, box)
     if save:
-        _try_saving(save, made)
+        with writing(save):  # told before the first action, not after it
+            write_file(save, made.record())
     session = Session(made, lang, save)
     if load_from:
         session.print(say("play-loaded", name=str(load_from), count=len(made.moves)))
@@ -64,42 +63,4 @@ def _game_line(game: Game) -> str:
 
 def _new(game: str, players: int | None, options: list[str] | None, seed: str, box: Box) -> Game:
     variant, count = game or "introductory", 3 if players is None else players
-    try:
-        return Game.new(variant, count, seed or randbelow(SEEDS), box, options or ())
-    except SettingError as error:
-        fail(error.key, **error.values)
-
-
-def read_text(path: Path) -> str:
-    """The text of a file; one that cannot be read ends the command with a message."""
-    try:
-        return path.read_text("utf-8")
-    except OSError as error:
-        fail("play-cannot-read", name=str(path), reason=error.strerror or "")
-    except UnicodeDecodeError:
-        fail("play-cannot-read", name=str(path), reason=say("play-no-text"))
-
-
-def _loaded(path: Path, box: Box, lang: str) -> Game:
-    try:
-        return Game.load(read_text(path), box)
-    except RecordError as error:
-        print_broken(error, Words(Game.new("introductory", box=box), lang))
-        raise typer.Exit(1) from None
-
-
-def print_broken(error: RecordError, words: Words) -> None:
-    """The line at fault, what is wrong with it, and the rule that forbids it if it is one."""
-    values = dict(error.values)
-    rule = str(values.pop("rule", ""))
-    print_error(say("play-line", line=error.line, text=words.problem(error.key, values)))
-    if rule:
-        print_error(words.rule(rule))
-
-
-def _try_saving(path: Path, game: Game) -> None:
-    """A file that cannot be written is told before the first action, not after it."""
-    try:
-        write_file(path, game.record())
-    except OSError as error:
-        fail("cli-cannot-write", name=str(path), reason=error.strerror or "")
+    return Game.new(variant, count, seed or randbelow(SEEDS), box, options or ())

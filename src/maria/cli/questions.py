@@ -9,7 +9,7 @@ from rich.text import Text
 from maria.actions import Assign, Split
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.cli import politics
-from maria.cli.sheets import NOTHING, Sheet, army, hands, others, rows, status, where
+from maria.cli.sheets import Sheet, army, hands, others, rows, status, where
 from maria.notation import format_action
 from maria.reading.combat import AttacksDetail, DuelDetail
 from maria.reading.decision import detail_for
@@ -126,9 +126,7 @@ def _(detail: DuelDetail, words: Words, seat: int) -> Sheet:
     for key, side in sides.items():
         yield words.say(f"play-{key}", force=force(words, side), city=words.place(side.city))
     yield hands(words, [sides[detail.side].power])
-    cards = words.cards([*(c.card for c in detail.cards), *(r.card for r in detail.reserves)]) or NOTHING
-    score = words.say("play-score", score=detail.score, suit=SUIT_SIGNS[detail.suit], cards=cards)
-    yield Text(score, "bold")
+    yield Text(words.say("play-score", score=detail.score, suit=SUIT_SIGNS[detail.suit]), "bold")
 
 
 @_table.register
@@ -170,7 +168,8 @@ def _(detail: ExecuteDetail, words: Words, seat: int) -> Sheet:
 
 @_table.register
 def _(detail: CorpsDetail, words: Words, seat: int) -> Sheet:
-    yield hands(words, [detail.power] if detail.hand else [])
+    if detail.hand:
+        yield hands(words, [detail.power])
     yield army(words, [detail.power])
 
 

@@ -11,7 +11,7 @@ import typer
 from rich.table import Table
 
 from maria.cli.common import JsonOption, LangOption, console, fail, say
-from maria.conform import CaseError, read_cases
+from maria.conform import read_cases
 from maria.rules.two_players import IntroductoryForTwo
 from maria.texts import Catalogue, rulebook
 
@@ -64,10 +64,7 @@ def rules(
 
 
 def _print_coverage(found: tuple[rulebook.Rule, ...], folder: Path, uncovered: bool, as_json: bool) -> None:
-    try:
-        counts = Counter(rule for case in read_cases([folder]) for rule in case.rules)
-    except CaseError as error:
-        fail(error.key, **error.values)
+    counts = Counter(rule for case in read_cases([folder]) for rule in case.rules)
     if as_json:
         typer.echo(json.dumps({rule.id: counts[rule.id] for rule in found}))
         return

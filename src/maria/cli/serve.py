@@ -14,7 +14,6 @@ import typer
 
 from maria.cli.common import fail, say
 from maria.server.settings import ClientLimits, Settings, default_database
-from maria.texts import MessageError
 
 
 def serve(
@@ -96,10 +95,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def run(settings: Settings, show_page: bool = False) -> None:
     """Runs a server; stops gracefully on a signal. What is wrong with its settings is told first."""
-    try:
-        asyncio.run(_check(settings))
-    except MessageError as error:
-        fail(error.key, **error.values)
+    asyncio.run(_check(settings))
     _run(settings, show_page)
 
 

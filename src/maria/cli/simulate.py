@@ -13,9 +13,9 @@ from rich.progress import track
 from rich.table import Table
 
 from maria.box import DEFAULT, load
-from maria.cli.common import JsonOption, PackOption, console, fail, print_error, say
-from maria.game import SettingError, check_setting
-from maria.simulate import BrokenGame, Tally, play_game
+from maria.cli.common import JsonOption, PackOption, console, say
+from maria.game import check_setting
+from maria.simulate import Tally, play_game
 
 
 def simulate(
@@ -30,25 +30,17 @@ def simulate(
 ) -> None:
     """Plays random games to the end; a broken invariant prints the record that shows it."""
     options = tuple(option or ())
-    try:
-        check_setting(game, players, options)
-    except SettingError as error:
-        fail(error.key, **error.values)
+    check_setting(game, players, options)
     box = load(pack)
     total = Tally()
     seeds = [f"{seed}-{number}" for number in range(games)]
     eager = [number % 2 == 1 for number in range(games)]
     work = (repeat(game), repeat(players), seeds, repeat(box), repeat(True), eager, repeat(options))
-    try:
-        if jobs == 1:
-            results = map(play_game, *work)
-            _count(total, results, games, as_json)
-        else:
-            with ProcessPoolExecutor(jobs) as pool:
-                _count(total, pool.map(play_game, *work, chunksize=4), games, as_json)
-    except BrokenGame as broken:
-        print_error(broken.text)
-        fail("cli-broken-game", problem=broken.problem)
+    if jobs == 1:
+        _count(total, map(play_game, *work), games, as_json)
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            _count(total, pool.map(play_game, *work, chunksize=4), games, as_json)
     _report(total, as_json)
 
 

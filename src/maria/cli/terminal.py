@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import sys
-import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -15,25 +13,23 @@ from rich.table import Table
 from rich.text import Text
 
 from maria import engine, notation
-from maria.actions import Action
 from maria.box.folding import fold
 from maria.box.lookup import find
 from maria.box.model import City, General
 from maria.cli import politics, questions, sheets
+from maria.cli.common import exists, write_file
 from maria.cli.input import Input, Piped, Prompted, actions_of
 from maria.cli.little_map import surroundings
-from maria.engine import IllegalAction
-from maria.game import Game, Request, SettingError
-from maria.notation import NotationError
+from maria.game import Game, Request
+from maria.reading.decision import verbs
 from maria.record import ASK, GRANT, REFUSE, UNDO
 from maria.rules.politics import Selecting
 from maria.rules.step import Event
-from maria.rules.variant import Variant
 from maria.telling.log import tell_all
 from maria.telling.story import Story
 from maria.telling.things import describe
 from maria.telling.words import Words
-from maria.texts import rulebook
+from maria.texts import MariaError, rulebook
 
 WIDTH = 160
 """The width of lines in a pipe."""
@@ -45,18 +41,6 @@ ANSWERS = {"yes": GRANT, "y": GRANT, "no": REFUSE, "n": REFUSE}
 """The answers to a request for an undo."""
 CLEAR_ALL = "\x1b[3J"
 """Clears what a terminal has kept of earlier screens."""
-
-
-def write_file(path: Path, text: str) -> None:
-    """Puts a text in the place of a file; whatever happens, the file is the old or the new one in full."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 class Session:
@@ -243,8 +227,8 @@ class Session:
             self.commands[word.casefold()](rest.strip())
         elif named:
             self._take_seat(named)
-        elif text.isascii() and text.isdigit():
-            self._play_offered(text, seat)
+        elif is_number(text):
+            self._play_offered(int(text), seat)
         else:
             self._play(text, seat)
 
@@ -257,7 +241,7 @@ class Session:
         return fitting[0] if seat is None and len(fitting) == 1 else ""
 
     def _take_seat(self, seat: str) -> None:
-        if seat in self.game.to_act:
+        if seat in self.game.to_act or self.game.outcome:
             self._hand_over(seat)
         else:
             self.print(self.say("play-not-waiting", seat=self.words.seat(seat)))
@@ -269,30 +253,35 @@ class Session:
         name, colon, action = text.partition(":")
         if colon:
             text = f"{name.strip().casefold()}:{action}"
-        elif seat is None:
-            self.print(self.say("play-which-seat", names=", ".join(self.game.to_act)))
-            return
-        else:
+        elif not self._needs(seat):
             text = f"{seat}: {text}"
+        else:
+            return
         self._play_line(text)
+
+    def _needs(self, seat: str | None) -> bool:
+        """Tells that a seat is needed where there is none."""
+        if seat is None:
+            key = "play-over-seat" if self.game.outcome else "play-which-seat"
+            self.print(self.say(key, names=", ".join(self.game.to_act or self.game.seats)))
+        return seat is None
 
     def _play_line(self, line: str) -> None:
         """Plays a line of the record, or tells why it cannot be played."""
         count = len(self.game.moves)
         try:
             seat, happened = self.story.play(line)
-        except NotationError as error:
-            self.print(self.words.problem(error.key, error.values), "red")
-            self.print(self.say("play-try-help"), "dim")
-        except IllegalAction as error:
-            self.print(self.words.problem(error.refusal.key, error.refusal.values), "red")
-            self.print(self.words.rule(error.refusal.rule), "dim")
-        except SettingError as error:
-            self.print(self.say(error.key, **error.values), "red")
+        except MariaError as error:
+            self._refuse(error)
         else:
             if len(self.game.moves) > count:
                 self.viewer = self.game.seats[seat]
             self._played(happened, len(self.game.moves) - count)
+
+    def _refuse(self, error: MariaError) -> None:
+        """Why something cannot be done, and the rule behind it, or where to find help."""
+        self.print(self.words.problem(error.key, error.values), "red")
+        self.print(self.words.rule(error.rule) if error.rule else self.say("play-try-help"), "dim")
 
     def _played(self, happened: list[Event], more: int) -> None:
         """Tells what happened to whoever is at the screen, and keeps the game; `more` actions count now."""
@@ -303,15 +292,14 @@ class Session:
             self.seen[self.viewer] = len(self.story.events)
         self._keep()
 
-    def _play_offered(self, number: str, seat: str | None) -> None:
-        if 0 < int(number) <= len(self.offered):
-            line = self.offered[int(number) - 1]
-            if line.endswith(" "):
-                self._offer(self._begin(line), line)
-            else:
-                self._play(line, seat)
+    def _play_offered(self, number: int, seat: str | None) -> None:
+        line = self.offered[number - 1] if 0 < number <= len(self.offered) else ""
+        if not line:
+            self.print(self.say("play-legal-number", number=number))
+        elif line.endswith(" "):
+            self._offer(self._begin(line), line)
         else:
-            self.print(self.say("play-legal-number", number=number[:9]))
+            self._play(line, seat)
 
     # ------------------------------------------------------------ keeping
 
@@ -329,20 +317,17 @@ class Session:
         return True
 
     def _save_as(self, name: str) -> None:
+        """17.g: without a file the word is an action where cards on the display can be saved."""
         path = Path(name)
-        if not name and self._may_save_cards():
+        if not name and isinstance(engine.decision(self.game.state), Selecting):
             self._play("save", self._seat())
         elif not name:
             self.print(self.say("play-name-a-file"))
-        elif path.exists() and path not in self.own_files:
+        elif path not in self.own_files and exists(path):
             self.print(self.say("play-exists", name=name))
         elif self._write(path):
             self.own_files.add(path)
             self.print(self.say("play-written", name=name))
-
-    def _may_save_cards(self) -> bool:
-        """17.g: whether the word alone is an action: to save the Tactical Cards on the display."""
-        return isinstance(engine.decision(self.game.state), Selecting)
 
     def _farewell(self) -> None:
         if self.save is None:
@@ -355,7 +340,7 @@ class Session:
     def _help(self, rest: str) -> None:
         """All actions with an example each, and the commands."""
         actions = Table.grid(padding=(0, 2))
-        for verb in verbs(self.game.state.setting.variant):
+        for verb in verbs(self.game.state):
             key = verb.replace(" ", "-")
             actions.add_row(f"  {self.say(f'example-{key}')}", Text(self.say(f"help-{key}"), "dim"))
         commands = Table.grid(padding=(0, 2))
@@ -369,13 +354,12 @@ class Session:
 
     def _legal(self, rest: str) -> None:
         """Legal actions with numbers; with words only those that contain them."""
-        seat = self._number(self._seat())
-        if seat is None:
-            self.print(self.say("play-which-seat", names=", ".join(self.game.to_act)))
-            return
-        state, wanted = self.game.state, rest.casefold().split()
-        lines = [notation.format_action(state, action) for action in actions_of(self.game, seat)]
-        self._offer([line for line in lines if all(word in line for word in wanted)])
+        seat, wanted = self._number(self._seat()), rest.casefold().split()
+        if seat is not None:
+            lines = map(self.game.format, actions_of(self.game, seat))
+            self._offer([line for line in lines if all(word in line for word in wanted)])
+        else:
+            self._needs(None)
 
     def _offer(self, lines: list[str], begun: str = "") -> None:
         """Lists actions; many of them only as far as they are the same, and a number leads on from there."""
@@ -461,7 +445,7 @@ class Session:
     def _own_sheets(self, *kinds: Callable[[Words, list[int]], Table]) -> None:
         seat = self._number(self._seat())
         if seat is None:
-            self.print(self.say("play-which-seat", names=", ".join(self.game.to_act)))
+            self._needs(None)
             return
         for make in kinds:
             self.print(make(self.words, self.words.own(seat)))
@@ -476,7 +460,7 @@ class Session:
 
     def _log(self, rest: str) -> None:
         """The last of what happened, as whoever is asked may see it."""
-        if rest and not (rest.isascii() and rest.isdigit() and len(rest) < 6):
+        if rest and not is_number(rest):
             self.print(self.say("play-log-number"))
             return
         told = tell_all(self.words, self.story.events, self._number(self._seat()))
@@ -490,7 +474,7 @@ class Session:
         if seat:
             self._play_line(f"{seat} says: {rest}")
         else:
-            self.print(self.say("play-say-seat", seat=self.game.to_act[0]))
+            self.print(self.say("play-say-seat", seat=self.game.seats[0]))
 
     def _undo(self, rest: str) -> None:
         """Takes back the latest action of whoever is asked or named, or asks the others to agree."""
@@ -500,8 +484,8 @@ class Session:
             return
         try:
             free = self.game.undo_is_free(seat)
-        except SettingError as error:
-            self.print(self.say(error.key, **error.values))
+        except MariaError as error:
+            self._refuse(error)
             return
         self._play_line(f"{seat}: {UNDO if free else ASK}")
 
@@ -512,16 +496,11 @@ class Session:
         return fitting[0] if len(fitting) == 1 else ""
 
 
+def is_number(text: str) -> bool:
+    """Whether a text is a number that anybody could mean."""
+    return text.isascii() and text.isdigit() and len(text) < 6
+
+
 def clean(line: str) -> str:
     """A line without signs that cannot be printed."""
     return "".join(sign if sign.isprintable() else " " for sign in line).strip()
-
-
-def verbs(variant: Variant) -> list[str]:
-    """How the actions of a game can begin: those whose rule holds in it."""
-    scope = {rule.id: rule.scope for rule in rulebook.rules()}
-    return [
-        verb
-        for verb, action in Action.registry.items()
-        if scope[action.rules[action.verbs.index(verb)]] in variant.scopes
-    ]

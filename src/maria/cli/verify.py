@@ -9,12 +9,9 @@ import typer
 
 from maria import fairness, record
 from maria.box import PACKS, load
-from maria.cli.common import fail, say
-from maria.cli.play import print_broken, read_text
+from maria.cli.common import read_text, say
 from maria.fairness import UnfairError
 from maria.game import Game
-from maria.record import RecordError
-from maria.telling.words import Words
 
 
 def verify(
@@ -25,22 +22,16 @@ def verify(
     """Checks the seed against the commitment and the players' values, then every line and every shuffle."""
     text = read_text(path)
     boxes = {box.pack.hash: box for box in map(load, (f for f in PACKS.iterdir() if f.is_dir()))}
-    try:
-        header, _ = record.read_header(text)
-        if not header.secret:
-            raise UnfairError("unfair-no-proof")
-        values = header.values_of_seats()
-        if commitment and commitment != header.commitment:
-            raise UnfairError("unfair-commitment")
-        for noted in value or ():
-            seat, _, number = noted.partition("=")
-            if values.get(seat) != number:
-                raise UnfairError("unfair-value", seat=seat[:30])
-        fairness.check(header.seed, header.commitment, header.secret, values)
-        game = Game.load(text, boxes.get(header.hash))
-    except UnfairError as error:
-        fail(error.key, **error.values)
-    except RecordError as error:
-        print_broken(error, Words(Game.new("introductory"), "en"))
-        raise typer.Exit(1) from None
+    header, _ = record.read_header(text)
+    if not header.secret:
+        raise UnfairError("unfair-no-proof")
+    values = header.values_of_seats()
+    if commitment and commitment != header.commitment:
+        raise UnfairError("unfair-commitment")
+    for noted in value or ():
+        seat, _, number = noted.partition("=")
+        if values.get(seat) != number:
+            raise UnfairError("unfair-value", seat=seat[:30])
+    fairness.check(header.seed, header.commitment, header.secret, values)
+    game = Game.load(text, boxes.get(header.hash))
     typer.echo(say("verify-fair", moves=len(game.moves), commitment=header.commitment))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from contextlib import nullcontext
+from contextlib import ExitStack
 from pathlib import Path
 from typing import IO, Annotated
 
@@ -16,15 +16,13 @@ from maria.bots.arena import Match, play_match
 from maria.bots.table import Motive, Reply
 from maria.box import DEFAULT, load
 from maria.cli.arena import name_bots
-from maria.cli.common import PackOption, fail, print_error, say
+from maria.cli.common import PackOption, say, writing
 from maria.cli.terminal import clean
 from maria.game import Game
 from maria.rules.step import Event
-from maria.simulate import BrokenGame
 from maria.state import State
 from maria.telling.log import HEADINGS, tell
 from maria.telling.words import Words
-from maria.texts import MessageError
 
 NO_REASON = Motive("bot-because-legal")
 """What a bot gives that gives no reason."""
@@ -60,22 +58,15 @@ def watch(
     """Plays a game and tells it, line by line as it goes on."""
     options = tuple(sorted(set(option or ())))
     box = load(pack)
-    try:
-        words = Words(Game.new(game, players, seed, box, options), "en")
-        named = name_bots(bots, players)
-        makers = [find_bot(name) for name in named]
-        with out.open("w", encoding="utf-8", newline="\n") if out else nullcontext() as file:
-            spectator = Spectator(words, named, not no_why, file)
-            spectator.end(play_match(game, players, options, makers, seed, box, watch=spectator.look))
-    except MessageError as error:
-        fail(error.key, **error.values)
-    except BrokenGame as broken:
-        print_error(broken.text)
-        fail("cli-broken-game", problem=broken.problem)
-    except OSError as error:
-        if out is None:
-            raise
-        fail("cli-cannot-write", name=str(out), reason=error.strerror or "")
+    words = Words(Game.new(game, players, seed, box, options), "en")
+    named = name_bots(bots, players)
+    makers = [find_bot(name) for name in named]
+    with ExitStack() as stack:
+        if out:
+            stack.enter_context(writing(out))
+        file = stack.enter_context(out.open("w", encoding="utf-8", newline="\n")) if out else None
+        spectator = Spectator(words, named, not no_why, file)
+        spectator.end(play_match(game, players, options, makers, seed, box, watch=spectator.look))
 
 
 class Spectator:

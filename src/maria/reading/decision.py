@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache, singledispatch
+from functools import singledispatch
 
 from maria import engine
+from maria.actions import Action
 from maria.reading.fact import Fact
 from maria.rules.combat import Duel
 from maria.rules.step import Decision
@@ -32,10 +33,13 @@ def detail_for(state: State, seat: int | None) -> Fact | None:
 def rules_of(state: State) -> list[str]:
     """The rules that govern the open decision in this variant."""
     step = engine.decision(state)
-    scope, scopes = _scope(), state.setting.variant.scopes
-    return [rule for rule in step.rules.split() if scope[rule] in scopes] if step else []
+    holds = rulebook.holding(state.setting.variant.scopes)
+    return [rule for rule in step.rules.split() if rule in holds] if step else []
 
 
-@cache
-def _scope() -> dict[str, str]:
-    return {rule.id: rule.scope for rule in rulebook.rules()}
+def verbs(state: State) -> list[str]:
+    """How the actions of this variant begin: those whose rule holds in it."""
+    holds = rulebook.holding(state.setting.variant.scopes)
+    return [
+        verb for verb, action in Action.registry.items() if action.rules[action.verbs.index(verb)] in holds
+    ]

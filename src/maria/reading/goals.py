@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from maria.reading.fact import Fact
+from maria.rules.sequence import WINTER_EVERY
 from maria.rules.victory import Goal
 from maria.state import MAJOR, State
 
@@ -42,6 +43,13 @@ def otherwise(state: State) -> Ending:
         return Ending(last, None, "23.c")
     winner, rule = trial.outcome
     return Ending(last, state.setting.seats[winner] if winner >= 0 else None, rule)
+
+
+def winters(state: State) -> int:
+    """13.f: how many winters were scored, which everybody knows from the turn."""
+    if not state.setting.variant.pools or state.outcome:
+        return len(state.scores)
+    return max(state.turn - 1, 0) // WINTER_EVERY
 
 
 def scores(state: State) -> list[Score]:

@@ -11,7 +11,7 @@ from maria.box.tables import members
 from maria.reading.anytime import RunningContract, contracts
 from maria.reading.combat import Combat, combat
 from maria.reading.fact import Fact
-from maria.reading.goals import Ending, Score, goals, otherwise, scores
+from maria.reading.goals import Ending, Score, goals, otherwise, scores, winters
 from maria.reading.politics import PowerInfluence
 from maria.reading.sequence import Sequence, sequence
 from maria.reading.troops import bounds
@@ -135,23 +135,19 @@ class Facts(Fact):
     combat: Combat | None
 
 
-def facts(state: State, seat: int | None, events: Iterable[Event] = (), revealed: bool = False) -> Facts:
-    """What a position means to a seat, or to a spectator; `revealed`: after the end nothing is hidden.
-
-    `events` are those that count, the latest first.
-    """
+def facts(state: State, seat: int | None, events: Iterable[Event] = ()) -> Facts:
+    """What a position means to a seat, or to a spectator; `events` are those that count, the latest first."""
     happened = list(takewhile(lambda event: event.kind != "turn", events))
-    troops = [(count, count) for count in state.troops] if revealed else bounds(state, seat)
     return Facts(
         sequence=sequence(state, happened),
         goals=goals(state),
         otherwise=otherwise(state),
-        winters=len(state.scores),
+        winters=winters(state),
         scores=scores(state),
         by_scores=state.outcome is not None and state.outcome.rule == "23.c",
         playing=[power for stage in STAGES for power in stage if state.seat_of[power] >= 0],
         stacks=stacks(state),
-        troops=[list(pair) for pair in troops],
+        troops=[list(pair) for pair in bounds(state, seat)],
         markers=markers(state),
         politics=politics(state) if state.setting.variant.politics else None,
         combat=combat(state, happened),
@@ -160,15 +156,16 @@ def facts(state: State, seat: int | None, events: Iterable[Event] = (), revealed
 
 def stacks(state: State) -> list[Stack]:
     """6.b, 6.i: every city with pieces."""
-    generals, found = state.setting.generals, dict[int, list[int]]()
+    ranks, found = state.setting.rank_of, dict[int, list[int]]()
     for piece, place in enumerate(state.place):
         if place >= 0:
             found.setdefault(place, []).append(piece)
-    for city, pieces in found.items():
-        if sum(piece < generals for piece in pieces) == 2:
-            first = state.supreme_commander(city)
-            pieces.sort(key=lambda piece, first=first: (piece != first, piece))  # type: ignore[misc]
-    return [Stack(city, pieces) for city, pieces in found.items()]
+
+    def order(piece: int) -> tuple[bool, int, bool]:
+        train = piece >= len(ranks)
+        return train, 0 if train else ranks[piece], piece != state.commander.get(state.place[piece])
+
+    return [Stack(city, sorted(pieces, key=order)) for city, pieces in found.items()]
 
 
 def markers(state: State) -> list[CityMarker]:

@@ -34,13 +34,12 @@ class Force(Fact):
 
 def bounds(state: State, seat: int | None) -> list[Bounds]:
     """6.d: the troops of every general, for a seat or for spectators."""
-    known = _known(state, seat)
-    return [_range(*known, 1 << general) for general in range(state.setting.generals)]
+    return list(_each(*_known(state, seat)))
 
 
 def together(state: State, seat: int | None, generals: int) -> Bounds:
     """6.d: the troops of some generals together."""
-    return _range(*_known(state, seat), generals)
+    return _together(*_known(state, seat), generals)
 
 
 def force(state: State, seat: int | None, generals: int) -> Force:
@@ -52,43 +51,82 @@ def force(state: State, seat: int | None, generals: int) -> Force:
     return Force(first, city, suit, power, owner, *together(state, seat, generals))
 
 
-Limits = tuple[Bounds, ...]
-"""Of each general by himself."""
 Sums = tuple[tuple[int, int, int], ...]
 """Generals as bits, and the least and the most that they have together."""
 
 
-def _known(state: State, seat: int | None) -> tuple[Limits, Sums]:
-    """All that a seat knows of troops; nothing of it depends on troops that it does not know."""
-    setting = state.setting
-    limits, sums = [Bounds(0, 0)] * setting.generals, list(state.known.sums)
+def _known(state: State, seat: int | None) -> tuple[tuple[int, ...], Sums]:
+    """All that a seat knows: the troops of each general, -1 where they are open, and sums.
+
+    Nothing of it depends on troops that the seat does not know.
+    """
+    setting, sure, sums = state.setting, [0] * state.setting.generals, state.known.sums.copy()
     for power in range(len(POWERS)):
-        own = state.seat_of[power] == seat
-        total = state.total(power)
+        total, own = state.total(power), state.seat_of[power] == seat
         present = [g for g in setting.generals_of[power] if state.place[g] not in (REMOVED, AWAY)]
         for general in present if total else ():
-            troops = state.troops[general]
-            limits[general] = Bounds(troops, troops) if own else Bounds(1, STRONGEST)
-        sums.append((bits(present), total, total))
-    return tuple(limits), tuple(sorted(set(sums)))
+            sure[general] = state.troops[general] if own else -1
+        if total and not own:
+            sums.append((bits(present), total, total))
+    return tuple(sure), tuple(sums)
+
+
+@lru_cache(maxsize=1024)
+def _each(sure: tuple[int, ...], sums: Sums) -> tuple[Bounds, ...]:
+    return tuple(_together(sure, sums, 1 << general) for general in range(len(sure)))
 
 
 @lru_cache(maxsize=4096)
-def _range(limits: Limits, sums: Sums, generals: int) -> Bounds:
-    """The least and the most of the troops of some generals that agree with everything known."""
-    some = members(generals)
-    least, most = sum(limits[g].least for g in some), sum(limits[g].most for g in some)
+def _together(sure: tuple[int, ...], sums: Sums, generals: int) -> Bounds:
+    """The least and the most troops of some generals that agree with everything known."""
+    least = most = sum(sure[general] for general in members(generals) if sure[general] >= 0)
+    for group, entries in _groups(sure, sums):
+        if group & generals:
+            number = {general: n for n, general in enumerate(members(group))}
+            local = [
+                (tuple(number[general] for general in members(some)), low, high)
+                for some, low, high in (*entries, (group & generals, 0, 0))
+            ]
+            low, high = _range(len(number), tuple(sorted(local[:-1])), local[-1][0])
+            least, most = least + low, most + high
+    return Bounds(least, most)
+
+
+@lru_cache(maxsize=1024)
+def _groups(sure: tuple[int, ...], sums: Sums) -> list[tuple[int, Sums]]:
+    """The generals whose troops are open, in groups whom no sum connects, each with its sums."""
+    groups: list[tuple[int, Sums]] = []
     for known, low, high in sums:
-        if known == generals:
-            least, most = max(least, low), min(most, high)
-    can = [count for count in (least, most) if _fits(limits, (*sums, (generals, count, count)))]
-    if len(can) == 2 or least >= most:
-        return Bounds(least, max(least, most))
-    possible = [n for n in range(least, most + 1) if _fits(limits, (*sums, (generals, n, n)))]
-    return Bounds(possible[0], possible[-1]) if possible else Bounds(least, most)
+        given = sum(sure[general] for general in members(known) if sure[general] >= 0)
+        open_ = bits(general for general in members(known) if sure[general] < 0)
+        joined = [group for group in groups if group[0] & open_]
+        groups = [group for group in groups if group not in joined]
+        entries: Sums = ((open_, low - given, high - given), *(e for _, more in joined for e in more))
+        for group, _ in joined:
+            open_ |= group
+        groups += [(open_, entries)] if open_ else []
+    return groups
 
 
-def _fits(limits: Limits, sums: Sums) -> bool:
+Sum = tuple[tuple[int, ...], int, int]
+"""Some of a group by their numbers in it, and the least and the most that they have together."""
+
+
+@lru_cache(maxsize=4096)
+def _range(count: int, sums: tuple[Sum, ...], some: tuple[int, ...]) -> Bounds:
+    """The least and the most that some of a group can have together."""
+    limits = [(1, STRONGEST)] * count
+    narrowed = _narrowed(limits, sums) or limits
+    least, most = sum(narrowed[g][0] for g in some), sum(narrowed[g][1] for g in some)
+
+    def can(troops: int) -> bool:
+        return _fits(narrowed, (*sums, (some, troops, troops)))
+
+    low = next((troops for troops in range(least, most + 1) if can(troops)), least)
+    return Bounds(low, next((troops for troops in range(most, low, -1) if can(troops)), low))
+
+
+def _fits(limits: list[tuple[int, int]], sums: tuple[Sum, ...]) -> bool:
     """Whether there are troops for everybody within all limits and sums."""
     narrowed = _narrowed(limits, sums)
     if narrowed is None:
@@ -98,22 +136,24 @@ def _fits(limits: Limits, sums: Sums) -> bool:
         return True
     low, high = narrowed[unsure]
     return any(
-        _fits((*narrowed[:unsure], Bounds(count, count), *narrowed[unsure + 1 :]), sums)
-        for count in range(low, high + 1)
+        _fits([*narrowed[:unsure], (troops, troops), *narrowed[unsure + 1 :]], sums)
+        for troops in range(low, high + 1)
     )
 
 
-def _narrowed(limits: Limits, sums: Sums) -> Limits | None:
+def _narrowed(limits: list[tuple[int, int]], sums: tuple[Sum, ...]) -> list[tuple[int, int]] | None:
     """The limits with all that each sum says of each of its generals; None if they contradict each other."""
-    found, before = list(limits), list[Bounds]()
+    found, before = limits.copy(), list[tuple[int, int]]()
     while found != before:
         before = found.copy()
-        for known, low, high in sums:
-            some = members(known)
-            least, most = sum(found[g].least for g in some), sum(found[g].most for g in some)
+        for some, low, high in sums:
+            least = most = 0
+            for general in some:
+                least, most = least + found[general][0], most + found[general][1]
             if least > high or most < low:
                 return None
-            for general in some:
-                one, other = found[general]
-                found[general] = Bounds(max(one, low - most + other), min(other, high - least + one))
-    return tuple(found)
+            if least < low or most > high:
+                for general in some:
+                    one, other = found[general]
+                    found[general] = max(one, low - most + other), min(other, high - least + one)
+    return found

@@ -28,10 +28,10 @@ def free_votes(state: State, seat: int) -> int:
     )
 
 
-@dataclass(frozen=True, slots=True)
 class Election(Automatic):
     """18.b, 18.c, 18.g: Austria and the Pragmatic Army vote for Francis; the players follow clockwise."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "election"
 
     def run(self, state: State, out: list[Event]) -> None:

@@ -37,10 +37,10 @@ ORDER = ("italy", "russia", "saxony")
 """17.w: the order in which the tracks take effect."""
 
 
-@dataclass(frozen=True, slots=True)
 class PoliticalStage(Automatic):
     """17, 23.a: the phases of the political stage."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "politics"
 
     def run(self, state: State, out: list[Event]) -> None:
@@ -58,10 +58,10 @@ def card_of(state: State, card: int) -> PoliticalCard:
     return state.setting.box.pack.cards[card]
 
 
-@dataclass(frozen=True, slots=True)
 class RevealCards(Automatic):
     """17.a, 18.a, 25.a: two Political Cards are revealed; the Imperial Election brings a further one."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "reveal-cards"
 
     def run(self, state: State, out: list[Event]) -> None:
@@ -86,10 +86,10 @@ class RevealCards(Automatic):
 # ---------------------------------------------------------------- trump
 
 
-@dataclass(frozen=True, slots=True)
 class NamingTrump(Decision):
     """17.b: the player who won a combat most recently names trump; before that the draw deck does."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "trump"
     rules: ClassVar[str] = "17.b 17.e"
 
@@ -194,10 +194,10 @@ def by_influence(state: State) -> list[int]:
     return [spaces[space] for space in order if state.display[spaces[space]]]
 
 
-@dataclass(frozen=True, slots=True)
 class TurnUp(Automatic):
     """17.d, 25.b: new cards are turned up; those that are not trump go back, or lie face-down."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "turn-up"
 
     def run(self, state: State, out: list[Event]) -> None:
@@ -391,10 +391,10 @@ def follow(state: State, power: int, entry: Instruction, out: list[Event]) -> No
 # ---------------------------------------------------------------- tracks
 
 
-@dataclass(frozen=True, slots=True)
 class Shifts(Automatic):
     """17.k, 17.n: the announced shifts of Italy and Russia, summed up, and the victory box Italy."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "shifts"
 
     def run(self, state: State, out: list[Event]) -> None:
@@ -427,10 +427,10 @@ def in_box(state: State, power: int) -> int:
     return next((g for g in state.setting.generals_of[power] if state.place[g] == OFF_MAP), -1)
 
 
-@dataclass(frozen=True, slots=True)
 class Effects(Automatic):
     """17.s, 17.t, 17.w: corps by Italy, then Russia, then Saxony; every stage checks who still lacks one."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "effects"
 
     def run(self, state: State, out: list[Event]) -> None:
@@ -447,10 +447,10 @@ class Effects(Automatic):
         state.agenda.extend(SendingCorps(power) for power in reversed(due))
 
 
-@dataclass(frozen=True, slots=True)
 class SaxonyShift(Automatic):
     """17.w: the announced shift of the Saxony marker, last of the three."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "saxony-shift"
 
     def run(self, state: State, out: list[Event]) -> None:
@@ -553,10 +553,10 @@ class SendingCorps(Decision):
         out.append(Event("corps-sent", {"general": general, "count": bought}))
 
 
-@dataclass(frozen=True, slots=True)
 class ReturnCorps(Automatic):
     """17.p, 17.q: generals whose penalty has ended come back, one after the other."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "return"
 
     def run(self, state: State, out: list[Event]) -> None:

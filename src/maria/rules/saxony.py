@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from maria.actions import Action, ShiftSaxony
@@ -113,10 +112,10 @@ def drop_question(state: State, city: int, out: list[Event]) -> None:
     out.append(Event("question-mark-gone", {"city": city}))
 
 
-@dataclass(frozen=True, slots=True)
 class SaxonsHome(Automatic):
     """19.3.b: Saxon pieces on the map go to their set-up cities."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "saxons-home"
 
     def run(self, state: State, out: list[Event]) -> None:
@@ -144,10 +143,10 @@ def _join_austria(state: State) -> None:
             transfer(state, FREE, [general])
 
 
-@dataclass(frozen=True, slots=True)
 class SaxonyDue(Decision):
     """19.3.a, 19.3.j: Austria decides by how many of the boxes due the Saxony marker moves."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "saxony-due"
     rules: ClassVar[str] = "19.3.a 19.3.j 24.f"
 

@@ -22,10 +22,10 @@ PHASES = (CardsPhase, SupplyPhase, MovementPhase, CombatPhase, RetroactivePhase,
 """5.b: the phases of an action stage."""
 
 
-@dataclass(frozen=True, slots=True)
 class Turn(Automatic):
     """5.a: a turn and its stages."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "turn"
 
     def run(self, state: State, out: list[Event]) -> None:
@@ -64,10 +64,10 @@ class Stage(Automatic):
         state.agenda.extend(phase(self.stage) for phase in reversed(PHASES))
 
 
-@dataclass(frozen=True, slots=True)
 class EndOfTurn(Automatic):
     """5.d, 5.e, 18.f, SG.n: what ends a turn, and what comes next."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "end-of-turn"
 
     def run(self, state: State, out: list[Event]) -> None:

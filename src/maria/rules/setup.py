@@ -210,10 +210,10 @@ class Splitting(Decision):
         out.append(Event("split", {"power": action.power}, {"troops": action.troops}, (seat,)))
 
 
-@dataclass(frozen=True, slots=True)
 class BeginSplit(Automatic):
     """4.e: a power whose troops can be split in one way only is not asked."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "begin-split"
 
     def run(self, state: State, out: list[Event]) -> None:

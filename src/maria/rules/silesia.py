@@ -45,10 +45,10 @@ def may_offer(state: State) -> bool:
     return not state.peace and bool(silesian) and not silesian & ~state.held[PRUSSIA]
 
 
-@dataclass(frozen=True, slots=True)
 class OfferPeace(Decision):
     """19.1.a: Prussia may offer Austria peace."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "offer-peace"
     rules: ClassVar[str] = "19.1.a 19.1.b 19.1.d 19.1.g"
 
@@ -73,10 +73,10 @@ class OfferPeace(Decision):
             state.agenda.append(AcceptPeace())
 
 
-@dataclass(frozen=True, slots=True)
 class AcceptPeace(Decision):
     """19.1.a: Austria accepts the peace or declines it."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "accept-peace"
     rules: ClassVar[str] = "19.1.a 19.1.b 19.1.d 19.1.g"
 
@@ -117,10 +117,10 @@ def annex(state: State, out: list[Event]) -> None:
     to_box_s(state, out)
 
 
-@dataclass(frozen=True, slots=True)
 class PeaceTransfers(Automatic):
     """19.1.e, 19.1.j: Austrian pieces leave, Prussian ones go home, then all others leave Prussia."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "peace-transfers"
 
     def run(self, state: State, out: list[Event]) -> None:
@@ -144,10 +144,10 @@ def _give_back(state: State, power: int, land: int, owner: int, aside: bool, out
     return_markers(state, power, taken - kept, out)
 
 
-@dataclass(frozen=True, slots=True)
 class Annexed(Automatic):
     """19.1.f, 19.1.g: the box Silesia, the second train, and Prussia's neutrality."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "annexed"
 
     def run(self, state: State, out: list[Event]) -> None:
@@ -157,10 +157,10 @@ class Annexed(Automatic):
         state.agenda.append(SecondTrain())
 
 
-@dataclass(frozen=True, slots=True)
 class SecondTrain(Decision):
     """19.1.f: Prussia places its second train free of charge."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "second-train"
     rules: ClassVar[str] = "19.1.f 19.1.k"
 
@@ -208,10 +208,10 @@ def may_reduce(state: State) -> bool:
     return not state.reduced and not french and bool(marked)
 
 
-@dataclass(frozen=True, slots=True)
 class ReduceObjectives(Decision):
     """19.2.a: France may reduce its objectives."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "reduce"
     rules: ClassVar[str] = "19.2.a 19.2.b 19.2.c"
 

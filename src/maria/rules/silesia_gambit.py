@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import insort
-from dataclasses import dataclass
 from typing import ClassVar
 
 from maria.actions import Action, Answer
@@ -86,10 +85,10 @@ class SilesiaGambit(ShortGame):
         ]
 
 
-@dataclass(frozen=True, slots=True)
 class Ceding(Decision):
     """SG.e, SG.n: at the end of turn 6, before the winter, Austria decides once."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "cede"
     rules: ClassVar[str] = "SG.e SG.f SG.g SG.h SG.i"
 

@@ -13,7 +13,7 @@ from maria.actions import Action, Answer, Question
 from maria.box import Box
 from maria.box.model import SUIT_SIGNS
 from maria.state import State, Step
-from maria.texts import LANGUAGES, catalogue
+from maria.texts import LANGUAGES, Catalogue, catalogue
 
 T = TypeVar("T")
 Value = int | str | tuple[int, ...]
@@ -41,21 +41,31 @@ class Refusal(NamedTuple):
     key: str
     values: Mapping[str, Value] = {}
 
-    def text(self, box: Box, language: str = LANGUAGES[0]) -> str:
-        """The sentence that a player reads; behind it what it is about by name, and the rule."""
-        say, about = catalogue(language, box.pack.names), []
+    def text(self, box: Box, language: str = LANGUAGES[0], rule: bool = True) -> str:
+        """The sentence that a player reads; behind it the cities it is about, and the rule."""
+        say = catalogue(language, box.pack.names)
+        behind = (say("error-rule", rule=self.rule),) if rule else ()
+        return self.told(say, lambda city: box.board.cities[city].name, behind=behind)
+
+    def told(
+        self,
+        say: Catalogue,
+        city: Callable[[int], str],
+        written: Callable[[str], str] = str,
+        behind: Sequence[str] = (),
+    ) -> str:
+        """The sentence for somebody who has his own way to show cities and what others wrote."""
         shown: dict[str, str | int] = {}
+        about: list[str] = []
         for name, value in self.values.items():
-            shown[name] = value if isinstance(value, int) else str(value)
-            if name in ("city", "to") and isinstance(value, int):
-                shown[name] = box.board.cities[value].name
-            elif name == "suit" and isinstance(value, int):
-                shown[name] = SUIT_SIGNS[value]
-            if shown[name] != value:
+            if isinstance(value, int) and name in ("city", "to", "suit"):
+                shown[name] = SUIT_SIGNS[value] if name == "suit" else city(value)
                 about.append(str(shown[name]))
+            else:
+                shown[name] = value if isinstance(value, int) else written(str(value))
         text = say(self.key, **shown)
-        names = [name for name in about if name not in text]
-        return say("play-about", text=text, names=", ".join([*names, say("error-rule", rule=self.rule)]))
+        names = [*(name for name in about if name not in text), *behind]
+        return say("play-about", text=text, names=", ".join(names)) if names else text
 
 
 Restriction = Callable[[Action], Refusal | None]

@@ -43,6 +43,10 @@ class Variant:
     ties: ClassVar[tuple[int, ...]] = (AUSTRIA, PRUSSIA, PRAGMATIC, FRANCE)
     """23.b: who wins ties, first to last."""
 
+    def __repr__(self) -> str:
+        """Short: its name, players and options."""
+        return f"<Variant {' '.join((self.name, str(self.players), *self.options))}>"
+
     # ------------------------------------------------------------ set-up
 
     def plays(self, power: int) -> bool:

@@ -5,7 +5,6 @@ The victories of chapters 14, 24 and SG stand with those variants.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from maria.rules.step import Automatic, Event
@@ -41,10 +40,10 @@ def pool_goals(state: State) -> list[Goal]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
 class CheckPools(Automatic):
     """23.a, 23.b: a power with an empty pool wins; of several, the one with the most still to place."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "check"
 
     def run(self, state: State, out: list[Event]) -> None:
@@ -62,10 +61,10 @@ def break_tie(state: State, powers: list[int]) -> int:
     return state.seat_of[next(power for power in state.setting.variant.ties if power in powers)]
 
 
-@dataclass(frozen=True, slots=True)
 class WinterScoring(Automatic):
     """13.f: a point for every victory marker in the pool; the sums stay hidden until the end."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "scoring"
 
     def run(self, state: State, out: list[Event]) -> None:
@@ -73,10 +72,10 @@ class WinterScoring(Automatic):
         state.scores = (*state.scores, tuple(state.pool))
 
 
-@dataclass(frozen=True, slots=True)
 class FinalScoring(Automatic):
     """23.c: after the fourth winter the lowest sum of winter scores wins."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "final"
 
     def run(self, state: State, out: list[Event]) -> None:

@@ -24,10 +24,10 @@ from maria.state import OFF_MAP, REMOVED, STAGES, Power, State
 COST = 4
 
 
-@dataclass(frozen=True, slots=True)
 class Winter(Automatic):
     """5.d: the powers recruit in the order of the action stages; then winter is scored (13.f)."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "winter"
 
     def run(self, state: State, out: list[Event]) -> None:

@@ -11,13 +11,12 @@ import secrets
 from maria import engine, notation
 from maria.bots.arena import LIMITS, default
 from maria.bots.table import redact
-from maria.engine import IllegalAction
 from maria.server import commands
 from maria.server.bot_processes import BotProcesses, BotQuestion, OutOfSync, QuestionKind
 from maria.server.room import Room
 from maria.server.rooms import Rooms
 from maria.server.storage import games
-from maria.texts import MessageError
+from maria.texts import MariaError
 from maria.view import view
 
 LEASE = 30.0
@@ -145,7 +144,7 @@ class BotRunner:
         """Whether a bot's answer is an action that it may take."""
         try:
             action = notation.parse_action(room.position, seat, text)
-        except MessageError:
+        except MariaError:
             return False
         return engine.refusal(room.position, seat, action) is None
 
@@ -157,7 +156,7 @@ class BotRunner:
         once, before = f"bot:{room.row.lines + 1}", room.row.version
         try:
             await self.rooms.change(room.id, lambda _: seat, command, once, slow=True)
-        except (MessageError, IllegalAction):
+        except MariaError:
             return (await self.rooms.get(room.id)).row.version != before
         return True
 

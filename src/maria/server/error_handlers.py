@@ -11,7 +11,6 @@ from starlette.routing import Match
 
 from maria.engine import IllegalAction
 from maria.game import Game
-from maria.record import RecordError
 from maria.server.access import audience_of
 from maria.server.errors import Refused, Stale
 from maria.server.models import Problem
@@ -20,14 +19,14 @@ from maria.server.routes import ROUTERS
 from maria.server.serializers import table_state
 from maria.server.services import Services
 from maria.telling.words import Words, catalogue_of
-from maria.texts import LANGUAGES, MessageError
+from maria.texts import LANGUAGES, MariaError
 
 
 def add_error_handlers(app: FastAPI, services: Services) -> None:
     """Lets the application answer with problems."""
 
     async def refused(request: Request, error: Exception) -> Response:
-        assert isinstance(error, MessageError | IllegalAction)
+        assert isinstance(error, MariaError)
         status = error.status if isinstance(error, Refused) else 422
         language = _language(request)
         room = services.rooms.loaded.get(request.path_params.get("game", ""))
@@ -39,8 +38,7 @@ def add_error_handlers(app: FastAPI, services: Services) -> None:
                 problem.table = table_state(room, audience, language, services.is_online)
         return _answer(status, problem)
 
-    app.add_exception_handler(MessageError, refused)
-    app.add_exception_handler(IllegalAction, refused)
+    app.add_exception_handler(MariaError, refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _no_route)
 
@@ -81,15 +79,13 @@ def _answer(status: int, problem: Problem) -> Response:
     return Response(problem.model_dump_json(), status, media_type="application/json")
 
 
-def _problem(error: MessageError | IllegalAction, game: Game | None, language: str) -> Problem:
+def _problem(error: MariaError, game: Game | None, language: str) -> Problem:
     """An error as a sentence, with the rule that it names."""
     words = Words(game or Game.new("introductory", box=newest()), language)
-    if isinstance(error, IllegalAction):
-        key, values, rule = error.refusal.key, error.refusal.values, error.refusal.rule
-    else:
-        key, values = error.key, error.values
-        rule = str(values.pop("rule", "")) if isinstance(error, RecordError) else ""
-    text = words.problem(key, values)
-    if isinstance(error, RecordError):
-        text = words.say("play-line", line=error.line, text=text)
-    return Problem(error=key, text=text, rule=rule or None, rule_text=words.rule(rule) if rule else None)
+    rule = error.rule
+    return Problem(
+        error=error.key,
+        text=error.text(language, rule=False),
+        rule=rule or None,
+        rule_text=words.rule(rule) if rule else None,
+    )

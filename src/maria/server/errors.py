@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from maria.texts import MessageError
+from maria.texts import MariaError
 
 
-class Refused(MessageError):
+class Refused(MariaError):
     """Something that is not done: an HTTP status, and a message."""
 
     def __init__(self, status: int, key: str, **values: Any) -> None:

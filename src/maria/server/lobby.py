@@ -82,6 +82,8 @@ async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> tuple[Room
 def _read_record(text: str) -> Game:
     """The game of a record, with whichever pack it was made with; what is wrong with it is told."""
     header, _ = record.read_header(text)
+    if header.position:
+        raise record.RecordError(1, "record-not-from-set-up")
     return Game.load(text, packs().get(header.hash))
 
 

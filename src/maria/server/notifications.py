@@ -21,7 +21,7 @@ from maria.server.settings import Settings
 from maria.server.storage import notices
 from maria.server.storage.database import Database, Transaction
 from maria.server.storage.rows import NoticeRow, SeatRow
-from maria.texts import Catalogue, MessageError
+from maria.texts import Catalogue, MariaError
 
 NoticeKind = Literal["turn", "reminder"]
 Result = TypeVar("Result")
@@ -38,7 +38,7 @@ log = logging.getLogger("maria")
 say = Catalogue("en")
 
 
-class AddressError(MessageError):
+class AddressError(MariaError):
     """An address that nothing is sent to."""
 
 
@@ -67,7 +67,7 @@ async def _send(database: Database, settings: Settings, notice: NoticeRow) -> bo
             await _in_thread(send_mail, settings.smtp, notice.email, say("notice-subject"), text)
         else:
             await post_webhook(notice.webhook, text, settings.local_webhooks)
-    except (OSError, MessageError, httpx.HTTPError, smtplib.SMTPException) as error:
+    except (OSError, MariaError, httpx.HTTPError, smtplib.SMTPException) as error:
         log.warning("notice-failed", extra={"way": notice.way, "reason": type(error).__name__})
         return False
     async with database.writing() as tx:

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from maria import engine
 from maria.actions import Action
@@ -20,7 +20,7 @@ from maria.rules.setup import first_seats
 from maria.rules.step import Event, Value
 from maria.rules.variants import make_setting
 from maria.server import models as m
-from maria.server.offers import facts, question_to
+from maria.server.offers import facts, question_to, with_troops
 from maria.server.packs import newest, packs
 from maria.server.room import TABLE, Audience, LogEntry, Room
 from maria.server.storage.rows import GameRow, LineRow
@@ -104,6 +104,19 @@ def visible_position(room: Room, game: Game, audience: Audience) -> View:
     return view(game.state, audience, room.public if game is room.game else None)
 
 
+def visible_facts(room: Room, game: Game, audience: Audience, language: str) -> Any:
+    """What the position means, as far as an audience may know."""
+    public = _facts(room, language) if game is room.game else facts(game, language)
+    return with_troops(public, game, audience, room.status == "over")
+
+
+@lru_cache(maxsize=64)
+def _facts(room: Room, language: str) -> Any:
+    """The same for everybody; a room never changes."""
+    assert room.game is not None
+    return facts(room.game, language)
+
+
 def table_state(room: Room, audience: Audience, language: str, online: Online) -> m.TableState:
     """The table as an audience sees it now."""
     game = room.game
@@ -117,7 +130,7 @@ def table_state(room: Room, audience: Audience, language: str, online: Online) -
         game=game_info(room, audience, online),
         seat=None if audience is None else names[audience],
         view=visible_position(room, game, audience) if game else None,
-        facts=facts(game, audience, language, room.status == "over") if game else None,
+        facts=visible_facts(room, game, audience, language) if game else None,
         to_act=waiting,
         may_act=bool(game and playing and audience is not None and engine.is_free(game.state, audience)),
         question=question_to(game, room.asked(), audience, language) if game and waiting else [],
@@ -259,7 +272,7 @@ def moment(room: Room, audience: Audience, sequence: int, language: str) -> m.Mo
     over = room.status == "over"
     for line in room.game.lines[: room.lines_until(audience, sequence, every=over)]:
         game.play(line)
-    told = facts(game, audience, language, over)
+    told = visible_facts(room, game, audience, language)
     return m.Moment.model_construct(seq=sequence, view=visible_position(room, game, audience), facts=told)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from maria.box.model import POWERS
 from maria.reading.anytime import RunningContract, StandingProposal
-from maria.reading.goals import Ending
+from maria.reading.goals import Ending, winters
 from maria.reading.position import Agreements, Politics
 from maria.reading.sequence import Sequence
 from maria.rules.victory import Goal
@@ -37,7 +37,7 @@ def ending(words: Words, fact: Ending) -> str:
     if fact.winner is not None:
         return words.sentence("page-goal-otherwise", seat=words.seat(fact.winner), turn=fact.turn)
     if fact.rule == "23.c":
-        return words.sentence("page-goal-winters", count=len(words.state.scores))
+        return words.sentence("page-goal-winters", count=winters(words.state))
     return words.sentence("page-goal-draw", turn=fact.turn)
 
 

@@ -18,7 +18,7 @@ def redacted(game: Game, seat: int | None, story: Story | None = None) -> str:
 
     Whoever has followed the game gives its story.
     """
-    first, *fields = replace(game.header, seed=HIDDEN, secret="", values="").lines()
+    first, *fields = replace(game.header, seed=HIDDEN, secret="", values="", position="").lines()
     reader = f"{REDACTED}: {SPECTATOR if seat is None else game.seats[seat]}"
     lines = [line.own if line.seat == seat else line.public for line in (story or Story(game)).lines]
     return "\n".join([first, reader, *fields, *filter(None, lines)]) + "\n"

@@ -9,9 +9,9 @@ from maria.box import Box
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.box.tables import members
 from maria.game import Game
-from maria.rules.step import Value
+from maria.rules.step import Refusal, Value
 from maria.state import State
-from maria.texts import LANGUAGES, Catalogue, rulebook
+from maria.texts import Catalogue, catalogue, rulebook
 
 SUIT_NAMES = ("spades", "hearts", "clubs", "diamonds")
 VICTORY_BOXES = ("electors", "emperor", "italy", "silesia")
@@ -19,16 +19,10 @@ VICTORY_BOXES = ("electors", "emperor", "italy", "silesia")
 NOTED = re.compile(r"(?P<suit>[SHCD])(?P<value>\d+)(?:/\d)?\b|[a-z]\w+")
 """The words of a line of the record, and cards in it with or without their deck."""
 
-_KNOWN: dict[object, Catalogue] = {}
-
 
 def catalogue_of(box: Box, language: str) -> Catalogue:
-    """The messages of a language with the names of a box; made once, since making one takes time."""
-    known = language if language in LANGUAGES else LANGUAGES[0]
-    key = known, *box.pack.names.items()
-    if key not in _KNOWN:
-        _KNOWN[key] = Catalogue(known, box.pack.names)
-    return _KNOWN[key]
+    """The messages of a language with the names of a box."""
+    return catalogue(language, box.pack.names)
 
 
 class Words:
@@ -167,17 +161,4 @@ class Words:
 
     def problem(self, key: str, values: Mapping[str, Value]) -> str:
         """Why something is refused: the sentence, and the cities and the suit it speaks of by name."""
-        shown: dict[str, str | int] = {}
-        about = []
-        for name, value in values.items():
-            if name in ("city", "to"):
-                shown[name] = self.city(int(str(value)))
-                about.append(str(shown[name]))
-            elif name == "suit" and str(value).isdigit():
-                shown[name] = SUIT_SIGNS[int(str(value))]
-                about.append(str(shown[name]))
-            else:
-                shown[name] = value if isinstance(value, int) else self.written(str(value))
-        text = self.say(key, **shown)
-        missing = [name for name in about if name not in text]
-        return self.say("play-about", text=text, names=", ".join(missing)) if missing else text
+        return Refusal("", key, values).told(self.say, self.city, self.written)

@@ -171,7 +171,7 @@ class MariaError(Exception):
     Its text is made when somebody reads it: `str(error)` in English, `error.text("de")` in another language.
     """
 
-    def __init__(self, key: str, **values: str | int) -> None:
+    def __init__(self, key: str, /, **values: str | int) -> None:
         """Takes the key and the values."""
         self.key, self.values = key, values
         super().__init__(key, values)
@@ -181,8 +181,8 @@ class MariaError(Exception):
         """The id of the rule that forbids something; empty if none does."""
         return str(self.values.get("rule", ""))
 
-    def text(self, language: str = LANGUAGES[0]) -> str:
-        """The sentence that a player reads."""
+    def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
+        """The sentence that a player reads, with the rule if there is one unless that stands elsewhere."""
         return catalogue(language)(self.key, **self.values)
 
     def __str__(self) -> str:
@@ -198,6 +198,3 @@ def _again(kind: type[MariaError], args: tuple[Any, ...], content: dict[str, Any
     error = kind.__new__(kind, *args)
     error.__dict__.update(content)
     return error
-
-
-MessageError = MariaError

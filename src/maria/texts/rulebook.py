@@ -48,3 +48,9 @@ def find(what: str) -> tuple[Rule, ...]:
         for rule in rules()
         if rule.id.casefold() == wanted or f"{rule.id.casefold()}.".startswith(f"{wanted}.")
     )
+
+
+@cache
+def holding(scopes: frozenset[str]) -> frozenset[str]:
+    """The ids of the atoms that hold in these scopes."""
+    return frozenset(rule.id for rule in rules() if rule.scope in scopes)

@@ -11,8 +11,10 @@ from maria.notation import NotationError, parse_action
 from maria.reading import movement as reading
 from maria.reading.anytime import at_any_time
 from maria.reading.decision import detail_for, rules_of
+from maria.reading.fact import actions_in
 from maria.reading.movement import way_along
 from maria.reading.position import facts as facts_of
+from maria.reading.troops import bounds
 from maria.server.offers.models import Facts, Marches, Overlays, SeatChoices, Way, Why
 from maria.server.offers.shapes import Shaper
 from maria.telling.asking import helps, question
@@ -35,6 +37,7 @@ __all__ = [
     "way",
     "why",
     "why_it_stays",
+    "with_troops",
 ]
 
 
@@ -51,7 +54,7 @@ def choices(game: Game, seat: int | None, language: str) -> SeatChoices:
         question=question_to(game, waiting, seat, language),
         helps=[parts(text) for text in helps(detail, shaper.words)] if detail else [],
         rules=rules_of(state),
-        choices=list(shaper.choices(detail)) if detail and yours else [],
+        choices=[shaper.choice(*entry) for entry in actions_in(detail)] if detail and yours else [],
         detail=shaper.shaped(detail) if detail else None,
         any_time=shaper.shaped(at_any_time(state, seat)),
     )
@@ -78,10 +81,16 @@ def overlays(game: Game) -> Any:
     return Shaper(game, "en").shaped(reading.overlays(game.state))
 
 
-def facts(game: Game, seat: int | None, language: str, revealed: bool) -> Any:
-    """What the position means to a seat or to spectators; `revealed`: nothing is hidden any more."""
+def facts(game: Game, language: str) -> Any:
+    """What the position means to everybody; `with_troops` adds what a seat knows."""
     events = (event for move in reversed(game.moves) for event in reversed(move.events))
-    return Shaper(game, language).shaped(facts_of(game.state, seat, events, revealed))
+    return Shaper(game, language).shaped(facts_of(game.state, None, events))
+
+
+def with_troops(public: Any, game: Game, seat: int | None, revealed: bool) -> Any:
+    """Facts with the troops as a seat knows them (6.d); `revealed`: nothing is hidden any more."""
+    known = [(count, count) for count in game.state.troops] if revealed else bounds(game.state, seat)
+    return public.model_copy(update={"troops": list(map(list, known))})
 
 
 def way(game: Game, seat: int, piece: int, points: list[int], force: bool | None, language: str) -> Way:

@@ -8,35 +8,22 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 
 from pydantic import BaseModel, Field
 
-from maria.reading import anytime, combat, movement, politics, position, questions, setup, supply, winter
+from maria.reading import anytime, movement, position
+from maria.reading.decision import detail
+from maria.reading.fact import Fact
 from maria.server.offers.shapes import Choice, model_of
 from maria.telling.parts import Parts
 
-DETAILS = (
-    setup.SplitDetail,
-    setup.HussarsDetail,
-    questions.QuestionDetail,
-    supply.TollDetail,
-    movement.MovementDetail,
-    combat.AttacksDetail,
-    combat.DuelDetail,
-    combat.RetreatDetail,
-    winter.RecruitDetail,
-    winter.AssignDetail,
-    politics.TrumpDetail,
-    politics.LayDetail,
-    politics.SelectDetail,
-    politics.ExecuteDetail,
-    politics.CorpsDetail,
-    politics.PlaceDetail,
-    politics.VoteDetail,
-    politics.SaxonyDetail,
+DETAILS: list[type[Fact]] = list(
+    dict.fromkeys(
+        get_type_hints(read)["return"] for step, read in detail.registry.items() if step is not object
+    )
 )
-"""The decisions, each by its kind."""
+"""What decisions are told as, each by its kind."""
 
 if TYPE_CHECKING:
     Detail = Any

@@ -6,7 +6,7 @@ a `Choice`: its text, what it is called, and what it would bring.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
 from types import UnionType
@@ -93,6 +93,13 @@ def model_of(fact: type) -> type[BaseModel]:
     return create_model(fact.__name__, __doc__=fact.__doc__, **made)
 
 
+@cache
+def _deep(fact: type) -> list[str]:
+    """The fields of a fact that are something else on the wire."""
+    hints = get_type_hints(fact)
+    return [name for name in _names(fact) if _wire(hints[name], name) != hints[name]]
+
+
 def _wire(hint: Any, name: str) -> Any:
     """The type of a field on the wire."""
     if isinstance(hint, type) and issubclass(hint, Action):
@@ -126,23 +133,14 @@ class Shaper:
         effects = choices_in_words.effects(fact, action, self.words)
         return Choice(action=self.text(action), label=parts(label), effects=list(map(parts, effects)))
 
-    def choices(self, fact: Any) -> Iterator[Choice]:
-        """All actions that stand in a fact, in words."""
-        for name in _names(type(fact)):
-            value = getattr(fact, name)
-            for entry in value if isinstance(value, list) else [value]:
-                if isinstance(entry, Action):
-                    yield self.choice(fact, entry)
-                elif _is_fact(type(entry)):
-                    yield from self.choices(entry)
-
     def shaped(self, fact: Any) -> Any:
         """A fact as its model."""
-        values = {name: self._shaped(fact, name, getattr(fact, name)) for name in _names(type(fact))}
-        for name, (_, tell_it) in WORDED.get(type(fact), {}).items():
+        kind: type = type(fact)
+        values = vars(fact).copy() if isinstance(fact, Fact) else fact._asdict()
+        values |= {name: self._shaped(fact, name, values[name]) for name in _deep(kind)}
+        for name, (_, tell_it) in WORDED.get(kind, {}).items():
             text = tell_it(self.words, fact)
             values[name] = list(map(parts, text)) if isinstance(text, list) else parts(text) if text else None
-        kind: type = type(fact)
         return model_of(kind).model_construct(**values)
 
     def _shaped(self, fact: Any, name: str, value: Any) -> Any:

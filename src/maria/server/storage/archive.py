@@ -12,14 +12,14 @@ from sqlalchemy.exc import DBAPIError
 from maria.rules.variants import find_variant
 from maria.server.storage.database import Database
 from maria.server.storage.schema import games, lines, seats
-from maria.texts import MessageError
+from maria.texts import MariaError
 
 FORMAT = "maria-games-1"
 NOT_KEPT = ("keeper", "keeper_until", "player")
 """Who sees to the bots, and personal links: they belong to one database."""
 
 
-class ArchiveError(MessageError):
+class ArchiveError(MariaError):
     """A file that holds no games."""
 
 

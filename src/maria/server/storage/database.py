@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Executable, create_engine, event, make_url, t
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from maria.texts import MessageError
+from maria.texts import MariaError
 
 CHANNEL = "maria_games"
 SCRIPTS = "maria.server.storage:migrations"
@@ -31,7 +31,7 @@ QUICK = 0.003
 log = logging.getLogger("maria")
 
 
-class DatabaseError(MessageError):
+class DatabaseError(MariaError):
     """A database that cannot be used."""
 
 

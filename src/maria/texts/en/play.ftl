@@ -25,6 +25,7 @@ play-hand-over = Now { $seat } decides. Hand over, and press Enter.
 play-hand-over-several = The game waits for { $seats }. Hand over, and press Enter.
 play-who = The game waits for { $seats }. Who decides first? Type { $names }, or put the seat before the action: { $first }: ...
 play-which-seat = The game waits for several players: type { $names }, or put the seat and a colon before the action.
+play-over-seat = The game is over. To look at a hand or to say something type a seat first: { $names }.
 play-not-waiting = The game does not wait for { $seat }.
 play-news = Meanwhile:
 play-agree = { $seat }, do you agree that { $asker } takes this back? Type yes or no.
@@ -120,7 +121,7 @@ play-toll-part = Due are { $due } points, but the hand is worth { $worth }: all 
 play-hungry = Without any supply path: { $generals }.
 play-attackers = Attack:  { $force }, at { $city }
 play-defenders = Defence: { $force }, at { $city }
-play-score = Your score is { $score }. You play { $suit }: { $cards }
+play-score = Your score is { $score }. You play { $suit }.
 play-stop-costs = If you stop, you are defeated: { $lost ->
     [one] 1 troop is lost, and the retreat is 1 city long.
    *[other] { $lost } troops are lost, and the retreat is { $lost } cities long.

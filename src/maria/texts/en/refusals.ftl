@@ -139,6 +139,7 @@ record-players = A game is for 2 or 3 players, not for "{ $players }".
 record-pack = The record was made with another pack: { $pack } (hash { $hash }...). Give that pack with --pack.
 record-engine = The record was made under other rules: version { $engine }, and this is { $ours }.
 record-older = The record was made under older rules, version { $engine }. From this line on today's rules, version { $ours }, differ.
+record-not-from-set-up = A server plays games from their set-up on; this record begins with a position.
 record-position = The position that the record begins with is of another game than its header.
 game-variant = There is no game "{ $variant }". Games: { $variants }.
 game-players = The game { $variant } is not for { $players } players.

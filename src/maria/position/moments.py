@@ -1,0 +1,87 @@
+"""Moments of a turn by their names, such as `prussia movement`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from maria.position.codec import PositionError
+from maria.rules import sequence
+from maria.rules.hussars import HussarStage
+from maria.rules.movement import Movement
+from maria.rules.politics import Effects, PoliticalStage, ReturnCorps, Shifts, TurnUp
+from maria.rules.victory import CheckPools, FinalScoring
+from maria.rules.winter import Winter
+from maria.state import (
+    AUSTRIA,
+    POWER,
+    STAGES,
+    State,
+    Step,
+)
+
+PHASES = dict(
+    zip(("cards", "supply", "movement", "combat", "retroactive", "end"), sequence.PHASES, strict=True)
+)
+"""How a moment names the phases."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeldMovement(Movement):
+    """10: a movement phase that does not end by itself, so that a case can look at it."""
+
+    kind: ClassVar[str] = Movement.kind
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
+        """Whoever is not done."""
+        seats = dict.fromkeys(state.seat_of[power] for power in state.stage_powers(self.stage))
+        return tuple(seat for seat in seats if not self.done >> seat & 1)
+
+
+@dataclass(frozen=True, slots=True)
+class HeldHussarStage(HussarStage):
+    """7: a hussar stage that does not end by itself."""
+
+    kind: ClassVar[str] = HussarStage.kind
+
+    def waits_for(self, state: State) -> tuple[int, ...]:
+        """Austria."""
+        return (state.seat_of[AUSTRIA],)
+
+
+def agenda(state: State, at: str, hold: bool) -> list[Step]:
+    """`politics`, `hussars`, `winter`, `end of turn`, or a power and a phase: `prussia movement`.
+
+    `politics selecting` begins after the cards were turned up, `politics effects` after they were settled.
+    """
+    steps: list[Step]
+    match at.split():
+        case ["winter"]:
+            last = state.setting.variant.pools and state.turn == state.setting.variant.last_turn(state)
+            return [FinalScoring() if last else sequence.Turn(), Winter()]
+        case ["end", "of", "turn"] | ["end-of-turn"]:
+            return [sequence.EndOfTurn()]
+        case ["politics", *moment]:
+            steps = [Shifts(), Effects(), ReturnCorps(), CheckPools()]
+            if not moment:
+                steps = [PoliticalStage()]
+            elif moment == ["selecting"]:
+                steps.insert(0, TurnUp())
+            steps += sequence.stages_after()
+        case ["hussars"]:
+            steps = sequence.stages_after()
+            if hold:
+                steps[0] = HeldHussarStage()
+        case [name, phase] if name in POWER and phase in ("stage", *PHASES):
+            stage = next((n for n in range(len(STAGES)) if POWER[name] in state.stage_powers(n)), -1)
+            if stage < 0:
+                raise PositionError("position-moment", name=at[:40])
+            steps = [sequence.Stage(stage)]
+            if phase != "stage":
+                steps = [made(stage) for made in sequence.PHASES[list(PHASES).index(phase) :]]
+            if hold and phase == "movement":
+                steps[0] = HeldMovement(stage)
+            steps += sequence.stages_after(stage)
+        case _:
+            raise PositionError("position-moment", name=at[:40])
+    return steps[::-1]

@@ -1,0 +1,221 @@
+"""The printer of positions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Container, Iterable, Iterator
+from typing import Any
+
+import yaml
+
+from maria.box.model import POWERS
+from maria.box.tables import members
+from maria.notation import SUITS
+from maria.position.codec import ALWAYS, BOXES, ELECTION, END, PLACES, TOLD_APART, UNKNOWN, Codec
+from maria.rules import setup
+from maria.state import (
+    AWAY,
+    CONTENT,
+    DECLARED,
+    POWER,
+    REMOVED,
+    State,
+)
+
+
+def write(state: State, seat: str | None = None) -> str:
+    """The whole position as text; or what a seat sees of it."""
+    variant, about = state.setting.variant, state.setting.box.pack.about
+    head: dict[str, Any] = {"variant": variant.name, "players": variant.players}
+    if variant.options:
+        head["options"] = list(variant.options)
+    head["pack"] = f"{about.id} {about.version}"
+    if seat is None:
+        parts = _Writer(state, range(6), None)
+    else:
+        number = state.setting.seats.index(seat)
+        own = [power for power in range(6) if state.seat_of[power] == number]
+        head["seen by"] = seat
+        parts = _Writer(state, own, number)
+    told = {name: part for name, part in parts.given() if part or name in (*ALWAYS, "steps")}
+    return yaml.dump({**head, "given": told}, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=110)
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes small things on one line."""
+
+    def represent_mapping(self, tag: str, mapping: Any, flow_style: bool | None = None) -> Any:
+        """A step's values stand behind it."""
+        small = flow_style is None and all(isinstance(value, int | str) for value in mapping.values())
+        return super().represent_mapping(tag, mapping, small and len(str(mapping)) < 90)
+
+    def represent_sequence(self, tag: str, sequence: Any, flow_style: bool | None = None) -> Any:
+        """Names and numbers stand in one line."""
+        small = flow_style is None and all(isinstance(value, int | str) for value in sequence)
+        return super().represent_sequence(tag, sequence, small and len(str(sequence)) < 90)
+
+
+def one_line(text: str) -> str:
+    """A position as a single line, which is read as well."""
+    return json.dumps(yaml.safe_load(text))
+
+
+def changes(before: State, after: State) -> dict[str, tuple[str, str]]:
+    """What differs between two positions of a game: by what it is of, how it was and how it is."""
+    old, new = (dict(_told(_Writer(state, range(6), None).given())) for state in (before, after))
+    names = (name for name in dict.fromkeys((*old, *new)) if old.get(name) != new.get(name))
+    return {name: (_short(old.get(name)), _short(new.get(name))) for name in names}
+
+
+def _short(value: Any) -> str:
+    """A part of a position in a line; nothing for one that goes without saying."""
+    if isinstance(value, list):
+        return yaml.safe_dump(value, default_flow_style=True, sort_keys=False, width=10_000).strip()
+    return "" if value is None else str(value)
+
+
+def _told(parts: Iterable[tuple[str, Any]], prefix: str = "") -> Iterator[tuple[str, Any]]:
+    """The parts of a position, each piece, hand and pool by itself."""
+    for name, value in parts:
+        if isinstance(value, dict):
+            yield from _told(value.items(), f"{prefix}{name} ")
+        else:
+            yield f"{prefix}{name}", value
+
+
+class _Writer:
+    """Writes a position for somebody who sees hands and troops of some powers."""
+
+    def __init__(self, state: State, own: Container[int], seat: int | None) -> None:
+        self.state, self.own, self.seat, self.code = state, own, seat, Codec(state)
+
+    def given(self) -> Iterator[tuple[str, Any]]:
+        """All parts that are not as they are without being named."""
+        state, setting = self.state, self.state.setting
+        plain = setup.empty(setting)
+        if self.seat is None:
+            yield "seed", setting.seed
+        yield "turn", state.turn
+        yield "steps", [self.code.write_step(step) for step in reversed(state.agenda)]
+        if state.outcome:
+            winner = self.code.name("seat", state.outcome.winner)
+            yield "outcome", {"winner": winner, "rule": state.outcome.rule}
+        yield "pieces", dict(self._pieces())
+        yield "control", dict(self._control())
+        if any(city >= 0 for city in state.hussars):
+            yield "hussars", [self.code.name("city", city) for city in state.hussars]
+        yield from self._cards()
+        if setting.variant.politics or setting.variant.pools:
+            yield from self._politics()
+        yield "questions", self.code.write(DECLARED["questions"].hint, state.questions)
+        yield "ceded", list(state.ceded)
+        yield "winner", self.code.name("seat", state.winner) if state.winner >= 0 else ""
+        for name in CONTENT:
+            if name in ALWAYS or (name not in TOLD_APART and getattr(state, name) != getattr(plain, name)):
+                yield name, self.code.write(DECLARED[name].hint, getattr(state, name))
+        yield "known", self._known()
+
+    def _pieces(self) -> Iterator[tuple[str, str]]:
+        """Every piece that takes part: its place, troops, facing and command."""
+        state, setting = self.state, self.state.setting
+        for piece, place in enumerate(state.place):
+            if place == AWAY:
+                continue
+            words = [PLACES[place] if place < 0 else self.code.name("city", place)]
+            if piece < setting.generals and place != REMOVED:
+                seen = setting.power_of[piece] in self.own
+                words.append(str(state.troops[piece]) if seen else UNKNOWN)
+            words += ["face-down"] if state.down >> piece & 1 else []
+            words += ["command"] if state.commander.get(place) == piece else []
+            yield setting.names[piece], " ".join(words)
+
+    def _control(self) -> Iterator[tuple[str, str]]:
+        """The fortresses that are not as they are without being named."""
+        state, plain = self.state, setup.empty(self.state.setting)
+        setup.mark_fortresses(plain)
+        for city in members(state.setting.board.fortresses):
+            if _control_of(state, city) != _control_of(plain, city):
+                yield self.code.name("city", city), _control_of(state, city)
+
+    def _cards(self) -> Iterator[tuple[str, Any]]:
+        state, code = self.state, self.code
+        for name in ("hands", "display", "face_down"):
+            piles = getattr(state, name)
+            yield (
+                name,
+                {POWERS[power]: self._pile(name, power, pile) for power, pile in enumerate(piles) if pile},
+            )
+        placed = {POWERS[power]: [card] for power, card in enumerate(state.placed) if card >= 0}
+        yield "placed", {power: self._pile("hands", POWER[power], pile) for power, pile in placed.items()}
+        hidden = self.seat is not None
+        yield "draw", self._backs(state.draw) if hidden else code.cards(state.draw[::-1])
+        piles = [sorted(pile) if hidden else pile for pile in state.discards]
+        yield "discards", {number + 1: code.cards(pile) for number, pile in enumerate(piles)}
+        yield "opened", state.opened
+        yield "hoard", self._backs(state.hoard) if hidden else code.cards(state.hoard)
+
+    def _pile(self, name: str, power: int, pile: list[int]) -> str:
+        return self.code.cards(pile) if name != "hands" or power in self.own else self._backs(pile)
+
+    def _backs(self, cards: list[int]) -> str:
+        """8.l: the decks of hidden cards."""
+        size = self.state.setting.deck_size
+        return " ".join(f"{UNKNOWN}/{deck + 1}" for deck in sorted(card // size for card in cards))
+
+    def _politics(self) -> Iterator[tuple[str, Any]]:
+        """What the advanced game adds."""
+        state, code, tracks = self.state, self.code, self.state.setting.tracks
+        politicals = [code.name("political", card) for card in reversed(state.political)]
+        yield "markers", {track.id: box + 1 for track, box in zip(tracks, state.markers, strict=True)}
+        yield "announced", {t.id: n for t, n in zip(tracks, state.announced, strict=True) if n}
+        yield "pools", self._by_power(state.pool)
+        yield "battle", self._by_power(state.battle)
+        yield "boxes", {BOXES[box]: POWERS[power] for box, power in enumerate(state.boxed) if power >= 0}
+        yield "aside", self._by_power(state.aside)
+        yield "political", " ".join([*(politicals if self.seat is None else sorted(politicals)), END])
+        yield "revealed", " ".join(code.name("political", card) for card in state.revealed)
+        yield "trump", SUITS[state.trump] if state.trump >= 0 else ""
+        yield "election", ELECTION[state.election]
+        yield "corps", self._by_power(state.corps)
+        yield "contracts", [f"{POWERS[one]} {POWERS[other]} {turns}" for one, other, turns in state.contracts]
+        yield "peace", state.peace
+        yield "reduced", state.reduced
+        if self.seat is None or state.outcome:
+            yield "scores", [self._by_power(scores) for scores in state.scores]
+
+    @staticmethod
+    def _by_power(counts: Any) -> dict[str, int]:
+        return {POWERS[power]: count for power, count in enumerate(counts) if count}
+
+    def _known(self) -> dict[str, Any]:
+        """What everybody knows of troops and suits, and who has seen which cards."""
+        known, code = self.state.known, self.code
+        eyes = (1 << len(self.state.setting.seats)) - 1 if self.seat is None else 1 << self.seat
+        faces = {
+            code.card(card): " ".join(code.name("seat", seat) for seat in members(seats & eyes))
+            for card, seats in sorted(known.faces.items())
+            if seats & eyes
+        }
+        return {
+            "sums": [
+                f"{' '.join(code.name('piece', g) for g in members(generals))}: {low} to {high}"
+                for generals, low, high in sorted(known.sums)
+            ],
+            "voids": [
+                f"{POWERS[power]} {SUITS[suit]}/{deck + 1} {most}"
+                for (power, suit, deck), most in sorted(known.voids.items())
+            ],
+            "faces": faces,
+        }
+
+
+def _control_of(state: State, city: int) -> str:
+    """Who controls a fortress, and how that is marked."""
+    holder, bit = state.controller(city), 1 << city
+    if holder < 0:
+        return "nobody"
+    if state.controls & bit:
+        return f"{POWERS[holder]} control"
+    return (
+        POWERS[holder] if state.marked & bit or state.setting.electors & bit else f"{POWERS[holder]} unmarked"
+    )

@@ -1,0 +1,73 @@
+"""The tests, several times, while something else keeps all cores busy: none may depend on a quick machine.
+
+    .venv/bin/python tests/busy.py [python|page ...] [--rounds 3]
+
+What keeps the cores busy ends with this program, however that ends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+from processes import process
+
+ROOT = Path(__file__).parent.parent
+LOOPS = 2
+"""Busy loops for each core."""
+LOOP = "import os, sys\nwhile os.getppid() == int(sys.argv[1]):\n    for _ in range(10**6): pass"
+"""It ends when nobody is there any more for whom it runs."""
+
+
+def commands(parts: list[str]) -> dict[str, tuple[list[str], Path]]:
+    """What is run, by its name, and where."""
+    npm = shutil.which("npm") or "npm"
+    known = {
+        "python": {"pytest": ([str(Path(sys.executable).with_name("pytest"))], ROOT)},
+        "page": {
+            "page": ([npm, "run", "--silent", "test"], ROOT / "web"),
+            "browser": ([npm, "run", "--silent", "e2e"], ROOT / "web"),
+        },
+    }
+    return {name: run for part in parts for name, run in known[part].items()}
+
+
+def run(name: str, number: int, command: list[str], folder: Path) -> bool:
+    """Runs one of them to its end; whether it was green."""
+    print(f"--- round {number}: {name}", flush=True)
+    begun = time.monotonic()
+    with process(command, cwd=folder, stdin=subprocess.DEVNULL) as started:
+        code = started.wait()
+    how = "green" if code == 0 else f"NOT GREEN ({code})"
+    print(f"--- round {number}: {name} {how}, {time.monotonic() - begun:.0f} s", flush=True)
+    return code == 0
+
+
+def main() -> int:
+    """All rounds; 1 if something was not green in any of them."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
+    parser.add_argument("parts", nargs="*", choices=["python", "page"], default=["python", "page"])
+    parser.add_argument("--rounds", type=int, default=3)
+    given = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    with ExitStack() as stack:
+        for _ in range(LOOPS * (os.cpu_count() or 1)):
+            stack.enter_context(process([sys.executable, "-c", LOOP, str(os.getpid())]))
+        results = [
+            run(name, number, command, folder)
+            for number in range(1, given.rounds + 1)
+            for name, (command, folder) in commands(given.parts).items()
+        ]
+    print(f"{sum(results)} of {len(results)} runs were green.")
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,264 @@
+"""What each audience is told of a room is true: every field is compared with the game, and none is forgotten."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from pydantic import BaseModel
+
+from maria import engine, record
+from maria.box import Box
+from maria.fairness import commitment
+from maria.game import ENGINE, Game
+from maria.random_play import pick, pick_out_of_turn
+from maria.reading.position import facts
+from maria.reading.troops import bounds
+from maria.record import ASK, UNDO
+from maria.server import models as m
+from maria.server import serializers
+from maria.server.offers import question_to
+from maria.server.room import BEGINS, RECORD, TABLE, Audience, Room
+from maria.server.serializers import entries, moment, table_state
+from maria.server.storage.rows import GameRow, LineRow, SeatRow
+from maria.state import MINOR
+from maria.telling.log import tell
+from maria.telling.parts import Linked, parts, plain
+from maria.view import everything, view
+
+GAMES = (("introductory", 3, ()), ("advanced", 3, ()), ("advanced", 2, ()), ("silesia-gambit", 3, ()))
+
+
+class Seen:
+    """A room, and who looks at it."""
+
+    def __init__(self, room: Room, audience: Audience) -> None:
+        assert room.game is not None
+        self.room, self.audience, self.game = room, audience, room.game
+        self.name = None if audience is None else self.game.seats[audience]
+        self.playing = room.status == "running"
+
+    @property
+    def latest(self) -> int:
+        """The seat's latest move, -1 without one."""
+        own = [number for number, move in enumerate(self.game.moves) if move.seat == self.name]
+        return own[-1] if own else -1
+
+
+Same = Callable[[Seen, Any], bool]
+
+
+def undo_free(seen: Seen, undo: m.UndoState) -> bool:
+    """As the game itself says, and as it is when it is tried."""
+    if not undo.possible:
+        return not undo.free
+    trial = seen.game.copy()
+    trial.request = None
+    assert seen.name is not None
+    return undo.free == seen.game.undo_is_free(seen.name) == trial.undo(seen.name)
+
+
+def again(seen: Seen, undo: m.UndoState) -> bool:
+    """What can be played again is legal, and was the seat's latest that was taken back."""
+    if undo.again is None:
+        return True
+    assert seen.audience is not None and seen.room.story is not None
+    action = seen.game.parse(undo.again, seen.name)
+    own = [line for line in seen.room.story.undone if line.seat == seen.audience]
+    same = own[-1].own.endswith(undo.again)
+    return same and engine.refusal(seen.game.state, seen.audience, action) is None
+
+
+COMPARED: dict[type[BaseModel], dict[str, Same]] = {
+    m.TableState: {
+        "seq": lambda s, t: t.seq == s.room.sequence(s.audience),
+        "step": lambda s, t: t.step == str(s.room.step),
+        "game": lambda s, t: compare(s, t.game),
+        "seat": lambda s, t: t.seat == s.name,
+        "view": lambda s, t: t.view == (view(s.game.state, s.audience) if s.playing else everything(s.game.state)),
+        "facts": lambda s, t: same_facts(s, t.facts),
+        "to_act": lambda s, t: t.to_act == (list(s.game.to_act) if s.playing else []),
+        "may_act": lambda s, t: t.may_act == (s.playing and s.name in s.game.may_act),
+        "question": lambda s, t: t.question == (question_to(s.game, s.room.asked(), s.audience, "en") if t.to_act else []),
+        "undo": lambda s, t: compare(s, t.undo),
+        "request": lambda s, t: compare(s, t.request) if t.request else not (s.playing and s.game.request),
+        "unread": lambda s, t: t.unread == (0 if s.audience is None else len(s.game.messages)),
+    },
+    m.GameInfo: {
+        **{name: lambda s, g, name=name: getattr(g, name) == getattr(s.room.row, name) for name in  # type: ignore[misc]
+           ("id", "name", "variant", "players", "pack", "engine", "status", "watch", "days", "stand_in", "created")},
+        "options": lambda s, g: g.options == json.loads(s.room.row.options),
+        "changed": lambda s, g: g.changed <= s.room.log[-1].line.at,
+        "turn": lambda s, g: g.turn == s.game.state.turn,
+        "seats": lambda s, g: all(compare(s, seat) for seat in g.seats) and len(g.seats) == len(s.game.seats),
+        "commitment": lambda s, g: g.commitment == commitment(s.room.row.secret),
+        "result": lambda s, g: (g.result is None) == s.playing,
+        "differs": lambda s, g: g.differs == 0,
+    },
+    m.SeatInfo: {
+        **{name: lambda s, i, name=name: getattr(i, name) == getattr(row_of(s, i), name) for name in  # type: ignore[misc]
+           ("seat", "name", "kind", "taken", "standing_in", "resigned", "ends")},
+        "bot": lambda s, i: i.bot == "",
+        "online": lambda s, i: i.online == (i.seat == s.game.seats[0]),
+        "waiting_since": lambda s, i: i.waiting_since == row_of(s, i).since,
+        "due": lambda s, i: i.due is None,
+        "powers": lambda s, i: i.powers == sorted(
+            (p for p, seat in enumerate(s.game.state.seat_of) if seat == s.game.seats.index(i.seat)),
+            key=lambda power: power in MINOR,
+        ),
+    },
+    m.UndoState: {
+        "possible": lambda s, u: u.possible == (
+            s.playing and s.latest >= 0 and not (s.game.request and s.game.request.seat == s.name)
+        ),
+        "free": undo_free,
+        "again": again,
+    },
+    m.UndoRequest: {
+        "seat": lambda s, r: r.seat == s.game.request.seat,  # type: ignore[union-attr]
+        "waiting": lambda s, r: set(r.waiting) == set(s.game.seats) - s.game.request.granted,  # type: ignore[union-attr]
+        "text": lambda s, r: bool(plain(r.text)),
+    },
+    m.Moment: {
+        "seq": lambda s, n: n.seq == s.room.sequence(s.audience),
+        "view": lambda s, n: n.view == table_of(s).view,
+        "facts": lambda s, n: n.facts == table_of(s).facts,
+    },
+}  # fmt: skip
+
+
+def row_of(seen: Seen, info: m.SeatInfo) -> SeatRow:
+    return next(row for row in seen.room.seats if row.seat == info.seat)
+
+
+def table_of(seen: Seen) -> m.TableState:
+    return table_state(seen.room, seen.audience, "en", lambda _, number: number == 0)
+
+
+def same_facts(seen: Seen, found: Any) -> bool:
+    """The facts of `reading`, whose fields are compared there."""
+    events = [event for move in reversed(seen.game.moves) for event in reversed(move.events)]
+    told = facts(seen.game.state, seen.audience, events)
+    known = bounds(seen.game.state, seen.audience)
+    assert found.troops == [list(pair) for pair in known] if seen.playing else found.troops
+    if not seen.playing:
+        assert found.troops == [[count, count] for count in seen.game.state.troops]
+    assert (found.winters, found.playing, found.by_scores) == (told.winters, told.playing, told.by_scores)
+    assert [stack.pieces for stack in found.stacks] == [stack.pieces for stack in told.stacks]
+    assert (found.sequence.part, found.sequence.phase) == (told.sequence.part, told.sequence.phase)
+    assert [goal.reached for goal in found.goals] == [goal.reached for goal in told.goals]
+    assert bool(found.combat) == bool(told.combat)
+    if told.combat:
+        assert [card.card for card in found.combat.played] == [card.card for card in told.combat.played]
+    return bool(plain(found.sequence.words) and plain(found.otherwise.text))
+
+
+def compare(seen: Seen, told: Any) -> bool:
+    """Every field of a model."""
+    for name, same in COMPARED[type(told)].items():
+        assert same(seen, told), (type(told).__name__, name)
+    return True
+
+
+def test_every_field_of_a_table_is_compared() -> None:
+    for model, names in COMPARED.items():
+        assert set(model.model_fields) == set(names), model
+    entry = {"seq", "at", "kind", "seat", "heading", "aside", "news", "parts", "values", "journeys"}
+    assert set(m.Entry.model_fields) == entry and set(m.Journey.model_fields) == {"piece", "path"}
+
+
+# ---------------------------------------------------------------- a room without a database
+
+
+def new_room(box: Box, variant: str, players: int, options: tuple[str, ...]) -> Room:
+    row = GameRow(
+        id="a" * 16, name="a game", variant=variant, players=players, options=json.dumps(options),
+        pack=box.pack.hash, engine=ENGINE, status="running", created=1.0, changed=1.0, creator="somebody",
+        secret="ab" * 32, seed="serializers",
+    )  # fmt: skip
+    room = Room(
+        row, [SeatRow(name, "token", taken=True, name=f"player of {name}") for name in row.seat_names]
+    )
+    room.begin(Game(box, record.header_of(box, variant, players, ENGINE, "serializers", options)))
+    room.take_in(LineRow(1, 1.0, "", TABLE, BEGINS))
+    return room
+
+
+def next_line(room: Room, rng: Random) -> str:
+    """A decision, something out of turn, an undo, a request, its answer, a redo or a message."""
+    game = room.game
+    assert game is not None and room.story is not None
+    chance, number = rng.random(), rng.randrange(len(game.seats))
+    if game.request and chance < 0.5:
+        others = [seat for seat in game.seats if seat not in game.request.granted]
+        return f"{rng.choice(others)}: {rng.choice(('grant undo', 'refuse undo'))}"
+    if chance < 0.02:
+        return f"{game.seats[number]} says: well, well"
+    if chance < 0.12 and any(move.seat == game.seats[number] for move in game.moves):
+        free = game.undo_is_free(game.seats[number])
+        if free or not game.request:
+            return f"{game.seats[number]}: {UNDO if free else ASK}"
+    redo = room.story.again(number)
+    if redo and chance < 0.6:
+        return f"{game.seats[number]}: {redo}"
+    chosen = pick_out_of_turn(game.state, rng) if chance < 0.2 else None
+    seat = chosen[0] if chosen else rng.choice(engine.to_act(game.state))
+    action = chosen[1] if chosen else pick(engine.legal(game.state, seat), rng)
+    return record.format_line(game.state, seat, action)
+
+
+@pytest.mark.parametrize(("variant", "players", "options"), GAMES)
+def test_what_is_told_of_a_room_is_true(
+    box: Box, variant: str, players: int, options: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serializers, "newest", lambda: box)
+    room, rng = new_room(box, variant, players, options), Random(f"{variant} {players}")
+    redone = 0
+    for number in range(2, 500):
+        assert room.game is not None and room.story is not None
+        line = next_line(room, rng)
+        redone += any(line == undone.own for undone in room.story.undone)
+        room = room.copy()
+        before = [room.sequence(audience) for audience in (*range(players), None)]
+        room.take_in(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
+        if room.game and room.game.outcome:
+            room.row.status, room.row.ended = "over", "rules"
+        for audience, known in zip((*range(players), None), before, strict=True):
+            check_entries(room, audience, known)
+            if number % 7 == 0 or room.status == "over":
+                seen = Seen(room, audience)
+                table = table_of(seen)
+                compare(seen, table)
+                assert m.TableState.model_validate_json(table.model_dump_json()) == table
+        if number % 60 == 0:
+            audience = rng.choice((*range(players), None))
+            compare(Seen(room, audience), moment(room, audience, room.sequence(audience), "en"))
+        if room.status == "over":
+            break
+    assert redone > 3
+
+
+def check_entries(room: Room, audience: Audience, known: int) -> None:
+    """What somebody is told of the latest line: as the events say."""
+    log, game = room.log[-1], room.game
+    assert game is not None
+    told = entries(room, audience, known, "en")
+    texts = [(event, parts(tell(Linked(game, "en"), event, audience))) for event in log.events]
+    wanted = [(event, sentence) for event, sentence in texts if sentence]
+    assert len(told) == len(wanted)
+    decided = bool(game.moves) and log.events is game.moves[-1].events
+    out_of_turn = decided and type(game.moves[-1].action) in engine.OUT_OF_TURN
+    for entry, (event, sentence) in zip(told, wanted, strict=True):
+        assert (entry.seq, entry.at, entry.kind) == (room.sequence(audience), log.line.at, event.kind)
+        assert (entry.seat, entry.parts) == (log.line.seat, sentence)
+        assert entry.aside == (not decided or out_of_turn)
+        assert entry.news == (event.kind in ("defeated", "tie", "no-retreat"))
+        assert entry.heading == (event.kind in ("turn", "politics", "stage", "election", "winter", "ended"))
+        assert entry.values == {**event.seen, **(event.secret if audience in event.seats else {})}
+        assert bool(entry.journeys) == (event.kind in ("marched", "retreated"))
+        for journey in entry.journeys:
+            assert tuple(journey.path) == event.seen["path"]
+            assert game.state.place[journey.piece] in (journey.path[-1], -1, -2)

@@ -1,0 +1,137 @@
+"""The worked example of CONTRIBUTING.md: a decision, a variant and a bot of one's own, in a few lines each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar
+
+import pytest
+
+from maria import Game, engine, game, notation, position
+from maria.actions import Action, Done
+from maria.bots import BOTS
+from maria.bots.table import Ask, Bot, Reply, make_ask
+from maria.box import Box
+from maria.notation import Reader, Writer
+from maria.random_play import pick
+from maria.rules import variants
+from maria.rules.introductory import Introductory
+from maria.rules.step import Decision, Event, Listed, Refusal
+from maria.state import AUSTRIA, Power, State, Step
+from maria.view import sample, view
+
+HIGHEST = 3
+
+
+@pytest.fixture
+def extended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A variant in which Austria may drink to each turn's end; afterwards everything is as before."""
+    steps, actions = dict(Step.registry), dict(Action.registry)
+
+    # An action: a value, and how it is written and read (in maria/actions.py).
+    @dataclass(frozen=True, slots=True)
+    class Drink(Action):
+        glasses: int
+
+        verbs: ClassVar[tuple[str, ...]] = ("drink",)
+
+        def write(self, to: Writer) -> str:
+            return f"drink {self.glasses}"
+
+        @classmethod
+        def read(cls, rest: Reader) -> Drink:
+            number = rest.number()
+            rest.end()
+            return cls(number)
+
+    # A decision: everything about it in one class (in the module of its rule).
+    @dataclass(frozen=True, slots=True)
+    class Toast(Decision):
+        host: Power
+
+        kind: ClassVar[str] = "toast"
+        rules: ClassVar[str] = "5.d"
+
+        def power(self, state: State) -> int:
+            return self.host
+
+        def waits_for(self, state: State) -> tuple[int, ...]:
+            return (state.seat_of[self.host],)
+
+        def choices(self, state: State, seat: int) -> Listed:
+            drinks = [Drink(glasses) for glasses in range(1, HIGHEST + 1)]
+            return Listed([Done(), *drinks], Refusal("5.d", "refused-not-now"))
+
+        def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+            state.agenda.pop()
+            if isinstance(action, Drink):
+                out.append(Event("toast", {"power": self.host, "count": action.glasses}))
+
+    # A variant: what it changes (in a module of its own, and one line in rules/variants.py).
+    class Merry(Introductory):
+        name: ClassVar[str] = "merry"
+
+        def after_turn(self, state: State, out: list[Event]) -> list[Step]:
+            steps = super().after_turn(state, out)
+            return [Toast(AUSTRIA), *steps] if steps else []
+
+    every = (*variants.VARIANTS, Merry())
+    monkeypatch.setattr(variants, "VARIANTS", every)
+    monkeypatch.setattr(game, "VARIANTS", every)
+    yield
+    del Step.registry["toast"], Action.registry["drink"]
+    assert (Step.registry, Action.registry) == (steps, actions)
+
+
+def test_a_decision_and_a_variant_of_ones_own(extended: None, box: Box) -> None:
+    """It is played, refused, written, recorded, seen and printed like any other."""
+    played, rng, toasts = Game.new("merry", seed=1740, box=box), Random(1740), 0
+    while not played.outcome:
+        choices = played.legal()
+        step = engine.decision(played.state)
+        assert step is not None
+        if step.kind == "toast":
+            assert played.to_act == ("maria_theresa",)
+            assert choices.count() == HIGHEST + 1
+            assert played.format(next(a for a in choices if a != Done())) == "drink 1"
+            with pytest.raises(engine.IllegalAction, match=r"5\.d"):
+                played.play("maria_theresa: drink 9")
+            again = position.read(position.write(played.state), box)
+            assert again == played.state and engine.legal(again, 0).count() == HIGHEST + 1
+            assert sample(view(played.state, 2), rng, box).agenda == played.state.agenda
+            played.play(f"maria_theresa: drink {rng.randint(1, HIGHEST)}")
+            assert played.moves[-1].events[0].kind == "toast"
+            toasts += 1
+        else:
+            played.play(pick(choices, rng))
+    assert toasts == 8, "one after every turn but the last"
+    loaded = Game.load(played.record(), box)
+    assert loaded.state == played.state and loaded.outcome == played.outcome
+
+
+def test_nothing_of_it_is_left() -> None:
+    assert "toast" not in Step.registry
+    with pytest.raises(notation.NotationError):
+        Game.new("introductory").parse("drink 1", "louis")
+    with pytest.raises(game.SettingError):
+        Game.new("merry")
+
+
+class Sluggard(Bot):
+    """A bot is one class: whatever may be left undone it leaves undone."""
+
+    def decide(self, ask: Ask) -> Reply:
+        return Reply(Done() if Done() in ask.choices else pick(ask.choices, self.rng))
+
+
+def test_a_bot_of_ones_own(box: Box) -> None:
+    state, _ = engine.new_game(box, "introductory", 3, "sluggards")
+    bots = [Sluggard(box, str(seat)) for seat in range(3)]
+    asked = 0
+    while state.agenda:
+        seat, asked = engine.to_act(state)[0], asked + 1
+        engine.apply(state, seat, bots[seat].decide(make_ask(state, seat, (), f"{asked}")).action)
+    assert state.outcome is not None and asked > 20
+    assert all(name.isidentifier() for name in BOTS)
