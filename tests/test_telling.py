@@ -163,6 +163,27 @@ def test_nobody_writes_links(box: Box) -> None:
 # ---------------------------------------------------------------- what others are told
 
 
+def test_what_was_taken_back_can_be_played_again_until_something_else_is_done(box: Box) -> None:
+    story = new_story(box, "advanced", 3, (), 1)
+    first = "split france moritz 7, belle_isle 8, broglie 8, maillebois 2, noailles 1"
+    other = "split france moritz 7, belle_isle 7, broglie 8, maillebois 3, noailles 1"
+    louis = story.game.seats.index("louis")
+    assert story.again(louis) is None
+    story.play(f"louis: {first}")
+    assert story.again(louis) is None
+    story.play("louis: undo")
+    assert [story.again(seat) for seat in range(3)] == [None, None, first]
+    story.play("louis says: a moment")
+    assert story.copy().again(louis) == first
+    story.play(f"louis: {first}")
+    assert story.again(louis) is None and not story.undone
+    story.play("louis: undo")
+    story.play(f"louis: {other}")
+    assert story.again(louis) is None
+    story.play("louis: undo")
+    assert story.again(louis) == other
+
+
 def with_a_stack(box: Box) -> tuple[Story, int]:
     """A story at a point where a seat has a stack in which troops can pass."""
     story, rng = new_story(box, "advanced", 3, (), 3), Random(3)

@@ -118,6 +118,7 @@ NO_PROSE = {
     *actions.Action.registry,
     *("ask undo", "grant undo", "refuse undo"),  # lines of a record
     "politics selecting",  # the word of a case
+    "consent at {city}",  # an action that wants a city
     "seen by",  # a word of a position
     "maria record 1",  # the first line of a record
     "https://",  # how an address begins

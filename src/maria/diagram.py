@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 from maria import engine, notation
 from maria.actions import Action, Attack, March, Retreat
 from maria.box.folding import fold
-from maria.box.model import POWERS, SUIT_SIGNS
+from maria.box.model import POWERS
 from maria.state import AWAY, OFF_MAP, REMOVED, State
-from maria.texts import LANGUAGES, Catalogue, MariaError, catalogue
+from maria.texts import LANGUAGES, MariaError
 from maria.view import View
+from maria.words import Names
 
 if TYPE_CHECKING:
     from maria.box.render.pieces import Counter, Marker
@@ -32,14 +33,15 @@ class DrawingError(MariaError):
 
 def text(state: State, seen: View, language: str = LANGUAGES[0]) -> str:
     """A position as a person would write it down."""
-    return "\n".join(_Diagram(state, seen, catalogue(language, state.setting.box.pack.names)).lines()) + "\n"
+    return "\n".join(_Diagram(state, seen, Names(state, language)).lines()) + "\n"
 
 
 class _Diagram:
     """Writes what a view tells; the position itself is asked for public things alone."""
 
-    def __init__(self, state: State, seen: View, say: Catalogue) -> None:
-        self.state, self.setting, self.seen, self.say = state, state.setting, seen, say
+    def __init__(self, state: State, seen: View, names: Names) -> None:
+        self.state, self.setting, self.seen = state, state.setting, seen
+        self.names, self.say = names, names.say
 
     def lines(self) -> Iterator[str]:
         """The game and what is asked, power by power what stands where, politics and goals."""
@@ -53,62 +55,42 @@ class _Diagram:
 
     def _head(self) -> Iterator[str]:
         state, say, variant = self.state, self.say, self.setting.variant
-        options = "".join(say(f"option-{name}") for name in variant.options)
         yield say(
             "diagram-head" if state.turn else "diagram-setup",
             game=say(f"variant-{variant.name}"),
-            options=options,
+            options="".join(say(f"option-{name}") for name in variant.options),
             players=variant.players,
             turn=state.turn,
             last=variant.last_turn(state),
         )
         if state.outcome:
             winner, rule = state.outcome
-            name = self._seat(winner) if winner >= 0 else ""
+            name = self.names.seat(winner) if winner >= 0 else ""
             yield say("diagram-won" if name else "diagram-draw", winner=name, rule=rule)
-        yield from map(self._question, engine.to_act(state))
-
-    def _question(self, seat: int) -> str:
-        """What a seat is asked."""
-        step = engine.decision(self.state)
-        assert step is not None
-        values: dict[str, str | int] = {}
-        for name, value in step.subject(self.state, seat).items():
-            match name, value:
-                case "power", int(power):
-                    values |= {"power": self._power_name(power), "box": self._off_map(power)}
-                case "powers", tuple(powers):
-                    values[name] = ", ".join(map(self._power_name, powers))
-                case "card", int(card):
-                    values[name] = self._political(card)
-                case _:
-                    values[name] = value if isinstance(value, int) else str(value)
-        return self.say(f"ask-{step.kind}", seat=self._seat(seat), **values)
+        for seat in engine.to_act(state):
+            yield self.names.question(seat, "ask-")
 
     def _power(self, power: int) -> Iterator[str]:
         """A power's hand and troops, its pieces, and what it has taken."""
         seen, setting = self.seen, self.setting
         hand = seen["hands"][power]
+        hidden = self.say("diagram-cards", count=len(seen["backs"][power]))
         yield self.say(
             "diagram-power",
-            power=self._power_name(power),
-            seat=self._seat(self.state.seat_of[power]),
+            power=self.names.power(power),
+            seat=self.names.seat(self.state.seat_of[power]),
             troops=seen["totals"][power],
-            hand=self.say("diagram-cards", count=len(seen["backs"][power]))
-            if hand is None
-            else self._cards(hand),
+            hand=hidden if hand is None else self.names.cards(hand) or self.say("diagram-nothing"),
         )
-        pieces = [
-            p for p in (*setting.generals_of[power], *setting.trains_of[power]) if seen["place"][p] != AWAY
-        ]
-        rows = [self._piece(piece) for piece in pieces]
+        pieces = (*setting.generals_of[power], *setting.trains_of[power])
+        rows = [self._piece(piece) for piece in pieces if seen["place"][piece] != AWAY]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         for name, troops, *rest in rows:
             cells = (cell.ljust(width) for cell, width in zip(rest, widths[2:], strict=True))
             yield f"  {name.ljust(widths[0])}  {troops.rjust(widths[1])}  {'  '.join(cells)}".rstrip()
         abroad = _abroad(self.state, seen, power)
         if abroad:
-            yield "  " + self.say("diagram-held", cities=", ".join(map(self._city, abroad)))
+            yield "  " + self.say("diagram-held", cities=", ".join(map(self.names.place, abroad)))
 
     def _piece(self, piece: int) -> tuple[str, str, str, str]:
         """Name, troops, place, and what else is to be said."""
@@ -119,68 +101,35 @@ class _Diagram:
         notes += [self.say("play-moved")] if piece in seen["moved"] else []
         notes += [self.say("play-commands")] if [place, piece] in seen["commander"] else []
         troops = "" if not general or place == REMOVED else seen["troops"][piece]
-        where = self._city(place) if place >= 0 else self.say("play-off-map")
+        where = self.names.place(place) if place >= 0 else self.say("play-off-map")
         if place == OFF_MAP:
-            where = self.say("play-in-box", box=self._off_map(setting.power_of[piece]))
+            where = self.say("play-in-box", box=self.names.off_map_box(setting.power_of[piece]))
         return name, "?" if troops is None else str(troops), where, ", ".join(notes)
 
     def _table(self) -> Iterator[str]:
         """Hussars, the political display, and how far everybody is."""
-        state, seen, say, setting = self.state, self.seen, self.say, self.setting
+        state, seen, say, names, setting = self.state, self.seen, self.say, self.names, self.setting
         if seen["hussars"]:
-            cities = (self._city(city) if city >= 0 else "–" for city in seen["hussars"])
+            cities = (names.place(city) if city >= 0 else "–" for city in seen["hussars"])
             yield say("diagram-hussars", cities=", ".join(cities))
         if setting.variant.politics:
-            tracks = zip(setting.tracks, seen["markers"], strict=True)
-            told = (
-                say("diagram-track", track=say(f"track-{track.id}"), box=box + 1, boxes=len(track.boxes))
-                for track, box in tracks
+            tracks = (
+                say("diagram-track", track=names.track(number), box=box + 1, boxes=len(track.boxes))
+                for number, (track, box) in enumerate(zip(setting.tracks, seen["markers"], strict=True))
             )
-            yield say("diagram-tracks", tracks=", ".join(told))
+            yield say("diagram-tracks", tracks=", ".join(tracks))
             if seen["revealed"]:
-                yield say("diagram-revealed", cards=", ".join(map(self._political, seen["revealed"])))
+                yield say("diagram-revealed", cards=names.politicals(seen["revealed"]))
             if seen["trump"] >= 0:
-                yield say("diagram-trump", suit=SUIT_SIGNS[seen["trump"]])
+                yield say("diagram-trump", suit=names.suit(seen["trump"]))
             laid = {p: [*seen["display"][p], *seen["face_down"][p]] for p in setting.spaces}
-            told = (
-                f"{self._power_name(power)} {self._cards(cards)}" for power, cards in laid.items() if cards
-            )
+            told = (f"{names.power(power)} {names.cards(cards)}" for power, cards in laid.items() if cards)
             yield say("diagram-display", cards=", ".join(told) or say("diagram-nothing"))
         goals = (
-            say(
-                "diagram-goal",
-                power=self._power_name(goal.power),
-                reached=goal.reached,
-                needed=goal.needed,
-                rule=goal.rule,
-            )
-            for goal in setting.variant.goals(state)
+            say("diagram-goal", power=names.power(power), reached=reached, needed=needed, rule=rule)
+            for power, rule, reached, needed, _ in setting.variant.goals(state)
         )
         yield say("diagram-goals", goals=", ".join(goals))
-
-    def _seat(self, seat: int) -> str:
-        return self.say(f"role-{self.setting.seats[seat]}")
-
-    def _power_name(self, power: int) -> str:
-        return self.say(f"power-{POWERS[power]}")
-
-    def _off_map(self, power: int) -> str:
-        boxes = [box.id for box in self.setting.box.pack.off_map_boxes if box.power == POWERS[power]]
-        return self.say(f"box-{boxes[0]}") if boxes else ""
-
-    def _political(self, card: int) -> str:
-        return self.say("play-title", title=self.say(f"card-{self.setting.box.pack.cards[card].id}"))
-
-    def _city(self, city: int) -> str:
-        """A city with the suit of its sector."""
-        return f"{self.setting.board.cities[city].name} {SUIT_SIGNS[self.setting.board.suit_of[city]]}"
-
-    def _cards(self, cards: Iterable[int]) -> str:
-        """Cards by suit and value."""
-        suits, values = self.setting.card_suit, self.setting.card_value
-        order = sorted(cards, key=lambda card: (suits[card] % 5, -values[card]))
-        named = (f"{SUIT_SIGNS[suits[c]]}{values[c]}" if suits[c] >= 0 else "R" for c in order)
-        return " ".join(named) or self.say("diagram-nothing")
 
 
 def _abroad(state: State, seen: View, power: int) -> list[int]:

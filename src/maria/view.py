@@ -356,16 +356,17 @@ class Dealer:
         voids = {(power, suit, deck): most for power, suit, deck, most in seen["voids"]}
         hidden = [power for power in range(6) if seen["hands"][power] is None]
         hidden.sort(key=lambda power: -sum(key[0] == power for key in voids))
-        self.decks: list[tuple[list[int], list[tuple[int, int, list[int]]]]] = []
-        """Cards, and the hands that get some of them: how many, and how many of each suit at the most."""
+        self.decks: list[tuple[list[int], list[tuple[int, int, list[int] | None]]]] = []
+        """Cards, and the hands that get some: how many, and how many of each suit where voids limit them."""
         for deck in range(seen["opened"]):
             cards = range(deck * setting.deck_size, (deck + 1) * setting.deck_size)
             wants = []
             for power in hidden:
                 have = [self.suits[card] for card in self.hands[power] if card in cards]
-                backs = (*seen["backs"][power], seen["placed_backs"][power])
-                room = [voids.get((power, suit, deck), len(cards)) - have.count(suit) for suit in range(4)]
-                wants.append((power, backs.count(deck) - len(have), [*room, len(cards)]))
+                most = [voids.get((power, suit, deck), len(cards)) for suit in range(4)]
+                room = [count - have.count(suit) for suit, count in enumerate([*most, len(cards)])]
+                wanted = [*seen["backs"][power], seen["placed_backs"][power]].count(deck) - len(have)
+                wants.append((power, wanted, room if min(most) < len(cards) else None))
             unseen = [card for card in cards if card not in shown]
             self.decks.append((unseen, [want for want in wants if want[1]]))
 
@@ -385,9 +386,12 @@ class Dealer:
         hands, left_over = [hand.copy() for hand in self.hands], list[int]()
         for unseen, wants in self.decks:
             pool = unseen.copy()
-            if wants:
-                rng.shuffle(pool)
+            rng.shuffle(pool)
             for power, wanted, most in wants:
+                if most is None:
+                    hands[power] += pool[:wanted]
+                    pool = pool[wanted:]
+                    continue
                 room, left = most.copy(), list[int]()
                 for card in pool:
                     suit = self.suits[card]

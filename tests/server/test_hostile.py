@@ -280,6 +280,7 @@ RECORDS: dict[str, tuple[Callable[[str], str], tuple[int, str]]] = {
     "no header": (lambda text: "maria record 1\n", (422, "record-missing")),
     "an unknown field": (lambda text: text.replace("seed:", "password:"), (422, "record-field")),
     "a redacted record": (lambda text: text.replace("variant:", "redacted: louis\nvariant:"), (422, "record-redacted")),
+    "a position": (lambda text: text.replace("seed:", "position: {}\nseed:"), (422, "record-not-from-set-up")),
     "an unknown variant": (field("variant", "chess"), (422, "game-variant")),
     "no number of players": (field("players", "many"), (422, "record-players")),
     "many players": (field("players", "9" * 5000), (422, "record-players")),
@@ -326,8 +327,9 @@ def test_a_record_that_takes_back_for_ever_is_given_up(
     victim: Victim, sound: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("maria.game.MOST_REPLAYED", 50)
-    split = next(line for line in sound.splitlines() if line.startswith("louis: split"))
-    text = further(*["louis: undo", split] * 40)(sound)
+    *splits, last = [line for line in sound.splitlines() if ": split" in line]
+    again = [line for split in splits for line in (f"{split.partition(':')[0]}: undo", split)]
+    text = further(f"{last.partition(':')[0]}: undo", *again * 30)(sound)
     with victim.unharmed():
         refused = victim.served.refused("POST", "/api/games/load", json={"record": text})
         assert refused == (422, "record-undos")

@@ -12,16 +12,16 @@ from maria.bots.candidates import best_candidate, candidates, reentries
 from maria.bots.duel import STOP, Play, Side, Stakes, advise
 from maria.bots.judgement import PULL, Front, abroad, estimated_troops, nearest, places
 from maria.bots.table import Ask, Bot, Motive, Reply, Scored, best_of
-from maria.box.tables import bits, members
+from maria.box.tables import members
 from maria.knowledge import STRONGEST
 from maria.rules.combat import Attacks, Duel, DuelChoices, city_of
-from maria.rules.conquest import PROTECTION, protected
+from maria.rules.conquest import PROTECTION
 from maria.rules.hussars import HussarChoices, HussarStage
 from maria.rules.movement import Ground, Movement, MovementChoices, marches
 from maria.rules.retreat import RetreatStep
 from maria.rules.setup import SplitChoices, Splitting
 from maria.rules.stacks import strength
-from maria.rules.supply import LONGEST, Toll, reach, tolls
+from maria.rules.supply import LONGEST, Toll, rings, tolls
 from maria.rules.tactical_cards import worth as pays
 from maria.rules.winter import Assigning, Recruiting, removed_generals
 from maria.state import AUSTRIA, REMOVED, State, Step
@@ -77,31 +77,25 @@ def move(ask: Ask, rng: Random) -> Reply:
 
 def march_general(front: Front, general: int, claims: dict[int, int]) -> list[Scored]:
     """What each march of a general gains over staying; of ways to the same end the best one."""
-    state = front.state
-    start = state.place[general]
-    goals = front.goals(general, claims)
-    stays = front.standing(general, start, goals)
-    face_up = not state.down >> general & 1
+    ground, goals = Ground(front.state, general), front.goals(general, claims)
+    stays = front.standing(general, ground.start, goals)
     standing: dict[int, float] = {}
     best: dict[int, tuple[float, act.March, int, int]] = {}
-    for march in marches(Ground(state, general)):
+    for march in marches(ground):
         end = march.path[-1]
         if end not in standing:
             standing[end] = front.standing(general, end, goals)
-        gain = standing[end] - stays
-        taken = bits(march.path[1:]) & front.trains
+        gain, won = standing[end] - stays, -1
+        left, taken = ground.trace(march.path, march.force)
+        taken &= front.trains
         gain += 1.2 * taken.bit_count()
-        won = -1
-        if face_up and not march.force:
-            for city in set(march.path[:-1]):
-                value = front.targets.get(city)
-                if value is None:
-                    continue
-                if protected(state, city):
-                    gain += 0.15 * value
-                else:
-                    won = city
-                    gain += 1.3 * value
+        for city in members(left) if left else ():
+            value = front.targets.get(city, 0.0)
+            if front.guards.get(city):
+                gain += 0.15 * value
+            elif value:
+                won = city
+                gain += 1.3 * value
         if march.force:
             gain -= 0.02
         if end not in best or gain > best[end][0]:
@@ -242,7 +236,7 @@ def drive(ask: Ask, rng: Random) -> Reply:
     state, step = ask.position, ask.position.agenda[-1]
     assert isinstance(step, RetreatStep)
     power = state.setting.power_of[members(step.losers)[0]]
-    supplied = bits(reach(state, power, state.enemy_pieces(power), state.setting.land)) | state.home[power]
+    supplied = sum(rings(state, power, state.enemy_pieces(power))) | state.home[power]
     theirs = sum(state.held[friend] for friend in members(state.cooperating[power]))
 
     def worth(action: act.Retreat) -> float:

@@ -13,7 +13,7 @@ from maria.box.tables import bits, members
 from maria.rules.conquest import PROTECTION, new_control, protectors
 from maria.rules.neutrality import fights
 from maria.rules.stacks import may_stack
-from maria.rules.supply import LONGEST, reach
+from maria.rules.supply import LONGEST, rings
 from maria.rules.victory_markers import ENOUGH_ELECTORS, POINT
 from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, State
 
@@ -208,9 +208,9 @@ class Front:
 
     def _supplied(self) -> tuple[int, int]:
         """9.b, 9.c: where a general is in supply, and where he nearly is; trains in the way can be taken."""
-        state, home = self.state, self.state.home[self.power]
-        lengths = reach(state, self.power, bits(self.army_at), state.setting.land, NEARLY)
-        return bits(c for c, away in lengths.items() if away <= LONGEST) | home, bits(lengths) | home
+        home = self.state.home[self.power]
+        near = list(rings(self.state, self.power, bits(self.army_at), NEARLY))
+        return sum(near[:LONGEST]) | home, sum(near) | home
 
     def _hand(self) -> list[float]:
         """What one's own hand adds to a combat in each suit."""

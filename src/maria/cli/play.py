@@ -13,6 +13,7 @@ from maria.cli.common import LangOption, PackOption, exists, fail, read_text, sa
 from maria.cli.serve import open_page
 from maria.cli.terminal import Session
 from maria.game import Game
+from maria.record import Header
 
 SEEDS = 10**9
 """A game without a seed gets one below this."""
@@ -49,16 +50,15 @@ def play(
     session = Session(made, lang, save)
     if load_from:
         session.print(say("play-loaded", name=str(load_from), count=len(made.moves)))
-    session.print(_game_line(made))
+    session.print(say("play-begin", **told_header(made.header)))
     session.run()
 
 
-def _game_line(game: Game) -> str:
-    """Which game it is."""
-    header = game.header
+def told_header(header: Header) -> dict[str, str | int]:
+    """Which game it is, in words."""
     options = "".join(say(f"option-{name}") for name in header.option_names())
     variant = say(f"variant-{header.variant}")
-    return say("play-begin", game=variant, options=options, players=header.players, seed=header.seed)
+    return {"game": variant, "options": options, "players": header.players, "seed": header.seed}
 
 
 def _new(game: str, players: int | None, options: list[str] | None, seed: str, box: Box) -> Game:

@@ -28,7 +28,7 @@ from maria.telling.words import Words
 
 def question(words: Words, seat: int) -> Text:
     """Whose decision it is and what is asked."""
-    return Text(asking.question(words, seat, "ask"), "bold")
+    return Text(words.question(seat, "ask-"), "bold")
 
 
 def helps(words: Words, seat: int) -> Sheet:

@@ -17,6 +17,7 @@ from maria.bots.table import Motive, Reply
 from maria.box import DEFAULT, load
 from maria.cli.arena import name_bots
 from maria.cli.common import PackOption, say, writing
+from maria.cli.play import told_header
 from maria.cli.terminal import clean
 from maria.game import Game
 from maria.rules.step import Event
@@ -77,13 +78,7 @@ class Spectator:
         self.words, self.with_why, self.file = words, why, file
         self.latest = ""
         """The kind of the line before."""
-        header = words.game.header
-        options = "".join(say(f"option-{name}") for name in header.option_names())
-        variant = say(f"variant-{header.variant}")
-        self._line(
-            "title",
-            say("watch-title", game=variant, options=options, players=header.players, seed=header.seed),
-        )
+        self._line("title", say("watch-title", **told_header(words.game.header)))
         for seat, name in enumerate(named):
             self._line("event", say("watch-seat", seat=words.seat(seat), bot=name))
         self._tell(words.game.started)

@@ -92,7 +92,7 @@ def at_any_time(state: State, seat: int | None) -> AtAnyTime:
             for giver, taker, most in transfers
         ],
         consents=consents,
-        consent_at="consent at {city}" if consents else None,
+        consent_at=f"{Consent.verbs[0]} at {{city}}" if consents else None,
         offers=[] if acts is None else list(_offers(state, acts)),
         contracts=contracts(state, seat) if state.agenda else [],
         proposals=proposals(state, seat) if state.agenda else [],

@@ -21,22 +21,27 @@ LONGEST = 6
 """9.c: the longest supply path."""
 
 
-def reach(state: State, power: int, blocked: int, wanted: int, longest: int = LONGEST) -> dict[int, int]:
-    """9.c, 9.k: which of the wanted cities have a path to one of the power's trains, and its length."""
-    setting = state.setting
-    near = setting.board.neighbour_set
-    frontier = bits(state.place[train] for train in setting.trains_of[power] if state.place[train] >= 0)
-    lengths: dict[int, int] = {}
+def rings(state: State, power: int, blocked: int, longest: int = LONGEST) -> Iterator[int]:
+    """9.c, 9.k: the cities one, two, three ... steps from the power's trains, not through blocked ones."""
+    near = state.setting.board.neighbour_set
+    frontier = bits(state.place[t] for t in state.setting.trains_of[power] if state.place[t] >= 0)
     seen = frontier | blocked | ~state.open_land(power)
-    for length in range(1, longest + 1):
+    for _ in range(longest):
         found = 0
         for city in members(frontier):
             found |= near[city]
         frontier = found & ~seen
         seen |= frontier
-        for city in members(frontier & wanted):
+        yield frontier
+
+
+def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]:
+    """9.c, 9.k: which of the wanted cities have a path to one of the power's trains, and its length."""
+    lengths: dict[int, int] = {}
+    for length, ring in enumerate(rings(state, power, blocked), 1):
+        for city in members(ring & wanted):
             lengths[city] = length
-        wanted &= ~frontier
+        wanted &= ~ring
         if not wanted:
             break
     return lengths

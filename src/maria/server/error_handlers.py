@@ -18,8 +18,9 @@ from maria.server.packs import newest
 from maria.server.routes import ROUTERS
 from maria.server.serializers import table_state
 from maria.server.services import Services
-from maria.telling.words import Words, catalogue_of
+from maria.telling.words import Words
 from maria.texts import LANGUAGES, MariaError
+from maria.words import catalogue_of
 
 
 def add_error_handlers(app: FastAPI, services: Services) -> None:

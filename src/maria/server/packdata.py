@@ -13,7 +13,7 @@ from maria.notation import SUITS
 from maria.rules.variants import VARIANTS, make_setting
 from maria.server import pack_models as m
 from maria.state import AWAY, POWER, Setting
-from maria.telling.words import SUIT_NAMES, catalogue_of
+from maria.words import SUIT_NAMES, catalogue_of
 
 
 def pack_data(box: Box) -> m.PackData:

@@ -27,8 +27,8 @@ from maria.server.storage.rows import GameRow, LineRow
 from maria.state import MINOR
 from maria.telling.log import HEADINGS, NEWS, seen_by, tell
 from maria.telling.parts import Linked, Parts, parts
-from maria.telling.words import catalogue_of
 from maria.view import View, everything, view
+from maria.words import catalogue_of
 
 Online = Callable[[str, int], bool]
 """Whether a seat of a game looks on."""

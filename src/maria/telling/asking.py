@@ -4,33 +4,11 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from maria import engine
 from maria.reading import combat, movement, politics, setup, supply, winter
 from maria.reading.fact import Fact
-from maria.rules.politics import CORPS_COST, CORPS_TROOPS, SendingCorps
+from maria.rules.politics import CORPS_COST, CORPS_TROOPS
 from maria.telling.choices import stopping
 from maria.telling.words import Words
-
-
-def question(words: Words, seat: int, *prefixes: str) -> str:
-    """The question to a seat that the game waits for; by the first of these kinds of keys that there is."""
-    step = engine.decision(words.state)
-    assert step is not None
-    values: dict[str, str | int] = {"seat": words.seat(seat)}
-    for name, value in step.subject(words.state, seat).items():
-        match name, value:
-            case "power", int(power):
-                values["power"] = words.power(power)
-            case "powers", tuple(powers):
-                values["powers"] = words.powers(powers)
-            case "card", int(card):
-                values["card"] = words.political(card)
-            case _, int(number):
-                values[name] = number
-    if isinstance(step, SendingCorps):
-        values["box"] = words.off_map_box(step.owner)
-    key = next(key for prefix in prefixes if (key := f"{prefix}-{step.kind}") in words.say)
-    return words.sentence(key, **values)
 
 
 @singledispatch

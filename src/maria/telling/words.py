@@ -1,164 +1,21 @@
-"""The things of a game in words: cities, pieces, powers, seats, cards, rules and refusals."""
+"""The things of a game in words, as it goes on."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-
-from maria.box import Box
-from maria.box.model import POWERS, SUIT_SIGNS
-from maria.box.tables import members
 from maria.game import Game
-from maria.rules.step import Refusal, Value
 from maria.state import State
-from maria.texts import Catalogue, catalogue, rulebook
-
-SUIT_NAMES = ("spades", "hearts", "clubs", "diamonds")
-VICTORY_BOXES = ("electors", "emperor", "italy", "silesia")
-"""3.g: the victory boxes beside the battle boxes, in the order of the position."""
-NOTED = re.compile(r"(?P<suit>[SHCD])(?P<value>\d+)(?:/\d)?\b|[a-z]\w+")
-"""The words of a line of the record, and cards in it with or without their deck."""
+from maria.words import Names
 
 
-def catalogue_of(box: Box, language: str) -> Catalogue:
-    """The messages of a language with the names of a box."""
-    return catalogue(language, box.pack.names)
-
-
-class Words:
-    """Names and sentences of one game in one language."""
+class Words(Names):
+    """Names and sentences of one game in one language, at the position it is in."""
 
     def __init__(self, game: Game, language: str) -> None:
         """Takes the language of rules and names."""
+        super().__init__(game.state, language)
         self.game = game
-        self.say = catalogue_of(game.box, language)
 
     @property
     def state(self) -> State:
         """The position."""
         return self.game.state
-
-    def sentence(self, key: str, **values: str | int) -> str:
-        """A message that begins with a capital letter, whatever its first word is."""
-        text = self.say(key, **values)
-        return text[:1].upper() + text[1:]
-
-    def written(self, text: str) -> str:
-        """A text that somebody wrote, as it is."""
-        return text
-
-    def city(self, city: int) -> str:
-        """A city by its name."""
-        return self.state.setting.board.cities[city].name
-
-    def place(self, city: int) -> str:
-        """A city with the suit of its sector."""
-        return f"{self.city(city)} {SUIT_SIGNS[self.state.setting.board.suit_of[city]]}"
-
-    def way(self, path: Iterable[int]) -> str:
-        """Cities one after the other."""
-        return " > ".join(map(self.city, path))
-
-    def piece(self, piece: int) -> str:
-        """A general by his name, a train by its id."""
-        setting = self.state.setting
-        if piece < setting.generals:
-            return setting.box.pack.generals[piece].name
-        return self.say("play-train", id=setting.names[piece])
-
-    def generals(self, generals: int) -> str:
-        """The generals of a set."""
-        return self.listed(map(self.piece, members(generals)))
-
-    def listed(self, parts: Iterable[str]) -> str:
-        """Some names, with `and` before the last."""
-        *first, last = parts
-        return self.say("play-and", first=", ".join(first), last=last) if first else last
-
-    def power(self, power: int) -> str:
-        """A power by its name."""
-        return self.say(f"power-{POWERS[power]}")
-
-    def powers(self, powers: Iterable[int]) -> str:
-        """Some powers."""
-        return self.listed(map(self.power, powers))
-
-    def seat(self, seat: str | int) -> str:
-        """The player on a seat."""
-        return self.say(f"role-{seat if isinstance(seat, str) else self.game.seats[seat]}")
-
-    def own(self, seat: int) -> list[int]:
-        """The powers of a seat."""
-        return [power for power in range(len(POWERS)) if self.state.seat_of[power] == seat]
-
-    def card(self, card: int) -> str:
-        """A card such as ♠7, or R for a Reserve."""
-        setting = self.state.setting
-        suit = setting.card_suit[card]
-        return f"{SUIT_SIGNS[suit]}{setting.card_value[card]}" if suit >= 0 else "R"
-
-    def cards(self, cards: Iterable[int]) -> str:
-        """Some cards, by suit and value."""
-        setting = self.state.setting
-        order = sorted(cards, key=lambda card: (setting.card_suit[card] % 5, -setting.card_value[card]))
-        return " ".join(map(self.card, order))
-
-    def suit(self, suit: int) -> str:
-        """A suit by its sign and name."""
-        return f"{SUIT_SIGNS[suit]} {self.say(f'suit-{SUIT_NAMES[suit]}')}"
-
-    def political(self, card: int) -> str:
-        """A Political Card by its title."""
-        title = self.say(f"card-{self.state.setting.box.pack.cards[card].id}")
-        return self.say("play-title", title=title)
-
-    def politicals(self, cards: Iterable[int]) -> str:
-        """Some Political Cards."""
-        return self.listed(map(self.political, cards))
-
-    def track(self, track: int) -> str:
-        """A track of the political display by its name."""
-        return self.say(f"track-{self.state.setting.tracks[track].id}")
-
-    def victory_box(self, box: int) -> str:
-        """A victory box by its name."""
-        return self.say(f"box-{VICTORY_BOXES[box]}")
-
-    def off_map_box(self, power: int) -> str:
-        """The name of a power's off-map box."""
-        boxes = self.state.setting.box.pack.off_map_boxes
-        return self.say(f"box-{next(box.id for box in boxes if box.power == POWERS[power])}")
-
-    def line(self, line: str) -> str:
-        """An action as the record has it, without its seat and with names instead of ids."""
-        return NOTED.sub(self._noted, line.partition(": ")[2])
-
-    def _noted(self, found: re.Match[str]) -> str:
-        """The name of what a word of the record stands for, or the word."""
-        setting, word = self.state.setting, found[0]
-        if found["suit"]:
-            return f"{SUIT_SIGNS['SHCD'.index(found['suit'])]}{found['value']}"
-        named: list[tuple[Sequence[str], Callable[[int], str]]] = [
-            (setting.names, self.piece),
-            (POWERS, self.power),
-            ([city.id for city in setting.board.cities], self.city),
-            ([track.id for track in setting.tracks], self.track),
-            ([card.id for card in setting.box.pack.cards], self.political),
-        ]
-        for ids, name in named:
-            if word in ids:
-                return name(ids.index(word))
-        return word
-
-    def rule_id(self, rule: str) -> str:
-        """A rule by its id."""
-        return rule
-
-    def rule(self, rule: str) -> str:
-        """A rule's id and text; an empty text if there is no such rule."""
-        found = rulebook.find(rule)
-        return "\n".join(f"{self.rule_id(entry.id)}  {self.say(entry.key)}" for entry in found)
-
-    def problem(self, key: str, values: Mapping[str, Value]) -> str:
-        """Why something is refused: the sentence, and the cities and the suit it speaks of by name."""
-        return Refusal("", key, values).told(self.say, self.city, self.written)

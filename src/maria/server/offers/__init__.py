@@ -17,7 +17,7 @@ from maria.reading.position import facts as facts_of
 from maria.reading.troops import bounds
 from maria.server.offers.models import Facts, Marches, Overlays, SeatChoices, Way, Why
 from maria.server.offers.shapes import Shaper
-from maria.telling.asking import helps, question
+from maria.telling.asking import helps
 from maria.telling.parts import Linked, Parts, parts
 from maria.telling.words import Words
 from maria.texts import rulebook
@@ -68,7 +68,7 @@ def question_to(game: Game, waiting: tuple[int, ...], seat: int | None, language
     if seat not in waiting and len(waiting) > 1:
         return parts(words.sentence("offer-waits", seats=words.listed(map(words.seat, waiting))))
     asked = seat if seat is not None and seat in waiting else waiting[0]
-    return parts(question(words, asked, "offer-ask", "ask"))
+    return parts(words.question(asked, "offer-ask-", "ask-"))
 
 
 def marches(game: Game, seat: int, piece: int, language: str) -> Any:

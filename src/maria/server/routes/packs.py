@@ -14,8 +14,8 @@ from maria.server.pack_models import PackData
 from maria.server.packdata import pack_data
 from maria.server.packs import newest, packs
 from maria.server.routes.dependencies import Lang, LangPath, content
-from maria.telling.words import catalogue_of
 from maria.texts import rulebook, sources
+from maria.words import catalogue_of
 
 PackHash = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
