@@ -65,8 +65,7 @@ function words<Props extends Record<string, unknown> = Made>(
 const told = (changes: Partial<Facts>) => (store.table = table({ facts: facts(changes) }));
 
 describe("the sequence of play", () => {
-  const sequence = (changes: Partial<Facts["sequence"]>) =>
-    told({ sequence: { ...facts().sequence, ...changes } });
+  const sequence = (changes: Partial<Facts["sequence"]>) => told({ sequence: { ...facts().sequence, ...changes } });
   const now = () =>
     /aria-current="step"[^>]*>(.*?)<\/li>/
       .exec(drawn(Stepper))?.[1]
