@@ -75,7 +75,7 @@ web/node_modules/.ready: web/package.json web/package-lock.json
 	cd web && npm ci --no-fund --no-audit --loglevel=error
 	@touch $@
 
-web/src/api.d.ts: $(wildcard src/maria/server/*.py src/maria/server/*/*.py src/maria/view.py) web/node_modules/.ready | .venv/.ready
+web/src/api.d.ts: $(wildcard src/maria/server/*.py src/maria/server/*/*.py src/maria/reading/*.py src/maria/view.py src/maria/state.py) web/node_modules/.ready | .venv/.ready
 	.venv/bin/python -m maria.server.describe > web/openapi.json
 	cd web && npm run --silent types
 

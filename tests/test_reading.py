@@ -48,6 +48,7 @@ from maria.rules.subsidies import contract
 from maria.rules.supply import Toll, check_supply, tolls
 from maria.rules.tactical_cards import Subsidy, worth
 from maria.rules.victory import Goal
+from maria.rules.winter import Assigning
 from maria.server.offers.models import DETAILS
 from maria.server.offers.shapes import WORDED
 from maria.state import (
@@ -543,6 +544,8 @@ def _(at: At, found: winter.AssignDetail) -> None:
     coming = zip(found.entering, found.proposal[len(found.takers) :], found.places, strict=True)
     given += [f"{ids[e.general]} {n} {e.entries[place].text}" for e, n, place in coming if n]
     assert sum(found.proposal) == found.count and at.legal(found.pattern.format(troops=", ".join(given)))
+    on_map = found.proposal[: len(found.takers)]
+    assert sum(on_map) == min(found.count, sum(taker.room for taker in found.takers))
     after, _ = at.go(found.action)
     assert after.total(found.power) == state.total(found.power) + found.count
 
@@ -1263,3 +1266,22 @@ def test_bounds_are_as_tight_as_all_that_is_known_allows(box: Box) -> None:
         both = bits(hidden[:2])
         sums = [sum(split[:2]) for split in possible]
         assert together(state, None, both) == (min(sums), max(sums))
+
+
+# ---------------------------------------------------------------- proposals
+
+
+def test_who_re_enters_is_proposed_only_what_those_on_the_map_cannot_take(box: Box) -> None:
+    """13.b: two have room for 5 together; one alone takes what is left, or several share it."""
+    state = Game.new("advanced", 3, 3, box).state
+    first, second, *others = (g for g in state.setting.generals_of[FRANCE] if state.place[g] != AWAY)
+    for general in others:
+        state.place[general], state.troops[general] = REMOVED, 0
+    state.troops[first], state.troops[second] = 6, 5
+    found = winter.assign(Assigning(FRANCE, 9), state, state.seat_of[FRANCE])
+    assert found.proposal[:2] == [2, 3] and sorted(found.proposal[2:], reverse=True) == [
+        4,
+        *[0] * (len(others) - 1),
+    ]
+    found = winter.assign(Assigning(FRANCE, 15), state, state.seat_of[FRANCE])
+    assert found.proposal[:2] == [2, 3] and sorted(found.proposal[2:])[-2:] == [5, 5]

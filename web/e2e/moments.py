@@ -14,7 +14,7 @@ from typing import NamedTuple
 from maria import engine
 from maria.bots import find_bot
 from maria.bots.arena import play_match
-from maria.bots.table import Choice
+from maria.bots.table import Reply
 from maria.box import Box, load
 from maria.rules.step import Event
 from maria.state import State
@@ -38,7 +38,7 @@ GAMES = {
     "advanced": Played(
         "advanced",
         3,
-        "b",
+        "a",
         (
             *("split", "trump", "lay", "select", "execute", "corps", "hussars", "toll", "duel", "retreat"),
             *("vote", "offer-peace", "accept-peace", "second-train", "reduce", "recruit", "assign"),
@@ -61,7 +61,7 @@ def play(played: Played, box: Box) -> tuple[str, dict[str, Moment]]:
     found: dict[str, Moment] = {}
     lines = 0
 
-    def look(before: State, seat: int, choice: Choice | None, _: list[Event]) -> None:
+    def look(before: State, seat: int, choice: Reply | None, _: list[Event]) -> None:
         nonlocal lines
         lines += 1
         step = before.agenda[-1].kind

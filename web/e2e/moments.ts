@@ -24,7 +24,10 @@ export function makeMoments(...games: Game[]): Map<string, Moment> {
   const folder = mkdtempSync(join(tmpdir(), "maria-moments-"));
   try {
     const script = fileURLToPath(new URL("moments.py", import.meta.url));
-    execFileSync(join(ROOT, ".venv/bin/python"), [script, folder, ...games], { timeout: LONGEST, killSignal: "SIGKILL" });
+    execFileSync(join(ROOT, ".venv/bin/python"), [script, folder, ...games], {
+      timeout: LONGEST,
+      killSignal: "SIGKILL",
+    });
     return new Map(
       readdirSync(folder).map((file) => {
         const { name = "", seat = "" } = NAME.exec(file)?.groups ?? {};

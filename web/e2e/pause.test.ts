@@ -10,6 +10,12 @@ const GONE = /ERR_CONNECTION|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_SOCKET|WebSocket 
 const BOTS = { frederick: "recruit", louis: "recruit" };
 const SEAT = "maria_theresa";
 
+/** Waits until the bots have split their troops, so that nothing changes any more by itself. */
+async function alone(page: Page): Promise<void> {
+  await expect.poll(() => page.locator(".seats .waited").count()).toBe(1);
+  expect((await asked(page))?.step).toBe("split");
+}
+
 /** How often an action is in the record of the game, as the seat knows it. */
 async function recorded(server: Server, { id, tokens }: Made, action: string): Promise<number> {
   const record = await server.read(`/games/${id}/record`, tokens[SEAT]);
@@ -28,8 +34,7 @@ function answers(page: Page): number[] {
 test("an action clicked while the server is away is sent once when it is back", async ({ server, visit }) => {
   const made = await server.newGame({ bots: BOTS });
   const page = await visit(`#seat=${made.tokens[SEAT]}`, { deliberate: GONE });
-  const before = await asked(page);
-  expect(before?.step).toBe("split");
+  await alone(page);
   const sent = answers(page);
 
   await server.kill9();
@@ -53,7 +58,7 @@ test("an action clicked while the server is away is sent once when it is back", 
 test("an action whose answer was lost with the server is sent again and played once", async ({ server, visit }) => {
   const made = await server.newGame({ bots: BOTS });
   const page = await visit(`#seat=${made.tokens[SEAT]}`, { deliberate: GONE });
-  expect((await asked(page))?.step).toBe("split");
+  await alone(page);
   const sent: unknown[] = [];
   const killed = new Promise<void>((done) => {
     void page.route("**/act?*", async (route) => {

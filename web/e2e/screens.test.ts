@@ -177,7 +177,7 @@ const SCREENS: Screen[] = [
 /** Waits until nothing moves any more: two pictures are the same. */
 async function still(page: Page): Promise<Buffer> {
   let before = await page.screenshot();
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
     await page.waitForTimeout(STILL);
     const after = await page.screenshot();
     if (after.equals(before)) return after;

@@ -39,7 +39,7 @@ export class Pack {
   }
 
   isGeneral(piece: number): boolean {
-    return piece < this.data.generals;
+    return this.piece(piece).kind === "general";
   }
 
   /** 3.k: the number of roads from this city to every other. */

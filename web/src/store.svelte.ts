@@ -4,7 +4,7 @@ import { Camera } from "./board/camera.svelte";
 import { journeys, type Journey } from "./board/position";
 import type { LinkState } from "./net/live";
 import type { Pack } from "./pack";
-import type { Entry, Link, Problem, TableState, Update, View } from "./types";
+import type { Entry, Facts, Link, Problem, TableState, Update, View } from "./types";
 
 export type Thing =
   { kind: "city"; id: number } | { kind: "piece"; id: number } | { kind: "hussar"; id: number } | { kind: "ground" };
@@ -54,7 +54,7 @@ export class Store {
   unconfirmed = $state(0);
   problem = $state.raw<Problem | null>(null);
   /** A position of the past that is looked at instead of the present one. */
-  past = $state.raw<{ seq: number; view: View } | null>(null);
+  past = $state.raw<{ seq: number; view: View; facts: Facts | null } | null>(null);
 
   // ------------------------------------------------------------ the board
   readonly camera = new Camera();
@@ -78,10 +78,22 @@ export class Store {
   panelOpen = $state(typeof innerWidth === "undefined" || innerWidth >= 1100 || innerHeight > innerWidth);
 
   readonly view = $derived<View | null>(this.past?.view ?? this.table?.view ?? null);
+  /** What the position means, by the rules. */
+  readonly facts = $derived<Facts | null>((this.past ?? this.table)?.facts ?? null);
   readonly seat = $derived<string | null>(this.table?.seat ?? null);
   readonly myTurn = $derived(this.table !== null && this.seat !== null && this.table.to_act.includes(this.seat));
 
   private pickers: Picker[] = [];
+
+  /** The seat that plays a power in the position that is seen. */
+  seatOf(power: number): string | null {
+    return this.table?.game.seats[this.view?.seat_of[power] ?? -1]?.seat ?? null;
+  }
+
+  /** The pieces on a city: the commander first, then the others, then trains. */
+  piecesAt(city: number): readonly number[] {
+    return this.facts?.stacks.find((stack) => stack.city === city)?.pieces ?? [];
+  }
 
   /** Takes what the server tells; what was told already is left out. */
   take(update: Update): void {

@@ -5,11 +5,11 @@ import type { components } from "./api";
 type Schemas = components["schemas"];
 
 export type About = Schemas["About"];
-export type Act = Schemas["Act"];
-export type AnyTime = Schemas["AnyTime"];
+export type AtAnyTime = Schemas["AtAnyTime"];
 export type CityData = Schemas["CityData"];
 export type Created = Schemas["Created"];
 export type Entry = Schemas["Entry"];
+export type Facts = Schemas["Facts"];
 export type GameInfo = Schemas["GameInfo"];
 export type GameResult = Schemas["GameResult"];
 export type Link = Schemas["Link"];
@@ -18,15 +18,16 @@ export type Moment = Schemas["Moment"];
 export type MyGame = Schemas["MyGame"];
 export type NewGame = Schemas["NewGame"];
 export type Notes = Schemas["Notes"];
-export type Offer = Schemas["Offer"];
 export type Overlays = Schemas["Overlays"];
 export type PackData = Schemas["PackData"];
 export type PieceData = Schemas["PieceData"];
 export type PoliticalData = Schemas["PoliticalData"];
+export type Politics = Schemas["Politics"];
 export type PowerData = Schemas["PowerData"];
 export type Problem = Schemas["Problem"];
 export type Proof = Schemas["Proof"];
 export type Replay = Schemas["Replay"];
+export type SeatChoices = Schemas["SeatChoices"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type SeatOf = Schemas["SeatOf"];
 export type TableState = Schemas["TableState"];
@@ -42,9 +43,6 @@ export type Parts = readonly (string | Link)[];
 export const REMOVED = -1;
 export const AWAY = -2;
 export const OFF_MAP = -3;
-
-/** 6.c: the most troops a general commands. */
-export const STRONGEST = 8;
 
 export const SUIT_SIGNS = "♠♥♣♦";
 export const SUIT_NAMES = ["spades", "hearts", "clubs", "diamonds"] as const;

@@ -2,7 +2,7 @@
 
 import { Pack } from "../src/pack";
 import type { March } from "../src/play/types";
-import type { Entry, PackData, View } from "../src/types";
+import type { Entry, Facts, PackData, TableState, View } from "../src/types";
 
 const NAMES = ["München", "Ulm", "Bad Wurzach", "Łódź", "Wien", "Prag"];
 
@@ -69,7 +69,9 @@ export const pack = new Pack({
     { ...general(0, 0), id: "t", kind: "train", name: null, rank: null },
   ],
   generals: 4,
+  territories: [{ id: "austria" }],
   hussars: [{ id: "h", power: 4 }],
+  cards: [{ suit: null, value: null, deck: 0, text: "R/1" }],
   powers: ["france", "bavaria", "prussia", "saxony", "austria", "pragmatic_army"].map(power),
   tracks: [{ id: "saxony", boxes: [box("prussian"), box("austrian")] }],
 } as unknown as PackData);
@@ -78,7 +80,6 @@ export function view(changes: Partial<View> = {}): View {
   return {
     turn: 2,
     outcome: null,
-    agenda: [],
     place: [0, 1, 2, 3, 4],
     troops: [null, null, null, null],
     totals: [10, 5, 0, 0, 0, 0],
@@ -90,15 +91,58 @@ export function view(changes: Partial<View> = {}): View {
     marked: [],
     controls: [],
     questions: [],
-    sums: [],
-    markers: [0],
+    placed: [],
     seat_of: [0, 0, 1, 1, 2, 1],
     ...changes,
   } as unknown as View;
 }
 
-export function entry(kind: string, values: Record<string, unknown>, seq = 1): Entry {
-  return { seq, at: 0, kind, seat: null, heading: false, parts: [], values };
+/** What a server would tell of a position; what is not given is as little as can be. */
+export function facts(changes: Partial<Facts> = {}): Facts {
+  return {
+    sequence: { turn: 2, last_turn: 9, parts: [part("hussars")], part: 0, phase: null, words: [] },
+    goals: [],
+    otherwise: { turn: 9, winner: null, rule: "14.e", text: [] },
+    winters: 0,
+    scores: [],
+    by_scores: false,
+    playing: [0, 1],
+    stacks: [],
+    troops: [],
+    markers: [],
+    politics: null,
+    combat: null,
+    ...changes,
+  };
+}
+
+type Part = Facts["sequence"]["parts"][number];
+
+/** A part of a turn; only action stages have powers, and phases. */
+export function part(kind: Part["kind"], ...powers: number[]): Part {
+  return { kind, powers, phases: powers.length ? ["cards", "supply", "movement", "combat", "conquest"] : [] };
+}
+
+/** A table of three where Louis sits. */
+export function table(changes: Partial<TableState> = {}): TableState {
+  const seat = (name: string, ...powers: number[]) => ({ seat: name, name: "", powers });
+  return {
+    seq: 1,
+    step: "1",
+    seat: "louis",
+    game: { id: "g", options: [], seats: [seat("louis", 0, 1), seat("frederick", 2, 5, 3), seat("maria_theresa", 4)] },
+    view: view(),
+    facts: facts(),
+    to_act: [],
+    undo: { possible: false, free: false, again: null },
+    request: null,
+    ...changes,
+  } as unknown as TableState;
+}
+
+export function entry(kind: string, some: Partial<Entry> = {}): Entry {
+  const nothing = { values: {}, aside: false, news: false, journeys: [] };
+  return { seq: 1, at: 0, kind, seat: null, heading: false, parts: [], ...nothing, ...some };
 }
 
 /** A march along these cities, which does nothing else. */

@@ -1,29 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { byDeck, armies } from "../src/know/forces";
-import { goals, lastTurn, otherwise } from "../src/know/goals";
 import { follows, momentsOf, stepFrom } from "../src/know/moments";
-import { certain, goalOf, influence, votes } from "../src/know/political";
-import { powersOfSeat } from "../src/know/seats";
 import { tintsOf } from "../src/know/tints";
 import { titleOf } from "../src/know/title";
 import { chapters, meanwhile, messages } from "../src/know/told";
-import type { Entry, Overlays, PackData, View } from "../src/types";
-import { entry, pack, view } from "./box";
+import type { Entry, Overlays } from "../src/types";
+import { entry, facts, pack, view } from "./box";
 
-const by = (seat: string, kind: string, seq: number, values: Record<string, unknown> = {}): Entry => ({
-  ...entry(kind, values, seq),
-  seat,
-});
+const by = (seat: string, kind: string, seq: number, some: Partial<Entry> = {}) => entry(kind, { seat, seq, ...some });
 
 describe("what happened", () => {
   const told = [
     by("a", "drew", 1),
-    by("a", "turn", 2, { turn: 1 }),
+    by("a", "turn", 2, { values: { turn: 1 } }),
     by("b", "marched", 3),
-    by("b", "said", 4, { text: "well" }),
+    by("b", "said", 4, { aside: true, values: { text: "well" } }),
     by("a", "marched", 5),
     by("b", "marched", 6),
-    by("a", "transferred", 7),
+    by("a", "transferred", 7, { aside: true }),
     by("b", "conquered", 8),
     by("a", "marched", 9),
   ];
@@ -47,7 +41,7 @@ describe("moments", () => {
   const moments = [1, 2, 5, 9];
 
   test("each number once", () => {
-    expect(momentsOf([entry("a", {}, 1), entry("b", {}, 1), entry("c", {}, 5)])).toEqual([1, 5]);
+    expect(momentsOf([1, 1, 5].map((seq) => entry("marched", { seq })))).toEqual([1, 5]);
   });
 
   test("steps from one to another, and not beyond the ends; null is the present", () => {
@@ -67,59 +61,18 @@ describe("moments", () => {
   });
 });
 
-describe("how near to victory", () => {
-  const data = {
-    regions: { core: [1, 2], silesia: [3], netherlands: [4], austrian_netherlands: [5] },
-    cities: [{ home: 1 }, { home: 0 }, { home: 4 }, { home: 4 }, { home: null }, { home: 4 }],
-    powers: [{ pool: 11 }, { pool: 0 }, { pool: 13 }, { pool: 0 }, { pool: 8 }, { pool: 8 }],
-  } as unknown as PackData;
-  const stand = (changes: Partial<View>) =>
-    view({ variant: "introductory", players: 3, ceded: [], held: [[1, 3], [], [1, 3], [], [0, 1], [1]], ...changes });
-
-  test("fortresses in the introductory game", () => {
-    const found = goals(stand({}), data);
-    expect(found.map(({ power, have, need, rule }) => [power, have, need, rule])).toEqual([
-      [0, 1, 9, "14.c"],
-      [2, 2, 12, "14.d"],
-    ]);
-    expect(goals(stand({ players: 2 }), data).map(({ rule }) => rule)).toEqual(["24.b", "24.b"]);
-    expect(otherwise(stand({}))).toEqual({ seat: "maria_theresa", rule: "14.e" });
-    expect(otherwise(stand({ players: 2 }))?.seat).toBe("b");
-    expect(lastTurn(stand({}))).toBe(9);
-  });
-
-  test("after Silesia was ceded: 8-A, 5+P, 9+F or 5+F", () => {
-    const ceded = stand({ variant: "silesia-gambit", ceded: [4, 3, 2], held: [[2, 4, 5], [], [], [], [0, 1], [1]] });
-    expect(goals(ceded, data).map(({ kind, have, need }) => [kind, have, need])).toEqual([
-      ["bavaria-france", 2, 6],
-      ["france", 1, 9],
-      ["core", 1, 12],
-      ["low-countries", 2, 8],
-    ]);
-    expect(otherwise(ceded)?.seat).toBe("louis");
-    expect(lastTurn(ceded)).toBe(15);
-  });
-
-  test("pools in the advanced game", () => {
-    const advanced = stand({ variant: "advanced", pool: [5, 0, 13, 0, 0, 2], seat_of: [0, 0, 1, 1, 2, -1] });
-    expect(goals(advanced, data).map(({ power, have, need }) => [power, have, need])).toEqual([
-      [0, 6, 11],
-      [2, 0, 13],
-      [4, 8, 8],
-    ]);
-    expect(otherwise(advanced)).toBeNull();
-  });
-});
-
 describe("armies", () => {
-  test("own troops exactly, others between bounds, and nobody who takes no part", () => {
+  test("those who take part, with the troops that are known", () => {
     const seen = view({
-      troops: [4, 6, 0, null],
       totals: [10, 5, 0, 0, 0, 0],
       place: [0, 1, -2, 3, -1],
       hands: [[1], null, null, null, null, null],
     });
-    const [france, bavaria] = armies(seen, pack, [{ general: 0, state: "toll", points: 3, path: [] }]);
+    const known = facts({ playing: [0, 1], troops: [[4, 4], [6, 6], [], [2, 5]] });
+    const [france, bavaria, ...others] = armies(seen, known, pack, [
+      { general: 0, state: "toll", points: 3, path: [] },
+    ]);
+    expect(others).toEqual([]);
     expect(france?.own).toBe(true);
     expect(france?.generals.map(({ piece, troops }) => [piece, troops])).toEqual([
       [0, [4, 4]],
@@ -128,7 +81,7 @@ describe("armies", () => {
     expect(france?.generals[0]?.supply?.points).toBe(3);
     expect(france?.trains).toEqual([{ piece: 4, place: -1 }]);
     expect(bavaria).toMatchObject({ own: false, total: 5 });
-    expect(bavaria?.generals[0]?.troops).toEqual([5, 5]);
+    expect(bavaria?.generals[0]?.troops).toEqual([2, 5]);
   });
 
   test("backs by their decks", () => {
@@ -136,41 +89,6 @@ describe("armies", () => {
       [1, 1],
       [2, 3],
     ]);
-  });
-
-  test("a seat's major powers come first", () => {
-    const minor = { ...pack.data, powers: pack.data.powers.map((power, n) => ({ ...power, major: n !== 3 })) };
-    const box = Object.assign(Object.create(Object.getPrototypeOf(pack)), { data: minor }) as typeof pack;
-    expect(powersOfSeat(view({ seat_of: [0, 0, 1, 2, 2, 1] }), box, 2).map(({ id }) => id)).toEqual([
-      "austria",
-      "saxony",
-    ]);
-  });
-});
-
-describe("politics", () => {
-  test("a Reserve counts sixteen on the display", () => {
-    const data = { cards: [{ value: 7 }, { value: null }] } as unknown as PackData;
-    expect(influence([0, 1], data)).toBe(23);
-  });
-
-  test("votes by who controls the city, and those of Francis", () => {
-    const seen = view({ held: [[5], [], [], [], [], []] });
-    expect(votes(seen, pack.data)).toEqual([{ city: 5, power: 0 }]);
-    expect(
-      certain([
-        { city: 1, power: 4 },
-        { city: 2, power: 5 },
-        { city: 3, power: 0 },
-      ]),
-    ).toBe(2);
-  });
-
-  test("an announced shift ends at the end of the track", () => {
-    expect(goalOf(view({ markers: [0], announced: [0] }), pack.data, 0)).toBeNull();
-    expect(goalOf(view({ markers: [0], announced: [1] }), pack.data, 0)).toBe(1);
-    expect(goalOf(view({ markers: [1], announced: [3] }), pack.data, 0)).toBe(1);
-    expect(goalOf(view({ markers: [1], announced: [-5] }), pack.data, 0)).toBe(0);
   });
 });
 

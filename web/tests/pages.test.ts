@@ -130,7 +130,7 @@ describe("several players at one screen", () => {
   const table = (to_act: string[], waiting?: string[]) => ({
     seat: "maria_theresa",
     to_act,
-    request: waiting ? { seat: "louis", waiting } : null,
+    request: waiting ? { seat: "louis", waiting, text: [] } : null,
   });
 
   test("the screen stays while its reader is waited for, or nobody here is", () => {

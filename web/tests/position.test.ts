@@ -1,101 +1,53 @@
 import { describe, expect, test } from "vitest";
-import { commander, counters, holder, journeys, markers, piecesAt, troopBounds } from "../src/board/position";
-import { entry, pack, view } from "./box";
+import { counters, holder, journeys } from "../src/board/position";
+import { entry, facts, pack, view } from "./box";
 
-describe("troops", () => {
-  test("own numbers are exact, others lie within what totals allow", () => {
-    expect(troopBounds(view({ troops: [3, 4, 3, null] }), pack)).toEqual([
-      [3, 3],
-      [4, 4],
-      [3, 3],
-      [5, 5],
-    ]);
-    expect(troopBounds(view(), pack).slice(0, 3)).toEqual([
-      [1, 8],
-      [1, 8],
-      [1, 8],
-    ]);
-  });
-
-  test("a sum that was shown narrows all others down", () => {
-    const seen = view({ sums: [[[0], 7, 8]] });
-    expect(troopBounds(seen, pack).slice(0, 3)).toEqual([
-      [7, 8],
-      [1, 2],
-      [1, 2],
-    ]);
-    expect(troopBounds(view({ sums: [[[0, 1], 9, 9]] }), pack)[2]).toEqual([1, 1]);
-  });
-
-  test("a general who is not on the map has none", () => {
-    expect(troopBounds(view({ place: [-1, 1, 2, 3, 4] }), pack)[0]).toEqual([0, 0]);
-  });
-});
-
-describe("stacks", () => {
-  test("the lower rank commands, with equal ranks the one who is named", () => {
-    expect(commander(view(), pack, 0, [1, 0])).toBe(0);
-    expect(commander(view({ commander: [[0, 2]] }), pack, 0, [1, 2])).toBe(2);
-    expect(commander(view(), pack, 0, [])).toBeNull();
-  });
-
-  test("the commander lies on top, the other below", () => {
-    const seen = view({ place: [3, 3, 2, 0, 4] });
-    expect(piecesAt(seen, pack, 3)).toEqual([0, 1]);
-    const [first, second] = counters(seen, pack);
-    expect(first).toMatchObject({ key: "piece-0", depth: 0, stacked: true });
-    expect(second).toMatchObject({ key: "piece-1", depth: 1, stacked: false });
-  });
+test("the first of a stack lies on top, the others below", () => {
+  const seen = view({ place: [3, 3, 2, 0, 4] });
+  const [first, second] = counters(seen, facts({ stacks: [{ city: 3, pieces: [1, 0] }] }), pack);
+  expect(first).toMatchObject({ key: "piece-0", depth: 1, stacked: false });
+  expect(second).toMatchObject({ key: "piece-1", depth: 0, stacked: true });
 });
 
 test("counters are pieces on the map and in off-map boxes, and hussars", () => {
   const seen = view({ place: [-1, -2, -3, 3, 4], hussars: [5], down: [3], moved: [4] });
-  expect(counters(seen, pack).map(({ key, place }) => [key, place])).toEqual([
+  const found = counters(seen, facts({ troops: [[], [], [], [2, 5]] }), pack);
+  expect(found.map(({ key, place }) => [key, place])).toEqual([
     ["piece-2", -3],
     ["piece-3", 3],
     ["piece-4", 4],
     ["hussar-0", 5],
   ]);
-  const [, bavarian, train] = counters(seen, pack);
-  expect(bavarian).toMatchObject({ kind: "general", down: true, moved: false, rank: 1 });
+  const [, bavarian, train] = found;
+  expect(bavarian).toMatchObject({ kind: "general", down: true, moved: false, rank: 1, troops: [2, 5] });
   expect(train).toMatchObject({ kind: "train", down: false, moved: true, troops: null });
 });
 
-test("markers show who holds what, and where a question is open", () => {
-  const seen = view({
-    held: [[1, 3], [], [], [], [5], []],
-    marked: [1],
-    controls: [3],
-    questions: [[3, 4]],
-  });
-  expect(markers(seen, pack)).toEqual([
-    { city: 1, kind: "victory", power: 0 },
-    { city: 3, kind: "control", power: 0 },
-    { city: 5, kind: "elector", power: 4 },
-    { city: 3, kind: "question", power: 4 },
-  ]);
+test("who holds a fortress", () => {
+  const seen = view({ held: [[1, 3], [], [], [], [5], []] });
   expect(holder(seen, 3)).toBe(0);
   expect(holder(seen, 0)).toBeNull();
 });
 
 describe("journeys", () => {
-  test("a march goes along its path, and a companion with it", () => {
+  const told = (...ways: { piece: number; path: number[] }[]) => entry("marched", { journeys: ways });
+
+  test("everybody goes the way that is told", () => {
     const before = view({ place: [0, 0, 2, 3, 4] });
     const after = view({ place: [2, 2, 2, 3, 4] });
-    const told = [entry("marched", { piece: 0, path: [0, 1, 2] })];
-    expect(journeys(before, after, told)).toEqual([
+    expect(journeys(before, after, [told({ piece: 0, path: [0, 1, 2] }, { piece: 1, path: [0, 1, 2] })])).toEqual([
       { key: "piece-0", path: [0, 1, 2] },
       { key: "piece-1", path: [0, 1, 2] },
     ]);
   });
 
-  test("several marches of one piece are one journey; a retreat is one of all losers", () => {
-    const told = [
-      entry("marched", { piece: 3, path: [3, 2] }),
-      entry("marched", { piece: 3, path: [2, 1] }),
-      entry("retreated", { losers: 0b110, path: [1, 0] }),
+  test("several ways of one piece are one journey, in the order in which they were gone", () => {
+    const entries = [
+      told({ piece: 3, path: [3, 2] }),
+      told({ piece: 3, path: [2, 1] }),
+      told({ piece: 1, path: [1, 0] }, { piece: 2, path: [1, 0] }),
     ];
-    const made = journeys(view({ place: [0, 1, 1, 3, 4] }), view({ place: [0, 0, 0, 1, 4] }), told);
+    const made = journeys(view({ place: [0, 1, 1, 3, 4] }), view({ place: [0, 0, 0, 1, 4] }), entries);
     expect(made).toEqual([
       { key: "piece-3", path: [3, 2, 1] },
       { key: "piece-1", path: [1, 0] },
@@ -103,12 +55,17 @@ describe("journeys", () => {
     ]);
   });
 
-  test("what no event tells is a straight line; what left or came in does not walk", () => {
-    const before = view({ place: [0, 1, -1, 3, 4], hussars: [2] });
-    const after = view({ place: [5, -1, 2, 3, 4], hussars: [3] });
-    expect(journeys(before, after, [])).toEqual([
+  test("a way that was taken back is a straight line, and so is one that nobody tells", () => {
+    const before = view({ place: [0, 1, 2, 3, 4], hussars: [2] });
+    const after = view({ place: [5, 1, 2, 3, 4], hussars: [3] });
+    expect(journeys(before, after, [told({ piece: 0, path: [0, 1, 2] })])).toEqual([
       { key: "piece-0", path: [0, 5] },
       { key: "hussar-0", path: [2, 3] },
     ]);
+  });
+
+  test("what left or came in does not walk", () => {
+    const before = view({ place: [0, 1, -1, 3, 4] });
+    expect(journeys(before, view({ place: [0, -1, 2, 3, 4] }), [])).toEqual([]);
   });
 });

@@ -150,14 +150,16 @@ def _entries(state: State, general: int) -> list[EntryPlace]:
 
 def fair_assignment(step: Assigning, state: State, seat: int, takers: list[Taker]) -> Assign:
     """13.b: the weakest on the map get one troop after the other; others only what these cannot take."""
-    given: dict[int, int] = {}
-    for _ in range(step.count):
-        able = [taker for taker in takers if given.get(taker.general, 0) < taker.room]
-        if able:
-            weakest = min(able, key=lambda taker: taker.troops + given.get(taker.general, 0)).general
-            given[weakest] = given.get(weakest, 0) + 1
-    choices = step.choices(state, seat)
-    fair = Assign(step.owner, tuple(sorted(given.items())), ())
-    if fair in choices:
-        return fair
+    choices, given, left = step.choices(state, seat), dict[int, int](), step.count
+    while able := [taker for taker in takers if left and given.get(taker.general, 0) < taker.room]:
+        weakest = min(able, key=lambda taker: taker.troops + given.get(taker.general, 0)).general
+        given[weakest] = given.get(weakest, 0) + 1
+        left -= 1
+    for entries in choices.ways_in():
+        shares = given | {general: left // len(entries) for general, _, _ in entries}
+        for general, _, _ in entries[: left % max(len(entries), 1)]:
+            shares[general] += 1
+        fair = Assign(step.owner, tuple(sorted(shares.items())), entries)
+        if fair in choices:
+            return fair
     return next(action for action in choices if isinstance(action, Assign))

@@ -268,7 +268,7 @@ class AssignChoices(Choices):
             enter(trial, general, city, commander, [])
         return None
 
-    def _ways_in(self) -> Iterator[tuple[tuple[int, int, int], ...]]:
+    def ways_in(self) -> Iterator[tuple[tuple[int, int, int], ...]]:
         """13.c: all ways in which removed generals, all, some or none, could re-enter together."""
         state, setting = self.state, self.state.setting
         removed = [g for g in setting.generals_of[self.power] if state.place[g] == REMOVED]
@@ -299,7 +299,7 @@ class AssignChoices(Choices):
         """Who re-enters where, who could then get troops, and the ways to share them."""
         state = self.state
         on_map = [g for g in state.setting.generals_of[self.power] if state.place[g] >= 0]
-        for entries in self._ways_in():
+        for entries in self.ways_in():
             coming = [general for general, _, _ in entries]
             generals = sorted(on_map + coming)
             least = [int(general in coming) for general in generals]

@@ -11,6 +11,6 @@ export function whereIsCard(view: View, pack: PackData, card: number): string {
   const owner = holder >= 0 ? holder : (shown ?? -1);
   if (owner >= 0) return say("page-card-held", { power: power(owner), deck });
   if (view.discards.some((pile) => pile.includes(card))) return say("page-card-discarded", { deck });
-  const display = [...view.display, ...view.face_down].some((pile) => pile.includes(card));
+  const display = [...view.display, ...view.face_down, view.placed].some((pile) => pile.includes(card));
   return say(display ? "page-card-display" : "page-card-unknown", { deck });
 }

@@ -1,8 +1,7 @@
 /** The armies of all powers, as far as one may know them. */
 
-import { troopBounds, type Bounds } from "../board/position";
 import type { Pack } from "../pack";
-import { AWAY, type Overlays, type View } from "../types";
+import { AWAY, type Facts, type Overlays, type View } from "../types";
 
 export type Supply = Overlays["supply"][number];
 
@@ -11,14 +10,15 @@ export interface General {
   name: string;
   rank: number;
   place: number;
-  troops: Bounds;
+  /** The least and the most that he can have. */
+  troops: readonly number[];
   down: boolean;
   supply: Supply | null;
 }
 
 export interface Army {
   power: number;
-  /** Whether the reader plays this power. */
+  /** Whether the reader sees its hand. */
   own: boolean;
   total: number;
   generals: General[];
@@ -26,12 +26,10 @@ export interface Army {
   hussars: number[];
 }
 
-/** The armies of a seat, or of all other seats; what takes no part is left out. */
-export function armies(view: View, pack: Pack, supply: readonly Supply[]): Army[] {
-  const bounds = troopBounds(view, pack);
+/** The armies of all powers that take part, in the order of their stages. */
+export function armies(view: View, facts: Facts, pack: Pack, supply: readonly Supply[]): Army[] {
   const known = new Map(supply.map((entry) => [entry.general, entry]));
-  return pack.data.powers.flatMap((_, power) => {
-    if ((view.seat_of[power] ?? -1) < 0) return [];
+  return facts.playing.map((power) => {
     const pieces = pack.data.pieces.flatMap((piece, number) =>
       piece.power === power && view.place[number] !== AWAY ? [number] : [],
     );
@@ -42,24 +40,22 @@ export function armies(view: View, pack: Pack, supply: readonly Supply[]): Army[
         name: pack.piece(piece).name ?? "",
         rank: pack.piece(piece).rank ?? 0,
         place: view.place[piece] ?? AWAY,
-        troops: bounds[piece] ?? [0, 0],
+        troops: facts.troops[piece] ?? [],
         down: view.down.includes(piece),
         supply: known.get(piece) ?? null,
       }))
       .sort((one, other) => one.rank - other.rank);
     const trains = pieces.filter((piece) => !pack.isGeneral(piece));
-    return [
-      {
-        power,
-        own: view.hands[power] !== null && view.hands[power] !== undefined,
-        total: view.totals[power] ?? 0,
-        generals,
-        trains: trains.map((piece) => ({ piece, place: view.place[piece] ?? AWAY })),
-        hussars: pack.data.hussars.flatMap((hussar, number) =>
-          hussar.power === power ? [view.hussars[number] ?? AWAY] : [],
-        ),
-      },
-    ];
+    return {
+      power,
+      own: view.hands[power] !== null && view.hands[power] !== undefined,
+      total: view.totals[power] ?? 0,
+      generals,
+      trains: trains.map((piece) => ({ piece, place: view.place[piece] ?? AWAY })),
+      hussars: pack.data.hussars.flatMap((hussar, number) =>
+        hussar.power === power ? [view.hussars[number] ?? AWAY] : [],
+      ),
+    };
   });
 }
 

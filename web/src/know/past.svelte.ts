@@ -5,16 +5,22 @@ import { session } from "../net/session";
 import { inquire } from "../pages/attempt";
 import { isStill } from "../preferences.svelte";
 import { store } from "../store.svelte";
-import type { Entry, Moment, Replay, View } from "../types";
+import { language } from "../texts.svelte";
+import type { Entry, Facts, Moment, Replay, View } from "../types";
 import { follows, momentsOf, stepFrom } from "./moments";
 
 /** Milliseconds that a moment is shown at least, and more for every road that somebody goes. */
 const SHOWN = 850;
 const ROAD = 260;
 
+interface Position {
+  view: View;
+  facts: Facts | null;
+}
+
 class Past {
   private replay = $state.raw<{ key: string; told: Replay } | null>(null);
-  private views = new Map<string, View>();
+  private positions = new Map<string, Position>();
   private loading = "";
   /** Counts the looks: an answer that comes late shows nothing. */
   private looks = 0;
@@ -47,26 +53,28 @@ class Past {
   async look(seq: number): Promise<number> {
     const look = ++this.looks;
     const before = this.seq !== null && follows(this.moments, this.seq, seq) ? store.view : null;
-    const view = await this.viewAt(seq);
-    if (!view || look !== this.looks) return 0;
-    store.past = { seq, view };
+    const position = await this.positionAt(seq);
+    if (!position || look !== this.looks) return 0;
+    store.past = { seq, ...position };
     if (!before) return 0;
     const moved = journeys(
       before,
-      view,
+      position.view,
       this.entries.filter((entry) => entry.seq === seq),
     );
     if (moved.length) store.news = { id: store.news.id + 1, journeys: moved };
     return Math.max(0, ...moved.map(({ path }) => path.length - 1));
   }
 
-  private async viewAt(seq: number): Promise<View | null> {
-    const key = `${this.key} ${seq}`;
-    const known = this.views.get(key);
+  private async positionAt(seq: number): Promise<Position | null> {
+    const key = `${this.key} ${language()} ${seq}`;
+    const known = this.positions.get(key);
     if (known) return known;
     const told = await inquire(() => session.look<Moment>("at", { seq }));
-    if (told?.view) this.views.set(key, told.view);
-    return told?.view ?? null;
+    if (!told?.view) return null;
+    const position = { view: told.view, facts: told.facts };
+    this.positions.set(key, position);
+    return position;
   }
 
   step(steps: number): void {

@@ -19,27 +19,9 @@ export function chapters(entries: readonly Entry[]): Chapter[] {
   return made;
 }
 
-/** What a seat does whoever is on turn: it ends nobody's absence. */
-const ASIDE = new Set([
-  "said",
-  "transferred",
-  "consent",
-  "proposed",
-  "declined",
-  "contract",
-  "contract-ended",
-  "undo-asked",
-  "undo-granted",
-  "undo-refused",
-  "seat-taken",
-  "seat-back",
-  "end-offered",
-  "end-refused",
-]);
-
 /** What others did between the latest two times that this seat acted, or since it acted last. */
 export function meanwhile(entries: readonly Entry[], seat: string): Entry[] {
-  const own = (entry: Entry) => entry.seat === seat && !ASIDE.has(entry.kind);
+  const own = (entry: Entry) => entry.seat === seat && !entry.aside;
   const told = entries.filter(({ kind }) => kind !== "said");
   let end = told.length;
   while (end > 0 && own(told[end - 1] as Entry)) end--;

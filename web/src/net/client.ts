@@ -1,6 +1,6 @@
 /** Requests to the server. An answer that is none is a `Refusal`, a connection that fails an `Offline`. */
 
-import type { About, Act, Created, GameInfo, NewGame, Offer, PackData, Problem, SeatOf, Update } from "../types";
+import type { About, Created, GameInfo, NewGame, PackData, Problem, SeatOf } from "../types";
 
 /** The server has answered that it does not do this, and why. */
 export class Refusal extends Error {
@@ -83,6 +83,3 @@ export const rules = (lang: string) => ask<Record<string, string>>("GET", `/rule
 export const seat = (token: string) => ask<SeatOf>("GET", "/seat", { token });
 export const createGame = (body: NewGame) => ask<Created>("POST", "/games", { body });
 export const game = (id: string, token: string | null) => ask<GameInfo>("GET", `/games/${id}`, { token });
-export const act = (id: string, token: string, body: Act) => ask<Update>("POST", `/games/${id}/act`, { token, body });
-export const choices = (id: string, token: string | null, lang: string) =>
-  ask<Offer>("GET", query(`/games/${id}/choices`, { lang }), { token });

@@ -15,6 +15,11 @@ export function newestBox(): PackData | null {
   return box;
 }
 
+/** The ids of powers; none until the box is there. */
+export function powerIds(powers: readonly number[]): string[] {
+  return powers.flatMap((power) => box?.powers[power]?.id ?? []);
+}
+
 export async function loadAbout(): Promise<About> {
   about ??= await askAbout();
   return about;

@@ -5,11 +5,10 @@ import { session } from "../net/session";
 import type { Pack } from "../pack";
 import { store, type Thing } from "../store.svelte";
 import { language } from "../texts.svelte";
-import type { Entry, Offer, Parts, View } from "../types";
+import type { Entry, Parts, SeatChoices, View } from "../types";
 import { decisionOf } from "./decisions";
 import type { Decision, Desk } from "./decisions/decision.svelte";
 import type { Why } from "./types";
-import { undone } from "./undone";
 
 /** Something that is told for a while: a reason with its rule, or what has just happened. */
 export interface Notice {
@@ -24,18 +23,14 @@ export interface Notice {
 /** From this scale on counters and names are read well. */
 const NEAR = 0.85;
 const EDGE = 40;
-/** What the outcome of a combat is told with. */
-const OUTCOMES = new Set(["defeated", "tie", "no-retreat"]);
 
 export class Acting {
-  offer = $state.raw<Offer | null>(null);
+  offer = $state.raw<SeatChoices | null>(null);
   decision = $state.raw<Decision | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** The rule whose text is shown. */
   rule = $state.raw<string | null>(null);
   rules = $state.raw<Readonly<Record<string, string>>>({});
-  /** Actions that were taken back, the one to play again at the end. */
-  undone = $state.raw<readonly string[]>([]);
   shift = $state(false);
   /** What is being dragged, and where on the page it is. */
   dragging = $state.raw<{ thing: Thing; x: number; y: number } | null>(null);
@@ -56,7 +51,6 @@ export class Acting {
   missed = $state(false);
 
   private told = { table: "", seq: 0 };
-  private again: string | null = null;
   private notices = 0;
   private request: AbortController | null = null;
 
@@ -74,7 +68,7 @@ export class Acting {
     }
     const request = (this.request = new AbortController());
     try {
-      const offer = await session.look<Offer>("choices", {}, undefined, request.signal);
+      const offer = await session.look<SeatChoices>("choices", {}, undefined, request.signal);
       if (request.signal.aborted) return;
       this.take(offer);
       this.loaded = wanted;
@@ -83,7 +77,7 @@ export class Acting {
     }
   }
 
-  private take(offer: Offer | null): void {
+  private take(offer: SeatChoices | null): void {
     const before = this.decision;
     const same = before && offer?.detail && JSON.stringify(before.detail) === JSON.stringify(offer.detail);
     this.offer = offer;
@@ -148,11 +142,8 @@ export class Acting {
 
   /** Plays again what was taken back last. */
   async redo(): Promise<void> {
-    const action = this.undone.at(-1);
-    if (action === undefined) return;
-    this.again = action;
-    await this.act(action);
-    this.again = null;
+    const action = store.table?.undo.again;
+    if (action != null) await this.act(action);
   }
 
   async answer(grant: boolean): Promise<void> {
@@ -201,7 +192,7 @@ export class Acting {
     if (!(id in this.rules)) this.rules = await client.rules(language());
   }
 
-  /** Hears what has happened: what was taken back, and how a combat has ended. */
+  /** Hears what has happened, and tells how a combat has ended. */
   hear(entries: readonly Entry[]): void {
     const { table } = store;
     if (!table?.seat) return;
@@ -209,14 +200,12 @@ export class Acting {
     const first = this.told.table !== key;
     if (first) {
       this.told = { table: key, seq: 0 };
-      this.undone = [];
       this.notice = null;
     }
     const fresh = entries.filter(({ seq }) => seq > this.told.seq);
     if (!fresh.length) return;
     this.told.seq = fresh.at(-1)?.seq ?? 0;
-    this.undone = undone(this.undone, fresh, table.seat, this.again);
-    const sentences = fresh.filter(({ kind }) => OUTCOMES.has(kind)).map(({ parts }) => parts);
+    const sentences = fresh.filter(({ news }) => news).map(({ parts }) => parts);
     if (!first && sentences.length) this.tell({ kind: "news", sentences, rule: null, text: "" });
   }
 }

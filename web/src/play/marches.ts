@@ -16,33 +16,18 @@ export interface Sign {
   hungry: boolean;
 }
 
-/** The ways to each city, the best first. */
+/** The ways to each city, in the order of the server: the best first. */
 export function destinations(ways: readonly March[]): Map<number, March[]> {
   const found = new Map<number, March[]>();
   for (const way of ways) {
     const end = endOf(way);
     found.set(end, [...(found.get(end) ?? []), way]);
   }
-  for (const [city, there] of found) found.set(city, there.toSorted(compare));
   return found;
 }
 
 export function endOf({ path }: Pick<March, "path">): number {
   return path.at(-1) ?? -1;
-}
-
-/** An ordinary march comes before a force march, then what wins most on the shortest way. */
-function compare(one: March, other: March): number {
-  return (
-    Number(other.wins) - Number(one.wins) ||
-    Number(one.force) - Number(other.force) ||
-    gain(other) - gain(one) ||
-    one.path.length - other.path.length
-  );
-}
-
-function gain({ conquers, takes, drives_off, marks }: March): number {
-  return 8 * conquers.length + 4 * takes.length + 2 * marks.length + drives_off.length;
 }
 
 /** What the ways to one city have in store. */

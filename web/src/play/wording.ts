@@ -31,8 +31,3 @@ export function executed(pattern: string, shifts: readonly string[], instruction
 export function signed(score: number): string {
   return score > 0 ? `+${score}` : score < 0 ? `−${-score}` : "0";
 }
-
-/** The action in a line of the record, without its seat. */
-export function withoutSeat(line: string): string {
-  return line.replace(/^[^:]*:\s*/, "");
-}

@@ -18,7 +18,6 @@ const done = { action: "done", label: [], effects: [] };
 const pack = {
   city: (number: number) => ({ id: CITIES[number] }),
   piece: (number: number) => ({ id: PIECES[number], power: 4 }),
-  roads: CITIES.map((_, city) => [{ city: (city + 1) % CITIES.length, main: false }]),
   data: { cards: [{ text: "S2/1" }, { text: "S3/1" }, { text: "R/1" }] },
 } as unknown as Pack;
 
@@ -114,7 +113,7 @@ describe("movement", () => {
     decision.pick({ kind: "city", id: 1 });
     decision.pick({ kind: "city", id: 0 });
     await settle();
-    expect(looked.at(-1)).toEqual({ path: "way", values: {}, body: { piece: 0, points: [1, 0], force: false } });
+    expect(looked.at(-1)).toEqual({ path: "way", values: {}, body: { piece: 0, points: [1, 0], force: null } });
     expect(decision.plan?.path).toEqual([0, 1, 0, 1]);
     answers["way"] = { path: [0, 3], march: null, action: null, why: ILLEGAL };
     decision.pick({ kind: "city", id: 3 });
@@ -137,9 +136,10 @@ describe("movement", () => {
   });
 
   it("explains why a piece does not move", async () => {
-    const { made, explained } = desk({ way: { path: [2, 3], march: null, action: null, why: ILLEGAL } });
+    const { made, looked, explained } = desk({ why: ILLEGAL });
     new Movement(made, movement).pick({ kind: "piece", id: 1 });
     await settle();
+    expect(looked).toEqual([{ path: "why", values: { piece: 1 }, body: undefined }]);
     expect(explained).toEqual([ILLEGAL]);
   });
 
@@ -210,14 +210,15 @@ describe("a payment", () => {
       hand,
       worth: 10,
       counts: [
-        { count: 0, cards: [], sum: 0, action: "recruit austria 0" },
-        { count: 1, cards: [2], sum: 8, action: "recruit austria 1 with R" },
-        { count: 2, cards: [2], sum: 8, action: "recruit austria 2 with R" },
+        { count: 0, cost: 0, cards: [], sum: 0, action: "recruit austria 0" },
+        { count: 1, cost: 4, cards: [2], sum: 8, action: "recruit austria 1 with R" },
+        { count: 2, cost: 8, cards: [2], sum: 8, action: "recruit austria 2 with R" },
       ],
       pattern: "recruit austria {count} with {cards}",
     });
     expect(recruit.action).toBe("recruit austria 0");
     recruit.want(2);
+    expect(recruit.cost).toBe(8);
     recruit.confirm();
     expect(acted).toEqual(["recruit austria 2 with R"]);
   });
@@ -251,7 +252,7 @@ describe("troops", () => {
     expect(acted).toEqual(["split austria karl 3, traun 6"]);
   });
 
-  it("are given to the weakest, and to those who re-enter where they are sent", () => {
+  it("are given as proposed, and to those who re-enter where they are sent", () => {
     const { made, acted } = desk();
     const assign = new Assign(made, {
       kind: "assign",
@@ -268,17 +269,21 @@ describe("troops", () => {
           ],
         },
       ],
+      proposal: [2, 1],
+      places: [1],
+      action: "",
       pattern: "assign austria {troops}",
     });
     expect([...assign.counts]).toEqual([
       [0, 2],
       [1, 1],
     ]);
+    assign.confirm();
     assign.entering = 1;
     expect([...assign.highlights.cities]).toEqual([0, 4]);
-    expect(assign.pick({ kind: "city", id: 4 })).toBe(true);
+    expect(assign.pick({ kind: "city", id: 0 })).toBe(true);
     assign.confirm();
-    expect(acted).toEqual(["assign austria karl 2, traun 1 prag command traun"]);
+    expect(acted).toEqual(["assign austria karl 2, traun 1 prag command traun", "assign austria karl 2, traun 1 wien"]);
   });
 
   it("are not given out while some are left", () => {
@@ -289,6 +294,9 @@ describe("troops", () => {
       count: 1,
       takers: [{ general: 0, city: 0, troops: 6, room: 2 }],
       entering: [],
+      proposal: [1],
+      places: [],
+      action: "",
       pattern: "assign austria {troops}",
     });
     assign.change(0, 0);
@@ -329,6 +337,7 @@ describe("a combat", () => {
     attackers: force(2, 1),
     defenders: force(4, 0),
     score: -3,
+    scores: [3, -3],
     side: "defenders",
     seat: "maria_theresa",
     suit: 0,
@@ -342,6 +351,7 @@ describe("a combat", () => {
       },
     ],
     stop: null,
+    pattern: "play {cards}",
   };
 
   it("shows the score that each card makes, and plays it", () => {
@@ -402,7 +412,15 @@ describe("a retreat", () => {
 describe("a Political Card", () => {
   it("is executed in part", () => {
     const { made, acted } = desk();
-    const option = (boxes: number, text: string) => ({ boxes, box: 3 + boxes, meaning: [], text });
+    const option = (boxes: number, text: string) => ({
+      boxes,
+      box: 3 + boxes,
+      track: 0,
+      action: null,
+      meaning: [],
+      label: [],
+      text,
+    });
     const execute = new Execute(made, {
       kind: "execute",
       power: 4,
@@ -413,6 +431,7 @@ describe("a Political Card", () => {
       ],
       instruction: ["…"],
       barred: false,
+      executions: [],
       discard: done,
       pattern: "execute {parts}",
     });
@@ -425,8 +444,8 @@ describe("a Political Card", () => {
 });
 
 describe("a piece that must go", () => {
-  it("goes at once, unless it must be said who commands", () => {
-    const { made, acted } = desk();
+  it("goes at once, unless it must be said who commands, or why it cannot go there", () => {
+    const { made, acted, looked } = desk();
     const spot = (city: number, commander: number | null, action: string) => ({ city, commander, action });
     const place = new Place(made, {
       kind: "place",
@@ -440,6 +459,7 @@ describe("a piece that must go", () => {
             spot(2, 0, "place karl krems command karl"),
             spot(2, 1, "place karl krems command traun"),
           ],
+          pattern: "place karl {city}",
         },
       ],
     });
@@ -448,5 +468,7 @@ describe("a piece that must go", () => {
     expect(place.at(place.spot?.city ?? -1).map(({ commander }) => commander)).toEqual([0, 1]);
     place.pick({ kind: "city", id: 1 });
     expect(acted).toEqual(["place karl baden"]);
+    place.pick({ kind: "city", id: 4 });
+    expect(looked.at(-1)?.values).toEqual({ action: "place karl prag" });
   });
 });

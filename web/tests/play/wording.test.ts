@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardTexts, executed, fill, signed, troopTexts, withoutSeat } from "../../src/play/wording";
+import { cardTexts, executed, fill, signed, troopTexts } from "../../src/play/wording";
 
 describe("the text of an action", () => {
   it("is a pattern with its blanks filled", () => {
@@ -35,10 +35,6 @@ describe("the text of an action", () => {
   it("executes shifts, the instruction, or nothing", () => {
     expect(executed("execute {parts}", ["saxony left 1", ""], true)).toBe("execute saxony left 1, instruction");
     expect(executed("execute {parts}", ["", ""], false)).toBeNull();
-  });
-
-  it("stands in a record behind its seat", () => {
-    expect(withoutSeat("maria_theresa: march karl wien > baden")).toBe("march karl wien > baden");
   });
 });
 

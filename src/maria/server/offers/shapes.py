@@ -43,6 +43,11 @@ def _instruction(words: Words, fact: politics.ExecuteDetail) -> str | None:
     return None if fact.barred or not told else told
 
 
+def _meaning(words: Words, fact: politics.ShiftOption) -> str:
+    told = in_words.box_of(words, fact.track, fact.box)
+    return told[:1].upper() + told[1:]
+
+
 def _answer(words: Words, fact: anytime.AtAnyTime) -> str | None:
     """20: the answer to the latest proposal of this turn, as long as nothing else was proposed."""
     events = (event for move in reversed(words.game.moves) for event in reversed(move.events))
@@ -64,7 +69,7 @@ WORDED: dict[type, dict[str, tuple[Any, Callable[[Words, Any], str | list[str] |
     anytime.StandingProposal: {"text": (Parts, in_words.proposal)},
     politics.ExecuteDetail: {"instruction": (Parts | None, _instruction)},
     politics.ShiftOption: {
-        "meaning": (Parts, lambda words, fact: in_words.box_of(words, fact.track, fact.box)),
+        "meaning": (Parts, _meaning),
         "label": (Parts, lambda words, fact: in_words.shift(words, fact.boxes)),
     },
 }

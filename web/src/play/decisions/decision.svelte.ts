@@ -100,8 +100,9 @@ export class Decision<D extends Detail = Detail> {
   /** Takes over what was prepared in the decision before, where it still fits. */
   carry(_before: Decision): void {}
 
-  protected async why(action: string): Promise<void> {
-    const why = await this.desk.look<Why>("why", { action });
+  /** Shows why an action is not possible, or why a piece does not move. */
+  protected async why(of: { action: string } | { piece: number }): Promise<void> {
+    const why = await this.desk.look<Why>("why", of);
     if (why) this.desk.explain(why);
   }
 

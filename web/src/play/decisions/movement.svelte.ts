@@ -2,7 +2,7 @@
 
 import { store, type Highlights, type Thing, type Way } from "../../store.svelte";
 import { destinations, signOf, type Sign } from "../marches";
-import type { Agreement, DetailOf, FoundWay, March, Marches, Reentry } from "../types";
+import type { DetailOf, March, Marches, NeededConsent, Reentry } from "../types";
 import { fill } from "../wording";
 import { cityOf, glowing, type CardState, type Decision } from "./decision.svelte";
 import { Payment } from "./payment.svelte";
@@ -14,7 +14,7 @@ export class Movement extends Walking<DetailOf<"movement">> {
   reentry = $state.raw<Reentry | null>(null);
   payment = $state.raw<Payment | null>(null);
   /** A stack that needs somebody's consent, which was picked. */
-  agreement = $state.raw<Agreement | null>(null);
+  agreement = $state.raw<NeededConsent | null>(null);
 
   readonly goals = $derived(destinations(this.marches?.ways ?? []));
   private readonly movable = new Set(this.detail.pieces.map(({ piece }) => piece));
@@ -100,7 +100,7 @@ export class Movement extends Walking<DetailOf<"movement">> {
     const spot = reentry.spots.find((other) => other.city === city);
     const action = this.reenter(reentry, city, payment?.cards ?? "");
     if (spot && (payment?.legal ?? true)) this.desk.act(action);
-    else void this.why(action);
+    else void this.why({ action });
   }
 
   override pick(thing: Thing): boolean {
@@ -115,7 +115,7 @@ export class Movement extends Walking<DetailOf<"movement">> {
     if (city < 0) return false;
     if (this.reentry) this.bringTo(city);
     else if (this.piece !== null) this.go(city);
-    else if (thing.kind === "piece") void this.whyStays(thing.id);
+    else if (thing.kind === "piece") void this.why({ piece: thing.id });
     else return false;
     return true;
   }
@@ -128,15 +128,6 @@ export class Movement extends Walking<DetailOf<"movement">> {
       this.agreement = agreement;
     } else if (this.plan && (this.adding || this.desk.shift)) void this.through([...this.points, city]);
     else void this.through([city]);
-  }
-
-  /** Why a piece does not move: asked with a step to the city next to it. */
-  private async whyStays(piece: number): Promise<void> {
-    const place = this.desk.view.place[piece] ?? -1;
-    const next = this.desk.pack.roads[place]?.[0]?.city;
-    if (next === undefined) return;
-    const found = await this.desk.look<FoundWay>("way", {}, { piece, points: [next], force: false });
-    if (found) this.desk.explain(found.why);
   }
 
   override cancel(): boolean {

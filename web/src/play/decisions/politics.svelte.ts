@@ -127,8 +127,13 @@ export class Place extends Decision<DetailOf<"place">> {
   /** Where the piece is put, if it must be said who commands there. */
   spot = $state.raw<Spot | null>(null);
 
+  /** What is known of the piece that is put elsewhere now. */
+  private get placing() {
+    return this.detail.pieces.find((entry) => entry.piece === this.piece);
+  }
+
   get spots(): readonly Spot[] {
-    return this.detail.pieces.find((entry) => entry.piece === this.piece)?.spots ?? [];
+    return this.placing?.spots ?? [];
   }
 
   /** The spots on one city: several where it must be said who commands. */
@@ -149,12 +154,12 @@ export class Place extends Decision<DetailOf<"place">> {
   }
 
   override get scene(): readonly number[] {
-    const here = this.detail.pieces.find((entry) => entry.piece === this.piece)?.city;
+    const here = this.placing?.city;
     return [...(here == null ? [] : [here]), ...this.spots.map(({ city }) => city)];
   }
 
   override get ways(): readonly Way[] {
-    const from = this.detail.pieces.find((entry) => entry.piece === this.piece)?.city;
+    const from = this.placing?.city;
     const { pointed } = this.desk;
     const to = this.spot?.city ?? (pointed !== null && this.at(pointed).length ? pointed : undefined);
     return from != null && to !== undefined ? [{ cities: [from, to], kind: "retreat" }] : [];
@@ -174,7 +179,7 @@ export class Place extends Decision<DetailOf<"place">> {
     const [spot, other] = this.at(city);
     if (spot && !other) this.desk.act(spot.action);
     else if (spot) this.spot = spot;
-    else void this.why(`place ${this.desk.pack.piece(this.piece).id} ${this.cityId(city)}`);
+    else void this.why({ action: fill(this.placing?.pattern ?? "", { city: this.cityId(city) }) });
     return true;
   }
 

@@ -55,7 +55,7 @@ export abstract class Walking<D extends Detail> extends Decision<D> {
   /** Asks for the way along points; what cannot be gone is explained. */
   async through(points: readonly number[], quietly = false): Promise<void> {
     const asked = ++this.asked;
-    const found = await this.find(points);
+    const found = await this.desk.look<FoundWay>("way", {}, { piece: Math.max(this.walker, 0), points, force: null });
     if (!found || asked !== this.asked) return;
     if (found.action === null) {
       if (!quietly) this.desk.explain(found.why);
@@ -64,13 +64,6 @@ export abstract class Walking<D extends Detail> extends Decision<D> {
     const { path, action, march } = found;
     this.plan = { path, action, march, force: march?.force ?? false };
     this.points = points;
-  }
-
-  /** The way along points; a force march only where no ordinary march leads to its end. */
-  private async find(points: readonly number[]): Promise<FoundWay | null> {
-    const ways = this.waysTo(points.at(-1) ?? -1);
-    const force = ways.length > 0 && ways.every((way) => way.force);
-    return this.desk.look<FoundWay>("way", {}, { piece: Math.max(this.walker, 0), points, force });
   }
 
   override confirm(): boolean {

@@ -1,7 +1,6 @@
 /** Chapters 4 to 13: set-up, hussars, supply, attacks, retreats and winter. */
 
 import type { Highlights, Thing, Way } from "../../store.svelte";
-import { spread, total } from "../troops";
 import type { DetailOf, Playable } from "../types";
 import { fill, signed, troopTexts } from "../wording";
 import { cityOf, Decision, glowing, type CardState, type Desk } from "./decision.svelte";
@@ -74,7 +73,7 @@ export class Hussars extends Decision<DetailOf<"hussars">> {
     if (!entry) return;
     const action = fill(entry.pattern, { city: this.cityId(city) });
     if (this.detail.cities.includes(city)) this.desk.act(action);
-    else void this.why(action);
+    else void this.why({ action });
   }
 
   override drags(thing: Thing): boolean {
@@ -217,11 +216,11 @@ export class Duel extends Decision<DetailOf<"duel">> {
     if (playable) this.desk.act(playable.action);
     else if (this.detail.reserves.some((entry) => entry.card === card))
       this.reserve = this.reserve === card ? null : card;
-    else void this.why(this.cardAction(card));
+    else void this.why({ action: this.cardAction(card) });
   }
 
   override cardAction(card: number): string {
-    return `play ${this.desk.pack.data.cards[card]?.text ?? ""}`;
+    return fill(this.detail.pattern, { cards: this.desk.pack.data.cards[card]?.text ?? "" });
   }
 
   override cancel(): boolean {
@@ -297,6 +296,10 @@ export class Recruit extends Decision<DetailOf<"recruit">> {
     return this.detail.counts.find(({ count }) => count === this.count);
   }
 
+  get cost(): number {
+    return this.cheapest?.cost ?? 0;
+  }
+
   get action(): string | null {
     if (this.count === 0) return this.cheapest?.action ?? null;
     return this.payment.legal ? this.payment.action : null;
@@ -332,17 +335,9 @@ export class Assign extends Decision<DetailOf<"assign">> {
   }
 
   propose(): void {
-    const { takers, entering, count } = this.detail;
-    const given = spread(count, takers);
-    const counts = new Map(takers.map(({ general }, number) => [general, given[number] ?? 0]));
-    let left = count - total(given);
-    for (const { general, room } of entering) {
-      const taken = Math.min(left, room);
-      counts.set(general, taken);
-      left -= taken;
-    }
-    this.counts = counts;
-    this.entries = new Map(entering.map(({ general }) => [general, 0]));
+    const { takers, entering, proposal, places } = this.detail;
+    this.counts = new Map([...takers, ...entering].map(({ general }, number) => [general, proposal[number] ?? 0]));
+    this.entries = new Map(entering.map(({ general }, number) => [general, places[number] ?? 0]));
   }
 
   get left(): number {
@@ -401,4 +396,10 @@ export class Assign extends Decision<DetailOf<"assign">> {
     if (this.left > 0 && !this.counts.get(entering)) this.change(entering, 1);
     return true;
   }
+}
+
+function total(counts: Iterable<number>): number {
+  let sum = 0;
+  for (const count of counts) sum += count;
+  return sum;
 }

@@ -1,0 +1,259 @@
+/** What is on the screen is what the server says: parts are drawn here as they would be in a browser. */
+
+import { readFileSync } from "node:fs";
+import type { Component, ComponentProps } from "svelte";
+import { render } from "svelte/server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import CityCard from "../src/board/CityCard.svelte";
+import Markers from "../src/board/Markers.svelte";
+import Piece from "../src/board/Piece.svelte";
+import { counters } from "../src/board/position";
+import { whereIsCard } from "../src/know/cards";
+import Goals from "../src/know/Goals.svelte";
+import Politics from "../src/know/Politics.svelte";
+import Table from "../src/know/Table.svelte";
+import Tracks from "../src/know/Tracks.svelte";
+import { acting } from "../src/play/acting.svelte";
+import Combat from "../src/play/Combat.svelte";
+import { Duel } from "../src/play/decisions/war.svelte";
+import type { Desk } from "../src/play/decisions/decision.svelte";
+import RequestBanner from "../src/play/RequestBanner.svelte";
+import type { DetailOf } from "../src/play/types";
+import UndoBar from "../src/play/UndoBar.svelte";
+import Seats from "../src/shell/Seats.svelte";
+import Stepper from "../src/shell/Stepper.svelte";
+import { store } from "../src/store.svelte";
+import { learn } from "../src/texts.svelte";
+import type { Facts, Politics as PoliticalFacts, SeatChoices } from "../src/types";
+import { entry, facts, pack, part, table, view } from "./box";
+
+const CATALOGUES = ["board", "page", "play"].map((name) =>
+  readFileSync(new URL(`../../src/maria/texts/en/${name}.ftl`, import.meta.url), "utf-8"),
+);
+
+vi.stubGlobal("localStorage", { getItem: () => null });
+vi.stubGlobal("location", { origin: "" });
+
+beforeEach(() => {
+  learn([{ language: "en", source: CATALOGUES.join("\n") }]);
+  store.reset();
+  store.pack = pack;
+  acting.offer = null;
+});
+
+type Made = Record<string, never>;
+
+/** What a part of the page draws. */
+function drawn<Props extends Record<string, unknown> = Made>(
+  part: Component<Props>,
+  props?: ComponentProps<Component<Props>>,
+): string {
+  return render(part as Component, { props: props ?? {} }).body.replace(/<!--.*?-->/g, "");
+}
+
+/** Its words alone. */
+function words<Props extends Record<string, unknown> = Made>(
+  part: Component<Props>,
+  props?: ComponentProps<Component<Props>>,
+): string {
+  return drawn(part, props)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/[\s\u2060]+/g, " ")
+    .trim();
+}
+
+const told = (changes: Partial<Facts>) => (store.table = table({ facts: facts(changes) }));
+
+describe("the sequence of play", () => {
+  const sequence = (changes: Partial<Facts["sequence"]>) => told({ sequence: { ...facts().sequence, ...changes } });
+  const now = () =>
+    /aria-current="step"[^>]*>(.*?)<\/li>/
+      .exec(drawn(Stepper))?.[1]
+      ?.replace(/<[^>]*>/g, "")
+      .trim();
+
+  test("after the cession the game goes on to turn 15 (SG.e)", () => {
+    sequence({ turn: 11, last_turn: 15 });
+    expect(words(Stepper)).toContain("Turn 11 of 15");
+  });
+
+  test("no winter follows the last turn of a short game (5.e), and one follows others", () => {
+    const stages = [part("hussars"), part("stage", 0, 1)];
+    sequence({ turn: 9, parts: stages });
+    expect(words(Stepper)).not.toContain("Winter");
+    sequence({ turn: 6, parts: [...stages, part("winter")] });
+    expect(words(Stepper)).toContain("Winter");
+  });
+
+  test("whoever acts in a stage stands there, Saxony in two of them when it changes sides (19.3.d)", () => {
+    sequence({ parts: [part("stage", 0, 1), part("stage", 2, 3), part("stage", 4, 3)], part: 2, phase: 1 });
+    expect(drawn(Stepper).match(/aria-label="power-saxony"/g)).toHaveLength(2);
+    expect(drawn(Stepper)).toContain('title="power-austria, power-saxony"');
+    expect(now()).toContain("Supply");
+    expect(drawn(Stepper)).toMatch(/class="[^"]*present[^"]*">Supply/);
+  });
+
+  test("set-up and the end are parts like others", () => {
+    sequence({ turn: 0, parts: [part("setup")] });
+    expect(words(Stepper)).toBe("Set-up");
+    sequence({ turn: 7, parts: [part("end")] });
+    expect(words(Stepper)).toBe("Turn 7 of 9 The game is over");
+  });
+
+  test("the past has a sequence of its own", () => {
+    sequence({ turn: 7 });
+    const then = facts();
+    store.past = { seq: 3, view: view(), facts: { ...then, sequence: { ...then.sequence, turn: 4 } } };
+    expect(words(Stepper)).toContain("Turn 4 of 9");
+  });
+});
+
+test("goals and what comes otherwise are told as they stand: with two players a draw (24.b)", () => {
+  told({
+    goals: [{ power: 0, what: "core", reached: 9, needed: 9, rule: "24.b", text: ["France needs this and more."] }],
+    otherwise: { turn: 9, winner: null, rule: "24.b", text: ["After turn 9 it is a draw."] },
+  });
+  expect(words(Goals)).toBe("France needs this and more. 24.b After turn 9 it is a draw. 24.b");
+  expect(drawn(Goals).match(/class="[^"]*full/g)).toHaveLength(9);
+});
+
+describe("the board", () => {
+  test("troops are between the numbers that the server gives, also where totals would say more (6.d)", () => {
+    const seen = view({ totals: [10, 0, 0, 0, 0, 0], place: [0, 1, -1, 3, 4] });
+    const known = facts({
+      troops: [
+        [3, 3],
+        [2, 7],
+      ] as number[][],
+      stacks: [{ city: 0, pieces: [1, 0] }],
+    });
+    const shown = { power: pack.power(0), detail: 1, glowing: false, selected: false };
+    const badges = counters(seen, known, pack).map((counter) => words(Piece, { ...shown, counter }));
+    expect(badges.slice(0, 2)).toEqual(["1 3", "2 2–7"]);
+    store.table = table({ view: seen, facts: known });
+    expect(words(CityCard, { city: 0 })).toMatch(/General 02.*2 to 7 troops.*General 01.*3 troops/);
+  });
+
+  test("markers lie where the server says", () => {
+    told({
+      markers: [
+        { city: 1, kind: "control", power: 4 },
+        { city: 3, kind: "question", power: 0 },
+      ],
+    });
+    expect(drawn(Markers).match(/class="marker (\w+)/g)).toEqual(['class="marker control', 'class="marker question']);
+  });
+});
+
+describe("politics", () => {
+  const politics = (changes: Partial<PoliticalFacts> = {}) =>
+    ({
+      trump: null,
+      display: [],
+      order: [],
+      tracks: [],
+      boxes: [],
+      votes: [],
+      election: [],
+      agreements: [],
+      ...changes,
+    }) as unknown as PoliticalFacts;
+
+  test("a game has them if the server tells of them", () => {
+    store.table = table({ view: view({ revealed: [], political: [], boxed: [] }), facts: facts() });
+    expect(words(Politics)).toBe("This game has no politics: they belong to the advanced game.");
+    const known = politics({ agreements: [["France pays Bavaria."]], election: ["Nobody is elected."] });
+    store.table = table({ view: view({ revealed: [], political: [], boxed: [] }), facts: facts({ politics: known }) });
+    expect(words(Politics)).toMatch(/Nobody is elected\..*France pays Bavaria\./);
+  });
+
+  test("a marker stops where the server says: Saxony's never goes back to a Prussian box (19.3.d)", () => {
+    const html = drawn(Tracks, { markers: [{ marker: 1, announced: -1, goal: 1 }] });
+    const [first = "", second = ""] = html.split("<li").slice(1);
+    expect([first.includes("goal"), second.includes("goal")]).toEqual([false, true]);
+  });
+});
+
+describe("a combat", () => {
+  const force = (power: number, city: number) => ({
+    generals: [0],
+    city,
+    suit: 0,
+    power,
+    seat: "louis",
+    least: 3,
+    most: 3,
+  });
+  const detail: DetailOf<"duel"> = {
+    kind: "duel",
+    attackers: force(0, 1),
+    defenders: force(0, 0),
+    score: -2,
+    scores: [2, -2],
+    side: "defenders",
+    seat: "louis",
+    suit: 0,
+    must: false,
+    cards: [],
+    reserves: [],
+    stop: null,
+    pattern: "play {cards}",
+  };
+  const duel = new Duel({ pack, seat: "louis" } as unknown as Desk, detail);
+  const card = (side: "attackers" | "defenders", value: number) => ({ side, power: 0, card: 0, value, score: 0 });
+  const shown = (...played: ReturnType<typeof card>[]) => {
+    store.table = table({ facts: facts({ combat: { troops: [3, 3], score: 2, first_score: 0, played } }) });
+    store.entries = [entry("played", { values: { power: 0, card: 0, value: 8 } }), entry("taken-back")];
+    return drawn(Combat, { duel });
+  };
+  const lying = (html: string) =>
+    [...html.matchAll(/class="value reserve[^"]*"[^>]*>(\d+)/g)].map(([, value]) => value);
+
+  test("what lies on the table is what counts: a card that was taken back is not there, played again it is once", () => {
+    expect(lying(shown())).toEqual([]);
+    expect(lying(shown(card("attackers", 8)))).toEqual(["8"]);
+  });
+
+  test("each side has its cards, also where both are of one power", () => {
+    const [attackers = "", defenders = ""] = shown(card("attackers", 5), card("defenders", 7)).split("side defenders");
+    expect([lying(attackers), lying(defenders)]).toEqual([["5"], ["7"]]);
+    expect([attackers, defenders].map((html) => /<output[^>]*>(.*?)<\/output>/.exec(html)?.[1])).toEqual(["+2", "−2"]);
+  });
+});
+
+describe("taking back", () => {
+  test("whether it is free, and what can be played again, is the server's word, whatever else happened", () => {
+    store.entries = [entry("taken-back", { values: { line: "louis: done" } }), entry("seat-taken", { seat: "louis" })];
+    store.table = table({ undo: { possible: true, free: true, again: "done" } });
+    expect(words(UndoBar)).toBe("↶ Undo ↷ Play it again");
+    store.table = table({ undo: { possible: true, free: false, again: null } });
+    expect(words(UndoBar)).toBe("↶ Ask to undo");
+  });
+
+  test("who asks for what is told with the request", () => {
+    store.entries = [entry("undo-asked", { parts: ["An older request."] })];
+    store.table = table({ request: { seat: "frederick", waiting: ["louis"], text: ["Frederick asks."] } });
+    expect(words(RequestBanner)).toContain("Frederick asks.");
+    expect(words(RequestBanner)).not.toContain("older");
+  });
+});
+
+test("subsidies stand where a game has them, with the answer that still counts", () => {
+  const any_time = { subsidies: true, proposals: [], contracts: [], offers: [], consents: [], answer: ["Declined."] };
+  store.table = table();
+  acting.offer = { any_time } as unknown as SeatChoices;
+  expect(words(Table)).toContain("Declined.");
+  acting.offer = { any_time: { ...any_time, subsidies: false } } as unknown as SeatChoices;
+  expect(words(Table)).not.toContain("Declined.");
+});
+
+test("a seat shows the powers that it plays, in the order of the server", () => {
+  store.table = table();
+  const arms = [...drawn(Seats).matchAll(/role="img" aria-label="power-([^"]*)"/g)].map(([, name]) => name);
+  expect(arms).toEqual(["france", "bavaria", "prussia", "pragmatic_army", "saxony", "austria"]);
+});
+
+test("a card of one's own that was just placed lies on the display", () => {
+  const seen = view({ hands: [[]], known: [], discards: [], display: [], face_down: [], placed: [null, 0] });
+  expect(whereIsCard(seen, pack.data, 0)).toContain("display");
+});
