@@ -13,15 +13,13 @@ import logging
 import sys
 from collections import OrderedDict
 from dataclasses import asdict, dataclass
-from random import Random
 from typing import Any, Literal
 
-from maria import engine, notation
+from maria import notation
 from maria.actions import Action
 from maria.bots import BOTS, find_bot
-from maria.bots.table import Ask, Bot, Reply, SeenEvent
+from maria.bots.table import Bot, Reply, SeenEvent, ask_about
 from maria.server.packs import packs
-from maria.view import sample
 
 LONGEST = 64 * 1024 * 1024
 """The longest line that goes between the processes, in bytes."""
@@ -49,6 +47,8 @@ class BotQuestion:
     """How many questions came before."""
     seat: int
     view: Any
+    scores: list[list[int]]
+    """13.f: the winters' scores, which whoever has followed the game knows."""
     events_before: int
     """How many events came before these."""
     events: list[tuple[str, dict[str, Any]]]
@@ -158,12 +158,12 @@ class BotHost:
         self.bots.move_to_end(name)
         while len(self.bots) > KEPT:
             self.bots.popitem(last=False)
-        position = sample(question.view, Random(f"{question.seed}/{question.number}"), box)
         events = tuple(SeenEvent(kind, values) for kind, values in question.events)
-        ask = Ask(question.seat, question.view, events, position, engine.legal(position, question.seat))
+        scores, seed = tuple(map(tuple, question.scores)), f"{question.seed}/{question.number}"
+        ask = ask_about(question.view, scores, events, seed, box)
         chosen: Reply | Action | None = bot.decide(ask) if question.kind == "decide" else bot.unasked(ask)
         action = chosen.action if isinstance(chosen, Reply) else chosen
-        return None if action is None else notation.format_action(position, action)
+        return None if action is None else notation.format_action(ask.position, action)
 
 
 def main() -> None:

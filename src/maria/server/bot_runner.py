@@ -173,6 +173,7 @@ class BotRunner:
                 number=memory.questions,
                 seat=seat,
                 view=view(room.position, seat),
+                scores=list(map(list, room.position.scores)),
                 events_before=memory.events,
                 events=[(event.kind, dict(event.values)) for event in seen[memory.events :]],
             )
