@@ -210,7 +210,7 @@ def test_a_bot_is_told_what_its_seat_knows_and_nothing_else(url: str) -> None:
     assert len(set(seeds.values())) == 2
 
 
-TOLD = {"key", "bot", "seed", "kind", "number", "seat", "view", "events_before", "events"}
+TOLD = {"key", "bot", "seed", "kind", "number", "seat", "view", "scores", "events_before", "events"}
 
 
 # ---------------------------------------------------------------- out of turn
