@@ -35,6 +35,7 @@ from maria import (
     SettingError,
     actions,
     engine,
+    notation,
 )
 from maria.box import Box, load
 from maria.position import PositionError, changes
@@ -99,7 +100,7 @@ def test_reprs_are_short_and_list_nothing(played: Game) -> None:
         *(played, played.box, played.box.pack, played.box.board, state, state.setting, state.setting.variant),
         *(played.legal(), *played.out_of_turn("louis"), played.legal().restricted(lambda action: None)),
         *(event for events in played.events for event in events),
-        *(move.action for move in played.moves),
+        *(value for move in played.moves for value in (move, move.action)),
         *(next(played.moments()), *state.agenda),
     ]
     assert max(len(repr(value)) for value in values) < 200
@@ -313,6 +314,18 @@ def test_changes_are_told_by_name(box: Box) -> None:
         *(f"pieces {name}" for name in ("friedrich", "schwerin", "leopold")),
     }
     assert changes(moment.before, moment.before) == {}
+
+
+@settings(max_examples=10)
+@given(any_game)
+def test_what_is_written_is_read_again(game: Game) -> None:
+    for moment in game.moments():
+        seat = game.seats.index(moment.seat)
+        assert notation.parse_action(moment.before, seat, moment.text) == moment.action
+    if not game.outcome:
+        for name in game.to_act:
+            action = pick(game.legal(name), Random(0))
+            assert game.parse(game.format(action), name) == action and action in game.legal(name)
 
 
 @settings(max_examples=10)

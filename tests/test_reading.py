@@ -950,13 +950,14 @@ def _(at: At, found: position.Facts) -> None:
         assert score.winters == [entry[score.power] for entry in state.scores]
         assert score.sum == sum(score.winters) and score.power in MAJOR
     assert sorted(found.playing) == [power for power in range(6) if state.seat_of[power] >= 0]
-    assert sorted(piece for stack in found.stacks for piece in stack.pieces) == [
-        piece for piece, place in enumerate(state.place) if place >= 0
-    ]
+    shared = [city for city in set(state.place) if city >= 0 and state.place.count(city) > 1]
+    assert sorted(stack.city for stack in found.stacks) == sorted(shared)
     for stack in found.stacks:
-        assert {state.place[piece] for piece in stack.pieces} == {stack.city}
-        generals = state.generals_at(stack.city)
-        if len(generals) == 1 or stack.city in state.commander:
+        assert sorted(stack.pieces) == state.pieces_at(stack.city)
+        if (
+            stack.city in state.commander
+            or len(set(map(state.setting.rank_of.__getitem__, state.generals_at(stack.city)))) == 2
+        ):
             assert stack.pieces[0] == state.supreme_commander(stack.city)
     check_troops(at, found.troops)
     told = {(marker.city, marker.kind): marker.power for marker in found.markers}

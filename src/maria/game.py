@@ -60,6 +60,10 @@ class Move(NamedTuple):
     action: Action
     events: list[Event]
 
+    def __repr__(self) -> str:
+        """Short: who did what."""
+        return f"<Move {self.seat}: {self.action!r}>"
+
 
 class Moment(NamedTuple):
     """A move of a game: its number from 1 on, its text, and the positions before and after it."""

@@ -307,9 +307,12 @@ def as_json(content: Any) -> Any:
 def hidden_rows(state: State, seat: int | None) -> Iterator[list[int]]:
     """Rows of numbers that a seat may not have: hands, decks in their order, troops."""
     setting = state.setting
+    eyes = (1 << len(setting.seats)) - 1 if seat is None else 1 << seat
     for power in range(6):
         if seat is None or state.seat_of[power] != seat:
-            yield state.hands[power]
+            faces = [state.known.faces.get(card, 0) & eyes == eyes for card in state.hands[power]]
+            if not all(faces):  # 19.3.d: whoever played Saxony has seen its hand
+                yield state.hands[power]
             yield [state.troops[general] for general in setting.generals_of[power]]
     yield state.draw
     yield state.hoard

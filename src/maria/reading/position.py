@@ -26,7 +26,7 @@ from maria.state import AUSTRIA, MAJOR, PRAGMATIC, PRUSSIA, STAGES, State
 
 
 class Stack(Fact):
-    """6.b, 6.i: the pieces on a city: the supreme commander first, trains last."""
+    """6.a, 6.b, 6.i: the pieces that share a city: the supreme commander first."""
 
     city: int
     pieces: list[int]
@@ -155,17 +155,17 @@ def facts(state: State, seat: int | None, events: Iterable[Event] = ()) -> Facts
 
 
 def stacks(state: State) -> list[Stack]:
-    """6.b, 6.i: every city with pieces."""
-    ranks, found = state.setting.rank_of, dict[int, list[int]]()
+    """6.a: every city with more than one piece."""
+    setting, found = state.setting, dict[int, list[int]]()
     for piece, place in enumerate(state.place):
         if place >= 0:
             found.setdefault(place, []).append(piece)
 
-    def order(piece: int) -> tuple[bool, int, bool]:
-        train = piece >= len(ranks)
-        return train, 0 if train else ranks[piece], piece != state.commander.get(state.place[piece])
+    def order(piece: int) -> tuple[int, bool]:
+        rank = setting.rank_of[piece] if piece < setting.generals else len(state.place)
+        return rank, piece != state.commander.get(state.place[piece])
 
-    return [Stack(city, sorted(pieces, key=order)) for city, pieces in found.items()]
+    return [Stack(city, sorted(some, key=order)) for city, some in found.items() if len(some) > 1]
 
 
 def markers(state: State) -> list[CityMarker]:

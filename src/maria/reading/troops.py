@@ -73,27 +73,29 @@ def _known(state: State, seat: int | None) -> tuple[tuple[int, ...], Sums]:
 
 @lru_cache(maxsize=1024)
 def _each(sure: tuple[int, ...], sums: Sums) -> tuple[Bounds, ...]:
-    return tuple(_together(sure, sums, 1 << general) for general in range(len(sure)))
+    found = [Bounds(count, count) for count in sure]
+    for generals, entries in _groups(sure, sums):
+        for number, general in enumerate(generals):
+            found[general] = _range(len(generals), entries, (number,))
+    return tuple(found)
 
 
-@lru_cache(maxsize=4096)
 def _together(sure: tuple[int, ...], sums: Sums, generals: int) -> Bounds:
     """The least and the most troops of some generals that agree with everything known."""
     least = most = sum(sure[general] for general in members(generals) if sure[general] >= 0)
     for group, entries in _groups(sure, sums):
-        if group & generals:
-            number = {general: n for n, general in enumerate(members(group))}
-            local = [
-                (tuple(number[general] for general in members(some)), low, high)
-                for some, low, high in (*entries, (group & generals, 0, 0))
-            ]
-            low, high = _range(len(number), tuple(sorted(local[:-1])), local[-1][0])
-            least, most = least + low, most + high
+        some = tuple(number for number, general in enumerate(group) if generals >> general & 1)
+        low, high = _range(len(group), entries, some) if some else (0, 0)
+        least, most = least + low, most + high
     return Bounds(least, most)
 
 
+Sum = tuple[tuple[int, ...], int, int]
+"""Some of a group by their numbers in it, and the least and the most that they have together."""
+
+
 @lru_cache(maxsize=1024)
-def _groups(sure: tuple[int, ...], sums: Sums) -> list[tuple[int, Sums]]:
+def _groups(sure: tuple[int, ...], sums: Sums) -> list[tuple[list[int], tuple[Sum, ...]]]:
     """The generals whose troops are open, in groups whom no sum connects, each with its sums."""
     groups: list[tuple[int, Sums]] = []
     for known, low, high in sums:
@@ -105,11 +107,14 @@ def _groups(sure: tuple[int, ...], sums: Sums) -> list[tuple[int, Sums]]:
         for group, _ in joined:
             open_ |= group
         groups += [(open_, entries)] if open_ else []
-    return groups
+    return [_numbered(members(group), entries) for group, entries in groups]
 
 
-Sum = tuple[tuple[int, ...], int, int]
-"""Some of a group by their numbers in it, and the least and the most that they have together."""
+def _numbered(group: list[int], sums: Sums) -> tuple[list[int], tuple[Sum, ...]]:
+    """A group whose sums go by the numbers in it."""
+    number = {general: n for n, general in enumerate(group)}
+    local = [(tuple(number[general] for general in members(some)), low, high) for some, low, high in sums]
+    return group, tuple(sorted(local))
 
 
 @lru_cache(maxsize=4096)

@@ -14,7 +14,7 @@ from maria.telling.parts import Link, Parts
 from maria.texts import LANGUAGES
 from maria.view import View
 
-__all__ = ["Link", "Parts"]
+__all__ = ["Facts", "Link", "Parts"]
 
 LIMITS = ClientLimits()
 INVISIBLE = r"\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"

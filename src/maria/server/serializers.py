@@ -11,6 +11,8 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
+from pydantic_core import to_json
+
 from maria import engine
 from maria.actions import Action
 from maria.box.tables import members
@@ -104,14 +106,14 @@ def visible_position(room: Room, game: Game, audience: Audience) -> View:
     return view(game.state, audience, room.public if game is room.game else None)
 
 
-def visible_facts(room: Room, game: Game, audience: Audience, language: str) -> Any:
+def visible_facts(room: Room, game: Game, audience: Audience, language: str) -> dict[str, Any]:
     """What the position means, as far as an audience may know."""
     public = _facts(room, language) if game is room.game else facts(game, language)
     return with_troops(public, game, audience, room.status == "over")
 
 
 @lru_cache(maxsize=64)
-def _facts(room: Room, language: str) -> Any:
+def _facts(room: Room, language: str) -> dict[str, Any]:
     """The same for everybody; a room never changes."""
     assert room.game is not None
     return facts(room.game, language)
@@ -119,6 +121,13 @@ def _facts(room: Room, language: str) -> Any:
 
 def table_state(room: Room, audience: Audience, language: str, online: Online) -> m.TableState:
     """The table as an audience sees it now."""
+    table = _without_facts(room, audience, language, online)
+    if room.game:
+        table.facts = m.Facts(**visible_facts(room, room.game, audience, language))
+    return table
+
+
+def _without_facts(room: Room, audience: Audience, language: str, online: Online) -> m.TableState:
     game = room.game
     names = [seat.seat for seat in room.seats]
     playing = game is not None and room.status == "running" and not room.differs
@@ -130,7 +139,7 @@ def table_state(room: Room, audience: Audience, language: str, online: Online) -
         game=game_info(room, audience, online),
         seat=None if audience is None else names[audience],
         view=visible_position(room, game, audience) if game else None,
-        facts=visible_facts(room, game, audience, language) if game else None,
+        facts=None,
         to_act=waiting,
         may_act=bool(game and playing and audience is not None and engine.is_free(game.state, audience)),
         question=question_to(game, room.asked(), audience, language) if game and waiting else [],
@@ -255,9 +264,10 @@ def _serialized(
     room: Room, audience: Audience, after: int, language: str, present: tuple[bool, ...]
 ) -> SerializedUpdate:
     """The same for the answer to a request and for every live connection of a seat; a room never changes."""
-    state = table_state(room, audience, language, lambda _, number: present[number])
+    state = _without_facts(room, audience, language, lambda _, number: present[number])
+    facts = to_json(visible_facts(room, room.game, audience, language) if room.game else None).decode()
     happened = ",".join(entry.model_dump_json() for entry in entries(room, audience, after, language))
-    table = state.model_dump_json()
+    table = f'{state.model_dump_json(exclude={"facts"})[:-1]},"facts":{facts}}}'
     return SerializedUpdate(state.seq, bool(happened), table, f'{{"entries":[{happened}],"table":{table}}}')
 
 
@@ -273,7 +283,7 @@ def moment(room: Room, audience: Audience, sequence: int, language: str) -> m.Mo
     for line in room.game.lines[: room.lines_until(audience, sequence, every=over)]:
         game.play(line)
     told = visible_facts(room, game, audience, language)
-    return m.Moment.model_construct(seq=sequence, view=visible_position(room, game, audience), facts=told)
+    return m.Moment(seq=sequence, view=visible_position(room, game, audience), facts=told)
 
 
 def open_record(room: Room) -> str:

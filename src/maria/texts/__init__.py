@@ -95,6 +95,7 @@ class Catalogue:
         """By language where each message stands."""
         self._bundles: dict[str, FluentBundle] = {}
         self._templates: dict[str, str | None] = {}
+        self._formatted = lru_cache(maxsize=1024)(self._format)
         for code in dict.fromkeys((language, LANGUAGES[0])):
             files = (*sources(code).values(), (names or {}).get(code, ""))
             self._files.append((code, {key: source for source in files for key in _KEY.findall(source)}))
@@ -107,8 +108,12 @@ class Catalogue:
         if template is not None and all(isinstance(it, str) or 0 <= it < 1000 for it in values.values()):
             with suppress(KeyError):  # of a value that is missing, which Fluent tells better
                 return template.format_map(values)
+        return self._formatted(key, tuple(values.items()))
+
+    def _format(self, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+        """A message with more than words and values, as Fluent fills it in, which takes time."""
         pattern, bundle = self._find(key)
-        text, errors = bundle.format_pattern(pattern, values)
+        text, errors = bundle.format_pattern(pattern, dict(values))
         if errors:
             raise ValueError(key, errors)
         return str(text)

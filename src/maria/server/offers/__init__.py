@@ -71,26 +71,26 @@ def question_to(game: Game, waiting: tuple[int, ...], seat: int | None, language
     return parts(words.question(asked, "offer-ask-", "ask-"))
 
 
-def marches(game: Game, seat: int, piece: int, language: str) -> Any:
+def marches(game: Game, seat: int, piece: int, language: str) -> Marches:
     """10.1: where a piece can go, and what that brings."""
-    return Shaper(game, language).shaped(reading.marches(game.state, seat, piece))
+    return Marches(**Shaper(game, language).shaped(reading.marches(game.state, seat, piece)))
 
 
-def overlays(game: Game) -> Any:
+def overlays(game: Game) -> Overlays:
     """Supply, protection, reach and threats as things stand; the same for everybody."""
-    return Shaper(game, "en").shaped(reading.overlays(game.state))
+    return Overlays(**Shaper(game, "en").shaped(reading.overlays(game.state)))
 
 
-def facts(game: Game, language: str) -> Any:
+def facts(game: Game, language: str) -> dict[str, Any]:
     """What the position means to everybody; `with_troops` adds what a seat knows."""
     events = (event for move in reversed(game.moves) for event in reversed(move.events))
     return Shaper(game, language).shaped(facts_of(game.state, None, events))
 
 
-def with_troops(public: Any, game: Game, seat: int | None, revealed: bool) -> Any:
+def with_troops(public: dict[str, Any], game: Game, seat: int | None, revealed: bool) -> dict[str, Any]:
     """Facts with the troops as a seat knows them (6.d); `revealed`: nothing is hidden any more."""
     known = [(count, count) for count in game.state.troops] if revealed else bounds(game.state, seat)
-    return public.model_copy(update={"troops": list(map(list, known))})
+    return {**public, "troops": list(map(list, known))}
 
 
 def way(game: Game, seat: int, piece: int, points: list[int], force: bool | None, language: str) -> Way:
