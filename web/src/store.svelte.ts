@@ -90,9 +90,10 @@ export class Store {
     return this.table?.game.seats[this.view?.seat_of[power] ?? -1]?.seat ?? null;
   }
 
-  /** The pieces on a city: the commander first, then the others, then trains. */
+  /** The pieces on a city: of a stack the commander first, then the others, then trains. */
   piecesAt(city: number): readonly number[] {
-    return this.facts?.stacks.find((stack) => stack.city === city)?.pieces ?? [];
+    const stack = this.facts?.stacks.find((other) => other.city === city);
+    return stack?.pieces ?? [this.view?.place.indexOf(city) ?? -1].filter((piece) => piece >= 0);
   }
 
   /** Takes what the server tells; what was told already is left out. */

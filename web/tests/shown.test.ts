@@ -134,6 +134,19 @@ describe("the board", () => {
     expect(words(CityCard, { city: 0 })).toMatch(/General 02.*2 to 7 troops.*General 01.*3 troops/);
   });
 
+  test("who stands alone on a city is no stack, and on its card all the same", () => {
+    store.table = table({
+      view: view(),
+      facts: facts({
+        troops: [
+          [3, 3],
+          [4, 4],
+        ],
+      }),
+    });
+    expect(words(CityCard, { city: 1 })).toMatch(/General 02.*4 troops/);
+  });
+
   test("markers lie where the server says", () => {
     told({
       markers: [
