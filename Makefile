@@ -28,6 +28,7 @@ play: setup page
 
 test: setup page test-needs lint
 	.venv/bin/pytest
+	@.venv/bin/python -m maria.server.drawing  # so that no test of the page waits for the first drawing
 	cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
 
 test-busy: setup page test-needs
