@@ -38,9 +38,10 @@ def test_each_test_has_an_empty_database_of_its_own(database_url: str, time: int
 
 
 SHARING = """
-import sys, time
+import signal, sys, time
 from pathlib import Path
 from server.postgres import server
+signal.signal(signal.SIGINT, signal.default_int_handler)  # it may have been ignored where the tests were started
 with server(Path(sys.argv[1])) as url:
     print(url, flush=True)
     time.sleep(600)
