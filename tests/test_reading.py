@@ -944,6 +944,9 @@ def _(at: At, found: position.Facts) -> None:
         assert not goal.met or goal.rule in ("23.a", "24.b") or state.outcome
     if sum(event.kind == "turn" for event in at.events) == state.turn:
         assert found.winters == len(state.scores)
+    if at.whole:
+        fought = bool(state.agenda) and isinstance(state.agenda[-1], Duel)
+        assert (found.combat is not None) == fought, "a combat is told while it is fought"
     assert found.by_scores == (state.outcome is not None and state.outcome.rule == "23.c")
     assert bool(found.scores) == (state.outcome is not None and bool(state.scores)), "13.f"
     for score in found.scores:
