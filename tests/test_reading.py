@@ -47,6 +47,7 @@ from maria.rules.step import Decision, Event
 from maria.rules.subsidies import contract
 from maria.rules.supply import Toll, check_supply, tolls
 from maria.rules.tactical_cards import Subsidy, worth
+from maria.rules.variants import VARIANTS
 from maria.rules.victory import Goal
 from maria.rules.winter import Assigning
 from maria.server.offers.models import DETAILS
@@ -67,15 +68,7 @@ from maria.state import (
 from maria.texts import rulebook
 from maria.view import sample, view
 
-GAMES = (
-    ("introductory", 3, ()),
-    ("introductory", 2, ()),
-    ("advanced", 3, ()),
-    ("advanced", 2, ()),
-    ("advanced", 3, ("politics-gambit",)),
-    ("advanced", 2, ("politics-gambit",)),
-    ("silesia-gambit", 3, ()),
-)
+GAMES = tuple((variant.name, variant.players, variant.options) for variant in VARIANTS)
 every_game = pytest.mark.parametrize(("variant", "players", "options"), GAMES)
 CASES = Path(__file__).parent / "cases"
 OFTEN = 8

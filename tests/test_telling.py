@@ -31,6 +31,7 @@ from maria.random_play import pick
 from maria.record import ASK, UNDO, RecordError
 from maria.rules.stacks import Transfers
 from maria.rules.step import Event
+from maria.rules.variants import VARIANTS
 from maria.simulate import broken_invariants
 from maria.state import AUSTRIA, AWAY, PRUSSIA, SAXONY, State
 from maria.telling.log import seen_by, tell, tell_all
@@ -41,14 +42,7 @@ from maria.telling.words import Words
 from maria.texts import Catalogue
 from maria.view import everything, sample, spectator, view
 
-GAMES = (
-    ("introductory", 3, ()),
-    ("introductory", 2, ()),
-    ("advanced", 3, ()),
-    ("advanced", 2, ()),
-    ("advanced", 3, ("politics-gambit",)),
-    ("silesia-gambit", 3, ()),
-)
+GAMES = tuple((variant.name, variant.players, variant.options) for variant in VARIANTS)
 every_game = pytest.mark.parametrize(("variant", "players", "options"), GAMES)
 
 

@@ -6,7 +6,7 @@ Pieces, cities and cards are numbers. An action that may be taken at any time st
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import ClassVar, Literal, Self, get_args
 
 from maria.box.model import POWERS, SUIT_SIGNS, SuitName
@@ -28,6 +28,24 @@ class _Plain(Action):
         """Nothing more may come."""
         rest.end()
         return cls()
+
+
+class _Number(Action):
+    """An action whose text is its verb and its only value, a number: `saxony 1`, `vote francis 2`."""
+
+    __slots__ = ()
+
+    def write(self, to: Writer) -> str:
+        """The verb and the number."""
+        (only,) = fields(self)
+        return f"{self.verbs[0]} {getattr(self, only.name)}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> Self:
+        """A number."""
+        number = rest.number()
+        rest.end()
+        return cls(number)  # type: ignore[call-arg]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -611,7 +629,7 @@ class Place(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ShiftSaxony(Action):
+class ShiftSaxony(_Number):
     """19.3.a, 19.3.j: by how many of the boxes due Austria moves the Saxony marker."""
 
     boxes: int
@@ -619,37 +637,15 @@ class ShiftSaxony(Action):
     verbs: ClassVar[tuple[str, ...]] = ("saxony",)
     rules: ClassVar[tuple[str, ...]] = ("19.3.a",)
 
-    def write(self, to: Writer) -> str:
-        """`saxony 1`."""
-        return f"saxony {self.boxes}"
-
-    @classmethod
-    def read(cls, rest: Reader) -> Self:
-        """A number."""
-        number = rest.number()
-        rest.end()
-        return cls(number)
-
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Vote(Action):
+class Vote(_Number):
     """18.b: how many of a seat's free votes go to Francis; the others go to Charles Albert."""
 
     francis: int
 
     verbs: ClassVar[tuple[str, ...]] = ("vote francis",)
     rules: ClassVar[tuple[str, ...]] = ("18.b",)
-
-    def write(self, to: Writer) -> str:
-        """`vote francis 2`."""
-        return f"vote francis {self.francis}"
-
-    @classmethod
-    def read(cls, rest: Reader) -> Self:
-        """A number."""
-        number = rest.number()
-        rest.end()
-        return cls(number)
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -18,7 +18,6 @@ class Knowledge:
     """
 
     __slots__ = ("faces", "sums", "voids")
-    __hash__ = None  # type: ignore[assignment]
 
     def __init__(self) -> None:
         """Nothing is known."""
