@@ -112,7 +112,7 @@ def test_each_action_gives_a_seat_all_its_time_again(database_url: str) -> None:
 
 def test_neither_messages_nor_transfers_stop_the_clock(database_url: str) -> None:
     async def test(process: Inside) -> None:
-        table = await opened(process)
+        table = await opened(process, variant="advanced")
         table = await went_on(process, table, lambda table: transfer_of(table) is not None)
         name, text = transfer_of(table) or ("", "")
         since = [seat.since for seat in table.seats]
