@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from pydantic import BaseModel
+from pydantic_core import from_json, to_json
 
 from maria import engine, record
 from maria.box import Box
@@ -148,7 +149,11 @@ def same_facts(seen: Seen, found: Any) -> bool:
     combat = [card.card for card in told.combat.played] if told.combat else []
     assert [card["card"] for card in (found["combat"] or {"played": []})["played"]] == combat
     assert (found["sequence"]["part"], found["winters"]) == (told.sequence.part, told.winters)
-    return bool(found == wanted and plain(found["sequence"]["words"]) and plain(found["otherwise"]["text"]))
+    return bool(
+        found == from_json(to_json(wanted))
+        and plain(found["sequence"]["words"])
+        and plain(found["otherwise"]["text"])
+    )
 
 
 def compare(seen: Seen, told: Any) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 from importlib.metadata import version
-from typing import Any
 
 from fastapi import FastAPI, Response
 from fastapi.middleware.gzip import GZipMiddleware
@@ -16,15 +15,10 @@ from starlette.types import Scope
 
 from maria.server.error_handlers import add_error_handlers
 from maria.server.middleware import RequestMiddleware
-from maria.server.models import Problem
-from maria.server.routes import ROUTERS
+from maria.server.routes import ROUTES
 from maria.server.services import Services
 from maria.server.settings import Settings
 
-PROBLEMS: dict[int | str, dict[str, Any]] = {
-    code: {"model": Problem} for code in (400, 401, 403, 404, 408, 409, 413, 422, 429)
-}
-"""What every route may answer instead."""
 WORTH_PACKING = 8192
 """Bytes from which on an answer is sent compressed: less fits into a few packets as it is, and packing an
 action's answer would take a tenth of the time that the action takes."""
@@ -60,14 +54,12 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url=None,
         redirect_slashes=False,
-        responses=PROBLEMS,
     )
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING)
     app.add_middleware(RequestMiddleware, settings=settings)
     app.state.services = services
     add_error_handlers(app, services)
-    for router in ROUTERS:
-        app.include_router(router)
+    app.router.routes.extend(ROUTES)  # not included as routers, each of which would be gone through anew
     if settings.page.is_dir():
         app.router.default = PageFiles(directory=settings.page, html=True)
     return app

@@ -15,7 +15,7 @@ from maria.server.access import audience_of
 from maria.server.errors import Refused, Stale
 from maria.server.models import Problem
 from maria.server.packs import newest
-from maria.server.routes import ROUTERS
+from maria.server.routes import ROUTES
 from maria.server.serializers import table_state
 from maria.server.services import Services
 from maria.telling.words import Words
@@ -63,8 +63,7 @@ async def _no_route(request: Request, error: Exception) -> Response:
     problem = Problem(error=key, text=catalogue_of(newest(), _language(request))(key))
     answer = _answer(error.status_code, problem)
     answer.headers.update(error.headers or {})
-    routes = [route for router in ROUTERS for route in router.routes]
-    there = [route for route in routes if route.matches(request.scope)[0] is Match.PARTIAL]
+    there = [route for route in ROUTES if route.matches(request.scope)[0] is Match.PARTIAL]
     methods = {method for route in there for method in getattr(route, "methods", None) or ()}
     if methods:
         answer.headers["Allow"] = ", ".join(sorted(methods))

@@ -22,7 +22,7 @@ from maria.rules.setup import first_seats
 from maria.rules.step import Event, Value
 from maria.rules.variants import make_setting
 from maria.server import models as m
-from maria.server.offers import facts, question_to, with_troops
+from maria.server.offers import facts, known_troops, question_to, with_troops
 from maria.server.packs import newest, packs
 from maria.server.room import TABLE, Audience, LogEntry, Room
 from maria.server.storage.rows import GameRow, LineRow
@@ -39,8 +39,12 @@ NO_UNDO = m.UndoState(possible=False, free=False, again=None)
 
 def game_info(room: Room, audience: Audience, online: Online) -> m.GameInfo:
     """A game as an audience may know it: also when it changed last is told by what the audience saw."""
-    row = room.row
     last = room.last_seen(audience)
+    return _game_info(room, last.line.at if last else None, online)
+
+
+def _game_info(room: Room, changed: float | None, online: Online) -> m.GameInfo:
+    row = room.row
     return m.GameInfo(
         id=room.id,
         name=row.name,
@@ -54,7 +58,7 @@ def game_info(room: Room, audience: Audience, online: Online) -> m.GameInfo:
         days=row.days,
         stand_in=row.stand_in,
         created=row.created,
-        changed=last.line.at if last else row.created,
+        changed=row.created if changed is None else changed,
         turn=room.game.state.turn if room.game else 0,
         seats=[_seat_info(room, number, online) for number in range(len(room.seats))],
         commitment=commitment(row.secret) if row.secret else "",
@@ -108,26 +112,17 @@ def visible_position(room: Room, game: Game, audience: Audience) -> View:
 
 def visible_facts(room: Room, game: Game, audience: Audience, language: str) -> dict[str, Any]:
     """What the position means, as far as an audience may know."""
-    public = _facts(room, language) if game is room.game else facts(game, language)
-    return with_troops(public, game, audience, room.status == "over")
-
-
-@lru_cache(maxsize=64)
-def _facts(room: Room, language: str) -> dict[str, Any]:
-    """The same for everybody; a room never changes."""
-    assert room.game is not None
-    return facts(room.game, language)
+    return with_troops(facts(game, language), game, audience, room.status == "over")
 
 
 def table_state(room: Room, audience: Audience, language: str, online: Online) -> m.TableState:
     """The table as an audience sees it now."""
-    table = _without_facts(room, audience, language, online)
-    if room.game:
-        table.facts = m.Facts(**visible_facts(room, room.game, audience, language))
-    return table
+    update = serialized_update(room, audience, room.sequence(audience), language, online)
+    return m.TableState.model_validate_json(update.table)
 
 
-def _without_facts(room: Room, audience: Audience, language: str, online: Online) -> m.TableState:
+def _own_state(room: Room, audience: Audience, language: str) -> m.TableState:
+    """The table as one audience sees it, but for the game and the facts, most of which are everybody's."""
     game = room.game
     names = [seat.seat for seat in room.seats]
     playing = game is not None and room.status == "running" and not room.differs
@@ -136,10 +131,8 @@ def _without_facts(room: Room, audience: Audience, language: str, online: Online
     return m.TableState.model_construct(
         seq=room.sequence(audience),
         step=str(room.step),
-        game=game_info(room, audience, online),
         seat=None if audience is None else names[audience],
         view=visible_position(room, game, audience) if game else None,
-        facts=None,
         to_act=waiting,
         may_act=bool(game and playing and audience is not None and engine.is_free(game.state, audience)),
         question=question_to(game, room.asked(), audience, language) if game and waiting else [],
@@ -264,11 +257,35 @@ def _serialized(
     room: Room, audience: Audience, after: int, language: str, present: tuple[bool, ...]
 ) -> SerializedUpdate:
     """The same for the answer to a request and for every live connection of a seat; a room never changes."""
-    state = _without_facts(room, audience, language, lambda _, number: present[number])
-    facts = to_json(visible_facts(room, room.game, audience, language) if room.game else None).decode()
+    own = _own_state(room, audience, language)
+    last = room.last_seen(audience)
+    game = _serialized_game(room, last.line.at if last else None, present)
+    facts = _serialized_facts(room, audience, language)
     happened = ",".join(entry.model_dump_json() for entry in entries(room, audience, after, language))
-    table = f'{state.model_dump_json(exclude={"facts"})[:-1]},"facts":{facts}}}'
-    return SerializedUpdate(state.seq, bool(happened), table, f'{{"entries":[{happened}],"table":{table}}}')
+    table = f'{own.model_dump_json()[:-1]},"game":{game},"facts":{facts}}}'
+    return SerializedUpdate(own.seq, bool(happened), table, f'{{"entries":[{happened}],"table":{table}}}')
+
+
+@lru_cache(maxsize=64)
+def _serialized_game(room: Room, changed: float | None, present: tuple[bool, ...]) -> str:
+    """The game for all audiences who saw it change at the same time last."""
+    return _game_info(room, changed, lambda _, number: present[number]).model_dump_json()
+
+
+def _serialized_facts(room: Room, audience: Audience, language: str) -> str:
+    """What the position means, with the troops as an audience knows them."""
+    if room.game is None:
+        return "null"
+    troops = known_troops(room.game, audience, room.status == "over")
+    return f'{_public_facts(room, language)},"troops":{to_json(troops).decode()}}}'
+
+
+@lru_cache(maxsize=64)
+def _public_facts(room: Room, language: str) -> str:
+    """What the position means to everybody; open for the troops."""
+    assert room.game is not None
+    public = facts(room.game, language)
+    return to_json({name: told for name, told in public.items() if name != "troops"}).decode()[:-1]
 
 
 def moment(room: Room, audience: Audience, sequence: int, language: str) -> m.Moment:

@@ -31,6 +31,7 @@ __all__ = [
     "Why",
     "choices",
     "facts",
+    "known_troops",
     "marches",
     "overlays",
     "question_to",
@@ -88,9 +89,14 @@ def facts(game: Game, language: str) -> dict[str, Any]:
 
 
 def with_troops(public: dict[str, Any], game: Game, seat: int | None, revealed: bool) -> dict[str, Any]:
-    """Facts with the troops as a seat knows them (6.d); `revealed`: nothing is hidden any more."""
+    """Facts with the troops as a seat knows them."""
+    return {**public, "troops": known_troops(game, seat, revealed)}
+
+
+def known_troops(game: Game, seat: int | None, revealed: bool) -> list[list[int]]:
+    """6.d: the least and the most troops of every general for a seat; `revealed`: nothing is hidden."""
     known = [(count, count) for count in game.state.troops] if revealed else bounds(game.state, seat)
-    return {**public, "troops": list(map(list, known))}
+    return list(map(list, known))
 
 
 def way(game: Game, seat: int, piece: int, points: list[int], force: bool | None, language: str) -> Way:

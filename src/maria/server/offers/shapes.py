@@ -12,7 +12,7 @@ from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from pydantic import BaseModel, create_model
+from pydantic import BaseModel, ConfigDict, create_model
 
 from maria.actions import Action
 from maria.game import Game
@@ -79,6 +79,10 @@ WORDED: dict[type, dict[str, tuple[Any, Callable[[Words, Any], str | list[str] |
 # ---------------------------------------------------------------- models
 
 
+AS_THEY_ARE = ConfigDict(from_attributes=True)
+"""Facts without words and actions in them are put into the models of others as they are."""
+
+
 def _names(fact: type) -> list[str]:
     """The fields of a fact."""
     named: tuple[str, ...] | None = getattr(fact, "_fields", None)
@@ -95,14 +99,21 @@ def model_of(fact: type) -> type[BaseModel]:
     hints = get_type_hints(fact)
     made: dict[str, Any] = {name: (_wire(hints[name], name), ...) for name in _names(fact)}
     made |= {name: (kind, ...) for name, (kind, _) in WORDED.get(fact, {}).items()}
-    return create_model(fact.__name__, __doc__=fact.__doc__, **made)
+    return create_model(fact.__name__, __doc__=fact.__doc__, __config__=AS_THEY_ARE, **made)
 
 
 @cache
 def _deep(fact: type) -> list[str]:
     """The fields of a fact that are something else on the wire."""
     hints = get_type_hints(fact)
-    return [name for name in _names(fact) if _wire(hints[name], name) != hints[name]]
+    return [name for name in _names(fact) if _is_deep(hints[name])]
+
+
+def _is_deep(hint: Any) -> bool:
+    """Whether values of a type are not what goes over the wire, as facts without words and actions are."""
+    if _is_fact(hint):
+        return not issubclass(hint, Fact) or hint in WORDED or bool(_deep(hint))
+    return (isinstance(hint, type) and issubclass(hint, Action)) or any(map(_is_deep, get_args(hint)))
 
 
 def _wire(hint: Any, name: str) -> Any:

@@ -5,5 +5,5 @@ from __future__ import annotations
 from maria.server.routes import about, choices, games, health, history, messages, packs, play, players, seats
 
 MODULES = (play, choices, messages, games, seats, history, players, packs, about, health)
-ROUTERS = tuple(module.router for module in MODULES)
-"""The routes of every action come first, so that they are found first."""
+ROUTES = [route for module in MODULES for route in module.router.routes]
+"""One after the other, as they are looked through: those of every action come first."""

@@ -6,17 +6,17 @@ import json
 from functools import lru_cache
 from importlib.metadata import version
 
-from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi import FastAPI, Request, Response
 
 from maria.bots import BOTS
 from maria.game import ENGINE
 from maria.rules.variants import VARIANTS
 from maria.server import models as m
 from maria.server.packs import newest, packs
-from maria.server.routes.dependencies import ServicesDep
+from maria.server.routes.dependencies import ServicesDep, new_router
 from maria.texts import LANGUAGES
 
-router = APIRouter(prefix="/api")
+router = new_router()
 
 
 @router.get("/about")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 
 from maria.server import offers
 from maria.server.models import WantedWay
-from maria.server.routes.dependencies import ALSO_SPECTATORS, CallerDep, Lang, begun
+from maria.server.routes.dependencies import ALSO_SPECTATORS, CallerDep, Lang, begun, new_router
 
-router = APIRouter(prefix="/api/games/{game}")
+router = new_router("/api/games/{game}")
 
 
 @router.get("/choices", openapi_extra=ALSO_SPECTATORS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from fastapi import Depends, Path, Query, Response
+from fastapi import APIRouter, Depends, Path, Query, Response
 from fastapi.requests import HTTPConnection
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
@@ -27,8 +27,16 @@ Sequence = Annotated[int, Query(ge=0, le=2**53)]
 SeatName = Annotated[str | None, Query(max_length=32)]
 """Which seat is meant by a player who has several."""
 Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False))]
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    code: {"model": m.Problem} for code in (400, 401, 403, 404, 408, 409, 413, 422, 429)
+}
 ALSO_SPECTATORS: dict[str, Any] = {"security": [{}]}
 """What may be asked for without a token."""
+
+
+def new_router(prefix: str = "/api") -> APIRouter:
+    """For the routes of a subject; each of them may also answer with a problem."""
+    return APIRouter(prefix=prefix, responses=PROBLEMS)
 
 
 def content(kind: str) -> dict[int | str, dict[str, Any]]:
@@ -112,9 +120,11 @@ class Caller:
         return Response(update.json, media_type="application/json")
 
 
-async def get_caller(services: ServicesDep, game: GameId, token: TokenDep, seat: SeatName = None) -> Caller:
+async def get_caller(
+    connection: HTTPConnection, game: GameId, credentials: Credentials, seat: SeatName = None
+) -> Caller:
     """Who asks something of a game."""
-    return Caller(services, game, token, seat)
+    return Caller(connection.app.state.services, game, credentials.credentials if credentials else None, seat)
 
 
 CallerDep = Annotated[Caller, Depends(get_caller)]

@@ -6,18 +6,18 @@ import contextlib
 from collections.abc import Iterable
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 
 from maria.server import models as m
 from maria.server.errors import Refused
 from maria.server.lobby import create_game, load_game
 from maria.server.room import Room
-from maria.server.routes.dependencies import ALSO_SPECTATORS, CallerDep, ClientDep, ServicesDep
+from maria.server.routes.dependencies import ALSO_SPECTATORS, CallerDep, ClientDep, ServicesDep, new_router
 from maria.server.serializers import game_info
 from maria.server.services import Services
 from maria.server.storage import games
 
-router = APIRouter(prefix="/api/games")
+router = new_router("/api/games")
 
 
 @router.post("", status_code=201)

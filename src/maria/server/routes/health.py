@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from fastapi import Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from maria.server.clients import is_local
 from maria.server.errors import Refused
 from maria.server.models import Health
 from maria.server.monitoring import BOT_RESTARTS, CONNECTIONS, ROOMS
-from maria.server.routes.dependencies import ClientDep, ServicesDep, content
+from maria.server.routes.dependencies import ClientDep, ServicesDep, content, new_router
 
-router = APIRouter()
+router = new_router("")
 
 
 @router.get("/health")

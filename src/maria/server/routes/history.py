@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from fastapi import Response
 from fastapi.responses import PlainTextResponse
 
 from maria.fairness import commitment
 from maria.server import models as m
 from maria.server.errors import Refused
-from maria.server.routes.dependencies import ALSO_SPECTATORS, CallerDep, Lang, Sequence, begun, content
+from maria.server.routes.dependencies import (
+    ALSO_SPECTATORS,
+    CallerDep,
+    Lang,
+    Sequence,
+    begun,
+    content,
+    new_router,
+)
 from maria.server.serializers import moment, open_record, replay
 from maria.telling.redacted import redacted
 
-router = APIRouter(prefix="/api/games/{game}")
+router = new_router("/api/games/{game}")
 
 
 @router.get("/at", openapi_extra=ALSO_SPECTATORS)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from fastapi import Response
 
 from maria.server import commands
 from maria.server import models as m
-from maria.server.routes.dependencies import CallerDep, Lang
+from maria.server.routes.dependencies import CallerDep, Lang, new_router
 from maria.server.storage import games
 
-router = APIRouter(prefix="/api/games/{game}")
+router = new_router("/api/games/{game}")
 
 
 @router.post("/say", response_model=m.Update)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import Path, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from maria.server import drawing
@@ -13,7 +13,7 @@ from maria.server.errors import Refused
 from maria.server.pack_models import PackData
 from maria.server.packdata import pack_data
 from maria.server.packs import newest, packs
-from maria.server.routes.dependencies import Lang, LangPath, content
+from maria.server.routes.dependencies import Lang, LangPath, content, new_router
 from maria.texts import rulebook, sources
 from maria.words import catalogue_of
 
@@ -21,7 +21,7 @@ PackHash = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 TOLD_BY_SERVER = {"rules.ftl", "refusals.ftl", "faults.ftl"}
 """Texts that come as whole sentences in answers, so that a page need not have them."""
-router = APIRouter(prefix="/api")
+router = new_router()
 
 
 def _require(pack: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response, WebSocket
+from fastapi import Response, WebSocket
 
 from maria.server import commands
 from maria.server import models as m
@@ -13,9 +13,10 @@ from maria.server.routes.dependencies import (
     Lang,
     Sequence,
     ServicesDep,
+    new_router,
 )
 
-router = APIRouter(prefix="/api")
+router = new_router()
 
 
 @router.post("/games/{game}/act", response_model=m.Update)

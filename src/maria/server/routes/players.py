@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import secrets
 
-from fastapi import APIRouter
-
 from maria.server import commands, notifications
 from maria.server import models as m
 from maria.server.access import find_player, find_seat, hash_token, new_token, seat_finder
 from maria.server.errors import Refused
-from maria.server.routes.dependencies import ClientDep, ServicesDep, TokenDep, required
+from maria.server.routes.dependencies import ClientDep, ServicesDep, TokenDep, new_router, required
 from maria.server.routes.games import shown
 from maria.server.serializers import game_info
 from maria.server.storage import players
 
-router = APIRouter(prefix="/api")
+router = new_router()
 
 
 @router.post("/players", status_code=201)

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from fastapi import Response
 
 from maria.server import commands
 from maria.server import models as m
 from maria.server.access import find_player, find_seat, hash_token, new_token
 from maria.server.errors import Refused
-from maria.server.routes.dependencies import Caller, CallerDep, GameId, Lang, ServicesDep, TokenDep, required
+from maria.server.routes.dependencies import (
+    Caller,
+    CallerDep,
+    GameId,
+    Lang,
+    ServicesDep,
+    TokenDep,
+    new_router,
+    required,
+)
 
-router = APIRouter(prefix="/api")
+router = new_router()
 
 
 @router.get("/seat")
