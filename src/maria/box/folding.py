@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 SPECIAL = str.maketrans({"ß": "ss", "ł": "l", "ø": "o", "æ": "ae", "œ": "oe", "đ": "d"})
 
 
+@lru_cache(maxsize=4096)
 def fold(name: str) -> str:
     """The same for every way to write a name: München, Muenchen, munchen, MÜNCHEN."""
     plain = unicodedata.normalize("NFKD", name.casefold().translate(SPECIAL))

@@ -62,7 +62,7 @@ def sequence(state: State, events: Iterable[Event] = ()) -> Sequence:
     coming = _coming(state)
     parts, begun = [], 0
     for step in _steps(state, elected):
-        is_coming = step in coming
+        is_coming = _name(step) in coming
         powers = list(state.stage_powers(step.stage)) if isinstance(step, Stage) else []
         if isinstance(step, Stage) and step.stage in acted:
             later = [power for power in powers if power not in acted[step.stage]]
@@ -84,12 +84,17 @@ def _steps(state: State, elected: bool) -> list[Step]:
     return [step for step in steps if type(step) in KINDS]
 
 
-def _coming(state: State) -> list[Step]:
+def _coming(state: State) -> set[tuple[type[Step], int]]:
     """What of the turn has not begun yet; until the end of the turn also all that comes after it."""
     coming = state.agenda[:-1]
     if any(isinstance(step, EndOfTurn) for step in coming):
         coming = [*coming, Election(), Ceding(), Winter()]
-    return coming
+    return set(map(_name, coming))
+
+
+def _name(step: Step) -> tuple[type[Step], int]:
+    """A step of the turn as it can be found again."""
+    return type(step), step.stage if isinstance(step, Stage) else -1
 
 
 def _is_on(state: State, stage: int) -> bool:

@@ -282,8 +282,8 @@ def mark_read(draft: Draft, sequence: int) -> None:
     """All messages until a number of the seat's own count are read."""
     room, seat = draft.room, draft.seat_row
     said = sum(
-        any(event.kind == "said" for event in entry.events)
-        for number, entry in room.seen_after(draft.seat, 0)
+        any(event.kind == "said" for event in room.log[place].events)
+        for number, place in room.seen_after(draft.seat, 0)
         if number <= sequence
     )
     seat.read = max(seat.read, said)

@@ -11,7 +11,7 @@ when the database has it. So nobody is ever told of something that might still b
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -195,11 +195,9 @@ class Room:
         places = self._visible.get(audience)
         return self.log[places[-1]] if places else None
 
-    def seen_after(self, audience: Audience, after: int) -> Iterator[tuple[int, LogEntry]]:
-        """What the audience has seen after a number of its own, with the numbers."""
-        places = self._visible.get(audience, [])
-        for number in range(max(after, 0), len(places)):
-            yield number + 1, self.log[places[number]]
+    def seen_after(self, audience: Audience, after: int) -> Iterable[tuple[int, int]]:
+        """What the audience has seen after a number of its own: numbers, and places in the log."""
+        return enumerate(self._visible.get(audience, [])[max(after, 0) :], max(after, 0) + 1)
 
     def lines_until(self, audience: Audience, sequence: int, every: bool) -> int:
         """How many lines of the record there were when the audience had seen so much, or of all lines."""

@@ -24,7 +24,7 @@ from maria.rules.variants import make_setting
 from maria.server import models as m
 from maria.server.offers import facts, known_troops, question_to, with_troops
 from maria.server.packs import newest, packs
-from maria.server.room import TABLE, Audience, LogEntry, Room
+from maria.server.room import TABLE, Audience, Room
 from maria.server.storage.rows import GameRow, LineRow
 from maria.state import MINOR
 from maria.telling.log import HEADINGS, NEWS, seen_by, tell
@@ -135,7 +135,7 @@ def _own_state(room: Room, audience: Audience, language: str) -> m.TableState:
         view=visible_position(room, game, audience) if game else None,
         to_act=waiting,
         may_act=bool(game and playing and audience is not None and engine.is_free(game.state, audience)),
-        question=question_to(game, room.asked(), audience, language) if game and waiting else [],
+        question=_question(room, audience if audience in room.asked() else None, language) if waiting else [],
         undo=_undo(room, game, audience) if game and playing else NO_UNDO,
         request=m.UndoRequest(
             seat=request.seat,
@@ -146,6 +146,13 @@ def _own_state(room: Room, audience: Audience, language: str) -> m.TableState:
         else None,
         unread=0 if audience is None else room.unread(audience),
     )
+
+
+@lru_cache(maxsize=64)
+def _question(room: Room, audience: Audience, language: str) -> Parts:
+    """What whom is asked: the same for all who are not asked themselves."""
+    assert room.game is not None
+    return question_to(room.game, room.asked(), audience, language)
 
 
 def _undo(room: Room, game: Game, audience: Audience) -> m.UndoState:
@@ -169,9 +176,8 @@ def _requested(room: Room, game: Game, audience: Audience, language: str) -> Par
 def replay(room: Room, language: str) -> m.Replay:
     """A game that is over, line by line: all that happened, as whoever did it saw it."""
     told: list[m.Entry] = []
-    for number, entry in enumerate(room.log, 1):
-        actor = room.number_of(entry.line.seat)
-        told += _entries(room, [(number, entry)], actor, language)
+    for place, entry in enumerate(room.log):
+        told += _entries(room, [(place + 1, place)], room.number_of(entry.line.seat), language)
     return m.Replay(entries=told, moments=len(room.log))
 
 
@@ -181,37 +187,45 @@ def entries(room: Room, audience: Audience, after: int, language: str) -> list[m
 
 
 def _entries(
-    room: Room, shown: Iterable[tuple[int, LogEntry]], audience: Audience, language: str
+    room: Room, shown: Iterable[tuple[int, int]], audience: Audience, language: str
 ) -> list[m.Entry]:
+    """Lines by the audience's numbers and their places in the log, in words."""
+    told: list[m.Entry] = []
+    for number, place in shown:
+        knows_more = any(audience in event.seats for event in room.log[place].events)
+        seen = _entries_of_line(room, place, audience if knows_more else None, language)
+        told += [entry.model_copy(update={"seq": number}) for entry in seen]
+    return told
+
+
+@lru_cache(maxsize=64)
+def _entries_of_line(room: Room, place: int, audience: Audience, language: str) -> list[m.Entry]:
+    """A line in words: the same for all who know no more of it than everybody."""
     say = catalogue_of(newest(), language)
     words = Linked(room.game, language) if room.game else None
-    told: list[m.Entry] = []
-    for number, entry in shown:
-        line = entry.line
-        seat = line.seat or None
-        for event in entry.events:
-            if line.kind == TABLE and event.kind == line.text:
-                sentence: Parts = [say(f"event-{event.kind}", seat=say(f"role-{seat}"))]
-                values: dict[str, Value] = {}
-            else:
-                assert words is not None
-                sentence, values = parts(tell(words, event, audience)), seen_by(event, audience)
-            if sentence:
-                heading = event.kind in HEADINGS
-                told.append(
-                    m.Entry(
-                        seq=number,
-                        at=line.at,
-                        kind=event.kind,
-                        seat=seat,
-                        heading=heading,
-                        aside=is_aside(line, event),
-                        news=event.kind in NEWS,
-                        parts=sentence,
-                        values=values,
-                        journeys=_journeys(event),
-                    )
-                )
+    line, told = room.log[place].line, []
+    seat = line.seat or None
+    for event in room.log[place].events:
+        if line.kind == TABLE and event.kind == line.text:
+            sentence: Parts = [say(f"event-{event.kind}", seat=say(f"role-{seat}"))]
+            values: dict[str, Value] = {}
+        else:
+            assert words is not None
+            sentence, values = parts(tell(words, event, audience)), seen_by(event, audience)
+        if sentence:
+            entry = m.Entry(
+                seq=0,
+                at=line.at,
+                kind=event.kind,
+                seat=seat,
+                heading=event.kind in HEADINGS,
+                aside=is_aside(line, event),
+                news=event.kind in NEWS,
+                parts=sentence,
+                values=values,
+                journeys=_journeys(event),
+            )
+            told.append(entry)
     return told
 
 

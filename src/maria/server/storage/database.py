@@ -93,6 +93,8 @@ class Database:
         self._took = QUICK
         """Seconds that SQLite needed for the last commit."""
         self._listener: asyncio.Task[None] | None = None
+        self._writer: Connection | None = None
+        """SQLite's only connection that writes."""
         if self.sqlite:
             if self.url.database:
                 Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
@@ -124,9 +126,12 @@ class Database:
                 yield Transaction(remote)
             return
         async with self._writing:
-            with self._sqlite_engine.connect() as connection:
+            connection = self._writer = self._writer or self._sqlite_engine.connect()
+            try:
                 yield Transaction(connection)
                 await self._commit(connection)
+            finally:
+                connection.rollback()  # nothing, if all is written
 
     async def _commit(self, connection: Connection) -> None:
         """Writes to the disk: at once if that was quick the last time, in another thread if it was not."""
@@ -165,6 +170,8 @@ class Database:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._listener
         if self.sqlite:
+            if self._writer:
+                self._writer.close()
             self._sqlite_engine.dispose()
         else:
             await self._postgres_engine.dispose()
@@ -213,7 +220,9 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
 
 def _begin_sqlite(connection: Connection) -> None:
     reading = connection.get_execution_options().get("reading")
-    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+    driver = connection.connection.driver_connection
+    assert driver is not None
+    driver.execute("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
 def _upgrade(connection: Connection) -> None:
