@@ -5,7 +5,6 @@ from __future__ import annotations
 from maria import engine
 from maria.box import Box
 from maria.box.model import POWERS, Instruction, PoliticalCard, TrackBox
-from maria.box.render.geometry import frames
 from maria.box.render.legend import view_box
 from maria.box.render.style import style
 from maria.box.tables import Drawing, members
@@ -20,17 +19,29 @@ def pack_data(box: Box) -> m.PackData:
     """All of a pack that a page needs."""
     pack, board = box.pack, box.board
     setting = make_setting(box, "advanced", 3, "")
-    x, y, width, height = view_box(box, catalogue_of(box, "en"))
+    edges, drawing = view_box(box, catalogue_of(box, "en")), Drawing(pack)
     return m.PackData(
         id=pack.about.id,
         version=pack.about.version,
         title=pack.about.title,
         hash=pack.hash,
         credits=list(pack.about.credits),
-        view_box=m.Rectangle(x=x, y=y, width=width, height=height),
-        maps=_maps(box),
+        view_box=m.Rectangle(
+            x=edges.west, y=edges.north, width=edges.east - edges.west, height=edges.south - edges.north
+        ),
+        maps=[
+            m.MapData(id=chart.id, frame=_rectangle(*frame))
+            for chart, frame in zip(drawing.maps, drawing.frames, strict=True)
+        ],
         territories=_territories(box),
-        sectors=_sectors(box),
+        sectors=[
+            m.SectorData(
+                map=drawing.number[sector.map],
+                suit=SUIT_NAMES.index(sector.suit),
+                frame=_rectangle(*drawing.sector(sector)),
+            )
+            for sector in pack.sectors
+        ],
         cities=_cities(box, setting),
         roads=[
             m.RoadData(a=board.index[road.start], b=board.index[road.end], main=road.kind == "main")
@@ -85,14 +96,6 @@ def _numbers(powers: tuple[str, ...]) -> list[int]:
     return [POWER[power] for power in powers]
 
 
-def _maps(box: Box) -> list[m.MapData]:
-    charts = zip(box.pack.about.map, frames(box), strict=True)
-    return [
-        m.MapData(id=chart.id, frame=_rectangle(frame.west, frame.north, frame.east, frame.south))
-        for chart, frame in charts
-    ]
-
-
 def _rectangle(west: float, north: float, east: float, south: float) -> m.Rectangle:
     return m.Rectangle(x=west, y=north, width=round(east - west, 1), height=round(south - north, 1))
 
@@ -105,19 +108,6 @@ def _territories(box: Box) -> list[m.TerritoryData]:
         )
         for land in box.pack.territories
     ]
-
-
-def _sectors(box: Box) -> list[m.SectorData]:
-    drawing = Drawing(box.pack)
-    numbers = {chart.id: number for number, chart in enumerate(drawing.maps)}
-    made = []
-    for sector in box.pack.sectors:
-        chart = numbers[sector.map]
-        west, north = drawing.place(chart, sector.west, sector.north)
-        east, south = drawing.place(chart, sector.east, sector.south)
-        suit = SUIT_NAMES.index(sector.suit)
-        made.append(m.SectorData(map=chart, suit=suit, frame=_rectangle(west, north, east, south)))
-    return made
 
 
 def _cities(box: Box, setting: Setting) -> list[m.CityData]:

@@ -140,11 +140,6 @@ def style() -> Style:
     return Style()
 
 
-def font_files() -> list[str]:
-    """The font files that a PNG is drawn with."""
-    return [str(FONTS / f"{face['file']}.ttf") for face in style().data["font"]["face"]]
-
-
 @cache
 def _embedded(file: str) -> str:
     return base64.b64encode((FONTS / f"{file}.woff2").read_bytes()).decode("ascii")
