@@ -51,7 +51,7 @@ def pack_data(box: Box) -> m.PackData:
             m.MapData(id=chart.id, frame=_rectangle(*frame))
             for chart, frame in zip(drawing.maps, drawing.frames, strict=True)
         ],
-        "territories": [land | asdict(tints[land["id"]]) for land in entries(pack.territories)],
+        "territories": [land | tints[land["id"]]._asdict() for land in entries(pack.territories)],
         "sectors": [
             m.SectorData(
                 map=drawing.number[sector.map],

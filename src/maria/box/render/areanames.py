@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import cos, hypot, radians, sin, sqrt
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -23,8 +23,7 @@ LINE = 1.25
 LEAST_AREA = 9_000.0
 
 
-@dataclass(frozen=True, slots=True)
-class AreaName:
+class AreaName(NamedTuple):
     """The name of an area: its lines around a centre, turned by an angle."""
 
     id: str
@@ -42,8 +41,7 @@ class AreaName:
         return _type(self.kind, self.size, self.spacing)
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(NamedTuple):
     """An area that wants its name; `kind` is the class of the text, `largest` its largest size."""
 
     id: str

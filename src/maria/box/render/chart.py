@@ -27,14 +27,15 @@ HEAVY = 2.6
 
 def layers(box: Box, plan: Plan, catalogue: Catalogue) -> list[str]:
     """All layers of the maps, lowest first."""
+    ground = style().colour["paper_light"]
     return [
-        group(_grounds(plan), id="layer-ground"),
+        group((rectangle(*frame, fill=ground) for frame in plan.drawing.frames), id="layer-ground"),
         group(_territories(box, plan), id="layer-territories"),
         group(_borders(plan), id="layer-borders"),
         group(_water(plan), id="layer-water"),
         group(_rivers(box, plan), id="layer-rivers"),
-        group(_water_names(plan), id="layer-water-names"),
-        group(_hills(plan), id="layer-hills", class_="hill"),
+        group(map(_spread, plan.water_names), id="layer-water-names"),
+        group((tag("path", d=hill(*spot)) for spot in plan.hills), id="layer-hills", class_="hill"),
         group(_large_suits(box, plan), id="layer-suits"),
         group(_land_names(box, plan), id="layer-territory-names"),
         group(_squares(plan.drawing), id="layer-squares"),
@@ -47,11 +48,6 @@ def layers(box: Box, plan: Plan, catalogue: Catalogue) -> list[str]:
         group(_marks(box, plan), id="layer-marks"),
         group(_names(box, plan), id="layer-names"),
     ]
-
-
-def _grounds(plan: Plan) -> Iterable[str]:
-    for frame in plan.drawing.frames:
-        yield rectangle(*frame, fill=style().colour["paper_light"])
 
 
 def _territories(box: Box, plan: Plan) -> Iterable[str]:
@@ -111,10 +107,6 @@ def _rivers(box: Box, plan: Plan) -> Iterable[str]:
             yield tag("path", d=shape(seen.simplify(0.1)), class_="river", data_river=river.id)
 
 
-def _hills(plan: Plan) -> Iterable[str]:
-    return (tag("path", d=hill(*spot)) for spot in plan.hills)
-
-
 def _large_suits(box: Box, plan: Plan) -> Iterable[str]:
     for sector, spot in zip(box.pack.sectors, plan.middles, strict=True):
         yield suit_sign(Suit[sector.suit.upper()], move(*spot), "suit-large")
@@ -160,11 +152,6 @@ def _land_names(box: Box, plan: Plan) -> Iterable[str]:
     tints = style().tints(box.pack)
     for name in plan.land_names:
         yield _spread(name, data_territory=name.id, fill=tints[name.id].edge)
-
-
-def _water_names(plan: Plan) -> Iterable[str]:
-    for name in plan.water_names:
-        yield _spread(name)
 
 
 def _spread(name: AreaName, **attributes: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -20,8 +20,7 @@ OVERLAP = 40.0
 """Lands are made this much larger than their map and cut afterwards: no border ends short of the frame."""
 
 
-@dataclass(frozen=True, slots=True)
-class Land:
+class Land(NamedTuple):
     """All that a territory has on one map."""
 
     territory: str

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -35,8 +35,7 @@ HANGING = frozenset("gjpqyQJçşţņķģ,;ąęį")
 TALL = frozenset("ÄÖÜÅÁÀÂÃĀĂĄÉÈÊĚËĒÍÎÌÏÓÒÔŐÕÚÙÛŮŰÝŚŠŽŹŻŘĆČŃŇĎŤŁ")
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(NamedTuple):
     """A name that wants a place at its spot; `clear` is the radius of the sign there."""
 
     text: str
@@ -47,8 +46,7 @@ class Wanted:
     within: Rect
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A name with its place: the lines' baselines, how they are anchored, and the rectangle they fill."""
 
     lines: tuple[str, ...]
@@ -59,8 +57,7 @@ class Placed:
     rect: Rect
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
+class Surroundings(NamedTuple):
     """What names keep clear of: rectangles always, segments (a cost for each unit of length) if they can."""
 
     blocked: Floats

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from maria.box import Box
 from maria.box.model import POWERS, Suit
@@ -29,8 +29,7 @@ Entry = tuple[str, str]
 """A line of the legend: what it says, and what draws the sign beside it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """A part of the legend, laid out from its own north-west corner."""
 
     parts: list[str]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import cos, pi, sin
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import numpy as np
 
@@ -21,8 +20,7 @@ HALVES: dict[Kind, tuple[float, float]] = {"vote": (5.4, 5.2), "flag": (5.6, 6.2
 """Half the width and half the height of each mark."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """A mark beside a city."""
 
     city: int
@@ -39,8 +37,7 @@ class Mark:
         return Rect(self.x - wide, self.y - high, self.x + wide, self.y + high)
 
 
-@dataclass(frozen=True, slots=True)
-class Corner:
+class Corner(NamedTuple):
     """The small suit sign in a corner of a sector."""
 
     sector: int

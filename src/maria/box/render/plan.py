@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import atan2, cos, hypot, pi, sin
 from typing import NamedTuple
 
@@ -30,8 +29,7 @@ ROSE, ROSE_SHORE = (22.0, 34.0), 14.0
 """The least and the largest radius of the compass rose, and the distance from the shore it keeps."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
+class Arrow(NamedTuple):
     """The arrow of an off-map box: through the frame of its city's map, or a short one if that is far."""
 
     box: str
@@ -74,8 +72,7 @@ class Hill(NamedTuple):
     high: float
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """Where everything on the maps goes."""
 
     drawing: Drawing
