@@ -113,10 +113,8 @@ def _candidates(name: Wanted, scales: Sequence[float]) -> tuple[list[Placed], li
                     baselines = tuple(top + above + n * LINE * size for n in range(len(lines)))
                     rect = Rect(left, top, left + width, top + height)
                     made.append(Placed(lines, name.x + x, baselines, anchor, scale, rect))
-                    price = (
-                        cost + 2.5 * step + 14 * shrink + 3 * (len(lines) - 1) + max(width - WIDE, 0) * 0.2
-                    )
-                    costs.append(price)
+                    cost = cost + 2.5 * step + 14 * shrink + 3 * (len(lines) - 1)
+                    costs.append(cost + max(width - WIDE, 0) * 0.2)
     return made, costs
 
 
