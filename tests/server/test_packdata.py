@@ -29,8 +29,8 @@ def test_everything_has_the_number_that_positions_and_views_use(box: Box, data: 
         setting = state.setting
         assert tuple(piece.id for piece in data.pieces) == setting.names
         assert tuple(piece.power for piece in data.pieces) == setting.power_of
-        assert [piece.kind for piece in data.pieces].count("general") == setting.generals == data.generals
-        assert tuple(piece.rank for piece in data.pieces[: data.generals]) == setting.rank_of
+        assert [piece.kind for piece in data.pieces].count("general") == setting.generals
+        assert tuple(piece.rank for piece in data.pieces[: setting.generals]) == setting.rank_of
         assert tuple(-1 if card.suit is None else card.suit for card in data.cards) == setting.card_suit
         assert tuple(card.value or 0 for card in data.cards) == setting.card_value
         assert (data.deck_size, data.decks) == (setting.deck_size, len(state.discards))
@@ -69,14 +69,6 @@ def test_cities_and_roads_are_those_of_the_board(box: Box, data: PackData) -> No
         assert city.home == data.territories[city.territory].home
     assert sum(city.vote for city in data.cities) == 9
     assert {city.id for city in data.cities if city.elector} == {"trier", "mainz", "koeln", "mannheim"}
-    assert {data.cities[number].id for number in data.regions.electors} == {
-        "trier",
-        "mainz",
-        "koeln",
-        "mannheim",
-    }
-    silesia = {city.territory for city in data.cities if city.id == "breslau"}
-    assert {data.cities[number].territory for number in data.regions.silesia} == silesia
     pointed = {power: number for number, city in enumerate(data.cities) for power in city.arrows}
     assert pointed == {away.power: away.city for away in data.off_map_boxes}
 
@@ -127,5 +119,4 @@ def test_politics_are_told_by_numbers(box: Box, data: PackData) -> None:
     saxony = next(track for track in data.tracks if track.id == "saxony")
     assert saxony.boxes[0].status == "prussian"
     assert sum(box_.start for track in data.tracks for box_ in track.boxes) == len(data.tracks)
-    assert [POWERS[power] for power in data.spaces] == list(box.pack.display.spaces)
     assert PackData.model_validate(json.loads(data.model_dump_json())) == data

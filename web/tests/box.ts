@@ -42,7 +42,6 @@ const power = (id: string): PackData["powers"][number] => ({
   troops: 10,
   hand: 0,
   income: 0,
-  pool: 0,
   colour: "#fff",
   ink: "#000",
 });
@@ -68,7 +67,6 @@ export const pack = new Pack({
     general(1, 1),
     { ...general(0, 0), id: "t", kind: "train", name: null, rank: null },
   ],
-  generals: 4,
   territories: [{ id: "austria" }],
   hussars: [{ id: "h", power: 4 }],
   cards: [{ suit: null, value: null, deck: 0, text: "R/1" }],

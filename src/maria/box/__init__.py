@@ -51,12 +51,20 @@ class Box:
 
 def cache_folder() -> Path:
     """Where made tables are kept: MARIA_CACHE, or the user's cache folder."""
-    given = os.environ.get("MARIA_CACHE")
-    if given:
+    if given := os.environ.get("MARIA_CACHE"):
         return Path(given)
     from platformdirs import user_cache_path
 
     return user_cache_path("maria-game")
+
+
+def keep(path: Path, content: bytes) -> None:
+    """Puts a file into the cache; a cache that cannot be written is no fault."""
+    partial = path.with_suffix(f".{os.getpid()}")
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        partial.write_bytes(content)
+        partial.replace(path)
 
 
 def load(folder: Path = DEFAULT) -> Box:
@@ -79,11 +87,7 @@ def load(folder: Path = DEFAULT) -> Box:
     find.stop_if_any()
     assert pack is not None
     box = Box(pack, make_board(pack), str(folder.absolute()))
-    with contextlib.suppress(OSError):  # a cache that cannot be written is no fault
-        path.parent.mkdir(parents=True, exist_ok=True)
-        partial = path.with_suffix(f".{os.getpid()}")
-        partial.write_bytes(pickle.dumps((box.pack, box.board), pickle.HIGHEST_PROTOCOL))
-        partial.replace(path)
+    keep(path, pickle.dumps((box.pack, box.board), pickle.HIGHEST_PROTOCOL))
     return box
 
 
@@ -102,6 +106,4 @@ def loaded(wanted: str, folder: str) -> Box:
         box = box or load(Path(folder))
     if box and box.pack.hash == wanted:
         return box
-    find = Finder()
-    find.add(folder, "", "other-pack", hash=wanted[:12])
-    raise PackError(find.faults)
+    raise PackError([Fault(folder, "", "fault-other-pack", {"hash": wanted[:12]})])

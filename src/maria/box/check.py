@@ -11,23 +11,8 @@ from collections.abc import Iterable
 from maria import texts
 from maria.box.facts import check_facts
 from maria.box.faults import Finder
-from maria.box.model import (
-    PACK_ENTRIES,
-    AnyBox,
-    General,
-    Instruction,
-    Map,
-    Pack,
-    PoliticalCard,
-    Power,
-    Range,
-    River,
-    Territory,
-    Track,
-    Train,
-    Water,
-)
-from maria.box.reading import LANGUAGES
+from maria.box.model import General, Instruction, Pack, Range, River, Train, Water
+from maria.box.reading import FILE_OF, LANGUAGES
 from maria.box.tables import position, sector_at, square_of
 
 ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
@@ -52,6 +37,13 @@ def check(pack: Pack, find: Finder) -> None:
         check_facts(pack, find)
 
 
+def _range(find: Finder, file: str, place: str, field: str, got: float, low: int, high: int) -> None:
+    """A number is from `low` to `high`."""
+    if not low <= got <= high:
+        shown = got if isinstance(got, int) else str(got)
+        find.add(file, place, "range", field=field, got=shown, low=low, high=high)
+
+
 def check_about(pack: Pack, find: Finder) -> None:
     """The head of the pack: an id, a version, a grid and maps without a column in common."""
     about = pack.about
@@ -60,9 +52,7 @@ def check_about(pack: Pack, find: Finder) -> None:
     if about.version < 1:
         find.add("pack.toml", "version", "range", field="version", got=about.version, low=1, high=9999)
     for field in ("width", "height", "gutter"):
-        if not 1 <= getattr(about.grid, field) <= 1000:
-            got = str(getattr(about.grid, field))
-            find.add("pack.toml", "[grid]", "range", field=field, got=got, low=1, high=1000)
+        _range(find, "pack.toml", "[grid]", field, float(getattr(about.grid, field)), 1, 1000)
     if not about.map:
         find.add("pack.toml", "[[map]]", "no-map")
     columns = Counter("".join(chart.columns for chart in about.map))
@@ -71,16 +61,15 @@ def check_about(pack: Pack, find: Finder) -> None:
             find.add("pack.toml", "[[map]]", "bad-column-letter", column=column)
     for chart in about.map:
         if not 1 <= chart.rows <= 99 or not chart.columns:
-            find.add(
-                "pack.toml", f"[[map]] {chart.id}", "range", field="rows", got=chart.rows, low=1, high=99
-            )
+            place = f"[[map]] {chart.id}"
+            find.add("pack.toml", place, "range", field="rows", got=chart.rows, low=1, high=99)
 
 
 def check_ids(pack: Pack, find: Finder) -> None:
     """Every id is a plain word and is given once among its kind."""
-    for field, file in PACK_ENTRIES.items():
-        ids = [entry.id for entry in getattr(pack, field) if hasattr(entry, "id")]
-        for name, times in Counter(ids).items():
+    for field, entries in pack.entries().items():
+        file = FILE_OF[field]
+        for name, times in Counter(entry.id for entry in entries if hasattr(entry, "id")).items():
             if not ID.fullmatch(name):
                 find.add(file, name[:60], "bad-id", id=name[:60])
             if times > 1:
@@ -98,9 +87,8 @@ def check_cities(pack: Pack, find: Finder) -> None:
         if square_of(pack.about.map, city.square) is None:
             find.add("cities.csv", city.id, "unknown-square", square=city.square[:20])
         for field in ("east", "north"):
-            if not 0 <= getattr(city, field) < 100:
-                got = f"{getattr(city, field):g}"
-                find.add("cities.csv", city.id, "percent", field=field, got=got)
+            if not 0 <= (got := getattr(city, field)) < 100:
+                find.add("cities.csv", city.id, "percent", field=field, got=f"{got:g}")
         if city.territory not in territories:
             find.add("cities.csv", city.id, "unknown-territory", territory=city.territory[:60])
         if names[city.name.casefold()] > 1:
@@ -116,9 +104,8 @@ def check_cities(pack: Pack, find: Finder) -> None:
 
 def check_roads(pack: Pack, find: Finder) -> None:
     """Every road joins two cities of the pack, once, and each map hangs together (3.d)."""
-    charts = {
-        city.id: square[0] for city in pack.cities if (square := square_of(pack.about.map, city.square))
-    }
+    maps = pack.about.map
+    charts = {city.id: square[0] for city in pack.cities if (square := square_of(maps, city.square))}
     neighbours: dict[str, list[str]] = {city.id: [] for city in pack.cities}
     seen: set[frozenset[str]] = set()
     for road in pack.roads:
@@ -137,45 +124,35 @@ def check_roads(pack: Pack, find: Finder) -> None:
         seen.add(pair)
     if len(charts) < len(pack.cities):
         return
-    for number, chart in enumerate(pack.about.map):
-        left = [city.id for city in pack.cities if charts.get(city.id) == number]
-        reached = set(left[:1])
-        frontier = left[:1]
-        while frontier:
-            city = frontier.pop()
-            new = [near for near in neighbours[city] if charts.get(near) == number and near not in reached]
-            reached.update(new)
-            frontier += new
-        lost = [city for city in left if city not in reached]
+    for number, chart in enumerate(maps):
+        lost = [city.id for city in pack.cities if charts[city.id] == number]
+        reached = lost[:1]
+        for city in reached:  # which grows on the way
+            reached += {near for near in neighbours[city] if charts[near] == number}.difference(reached)
+        lost = [city for city in lost if city not in reached]
         if lost:
-            find.add(
-                "roads.csv", chart.id, "not-connected", map=chart.id, count=len(lost), cities=listed(lost)
-            )
+            cities = listed(lost)
+            find.add("roads.csv", chart.id, "not-connected", map=chart.id, count=len(lost), cities=cities)
 
 
 def check_sectors(pack: Pack, find: Finder) -> None:
     """Sectors are rectangles on their map, none overlaps another, and every city lies in one (3.b)."""
     charts = {chart.id: chart for chart in pack.about.map}
     for number, sector in enumerate(pack.sectors, 2):
-        place = f"line {number}"
-        chart = charts.get(sector.map)
+        place, chart = f"line {number}", charts.get(sector.map)
         if chart is None:
             find.add("sectors.csv", place, "unknown-map", map=sector.map[:60])
-        elif not (
-            0 <= sector.west < sector.east <= len(chart.columns)
-            and 0 <= sector.south < sector.north <= chart.rows
-        ):
+            continue
+        across = 0 <= sector.west < sector.east <= len(chart.columns)
+        if not (across and 0 <= sector.south < sector.north <= chart.rows):
             find.add("sectors.csv", place, "bad-rectangle", map=sector.map)
     for (one, a), (two, b) in itertools.combinations(enumerate(pack.sectors, 2), 2):
-        if (
-            a.map == b.map
-            and max(a.west, b.west) < min(a.east, b.east) - 1e-6
-            and max(a.south, b.south) < min(a.north, b.north) - 1e-6
-        ):
+        across = max(a.west, b.west) < min(a.east, b.east) - 1e-6
+        if a.map == b.map and across and max(a.south, b.south) < min(a.north, b.north) - 1e-6:
             find.add("sectors.csv", f"line {two}", "overlap", other=one)
     for city in pack.cities:
         spot = position(pack.about.map, city)
-        if spot and not sector_at(pack.sectors, pack.about.map[spot[0]].id, spot[1], spot[2]):
+        if spot and not sector_at(pack.sectors, pack.about.map[spot[0]].id, *spot[1:]):
             find.add("sectors.csv", city.id, "no-sector", city=city.id)
 
 
@@ -184,9 +161,7 @@ def check_powers(pack: Pack, find: Finder) -> None:
     for power in pack.powers:
         place = f"[[power]] {power.id}"
         for field, most in MOST.items():
-            if not 0 <= getattr(power, field) <= most:
-                got = getattr(power, field)
-                find.add("powers.toml", place, "range", field=field, got=got, low=0, high=most)
+            _range(find, "powers.toml", place, field, getattr(power, field), 0, most)
         own = [general for general in pack.generals if general.power == power.id]
         least = sum(general.minimum for general in own)
         if own and not least <= power.troops <= 8 * len(own):
@@ -202,11 +177,11 @@ def check_pieces(pack: Pack, find: Finder) -> None:
     """Every piece has a known power and one place to start; a city holds one piece or two generals (6.a)."""
     powers = {power.id for power in pack.powers}
     cities = {city.id for city in pack.cities}
-    boxes = {box.id for box in pack.off_map_boxes} | {box.id for box in pack.victory_boxes}
-    pieces: list[General | Train] = [*pack.generals, *pack.trains]
+    boxes = {box.id for box in pack.named()["box"]}
     standing: dict[str, list[General | Train]] = {}
+    pieces: list[General | Train] = [*pack.generals, *pack.trains]
     for piece in pieces:
-        place = f"[[{'general' if isinstance(piece, General) else 'train'}]] {piece.id}"
+        place = f"[[{type(piece).__name__.lower()}]] {piece.id}"
         if piece.power not in powers:
             find.add("powers.toml", place, "unknown-power", power=piece.power)
         if bool(piece.city) == bool(piece.box):
@@ -217,16 +192,13 @@ def check_pieces(pack: Pack, find: Finder) -> None:
             find.add("powers.toml", place, "unknown-box", box=piece.box[:60])
         if piece.city:
             standing.setdefault(piece.city, []).append(piece)
-        if isinstance(piece, General) and not 1 <= piece.minimum <= 8:
-            find.add("powers.toml", place, "range", field="minimum", got=piece.minimum, low=1, high=8)
-        if isinstance(piece, General) and not (0 < len(piece.name) <= 60):
-            find.add("powers.toml", place, "bad-name", name=repr(piece.name[:60]))
+        if isinstance(piece, General):
+            _range(find, "powers.toml", place, "minimum", piece.minimum, 1, 8)
+            if not (0 < len(piece.name) <= 60):
+                find.add("powers.toml", place, "bad-name", name=repr(piece.name[:60]))
     for city, group in standing.items():
-        stack = (
-            len(group) == 2
-            and all(isinstance(p, General) for p in group)
-            and group[0].power == group[1].power
-        )
+        sides = {(type(piece), piece.power) for piece in group}
+        stack = len(group) == 2 and len(sides) == 1 and isinstance(group[0], General)
         if len(group) > 1 and not stack:
             find.add("powers.toml", city, "crowded", city=city, pieces=listed(p.id for p in group))
     for (power, rank), times in Counter((general.power, general.rank) for general in pack.generals).items():
@@ -269,13 +241,12 @@ def check_politics(pack: Pack, find: Finder) -> None:
         for shift in card.shifts:
             if shift.track not in tracks:
                 find.add("politics.toml", place, "unknown-track", track=shift.track)
-            elif not 1 <= shift.boxes < len(tracks[shift.track].boxes):
+            else:
                 most = len(tracks[shift.track].boxes) - 1
-                find.add("politics.toml", place, "range", field="boxes", got=shift.boxes, low=1, high=most)
+                _range(find, "politics.toml", place, "boxes", shift.boxes, 1, most)
         for instruction in card.instructions:
             check_instruction(instruction, place, senders, find)
-        elects = any(instruction.kind == "election" for instruction in card.instructions)
-        if not card.arms and not elects:
+        if not card.arms and not any(i.kind == "election" for i in card.instructions):
             find.add("politics.toml", place, "no-arms")
         for power in {power for i in card.instructions for power in i.by} - set(card.arms):
             find.add("politics.toml", place, "by-without-arms", power=power)
@@ -283,8 +254,8 @@ def check_politics(pack: Pack, find: Finder) -> None:
 
 def check_instruction(instruction: Instruction, place: str, senders: Iterable[str], find: Finder) -> None:
     """An instruction has the values its kind needs."""
-    if instruction.kind != "election" and not 1 <= instruction.count <= 8:
-        find.add("politics.toml", place, "range", field="count", got=instruction.count, low=1, high=8)
+    if instruction.kind != "election":
+        _range(find, "politics.toml", place, "count", instruction.count, 1, 8)
     if instruction.kind == "corps" and not instruction.power:
         find.add("politics.toml", place, "corps-power")
     elif instruction.kind == "corps" and instruction.power not in senders:
@@ -293,44 +264,30 @@ def check_instruction(instruction: Instruction, place: str, senders: Iterable[st
 
 def check_names(pack: Pack, find: Finder) -> None:
     """The pack's catalogue names everything that has a name, once, in every language."""
-    wanted = [f"{kind}-{entry.id}" for kind, entries in named(pack).items() for entry in entries]
+    wanted = [f"{kind}-{entry.id}" for kind, entries in pack.named().items() for entry in entries]
     for language in LANGUAGES:
         file, source = f"names.{language}.ftl", pack.names[language]
-        line = texts.junk_line(source)
-        if line:
+        if line := texts.junk_line(source):
             find.add(file, f"line {line}", "bad-ftl")
             continue
-        keys, plain = texts.message_keys(source), texts.plain_messages(source)
+        plain = texts.plain_messages(source)
         for key in wanted:
             if key not in plain:
                 find.add(file, key, "no-message", name=key)
-        for key, times in keys.items():
+        for key, times in texts.message_keys(source).items():
             if times > 1:
                 find.add(file, key, "duplicate-id", id=key, times=times)
-
-
-def named(pack: Pack) -> dict[str, Iterable[Map | Territory | Power | Track | PoliticalCard | AnyBox]]:
-    """What has a name in the pack's catalogue, by the first word of its message key."""
-    return {
-        "map": pack.about.map,
-        "territory": pack.territories,
-        "power": pack.powers,
-        "track": pack.tracks,
-        "box": (*pack.off_map_boxes, *pack.victory_boxes),
-        "card": pack.cards,
-    }
 
 
 def check_scenery(pack: Pack, find: Finder) -> None:
     """Scenery is drawn on a map of the pack and not far off it."""
     charts = {chart.id: chart for chart in pack.about.map}
     scenery = pack.scenery
-    shapes: list[tuple[int, Water | River | Range]] = [(3, water) for water in scenery.water]
-    shapes += [(2, river) for river in scenery.river] + [(2, crest) for crest in scenery.range]
-    if sum(len(shape.points) for _, shape in shapes) > MAX_POINTS:
+    shapes: list[Water | River | Range] = [*scenery.water, *scenery.river, *scenery.range]
+    if sum(len(shape.points) for shape in shapes) > MAX_POINTS:
         find.add("scenery.json", "", "too-many", most=MAX_POINTS)
-    for least, shape in shapes:
-        chart = charts.get(shape.map)
+    for shape in shapes:
+        least, chart = 3 if isinstance(shape, Water) else 2, charts.get(shape.map)
         if chart is None:
             find.add("scenery.json", shape.id[:60], "unknown-map", map=shape.map[:60])
             continue

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import os
 from functools import cache
 from pathlib import Path
 
-from maria.box import Box, cache_folder
+from maria.box import Box, cache_folder, keep
 from maria.texts import catalogue
 
 
@@ -34,14 +33,7 @@ def make(box: Box, language: str) -> dict[bool, str]:
     plan = make_plan(box, say)
     drawn = {fonts: draw(box, plan, say, fonts) for fonts in (True, False)}
     for fonts, svg in drawn.items():
-        path = place_of(box.pack.hash, language, fonts)
-        partial = path.with_suffix(f".{os.getpid()}")
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            partial.write_bytes(gzip.compress(svg.encode(), 9, mtime=0))
-            partial.replace(path)
-        except OSError:
-            continue
+        keep(place_of(box.pack.hash, language, fonts), gzip.compress(svg.encode(), 9, mtime=0))
     return drawn
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from maria.box.faults import Finder
 from maria.box.folding import fold
-from maria.box.model import Pack, PowerId
+from maria.box.model import Major, Pack, PowerId
 from maria.box.tables import square_of
 
 MAPS = {"flanders": ("ABCDEF", 12), "bohemia": ("GHIJKLMN", 12)}
@@ -46,19 +46,15 @@ TRAINS: dict[PowerId, tuple[str, ...]] = {
 HUSSARS = 2
 
 HOMES = {
-    "austria": "austria",
-    "austrian_netherlands": "austria",
-    "bavaria": "bavaria",
-    "empire": "nobody",
-    "france": "france",
-    "hannover": "pragmatic_army",
-    "netherlands": "pragmatic_army",
-    "poland": "nobody",
-    "prussia": "prussia",
-    "saxony": "saxony",
-    "silesia": "nobody",
+    "austria": ("austria", "austrian_netherlands"),
+    "bavaria": ("bavaria",),
+    "france": ("france",),
+    "pragmatic_army": ("hannover", "netherlands"),
+    "prussia": ("prussia",),
+    "saxony": ("saxony",),
+    "nobody": ("empire", "poland", "silesia"),
 }
-"""3.c, 3.j: territories every pack has, and whose home country they are."""
+"""3.c, 3.j: territories every pack has, by whose home country they are."""
 
 VOTES = ("Berlin", "Dresden", "Hannover", "Köln", "Mainz", "Mannheim", "München", "Prag", "Trier")
 SILESIA = ("Liegnitz", "Glogau", "Neisse", "Cosel", "Breslau")
@@ -94,10 +90,11 @@ def check_facts(pack: Pack, find: Finder) -> None:
         check_victory(pack, find)
 
 
-def _compare(find: Finder, file: str, place: str, field: str, got: str | int, want: str | int) -> None:
-    """A value of an entry must be what the rules say."""
-    if got != want:
-        find.add(file, place, "fact-value", field=field, got=got, want=want)
+def _compare(find: Finder, file: str, place: str, entry: object, facts: Mapping[str, str | int]) -> None:
+    """The values of an entry must be what the rules say."""
+    for field, want in facts.items():
+        if (got := getattr(entry, field)) != want:
+            find.add(file, place, "fact-value", field=field, got=got, want=want)
 
 
 def check_maps(pack: Pack, find: Finder) -> None:
@@ -109,18 +106,15 @@ def check_maps(pack: Pack, find: Finder) -> None:
     if len(pack.sectors) != SECTORS:
         find.add("sectors.csv", "", "fact-sectors", got=len(pack.sectors), want=SECTORS)
     for chart in maps:
-        missing = {"spades", "hearts", "clubs", "diamonds"} - {
-            s.suit for s in pack.sectors if s.map == chart.id
-        }
-        for suit in sorted(missing):
+        suits = {sector.suit for sector in pack.sectors if sector.map == chart.id}
+        for suit in sorted({"spades", "hearts", "clubs", "diamonds"} - suits):
             find.add("sectors.csv", chart.id, "fact-suit", map=chart.id, suit=suit)
     squares = {city.id: square_of(maps, city.square) or (0, 0, 0) for city in pack.cities}
-    between = [(road, squares[road.start], squares[road.end]) for road in pack.roads]
-    between = [(road, a, b) for road, a, b in between if a[0] != b[0]]
+    between = [road for road in pack.roads if squares[road.start][0] != squares[road.end][0]]
     if not between:
         find.add("roads.csv", "", "fact-no-crossing")
-    for road, a, b in between:
-        if max(a[2], b[2]) >= SOUTH:
+    for road in between:
+        if max(squares[road.start][2], squares[road.end][2]) >= SOUTH:
             find.add("roads.csv", f"{road.start} - {road.end}", "fact-crossing", rows=SOUTH)
 
 
@@ -131,11 +125,8 @@ def check_powers(pack: Pack, find: Finder) -> None:
         if name not in given:
             find.add("powers.toml", "[[power]]", "fact-no-power", power=name)
             continue
-        for field, want in facts.items():
-            got = getattr(given[name], field)
-            _compare(find, "powers.toml", f"[[power]] {name}", field, got, want)
-    for field, want in DECKS.items():
-        _compare(find, "decks.toml", "", field, getattr(pack.decks, field), want)
+        _compare(find, "powers.toml", f"[[power]] {name}", given[name], facts)
+    _compare(find, "decks.toml", "", pack.decks, DECKS)
 
 
 def check_pieces(pack: Pack, find: Finder) -> None:
@@ -144,44 +135,36 @@ def check_pieces(pack: Pack, find: Finder) -> None:
     for power, facts in GENERALS.items():
         own = {general.rank: general for general in pack.generals if general.power == power}
         if sorted(own) != list(range(1, len(facts) + 1)):
-            find.add(
-                "powers.toml", "[[general]]", "fact-generals", power=power, want=len(facts), got=len(own)
-            )
+            got, want = len(own), len(facts)
+            find.add("powers.toml", "[[general]]", "fact-generals", power=power, want=want, got=got)
             continue
         for rank, (place, minimum) in enumerate(facts, 1):
-            general = own[rank]
-            got = square.get(general.city, general.box)
-            if got != place:
-                find.add("powers.toml", f"[[general]] {general.id}", "fact-place", got=got, want=place)
-            _compare(find, "powers.toml", f"[[general]] {general.id}", "minimum", general.minimum, minimum)
+            general, entry = own[rank], f"[[general]] {own[rank].id}"
+            if (at := square.get(general.city, general.box)) != place:
+                find.add("powers.toml", entry, "fact-place", got=at, want=place)
+            _compare(find, "powers.toml", entry, general, {"minimum": minimum})
     for power, places in TRAINS.items():
         found = sorted(square.get(train.city, train.box) for train in pack.trains if train.power == power)
         if found != sorted(places):
-            find.add(
-                "powers.toml",
-                "[[train]]",
-                "fact-trains",
-                power=power,
-                got=", ".join(found) or "-",
-                want=", ".join(sorted(places)),
-            )
+            stand, due = ", ".join(found) or "-", ", ".join(sorted(places))
+            find.add("powers.toml", "[[train]]", "fact-trains", power=power, got=stand, want=due)
     if [hussar.power for hussar in pack.hussars] != ["austria"] * HUSSARS:
         find.add("powers.toml", "[[hussar]]", "fact-hussars", want=HUSSARS)
 
 
 def check_lands(pack: Pack, find: Finder) -> None:
     """3.c, 3.j: whose home country each land is; Poland lies on the Bohemia map, Austria on both."""
-    given = {territory.id: territory.home for territory in pack.territories}
-    for land, home in HOMES.items():
+    given = {territory.id: territory for territory in pack.territories}
+    for land, home in sorted((land, home) for home, lands in HOMES.items() for land in lands):
         if land not in given:
             find.add("territories.toml", "", "fact-no-territory", territory=land)
         else:
-            _compare(find, "territories.toml", land, "home", given[land], home)
+            _compare(find, "territories.toml", land, given[land], {"home": home})
     for city in pack.cities:
         if city.territory == "poland" and city.square[0] in MAPS["flanders"][0]:
             find.add("cities.csv", city.id, "fact-poland")
     for columns, _ in MAPS.values():
-        if not any(given.get(c.territory) == "austria" for c in pack.cities if c.square[0] in columns):
+        if not any(given[c.territory].home == "austria" for c in pack.cities if c.square[0] in columns):
             find.add("cities.csv", "", "fact-austria", columns=columns)
 
 
@@ -224,13 +207,10 @@ def check_markings(pack: Pack, find: Finder) -> None:
 def check_cards(pack: Pack, find: Finder) -> None:
     """4.i: six Political Cards a year and the Imperial Election in 1742."""
     years = Counter(card.year for card in pack.cards)
-    for year, want in YEARS.items():
-        if years[year] != want:
-            find.add(
-                "politics.toml", f"[[card]] {year}", "fact-cards", year=str(year), got=years[year], want=want
-            )
-    for year in sorted(set(years) - set(YEARS)):
-        find.add("politics.toml", f"[[card]] {year}", "fact-cards", year=str(year), got=years[year], want=0)
+    for year in (*YEARS, *sorted(years.keys() - YEARS)):
+        got, want = years[year], YEARS.get(year, 0)
+        if got != want:
+            find.add("politics.toml", f"[[card]] {year}", "fact-cards", year=str(year), got=got, want=want)
     elections = [card.year for card in pack.cards if any(i.kind == "election" for i in card.instructions)]
     if elections != [1742]:
         find.add("politics.toml", "[[card]]", "fact-election")
@@ -244,7 +224,7 @@ def check_display(pack: Pack, find: Finder) -> None:
         find.add("politics.toml", "[display]", "fact-spaces")
     elif spaces[0] != "prussia" or spaces.index("austria") < spaces.index("france"):
         find.add("politics.toml", "[display]", "fact-space-order")
-    _compare(find, "politics.toml", "[display]", "battle_boxes", pack.display.battle_boxes, BATTLE_BOXES)
+    _compare(find, "politics.toml", "[display]", pack.display, {"battle_boxes": BATTLE_BOXES})
     for missing in sorted(TRACKS - {track.id for track in pack.tracks}):
         find.add("politics.toml", "[[track]]", "fact-no-track", track=missing)
     for missing in sorted(VICTORY_BOXES - {box.id for box in pack.victory_boxes}):
@@ -275,38 +255,27 @@ def check_victory(pack: Pack, find: Finder) -> None:
     bohemia = MAPS["bohemia"][0]
     home = {territory.id: territory.home for territory in pack.territories}
 
-    def count(lands: Iterable[str], columns: str = "") -> int:
-        return sum(
-            bool(city.fortress) and city.territory in lands and (not columns or city.square[0] in columns)
-            for city in pack.cities
-        )
+    fortresses = [city for city in pack.cities if city.fortress]
 
-    core = count([land for land, power in home.items() if power == "austria"], bohemia)
-    silesia = count(["silesia"])
-    france = count(["france"])
-    bavaria = count(["bavaria"])
-    low_countries = count(["netherlands", "austrian_netherlands"])
-    demands: Iterable[tuple[str, int, int]] = (
+    def count(*lands: str) -> int:
+        return sum(city.territory in lands for city in fortresses)
+
+    core = sum(home[city.territory] == "austria" and city.square[0] in bohemia for city in fortresses)
+    demands: list[tuple[str, int, int]] = [
         ("14.c", core, 9),
-        ("14.d", core + silesia, 12),
-        ("SG.i", france, 5 + 12),
+        ("14.d", core + count("silesia"), 12),
+        ("SG.i", count("france"), 5 + 12),
         ("SG.i", core, 9 + 9),
-        ("SG.i", low_countries, 5 + 9),
-        ("SG.i", bavaria + france, 8),
-    )
+        ("SG.i", count("netherlands", "austrian_netherlands"), 5 + 9),
+        ("SG.i", count("bavaria", "france"), 8),
+    ]
+    pragmatic, french = {"austria", "pragmatic_army"}, {"france", "bavaria", "prussia", "saxony"}
+    powers: tuple[Major, ...] = ("prussia", "france", "austria", "pragmatic_army")
+    for power in powers:
+        enemies = french if power in pragmatic else pragmatic
+        boxes = BATTLE_BOXES + sum(power in box.powers for box in pack.victory_boxes)
+        places = boxes + count("silesia") + sum(home[city.territory] in enemies for city in fortresses)
+        demands.append(("23.a", places, int(POWERS[power]["pool"])))
     for rule, got, want in demands:
         if got < want:
             find.add("cities.csv", "", "fact-victory", rule=rule, got=got, want=want)
-    enemies: dict[PowerId, set[str]] = {
-        "prussia": {"austria", "pragmatic_army"},
-        "france": {"austria", "pragmatic_army"},
-        "austria": {"france", "bavaria", "prussia", "saxony"},
-        "pragmatic_army": {"france", "bavaria", "prussia", "saxony"},
-    }
-    for power, lands in enemies.items():
-        boxes = BATTLE_BOXES + sum(power in box.powers for box in pack.victory_boxes)
-        enemy = {territory.id for territory in pack.territories if territory.home in lands}
-        places = boxes + silesia + count(enemy)
-        pool = int(POWERS[power]["pool"])
-        if places < pool:
-            find.add("cities.csv", "", "fact-victory", rule="23.a", got=places, want=pool)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from maria.texts import LANGUAGES, MariaError, catalogue
 
@@ -39,12 +39,11 @@ class PackError(MariaError):
         return "\n".join(fault.text(language) for fault in self.faults)
 
 
+@dataclass
 class Finder:
     """Collects faults while a pack is read and checked."""
 
-    def __init__(self) -> None:
-        """Starts with none."""
-        self.faults: list[Fault] = []
+    faults: list[Fault] = field(default_factory=list)
 
     def add(self, file: str, place: str, key: str, **values: str | int) -> None:
         """Notes one fault, once."""

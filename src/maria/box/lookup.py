@@ -71,13 +71,8 @@ def names(box: Box) -> dict[str, list[tuple[Thing, str]]]:
     for general in pack.generals:
         learn(general, general.name, general.id)
     catalogues = [texts.plain_messages(source) for source in pack.names.values()]
-    kinds: tuple[tuple[str, tuple[Thing, ...]], ...] = (
-        ("power", pack.powers),
-        ("territory", pack.territories),
-        ("card", pack.cards),
-        ("track", pack.tracks),
-    )
-    for kind, things in kinds:
-        for thing in things:
+    named = pack.named()
+    for kind in ("power", "territory", "card", "track"):
+        for thing in named[kind]:
             learn(thing, *(catalogue[f"{kind}-{thing.id}"] for catalogue in catalogues), thing.id)
     return known

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Literal
+from typing import Any, Literal
 
 Source = Literal["rules", "army sheet", "reconstructed", "owner"]
 """Where an entry comes from: rulebooks, army sheets, our reconstruction, or an owner of the printed game."""
@@ -290,8 +290,6 @@ class PoliticalCard:
     instructions: tuple[Instruction, ...] = ()
 
 
-AnyBox = OffMapBox | VictoryBox
-
 # ---------------------------------------------------------------- scenery.json
 
 Points = tuple[tuple[float, float], ...]
@@ -368,17 +366,18 @@ class Pack:
         """Short: its name."""
         return f"<Pack {self.about.id} {self.about.version}>"
 
+    def entries(self) -> dict[str, tuple[Any, ...]]:
+        """The fields that are lists of entries."""
+        fields = {name: getattr(self, name) for name in self.__slots__}
+        return {name: entries for name, entries in fields.items() if isinstance(entries, tuple)}
 
-PACK_ENTRIES = {
-    "territories": "territories.toml",
-    "cities": "cities.csv",
-    "powers": "powers.toml",
-    "generals": "powers.toml",
-    "trains": "powers.toml",
-    "hussars": "powers.toml",
-    "tracks": "politics.toml",
-    "off_map_boxes": "politics.toml",
-    "victory_boxes": "politics.toml",
-    "cards": "politics.toml",
-}
-"""The fields of a pack whose entries have an id, and the file they stand in."""
+    def named(self) -> dict[str, tuple[Any, ...]]:
+        """What has a name in the pack's catalogue, by the first word of its message key."""
+        return {
+            "map": self.about.map,
+            "territory": self.territories,
+            "power": self.powers,
+            "track": self.tracks,
+            "box": (*self.off_map_boxes, *self.victory_boxes),
+            "card": self.cards,
+        }

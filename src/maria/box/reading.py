@@ -11,45 +11,40 @@ from typing import Any
 from maria.box import model
 from maria.box.faults import Finder
 
-TABLES = {
-    "cities.csv": (
-        "id",
-        "name",
-        "square",
-        "east",
-        "north",
-        "territory",
-        "fortress",
-        "vote",
-        "today",
-        "source",
-    ),
-    "roads.csv": ("from", "to", "kind", "source"),
-    "sectors.csv": ("map", "suit", "west", "south", "east", "north", "source"),
+TABLES: dict[str, tuple[str, type]] = {
+    "cities.csv": ("cities", model.City),
+    "roads.csv": ("roads", model.Road),
+    "sectors.csv": ("sectors", model.Sector),
 }
-"""The tables of a pack and their columns."""
-ROWS: dict[str, type] = {"cities.csv": model.City, "roads.csv": model.Road, "sectors.csv": model.Sector}
-
+"""The tables of a pack: the pack's field for each, and what its rows are."""
+COLUMNS = {
+    "cities.csv": "id,name,square,east,north,territory,fortress,vote,today,source",
+    "roads.csv": "from,to,kind,source",
+    "sectors.csv": "map,suit,west,south,east,north,source",
+}
+MAY_BE_LEFT_OUT = ("fortress", "vote", "today")
 FIELD = {"from": "start", "to": "end"}
 """Columns that fill a field of another name."""
 
-LISTS: dict[str, dict[str, type]] = {
-    "territories.toml": {"territory": model.Territory},
+LISTS: dict[str, dict[str, tuple[str, type]]] = {
+    "territories.toml": {"territory": ("territories", model.Territory)},
     "powers.toml": {
-        "power": model.Power,
-        "general": model.General,
-        "train": model.Train,
-        "hussar": model.Hussar,
-        "marking": model.Marking,
+        "power": ("powers", model.Power),
+        "general": ("generals", model.General),
+        "train": ("trains", model.Train),
+        "hussar": ("hussars", model.Hussar),
+        "marking": ("markings", model.Marking),
     },
     "politics.toml": {
-        "track": model.Track,
-        "off_map_box": model.OffMapBox,
-        "victory_box": model.VictoryBox,
-        "card": model.PoliticalCard,
+        "track": ("tracks", model.Track),
+        "off_map_box": ("off_map_boxes", model.OffMapBox),
+        "victory_box": ("victory_boxes", model.VictoryBox),
+        "card": ("cards", model.PoliticalCard),
     },
 }
-"""The files made of lists of entries: the name of each list and what its entries are."""
+"""The files made of lists of entries: the name of each list, the pack's field, and what its entries are."""
+FILE_OF = {field: file for file, (field, _) in TABLES.items()}
+FILE_OF |= {field: file for file, lists in LISTS.items() for field, _ in lists.values()}
 
 LANGUAGES = ("en", "de", "pl")
 NAMES = tuple(f"names.{language}.ftl" for language in LANGUAGES)
@@ -68,16 +63,14 @@ def read_files(folder: Path, find: Finder) -> dict[str, bytes]:
         find.add(str(folder), "", "no-folder")
         return files
     for name in FILES + OPTIONAL:
-        path = folder / name
-        if name in OPTIONAL and not path.exists():
-            continue
         try:
-            if path.stat().st_size > MAX_BYTES:
+            if (folder / name).stat().st_size > MAX_BYTES:
                 find.add(name, "", "too-large", most=MAX_BYTES // 1_000_000)
-                continue
-            files[name] = path.read_bytes()
+            else:
+                files[name] = (folder / name).read_bytes()
         except FileNotFoundError:
-            find.add(name, "", "no-file")
+            if name not in OPTIONAL:
+                find.add(name, "", "no-file")
         except OSError:
             find.add(name, "", "unreadable")
     return files
@@ -95,47 +88,28 @@ def fingerprint(files: Mapping[str, bytes]) -> str:
 def parse(files: Mapping[str, bytes], find: Finder) -> model.Pack | None:
     """The typed contents of a pack's files, or nothing where a file could not be understood."""
     texts = {name: text for name, data in files.items() if (text := _text(name, data, find)) is not None}
-    entries: dict[str, list[Any]] = {}
-    for name in TABLES:
-        kind = ROWS[name]
-        entries[name] = [_entry(kind, row, name, place, find) for place, row in _rows(name, texts, find)]
+    made: dict[str, Any] = {}
+    for name, (field, kind) in TABLES.items():
+        rows = _rows(name, texts, find)
+        made[field] = tuple(_entry(kind, row, name, place, find) for place, row in rows)
     for name, lists in LISTS.items():
-        data = _toml(name, texts, find)
-        for key, kind in lists.items():
-            entries[key] = _list(kind, data, key, name, find)
-        singles = {"display"} if name == "politics.toml" else set()
-        for key in data.keys() - lists.keys() - singles:
+        data = _loaded(name, texts, find)
+        for key, (field, kind) in lists.items():
+            made[field] = _list(kind, data.pop(key, []), key, name, find)
+        display = data.pop("display", {}) if name == "politics.toml" else {}
+        for key in data:
             find.add(name, key, "unknown-field", field=key)
-        if name == "politics.toml":
-            display = _entry(model.Display, data.get("display", {}), name, "display", find)
-    about = _entry(model.About, _toml("pack.toml", texts, find), "pack.toml", "", find)
-    decks = _entry(model.Decks, _toml("decks.toml", texts, find), "decks.toml", "", find)
-    scenery: Any = model.Scenery()
+    made["display"] = _entry(model.Display, display, "politics.toml", "display", find)
+    made["about"] = _entry(model.About, _loaded("pack.toml", texts, find), "pack.toml", "", find)
+    made["decks"] = _entry(model.Decks, _loaded("decks.toml", texts, find), "decks.toml", "", find)
+    made["scenery"] = model.Scenery()
     if "scenery.json" in texts:
-        scenery = _entry(model.Scenery, _json("scenery.json", texts, find), "scenery.json", "", find)
+        scenery = _loaded("scenery.json", texts, find)
+        made["scenery"] = _entry(model.Scenery, scenery, "scenery.json", "", find)
     if find.faults:
         return None
-    return model.Pack(
-        about=about,
-        hash=fingerprint(files),
-        territories=tuple(entries["territory"]),
-        cities=tuple(entries["cities.csv"]),
-        roads=tuple(entries["roads.csv"]),
-        sectors=tuple(entries["sectors.csv"]),
-        powers=tuple(entries["power"]),
-        generals=tuple(entries["general"]),
-        trains=tuple(entries["train"]),
-        hussars=tuple(entries["hussar"]),
-        markings=tuple(entries["marking"]),
-        decks=decks,
-        display=display,
-        tracks=tuple(entries["track"]),
-        off_map_boxes=tuple(entries["off_map_box"]),
-        victory_boxes=tuple(entries["victory_box"]),
-        cards=tuple(entries["card"]),
-        scenery=scenery,
-        names={language: texts[f"names.{language}.ftl"] for language in LANGUAGES},
-    )
+    names = {language: texts[f"names.{language}.ftl"] for language in LANGUAGES}
+    return model.Pack(hash=fingerprint(files), names=names, **made)
 
 
 def _text(name: str, data: bytes, find: Finder) -> str | None:
@@ -152,17 +126,16 @@ def _rows(name: str, texts: Mapping[str, str], find: Finder) -> Iterator[tuple[s
         return
     import csv  # these three are needed only for a pack that is not in the cache
 
-    columns = TABLES[name]
+    columns = COLUMNS[name].split(",")
     reader = csv.reader(texts[name].splitlines(), strict=True)
     try:
         header = [cell.strip() for cell in next(reader, [])]
-        required = [column for column in columns if column not in ("fortress", "vote", "today")]
-        for column in required:
-            if column not in header:
-                find.add(name, "line 1", "no-column", column=column, columns=",".join(columns))
+        for column in columns:
+            if column not in header and column not in MAY_BE_LEFT_OUT:
+                find.add(name, "line 1", "no-column", column=column, columns=COLUMNS[name])
         for column in header:
             if column not in columns or header.count(column) > 1:
-                find.add(name, "line 1", "odd-column", column=column, columns=",".join(columns))
+                find.add(name, "line 1", "odd-column", column=column, columns=COLUMNS[name])
         if find.faults:
             return
         for count, cells in enumerate(reader):
@@ -180,38 +153,27 @@ def _rows(name: str, texts: Mapping[str, str], find: Finder) -> Iterator[tuple[s
         find.add(name, f"line {reader.line_num}", "bad-csv")
 
 
-def _toml(name: str, texts: Mapping[str, str], find: Finder) -> dict[str, Any]:
-    if name not in texts:
-        return {}
+def _loaded(name: str, texts: Mapping[str, str], find: Finder) -> Any:
+    """What a TOML or JSON file holds."""
+    import json
     import tomllib
 
+    toml = name.endswith(".toml")
     try:
-        return tomllib.loads(texts[name])
+        return (tomllib if toml else json).loads(texts.get(name, ""))
     except (ValueError, RecursionError) as error:
-        find.add(name, "", "bad-toml", detail=str(error)[:200])
+        find.add(name, "", "bad-toml" if toml else "bad-json", detail=str(error)[:200])
         return {}
 
 
-def _json(name: str, texts: Mapping[str, str], find: Finder) -> Any:
-    import json
-
-    try:
-        return json.loads(texts[name])
-    except (ValueError, RecursionError) as error:
-        find.add(name, "", "bad-json", detail=str(error)[:200])
-        return {}
-
-
-def _list(kind: type, data: Mapping[str, Any], key: str, name: str, find: Finder) -> list[Any]:
-    entries = data.get(key, [])
+def _list(kind: type, entries: Any, key: str, name: str, find: Finder) -> tuple[Any, ...]:
     if not isinstance(entries, list):
         find.add(name, key, "not-a-list", field=key)
-        return []
-    places = (
-        f"[[{key}]] {entry.get('id', number)}" if isinstance(entry, dict) else f"[[{key}]] {number}"
-        for number, entry in enumerate(entries, 1)
+        return ()
+    ids = [entry.get("id", n) if isinstance(entry, dict) else n for n, entry in enumerate(entries, 1)]
+    return tuple(
+        _entry(kind, entry, name, f"[[{key}]] {id_}", find) for id_, entry in zip(ids, entries, strict=True)
     )
-    return [_entry(kind, entry, name, place, find) for entry, place in zip(entries, places, strict=True)]
 
 
 @cache
@@ -242,18 +204,8 @@ def _entry(kind: type, data: Any, name: str, place: str, find: Finder) -> Any:
         for problem in error.errors(include_url=False):
             parts = [str(part) for part in problem["loc"] if not str(part).startswith(("literal[", "tagged"))]
             field = ".".join(back.get(part, part) for part in parts) or "?"
-            find.add(
-                name,
-                place,
-                PROBLEMS.get(problem["type"], "value"),
-                field=field,
-                got=_shown(problem["input"]),
-                expected=str(problem.get("ctx", {}).get("expected", "")),
-            )
+            got, key = repr(problem["input"]), PROBLEMS.get(problem["type"], "value")
+            expected = str(problem.get("ctx", {}).get("expected", ""))
+            got = got if len(got) <= 60 else got[:57] + "..."
+            find.add(name, place, key, field=field, got=got, expected=expected)
         return None
-
-
-def _shown(value: Any) -> str:
-    """A value as a message shows it, never longer than a line."""
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."

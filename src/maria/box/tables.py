@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+from typing import NamedTuple
 
-from maria.box.model import POWERS, City, Map, Pack, PowerId, Sector, Suit
+from maria.box.model import POWERS, City, Map, Pack, PowerId, Range, River, Sector, Suit, Water
 
 FAR = 255
 """The distance of two cities with no way between them."""
@@ -81,9 +84,7 @@ def square_of(maps: tuple[Map, ...], square: str) -> tuple[int, int, int] | None
 def position(maps: tuple[Map, ...], city: City) -> tuple[int, float, float] | None:
     """A city's map and its position there, in squares from the south-west corner."""
     square = square_of(maps, city.square)
-    if square is None:
-        return None
-    return square[0], square[1] + city.east / 100, square[2] + city.north / 100
+    return square and (square[0], square[1] + city.east / 100, square[2] + city.north / 100)
 
 
 def sector_at(sectors: tuple[Sector, ...], chart: str, east: float, north: float) -> list[int]:
@@ -95,12 +96,26 @@ def sector_at(sectors: tuple[Sector, ...], chart: str, east: float, north: float
     ]
 
 
+class Rect(NamedTuple):
+    """A rectangle of the drawn board by its edges."""
+
+    west: float
+    north: float
+    east: float
+    south: float
+
+    def grown(self, by: float) -> Rect:
+        """The same with all edges moved outward."""
+        return Rect(self.west - by, self.north - by, self.east + by, self.south + by)
+
+
 class Drawing:
     """From squares of a map to the drawn board: maps stand side by side with a gutter between, y downward."""
 
     def __init__(self, pack: Pack) -> None:
         """Lays the maps out from west to east."""
         self.grid, self.maps = pack.about.grid, pack.about.map
+        self.number = {chart.id: number for number, chart in enumerate(self.maps)}
         self.left: list[float] = []
         edge = 0.0
         for chart in self.maps:
@@ -108,13 +123,26 @@ class Drawing:
             edge += len(chart.columns) * self.grid.width + self.grid.gutter
         self.width = edge - self.grid.gutter
         self.height = max(chart.rows for chart in self.maps) * self.grid.height
+        self.frames = [
+            Rect(*self.place(number, 0, chart.rows), *self.place(number, len(chart.columns), 0))
+            for number, chart in enumerate(self.maps)
+        ]
 
     def place(self, chart: int, east: float, north: float) -> tuple[float, float]:
         """Where a position of a map is drawn."""
-        return (
-            round(self.left[chart] + east * self.grid.width, 1),
-            round((self.maps[chart].rows - north) * self.grid.height, 1),
+        x = self.left[chart] + east * self.grid.width
+        return round(x, 1), round((self.maps[chart].rows - north) * self.grid.height, 1)
+
+    def sector(self, sector: Sector) -> Rect:
+        """Where a sector is drawn."""
+        chart = self.number[sector.map]
+        return Rect(
+            *self.place(chart, sector.west, sector.north), *self.place(chart, sector.east, sector.south)
         )
+
+    def points(self, shape: Water | River | Range) -> list[tuple[float, float]]:
+        """Where the points of a piece of scenery are drawn."""
+        return [self.place(self.number[shape.map], east, north) for east, north in shape.points]
 
 
 def distances(neighbours: tuple[tuple[int, ...], ...]) -> tuple[bytes, ...]:
@@ -122,17 +150,13 @@ def distances(neighbours: tuple[tuple[int, ...], ...]) -> tuple[bytes, ...]:
     table = []
     for start in range(len(neighbours)):
         row = bytearray([FAR]) * len(neighbours)
-        row[start] = steps = 0
-        frontier = [start]
-        while frontier:
-            steps += 1
-            reached = []
-            for city in frontier:
-                for near in neighbours[city]:
-                    if row[near] == FAR:
-                        row[near] = steps
-                        reached.append(near)
-            frontier = reached
+        row[start] = 0
+        reached = [start]
+        for city in reached:  # which grows on the way
+            for near in neighbours[city]:
+                if row[near] == FAR:
+                    row[near] = row[city] + 1
+                    reached.append(near)
         table.append(bytes(row))
     return tuple(table)
 
@@ -142,13 +166,12 @@ def reaches(near: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     rows = [tuple(1 << city for city in range(len(near)))]
     for _ in range(REACH):
         last = rows[-1]
-        row = []
-        for city, neighbours in enumerate(near):
-            inside = last[city]
-            for other in members(neighbours):
-                inside |= last[other]
-            row.append(inside)
-        rows.append(tuple(row))
+        rows.append(
+            tuple(
+                reduce(or_, (last[other] for other in members(around)), last[city])
+                for city, around in enumerate(near)
+            )
+        )
     return tuple(rows)
 
 
@@ -160,10 +183,9 @@ def make_board(pack: Pack) -> Board:
     near_main: list[list[int]] = [[] for _ in cities]
     for road in pack.roads:
         a, b = index[road.start], index[road.end]
-        for start, end in ((a, b), (b, a)):
-            near[start].append(end)
-            if road.kind == "main":
-                near_main[start].append(end)
+        for table in (near, near_main) if road.kind == "main" else (near,):
+            table[a].append(b)
+            table[b].append(a)
     neighbours = tuple(tuple(sorted(row)) for row in near)
     main_neighbours = tuple(tuple(sorted(row)) for row in near_main)
     neighbour_set = tuple(map(bits, neighbours))

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Collection, Mapping
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.table import Table
 
-from maria.box import DEFAULT, PackError, load
+from maria.box import DEFAULT, Box, PackError, load
 from maria.box.lookup import find
-from maria.box.model import SUIT_SIGNS
-from maria.box.summary import Summary, summarise
-from maria.cli.common import (
-    JsonOption,
-    LangOption,
-    PackOption,
-    console,
-    fail,
-    print_error,
-    say,
-    writing,
-)
+from maria.box.model import SUIT_SIGNS, Road, Suit
+from maria.cli.common import JsonOption, LangOption, PackOption, console, fail, print_error, say, writing
 from maria.telling.things import describe
 from maria.texts import Catalogue
 
@@ -43,49 +35,86 @@ def check(pack: PackOption = DEFAULT, lang: LangOption = "en", as_json: JsonOpti
         faults = [{"file": f.file, "place": f.place, "text": f.text()} for f in error.faults]
         typer.echo(json.dumps({"sound": False, "faults": faults}, ensure_ascii=False))
         raise typer.Exit(1) from None
-    summary = summarise(box)
+    counts = _counts(box)
     if as_json:
-        typer.echo(json.dumps({"sound": True, "faults": [], **asdict(summary)}, ensure_ascii=False))
+        typer.echo(json.dumps({"sound": True, "faults": [], **counts}, ensure_ascii=False))
         return
-    console.print(say("check-sound", id=summary.pack, version=summary.version))
-    if summary.practice:
+    console.print(say("check-sound", id=counts["pack"], version=counts["version"]))
+    if counts["practice"]:
         console.print(say("check-practice"))
-    for table in _tables(summary, Catalogue(lang, box.pack.names)):
+    for table in _tables(counts, Catalogue(lang, box.pack.names)):
         console.print()
         console.print(table)
 
 
-def _tables(summary: Summary, names: Catalogue) -> list[Table]:
-    totals = Table.grid(padding=(0, 3))
-    for key, counts in (
-        ("check-cities", summary.cities),
-        ("check-roads", summary.roads),
-        ("check-main-roads", summary.main_roads),
-    ):
-        by_map = [f"{names(f'map-{chart}')} {count}" for chart, count in counts.items() if chart != "all"]
-        totals.add_row(say(key), str(counts["all"]), ", ".join(by_map))
-    totals.add_row(say("check-crossings"), str(summary.crossings))
-    totals.add_row(say("check-pieces"), f"{summary.generals}, {summary.trains}, {summary.hussars}")
-    totals.add_row(say("check-cards"), f"{summary.tactical_cards}, {summary.political_cards}")
-    totals.add_row(
-        say("check-sources"),
-        str(sum(summary.sources.values())),
-        ", ".join(f"{say('source-' + key.replace(' ', '-'))} {n}" for key, n in summary.sources.items()),
-    )
+def _counts(box: Box) -> dict[str, Any]:
+    """What lies in a box, counted; counts by map also have the key `all`."""
+    pack, board, decks = box.pack, box.board, box.pack.decks
+    maps, suits = [chart.id for chart in pack.about.map], [suit.name.lower() for suit in Suit]
+    sources = Counter(entry.source for entries in pack.entries().values() for entry in entries)
+    major, minor = board.major_fortresses, board.fortresses & ~board.major_fortresses
 
-    lands = Table(box=None, padding=(0, 2), pad_edge=False)
-    for key in ("check-fortresses", "check-minor", "check-major"):
-        lands.add_column(say(key), justify="left" if key == "check-fortresses" else "right")
-    for land, fortresses in summary.fortresses.items():
+    def ends(road: Road) -> set[int]:
+        return {board.map_of[board.index[city]] for city in (road.start, road.end)}
+
+    def on_maps(roads: Collection[Road]) -> dict[str, int]:
+        """Roads in all and on each map; a road between the maps is on neither."""
+        return {"all": len(roads)} | {m: sum(ends(r) == {n} for r in roads) for n, m in enumerate(maps)}
+
+    return {
+        "pack": pack.about.id,
+        "version": pack.about.version,
+        "hash": pack.hash,
+        "practice": pack.about.practice,
+        "cities": {"all": len(board.cities)} | dict(zip(maps, map(int.bit_count, board.on_map), strict=True)),
+        "roads": on_maps(pack.roads),
+        "main_roads": on_maps([road for road in pack.roads if road.kind == "main"]),
+        "crossings": sum(len(ends(road)) > 1 for road in pack.roads),
+        "fortresses": {
+            land: {"minor": (inside & minor).bit_count(), "major": (inside & major).bit_count()}
+            for land, inside in board.in_territory.items()
+        },
+        "votes": board.votes.bit_count(),
+        "sectors": {suit: sum(sector.suit == suit for sector in pack.sectors) for suit in suits},
+        "cities_by_suit": dict(zip(suits, map(int.bit_count, board.in_suit), strict=True)),
+        "generals": len(pack.generals),
+        "trains": len(pack.trains),
+        "hussars": len(pack.hussars),
+        "tactical_cards": decks.count * (4 * (decks.highest - decks.lowest + 1) + decks.reserves),
+        "political_cards": len(pack.cards),
+        "sources": dict(sources.most_common()),
+    }
+
+
+def _tables(counts: Mapping[str, Any], names: Catalogue) -> list[Table]:
+    totals = Table.grid(padding=(0, 3))
+    for field in ("cities", "roads", "main_roads"):
+        by_map = [f"{names(f'map-{m}')} {count}" for m, count in counts[field].items() if m != "all"]
+        totals.add_row(say(f"check-{field.replace('_', '-')}"), str(counts[field]["all"]), ", ".join(by_map))
+    totals.add_row(say("check-crossings"), str(counts["crossings"]))
+    pieces, cards = ("generals", "trains", "hussars"), ("tactical_cards", "political_cards")
+    totals.add_row(say("check-pieces"), ", ".join(str(counts[field]) for field in pieces))
+    totals.add_row(say("check-cards"), ", ".join(str(counts[field]) for field in cards))
+    sources = [f"{say('source-' + key.replace(' ', '-'))} {n}" for key, n in counts["sources"].items()]
+    totals.add_row(say("check-sources"), str(sum(counts["sources"].values())), ", ".join(sources))
+
+    lands = _columns("check-fortresses", "check-minor", "check-major")
+    for land, fortresses in counts["fortresses"].items():
         lands.add_row(names(f"territory-{land}"), str(fortresses["minor"]), str(fortresses["major"]))
 
-    suits = Table(box=None, padding=(0, 2), pad_edge=False)
-    for key in ("check-suit", "check-sectors", "check-cities"):
-        suits.add_column(say(key), justify="left" if key == "check-suit" else "right")
-    for sign, suit in zip(SUIT_SIGNS, summary.sectors, strict=True):
-        inside = summary.cities_by_suit[suit]
-        suits.add_row(f"{sign} {say(f'suit-{suit}')}", str(summary.sectors[suit]), str(inside))
+    suits = _columns("check-suit", "check-sectors", "check-cities")
+    for sign, (suit, sectors) in zip(SUIT_SIGNS, counts["sectors"].items(), strict=True):
+        suits.add_row(f"{sign} {say(f'suit-{suit}')}", str(sectors), str(counts["cities_by_suit"][suit]))
     return [totals, lands, suits]
+
+
+def _columns(first: str, *others: str) -> Table:
+    """A table with names in its first column and numbers in the others."""
+    table = Table(box=None, padding=(0, 2), pad_edge=False)
+    table.add_column(say(first))
+    for key in others:
+        table.add_column(say(key), justify="right")
+    return table
 
 
 @app.command(help=say("cli-show"))

@@ -85,7 +85,6 @@ class PowerData(BaseModel):
     troops: int
     hand: int
     income: int
-    pool: int
     colour: str
     ink: str
 
@@ -188,22 +187,6 @@ class OffMapBoxData(BaseModel):
     city: int
 
 
-class RegionsData(BaseModel):
-    """Cities that rules speak of together.
-
-    Objectives are the fortresses of core Austria (14.c), with Silesia's (14.d); `electors`: 10.3.h.
-    """
-
-    core: list[int]
-    silesia: list[int]
-    electors: list[int]
-    netherlands: list[int]
-    austrian_netherlands: list[int]
-    poland: list[int]
-    bohemia: list[int]
-    flanders: list[int]
-
-
 class SeatData(BaseModel):
     """2.a, 24: a seat and the powers it plays at the start."""
 
@@ -212,10 +195,7 @@ class SeatData(BaseModel):
 
 
 class VariantData(BaseModel):
-    """A variant for a number of players: what is in the game at the start.
-
-    `away`: the pieces that take no part. `maps`: the maps that are used. `last_turn`: as it stands.
-    """
+    """A variant at the start. `away`: the pieces that take no part. `maps`: the maps that are used."""
 
     variant: str
     players: int
@@ -223,8 +203,6 @@ class VariantData(BaseModel):
     seats: list[SeatData]
     away: list[int]
     maps: list[int]
-    politics: bool
-    last_turn: int
 
 
 class PackData(BaseModel):
@@ -241,10 +219,8 @@ class PackData(BaseModel):
     sectors: list[SectorData]
     cities: list[CityData]
     roads: list[RoadData]
-    regions: RegionsData
     powers: list[PowerData]
     pieces: list[PieceData]
-    generals: int
     hussars: list[HussarData]
     markings: list[MarkingData]
     cards: list[CardData]
@@ -252,7 +228,6 @@ class PackData(BaseModel):
     decks: int
     political: list[PoliticalData]
     tracks: list[TrackData]
-    spaces: list[int]
     battle_boxes: int
     victory_boxes: list[VictoryBoxData]
     off_map_boxes: list[OffMapBoxData]

@@ -2,122 +2,89 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from typing import Any
+
 from maria import engine
 from maria.box import Box
-from maria.box.model import POWERS, Instruction, PoliticalCard, TrackBox
-from maria.box.render.geometry import frames
+from maria.box.model import POWERS
 from maria.box.render.legend import view_box
 from maria.box.render.style import style
-from maria.box.tables import Drawing, members
+from maria.box.tables import Drawing
 from maria.notation import SUITS
 from maria.rules.variants import VARIANTS, make_setting
 from maria.server import pack_models as m
 from maria.state import AWAY, POWER, Setting
 from maria.words import SUIT_NAMES, catalogue_of
 
+OF_POWERS = ("power", "powers", "home", "arms", "by", "bonus", "penalty", "corps", "victory")
+"""The fields of a pack that name powers."""
+
 
 def pack_data(box: Box) -> m.PackData:
     """All of a pack that a page needs."""
     pack, board = box.pack, box.board
-    setting = make_setting(box, "advanced", 3, "")
-    x, y, width, height = view_box(box, catalogue_of(box, "en"))
-    return m.PackData(
-        id=pack.about.id,
-        version=pack.about.version,
-        title=pack.about.title,
-        hash=pack.hash,
-        credits=list(pack.about.credits),
-        view_box=m.Rectangle(x=x, y=y, width=width, height=height),
-        maps=_maps(box),
-        territories=_territories(box),
-        sectors=_sectors(box),
-        cities=_cities(box, setting),
-        roads=[
+    setting, drawing = make_setting(box, "advanced", 3, ""), Drawing(pack)
+    numbers = dict.fromkeys(OF_POWERS, POWER) | dict.fromkeys(("city", "cities"), board.index)
+    numbers["track"] = setting.track
+
+    def told(value: Any, field: str = "") -> Any:
+        """What the pack says, with the numbers of powers, cities and tracks instead of their names."""
+        if isinstance(value, dict):
+            return {key: told(inner, key) for key, inner in value.items()}
+        if isinstance(value, tuple | list):
+            return [told(inner, field) for inner in value]
+        return numbers[field].get(value) if field in numbers else value
+
+    def entries(listed: Iterable[Any], **more: Any) -> list[dict[str, Any]]:
+        return [{**more, **told(asdict(entry))} for entry in listed]
+
+    pieces = entries(pack.generals, kind="general")
+    pieces += entries(pack.trains, kind="train", name=None, rank=None, minimum=None)
+    tints = style().tints(pack)
+    data = {
+        **asdict(pack.about),
+        "hash": pack.hash,
+        "view_box": _rectangle(*view_box(box, catalogue_of(box, "en"))),
+        "maps": [
+            m.MapData(id=chart.id, frame=_rectangle(*frame))
+            for chart, frame in zip(drawing.maps, drawing.frames, strict=True)
+        ],
+        "territories": [land | tints[land["id"]]._asdict() for land in entries(pack.territories)],
+        "sectors": [
+            m.SectorData(
+                map=drawing.number[sector.map],
+                suit=SUIT_NAMES.index(sector.suit),
+                frame=_rectangle(*drawing.sector(sector)),
+            )
+            for sector in pack.sectors
+        ],
+        "cities": _cities(box, setting),
+        "roads": [
             m.RoadData(a=board.index[road.start], b=board.index[road.end], main=road.kind == "main")
             for road in pack.roads
         ],
-        regions=m.RegionsData(
-            core=members(setting.core),
-            silesia=members(setting.silesia),
-            electors=members(setting.electors),
-            netherlands=members(setting.netherlands),
-            austrian_netherlands=members(setting.austrian_netherlands),
-            poland=members(setting.poland),
-            bohemia=members(setting.bohemia),
-            flanders=members(setting.flanders),
-        ),
-        powers=_powers(box),
-        pieces=_pieces(box),
-        generals=setting.generals,
-        hussars=[m.HussarData(id=hussar.id, power=POWER[hussar.power]) for hussar in pack.hussars],
-        markings=[
-            m.MarkingData(
-                power=POWER[marking.power],
-                kind=marking.kind,
-                cities=[board.index[city] for city in marking.cities],
-            )
-            for marking in pack.markings
-        ],
-        cards=_cards(setting),
-        deck_size=setting.deck_size,
-        decks=pack.decks.count,
-        political=[_political(setting, card) for card in pack.cards],
-        tracks=[
-            m.TrackData(id=track.id, boxes=[_box(entry) for entry in track.boxes]) for track in pack.tracks
-        ],
-        spaces=list(setting.spaces),
-        battle_boxes=pack.display.battle_boxes,
-        victory_boxes=[
-            m.VictoryBoxData(id=entry.id, powers=_numbers(entry.powers)) for entry in pack.victory_boxes
-        ],
-        off_map_boxes=[
-            m.OffMapBoxData(id=entry.id, power=POWER[entry.power], city=board.index[entry.city])
-            for entry in pack.off_map_boxes
-        ],
-        variants=[
-            _variant(box, variant.name, variant.players) for variant in VARIANTS if not variant.options
-        ],
-        names=dict(pack.names),
-    )
-
-
-def _numbers(powers: tuple[str, ...]) -> list[int]:
-    return [POWER[power] for power in powers]
-
-
-def _maps(box: Box) -> list[m.MapData]:
-    charts = zip(box.pack.about.map, frames(box), strict=True)
-    return [
-        m.MapData(id=chart.id, frame=_rectangle(frame.west, frame.north, frame.east, frame.south))
-        for chart, frame in charts
-    ]
+        "powers": list(_powers(box)),
+        "pieces": [piece | {"start": piece["city"], "box": piece["box"] or None} for piece in pieces],
+        "hussars": entries(pack.hussars),
+        "markings": entries(pack.markings),
+        "cards": list(_cards(setting)),
+        "deck_size": setting.deck_size,
+        "decks": pack.decks.count,
+        "political": entries(pack.cards),
+        "tracks": entries(pack.tracks),
+        "battle_boxes": pack.display.battle_boxes,
+        "victory_boxes": entries(pack.victory_boxes),
+        "off_map_boxes": entries(pack.off_map_boxes),
+        "variants": [_variant(box, known.name, known.players) for known in VARIANTS if not known.options],
+        "names": dict(pack.names),
+    }
+    return m.PackData.model_validate(data)
 
 
 def _rectangle(west: float, north: float, east: float, south: float) -> m.Rectangle:
-    return m.Rectangle(x=west, y=north, width=round(east - west, 1), height=round(south - north, 1))
-
-
-def _territories(box: Box) -> list[m.TerritoryData]:
-    tints = style().tints(box.pack)
-    return [
-        m.TerritoryData(
-            id=land.id, home=POWER.get(land.home), fill=tints[land.id].fill, edge=tints[land.id].edge
-        )
-        for land in box.pack.territories
-    ]
-
-
-def _sectors(box: Box) -> list[m.SectorData]:
-    drawing = Drawing(box.pack)
-    numbers = {chart.id: number for number, chart in enumerate(drawing.maps)}
-    made = []
-    for sector in box.pack.sectors:
-        chart = numbers[sector.map]
-        west, north = drawing.place(chart, sector.west, sector.north)
-        east, south = drawing.place(chart, sector.east, sector.south)
-        suit = SUIT_NAMES.index(sector.suit)
-        made.append(m.SectorData(map=chart, suit=suit, frame=_rectangle(west, north, east, south)))
-    return made
+    return m.Rectangle(x=west, y=north, width=round(east - west, 2), height=round(south - north, 2))
 
 
 def _cities(box: Box, setting: Setting) -> list[m.CityData]:
@@ -145,106 +112,22 @@ def _cities(box: Box, setting: Setting) -> list[m.CityData]:
     ]
 
 
-def _powers(box: Box) -> list[m.PowerData]:
+def _powers(box: Box) -> Iterator[dict[str, Any]]:
     """The six powers in the order of the action stages; one that a practice pack lacks has nothing."""
-    entries = {power.id: power for power in box.pack.powers}
-    made = []
+    nothing = {"role": "", "rank": "", "troops": 0, "hand": 0, "income": 0}
+    entries = {power.id: asdict(power) for power in box.pack.powers}
     for name in POWERS:
-        colour, ink = style().flag(name)
-        entry = entries.get(name)
-        made.append(
-            m.PowerData(
-                id=name,
-                role=entry.role if entry else "",
-                major=bool(entry and entry.rank == "major"),
-                troops=entry.troops if entry else 0,
-                hand=entry.hand if entry else 0,
-                income=entry.income if entry else 0,
-                pool=entry.pool if entry else 0,
-                colour=colour,
-                ink=ink,
-            )
-        )
-    return made
+        entry, (colour, ink) = entries.get(name, nothing), style().flag(name)
+        yield entry | {"id": name, "major": entry["rank"] == "major", "colour": colour, "ink": ink}
 
 
-def _pieces(box: Box) -> list[m.PieceData]:
-    index = box.board.index
-    generals = [
-        m.PieceData(
-            id=general.id,
-            kind="general",
-            power=POWER[general.power],
-            name=general.name,
-            rank=general.rank,
-            minimum=general.minimum,
-            start=index.get(general.city),
-            box=general.box or None,
-        )
-        for general in box.pack.generals
-    ]
-    trains = [
-        m.PieceData(
-            id=train.id,
-            kind="train",
-            power=POWER[train.power],
-            name=None,
-            rank=None,
-            minimum=None,
-            start=index.get(train.city),
-            box=train.box or None,
-        )
-        for train in box.pack.trains
-    ]
-    return generals + trains
-
-
-def _cards(setting: Setting) -> list[m.CardData]:
-    made = []
+def _cards(setting: Setting) -> Iterator[m.CardData]:
     for card, (suit, value) in enumerate(zip(setting.card_suit, setting.card_value, strict=True)):
-        deck = card // setting.deck_size
-        last = suit < 0 and card % setting.deck_size == setting.deck_size - 1
+        deck, place = divmod(card, setting.deck_size)
+        last = suit < 0 and place == setting.deck_size - 1
         name = f"{SUITS[suit]}{value}" if suit >= 0 else "R"
-        made.append(
-            m.CardData(
-                suit=suit if suit >= 0 else None,
-                value=value or None,
-                deck=deck,
-                text=f"{name}/{deck + 1}{'b' if last else ''}",
-            )
-        )
-    return made
-
-
-def _political(setting: Setting, card: PoliticalCard) -> m.PoliticalData:
-    return m.PoliticalData(
-        id=card.id,
-        year=card.year,
-        arms=_numbers(card.arms),
-        shifts=[
-            m.ShiftData(track=setting.track[shift.track], boxes=shift.boxes, direction=shift.direction)
-            for shift in card.shifts
-        ],
-        instructions=[_instruction(entry) for entry in card.instructions],
-    )
-
-
-def _instruction(entry: Instruction) -> m.InstructionData:
-    return m.InstructionData(
-        kind=entry.kind, count=entry.count, power=POWER.get(entry.power), by=_numbers(entry.by)
-    )
-
-
-def _box(entry: TrackBox) -> m.TrackBoxData:
-    return m.TrackBoxData(
-        start=entry.start,
-        status=entry.status,
-        letter=entry.letter,
-        bonus=_numbers(entry.bonus),
-        penalty=_numbers(entry.penalty),
-        corps=_numbers(entry.corps),
-        victory=POWER.get(entry.victory),
-    )
+        text = f"{name}/{deck + 1}{'b' if last else ''}"
+        yield m.CardData(suit=suit if suit >= 0 else None, value=value or None, deck=deck, text=text)
 
 
 def _variant(box: Box, variant: str, players: int) -> m.VariantData:
@@ -263,6 +146,4 @@ def _variant(box: Box, variant: str, players: int) -> m.VariantData:
         ],
         away=[piece for piece, place in enumerate(state.place) if place == AWAY],
         maps=[number for number, cities in enumerate(setting.board.on_map) if cities & setting.land],
-        politics=setting.variant.politics,
-        last_turn=setting.variant.last_turn(state),
     )

@@ -9,7 +9,7 @@ from maria.box.render.chart import layers
 from maria.box.render.legend import make_sheet
 from maria.box.render.plan import Plan, make_plan
 from maria.box.render.signs import definitions
-from maria.box.render.style import BOARD, font_files, style
+from maria.box.render.style import BOARD, FONTS, style
 from maria.box.render.svg import number, tag, title
 from maria.texts import Catalogue
 
@@ -23,59 +23,42 @@ def render_svg(box: Box, catalogue: Catalogue, fonts: bool = True) -> str:
 
 def draw(box: Box, plan: Plan, catalogue: Catalogue, fonts: bool = True) -> str:
     """The drawing of a board that is planned already; without fonts for a page that has them already."""
-    sheet = make_sheet(box, plan, catalogue)
-    pack = box.pack
-    description = catalogue(
-        "board-description", cities=len(pack.cities), roads=len(pack.roads), sectors=len(pack.sectors)
+    pack, (paper, below, above) = box.pack, make_sheet(box, plan, catalogue)
+    counts = {"cities": len(pack.cities), "roads": len(pack.roads), "sectors": len(pack.sectors)}
+    width, height = paper.east - paper.west, paper.south - paper.north
+    parts = [
+        title(catalogue("board-title")),
+        tag("desc", catalogue("board-description", **counts)),
+        tag("style", "\n", style().sheet(fonts), "\n"),
+        tag("defs", *definitions(), _paper()),
+        *(below, *layers(box, plan, catalogue), above),
+    ]
+    drawing = tag(
+        "svg",
+        *("\n", "\n".join(parts), "\n"),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=" ".join(map(number, (paper.west, paper.north, width, height))),
+        width=width,
+        height=height,
+        lang=catalogue.language,
+        class_=BOARD[1:],
     )
-    return (
-        tag(
-            "svg",
-            "\n",
-            title(catalogue("board-title")),
-            "\n",
-            tag("desc", description),
-            "\n",
-            tag("style", "\n", style().sheet(fonts), "\n"),
-            "\n",
-            tag("defs", *definitions(), _paper()),
-            "\n",
-            "\n".join([sheet.below, *layers(box, plan, catalogue), sheet.above]),
-            "\n",
-            xmlns="http://www.w3.org/2000/svg",
-            viewBox=" ".join(map(number, (sheet.west, sheet.north, sheet.width, sheet.height))),
-            width=sheet.width,
-            height=sheet.height,
-            lang=catalogue.language,
-            class_=BOARD[1:],
-        )
-        + "\n"
-    )
+    return drawing + "\n"
 
 
 def _paper() -> str:
     """The ground of the sheet: a little lighter in the middle."""
-    colour = style().colour
-    return tag(
-        "radialGradient",
-        tag("stop", offset="0", stop_color=colour["paper_light"]),
-        tag("stop", offset="0.75", stop_color=colour["paper"]),
-        tag("stop", offset="1", stop_color=colour["paper_rim"]),
-        id="paper",
-        cx="50%",
-        cy="46%",
-        r="72%",
-    )
+    colours = {"0": "paper_light", "0.75": "paper", "1": "paper_rim"}
+    stops = [tag("stop", offset=at, stop_color=style().colour[name]) for at, name in colours.items()]
+    return tag("radialGradient", *stops, id="paper", cx="50%", cy="46%", r="72%")
 
 
 def to_png(svg: str, width: int) -> bytes:
     """The drawing as a PNG file of this width, set in our own fonts only."""
+    data = style().data["font"]
+    files = [str(FONTS / f"{face['file']}.ttf") for face in data["face"]]
     return bytes(
         resvg_py.svg_to_bytes(
-            svg_string=svg,
-            width=width,
-            skip_system_fonts=True,
-            font_files=font_files(),
-            font_family=style().data["font"]["family"],
+            svg_string=svg, width=width, skip_system_fonts=True, font_files=files, font_family=data["family"]
         )
     )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import cos, hypot, radians, sin, sqrt
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -23,8 +23,7 @@ LINE = 1.25
 LEAST_AREA = 9_000.0
 
 
-@dataclass(frozen=True, slots=True)
-class AreaName:
+class AreaName(NamedTuple):
     """The name of an area: its lines around a centre, turned by an angle."""
 
     id: str
@@ -42,8 +41,7 @@ class AreaName:
         return _type(self.kind, self.size, self.spacing)
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(NamedTuple):
     """An area that wants its name; `kind` is the class of the text, `largest` its largest size."""
 
     id: str
@@ -55,16 +53,13 @@ class Area:
 
 def area_names(areas: Sequence[Area], busy: Floats) -> list[AreaName]:
     """A name for every large part of an area; `busy` are rectangles that names cover only if they must."""
-    middles = np.column_stack([(busy[:, 0] + busy[:, 2]) / 2, (busy[:, 1] + busy[:, 3]) / 2])
+    middles = (busy[:, :2] + busy[:, 2:]) / 2
     made = []
     for area in areas:
         for part in sorted(polygons(area.shape).geoms, key=lambda p: (-p.area, p.bounds)):
-            if part.area >= LEAST_AREA:
-                west, north, east, south = part.bounds
-                near = (middles >= (west, north)).all(axis=1) & (middles <= (east, south)).all(axis=1)
-                found = _fit(area, part, middles[near])
-                if found:
-                    made.append(found)
+            near = (middles >= part.bounds[:2]).all(axis=1) & (middles <= part.bounds[2:]).all(axis=1)
+            if part.area >= LEAST_AREA and (found := _fit(area, part, middles[near])):
+                made.append(found)
     return made
 
 
@@ -72,10 +67,8 @@ def _ways(text: str) -> list[tuple[str, ...]]:
     words = text.split()
     ways: list[tuple[str, ...]] = [(text,)]
     if len(words) > 1:
-        cut = min(
-            range(1, len(words)), key=lambda n: abs(len(" ".join(words[:n])) - len(" ".join(words[n:])))
-        )
-        ways.append((" ".join(words[:cut]), " ".join(words[cut:])))
+        cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+        ways.append(min(cuts, key=lambda lines: abs(len(lines[0]) - len(lines[1]))))
     return ways
 
 
@@ -98,8 +91,7 @@ def _fit(area: Area, part: Polygon, busy: Floats) -> AreaName | None:
             high = size * (0.66 + LINE * (len(lines) - 1))
             if wide > hypot(east - west, south - north):
                 continue
-            found = _best_centre(inner, centres, wide, high, angle, busy)
-            if found:
+            if found := _best_centre(inner, centres, wide, high, angle, busy):
                 cost, x, y = found
                 cost += abs(angle) * 0.2 + (len(lines) - 1) * 1.5 - size * 0.55 - wide * 0.018
                 if best is None or cost < best[0]:
@@ -107,7 +99,7 @@ def _fit(area: Area, part: Polygon, busy: Floats) -> AreaName | None:
         tried += best is not None
         if tried > 2:
             break
-    return best[1] if best else None
+    return best and best[1]
 
 
 def _type(kind: str, size: float, spacing: float) -> Type:
@@ -122,23 +114,18 @@ def _best_centre(
     along = np.array([cos(radians(angle)), sin(radians(angle))])
     across = np.array([-along[1], along[0]])
     count = max(int(wide / 24), 4)
-    offsets = np.array(
-        [
-            along * wide * (s / count - 0.5) + across * high * side
-            for s in range(count + 1)
-            for side in (-0.5, 0.5)
-        ]
-    )
+    offsets = [
+        along * wide * (s / count - 0.5) + across * high * side
+        for s, side in product(range(count + 1), (-0.5, 0.5))
+    ]
     spots = centres
-    ends_first = sorted(range(len(offsets)), key=lambda n: -abs(n - len(offsets) / 2))
-    for n in ends_first:
+    for n in sorted(range(len(offsets)), key=lambda n: -abs(n - len(offsets) / 2)):  # the ends first
         spots = spots[shapely.contains_xy(inner, *(spots + offsets[n]).T)]
         if not len(spots):
             return None
     apart = busy[None, :, :] - spots[:, None, :]
     covered = (np.abs(apart @ along) < wide / 2 + 8) & (np.abs(apart @ across) < high / 2 + 4)
-    cost = covered.sum(axis=1) * 0.5
     middle = np.asarray(inner.centroid.coords[0])
-    cost = cost + np.hypot(*(spots - middle).T) * 0.02
+    cost = covered.sum(axis=1) * 0.5 + np.hypot(*(spots - middle).T) * 0.02
     best = int(np.argmin(cost))
     return float(cost[best]), float(spots[best, 0]), float(spots[best, 1])

@@ -1,10 +1,9 @@
-"""Where things lie: the maps' rectangles, lands made of the cities' areas, water, and smooth lines."""
+"""Where things lie: lands made of the cities' areas, water, and smooth lines."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -14,46 +13,19 @@ from shapely.geometry.base import BaseGeometry
 
 from maria.box import Box
 from maria.box.render.style import style
-from maria.box.tables import Drawing
+from maria.box.tables import Drawing, Rect
 
 Floats = NDArray[np.float64]
 OVERLAP = 40.0
 """Lands are made this much larger than their map and cut afterwards: no border ends short of the frame."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """The rectangle of a map on the drawn board."""
-
-    west: float
-    north: float
-    east: float
-    south: float
-
-    @property
-    def polygon(self) -> Polygon:
-        """The same as a polygon."""
-        return shapely.box(self.west, self.north, self.east, self.south)
-
-
-@dataclass(frozen=True, slots=True)
-class Land:
+class Land(NamedTuple):
     """All that a territory has on one map."""
 
     territory: str
     map: int
     area: MultiPolygon
-
-
-def frames(box: Box) -> list[Frame]:
-    """The rectangles of the maps."""
-    drawing = Drawing(box.pack)
-    made = []
-    for number, chart in enumerate(drawing.maps):
-        west, south = drawing.place(number, 0, 0)
-        east, north = drawing.place(number, len(chart.columns), chart.rows)
-        made.append(Frame(west, north, east, south))
-    return made
 
 
 def polygons(geometry: BaseGeometry) -> MultiPolygon:
@@ -69,18 +41,15 @@ def _dense(points: Floats, step: float) -> Floats:
     """The same line with points at even distances."""
     lengths = np.hypot(*np.diff(points, axis=0).T)
     along = np.concatenate([[0.0], np.cumsum(lengths)])
-    count = max(round(along[-1] / step), 2)
-    wanted = np.linspace(0, along[-1], count + 1)
+    wanted = np.linspace(0, along[-1], max(round(along[-1] / step), 2) + 1)
     return np.column_stack([np.interp(wanted, along, points[:, axis]) for axis in (0, 1)])
 
 
-def smooth(
-    points: Sequence[tuple[float, float]], swing: float, step: float = 3.0
-) -> list[tuple[float, float]]:
+def smooth(points: Iterable[tuple[float, float]], swing: float, step: float = 3.0) -> Floats:
     """A line drawn softly, with its ends where they were; a ring stays closed."""
-    given = np.asarray(points, dtype=float)
+    given = np.array(list(points), dtype=float)
     if swing <= 0 or len(given) < 3:
-        return [(float(x), float(y)) for x, y in given]
+        return given
     closed = bool(np.allclose(given[0], given[-1]))
     dense = _dense(given, step)
     reach = min(int(3 * swing / step) + 1, len(dense) - 1)
@@ -93,17 +62,14 @@ def smooth(
         after = 2 * dense[-1] - dense[-2 : -2 - reach : -1]
     padded = np.concatenate([before, dense, after])
     made = np.column_stack([np.convolve(padded[:, axis], weights, "valid") for axis in (0, 1)])
-    if closed:
-        made[-1] = made[0]
-    else:
-        made[0], made[-1] = dense[0], dense[-1]
-    return [(float(x), float(y)) for x, y in made]
+    made[0], made[-1] = (made[0], made[0]) if closed else (dense[0], dense[-1])
+    return made
 
 
 # ---------------------------------------------------------------- lands
 
 
-def lands(box: Box, charts: Sequence[Frame], water: Sequence[BaseGeometry]) -> list[Land]:
+def lands(box: Box, charts: Sequence[Rect], water: Sequence[BaseGeometry]) -> list[Land]:
     """The territories of every map, with soft borders that neighbours share, cut at the shores."""
     made = []
     for number, frame in enumerate(charts):
@@ -111,19 +77,18 @@ def lands(box: Box, charts: Sequence[Frame], water: Sequence[BaseGeometry]) -> l
         if not cities:
             continue
         spots = np.array([box.board.place_of[c] for c in cities])
-        owners = [box.board.cities[c].territory for c in cities]
-        areas = _areas(spots, owners, frame)
-        dry = frame.polygon.difference(water[number])
-        for territory in sorted(areas):
-            area = polygons(areas[territory].intersection(dry))
-            if not area.is_empty:
-                made.append(Land(territory, number, area))
+        areas = _areas(spots, [box.board.cities[c].territory for c in cities], shapely.box(*frame))
+        dry = shapely.box(*frame).difference(water[number])
+        for territory, area in sorted(areas.items()):
+            land = Land(territory, number, polygons(area.intersection(dry)))
+            if not land.area.is_empty:
+                made.append(land)
     return made
 
 
-def _areas(spots: Floats, owners: list[str], frame: Frame) -> dict[str, BaseGeometry]:
+def _areas(spots: Floats, owners: list[str], frame: Polygon) -> dict[str, BaseGeometry]:
     """The land around each owner's spots; borders as soft as they can be with every spot on its side."""
-    around = frame.polygon.buffer(OVERLAP, join_style="mitre")
+    around = frame.buffer(OVERLAP, join_style="mitre")
     raw = _cells(spots, owners, around)
     if len(raw) == 1:
         return raw
@@ -134,69 +99,66 @@ def _areas(spots: Floats, owners: list[str], frame: Frame) -> dict[str, BaseGeom
         lines = [LineString(smooth(line.coords, swing)) for line in borders]
         owned = _owned(lines, spots, owners, frame)
         if owned is not None and len(owned) == len(raw):
-            return {name: shapely.union_all(parts) for name, parts in owned.items()}
+            return owned
     return raw
 
 
 def _owned(
-    borders: list[LineString], spots: Floats, owners: list[str], frame: Frame
-) -> dict[str, list[BaseGeometry]] | None:
+    borders: list[LineString], spots: Floats, owners: list[str], frame: Polygon
+) -> dict[str, BaseGeometry] | None:
     """The areas between the borders, by owner; nothing if a border leaves a spot on the wrong side."""
-    cut = frame.polygon.buffer(OVERLAP / 2, join_style="mitre")
-    faces = shapely.get_parts(shapely.polygonize([*_noded([*borders, cut.exterior])]))
+    cut = frame.buffer(OVERLAP / 2, join_style="mitre")
+    noded = shapely.get_parts(shapely.union_all([*borders, cut.exterior]))
+    faces = shapely.get_parts(shapely.polygonize([*noded]))
     inside: dict[int, set[str]] = {}
     for spot, face in zip(*STRtree(faces).query(shapely.points(spots), predicate="within"), strict=True):
         inside.setdefault(int(face), set()).add(owners[int(spot)])
     if any(len(names) > 1 for names in inside.values()):
         return None
-    nearest = STRtree([*map(Point, spots)])
-    owned: dict[str, list[BaseGeometry]] = {}
-    for index, face in enumerate(faces):
-        names = inside.get(index)
-        name = min(names) if names else owners[int(nearest.nearest(face.representative_point()))]
-        owned.setdefault(name, []).append(face)
-    return owned
-
-
-def _noded(lines: Iterable[BaseGeometry]) -> Iterable[BaseGeometry]:
-    """The lines, cut wherever two of them meet."""
-    parts: Iterable[BaseGeometry] = shapely.get_parts(shapely.union_all(list(lines)))
-    return parts
+    nearest = enumerate(_nearest(spots, owners, faces))
+    return _united(faces, [min(inside.get(face, {name})) for face, name in nearest])
 
 
 def _cells(spots: Floats, owners: list[str], around: Polygon) -> dict[str, BaseGeometry]:
     """The areas nearer to an owner's spots than to any other."""
     if len(set(owners)) == 1:
         return {owners[0]: around}
-    found: Any = shapely.voronoi_polygons(MultiPoint(spots), extend_to=around)
-    nearest = STRtree([*map(Point, spots)])
+    cells = shapely.get_parts(shapely.voronoi_polygons(MultiPoint(spots), extend_to=around))
+    return _united([cell.intersection(around) for cell in cells], _nearest(spots, owners, cells))
+
+
+def _nearest(spots: Floats, owners: list[str], areas: Iterable[BaseGeometry]) -> list[str]:
+    """Whose spot is the nearest to each area."""
+    tree = STRtree([*map(Point, spots)])
+    return [owners[int(tree.nearest(area.representative_point()))] for area in areas]
+
+
+def _united(areas: Iterable[BaseGeometry], owners: Iterable[str]) -> dict[str, BaseGeometry]:
+    """All areas of each owner as one."""
     owned: dict[str, list[BaseGeometry]] = {}
-    for cell in shapely.get_parts(found):
-        owner = owners[int(nearest.nearest(cell.representative_point()))]
-        owned.setdefault(owner, []).append(cell.intersection(around))
-    return {name: shapely.union_all(cells) for name, cells in owned.items()}
+    for area, owner in zip(areas, owners, strict=True):
+        owned.setdefault(owner, []).append(area)
+    return {name: shapely.union_all(parts) for name, parts in owned.items()}
 
 
 # ---------------------------------------------------------------- water
 
 
-def waters(box: Box, charts: Sequence[Frame]) -> list[BaseGeometry]:
+def waters(box: Box, drawing: Drawing) -> list[BaseGeometry]:
     """The seas and lakes of every map as one geometry each."""
-    drawing = Drawing(box.pack)
     made: list[BaseGeometry] = []
-    for number, frame in enumerate(charts):
+    for chart, frame in zip(drawing.maps, drawing.frames, strict=True):
         parts = [
-            shapely.make_valid(Polygon([drawing.place(number, east, north) for east, north in water.points]))
+            shapely.make_valid(Polygon(drawing.points(water)))
             for water in box.pack.scenery.water
-            if water.map == box.pack.about.map[number].id and len(water.points) > 2
+            if water.map == chart.id and len(water.points) > 2
         ]
-        made.append(polygons(shapely.union_all(parts).intersection(frame.polygon)))
+        made.append(polygons(shapely.union_all(parts).intersection(shapely.box(*frame))))
     return made
 
 
-def tapered(points: Sequence[tuple[float, float]], narrow: float, wide: float) -> Polygon:
+def tapered(line: Floats, narrow: float, wide: float) -> Polygon:
     """A line that grows from its start to its end, as a polygon."""
-    line = np.asarray(points, dtype=float)
     ahead = np.gradient(line, axis=0)
     ahead /= np.maximum(np.hypot(ahead[:, 0], ahead[:, 1]), 1e-9)[:, None]
     aside = np.column_stack([-ahead[:, 1], ahead[:, 0]])

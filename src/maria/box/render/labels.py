@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -14,9 +14,7 @@ from shapely import LineString, Point, STRtree
 
 from maria.box.render.geometry import Floats
 from maria.box.render.style import Type
-
-Rect = tuple[float, float, float, float]
-"""West, north, east and south edge."""
+from maria.box.tables import Rect
 
 HARD = 1000.0
 """The cost of what may not be: no sum of lesser costs comes near it."""
@@ -27,6 +25,8 @@ LONG = 9
 """From this many letters on a name of several words may stand on two lines."""
 EFFORT = 60
 """How often, on average, the search may weigh a name: a board without room for its names is given up."""
+ROOM = 1.6
+"""What is left free between two names."""
 WIDE = 62.0
 """A wider name is rather broken than set on one line."""
 SCALES = (1.0, 0.9, 0.82)
@@ -35,8 +35,7 @@ HANGING = frozenset("gjpqyQJçşţņķģ,;ąęį")
 TALL = frozenset("ÄÖÜÅÁÀÂÃĀĂĄÉÈÊĚËĒÍÎÌÏÓÒÔŐÕÚÙÛŮŰÝŚŠŽŹŻŘĆČŃŇĎŤŁ")
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(NamedTuple):
     """A name that wants a place at its spot; `clear` is the radius of the sign there."""
 
     text: str
@@ -47,8 +46,7 @@ class Wanted:
     within: Rect
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A name with its place: the lines' baselines, how they are anchored, and the rectangle they fill."""
 
     lines: tuple[str, ...]
@@ -59,8 +57,7 @@ class Placed:
     rect: Rect
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
+class Surroundings(NamedTuple):
     """What names keep clear of: rectangles always, segments (a cost for each unit of length) if they can."""
 
     blocked: Floats
@@ -71,17 +68,13 @@ class Surroundings:
 
 def overlap(a: Floats, b: Floats) -> NDArray[np.bool_]:
     """Which of the rectangles `a` overlap which of `b`."""
-    crossed: NDArray[np.bool_] = (
-        (a[:, None, 0] < b[None, :, 2])
-        & (b[None, :, 0] < a[:, None, 2])
-        & (a[:, None, 1] < b[None, :, 3])
-        & (b[None, :, 1] < a[:, None, 3])
-    )
+    (west, north, east, south), (left, top, right, bottom) = a.T[..., None], b.T
+    crossed: NDArray[np.bool_] = (west < right) & (left < east) & (north < bottom) & (top < south)
     return crossed
 
 
-def rows(rects: Sequence[Rect]) -> Floats:
-    """Rectangles as an array, also if there are none."""
+def rows(rects: Sequence[tuple[float, float, float, float]]) -> Floats:
+    """Rectangles or segments as an array, also if there are none."""
     return np.array(rects, dtype=float).reshape(-1, 4)
 
 
@@ -106,8 +99,7 @@ def _ends(line: str) -> tuple[float, float]:
 
 def _candidates(name: Wanted, scales: Sequence[float]) -> tuple[list[Placed], list[float]]:
     """The places a name could take around its city, each with the cost of its being there."""
-    made: list[Placed] = []
-    costs: list[float] = []
+    made, costs = [], []
     for lines in _broken(name.text):
         for shrink, scale in enumerate(scales):
             size = name.type.size * scale
@@ -117,18 +109,12 @@ def _candidates(name: Wanted, scales: Sequence[float]) -> tuple[list[Placed], li
             for step, gap in enumerate(GAPS):
                 for west, north, anchor, cost in _around(width, height, name.clear + gap):
                     x = {"start": west, "middle": west + width / 2, "end": west + width}[anchor]
-                    rect = (
-                        name.x + west,
-                        name.y + north,
-                        name.x + west + width,
-                        name.y + north + height,
-                    )
-                    base = name.y + north + above
-                    baselines = tuple(base + n * LINE * size for n in range(len(lines)))
+                    left, top = name.x + west, name.y + north
+                    baselines = tuple(top + above + n * LINE * size for n in range(len(lines)))
+                    rect = Rect(left, top, left + width, top + height)
                     made.append(Placed(lines, name.x + x, baselines, anchor, scale, rect))
-                    costs.append(
-                        cost + 2.5 * step + 14 * shrink + 3 * (len(lines) - 1) + max(width - WIDE, 0) * 0.2
-                    )
+                    cost = cost + 2.5 * step + 14 * shrink + 3 * (len(lines) - 1)
+                    costs.append(cost + max(width - WIDE, 0) * 0.2)
     return made, costs
 
 
@@ -170,18 +156,14 @@ def crossing(rects: Floats, segments: Floats) -> Floats:
             high = np.where(still, np.where(inside, np.inf, -np.inf), high)
             enter = np.maximum(enter, np.where(still, low, np.minimum(low, high)))
             leave = np.minimum(leave, np.where(still, high, np.maximum(low, high)))
-    length: Floats = np.maximum(leave - enter, 0) * np.hypot(run[:, 0], run[:, 1])
-    return length
+    return np.asarray(np.maximum(leave - enter, 0) * np.hypot(*run.T))
 
 
 def _standing(rects: Floats, owner: NDArray[np.int64], around: Surroundings, within: Floats) -> Floats:
     """What each candidate costs whatever the other names do."""
-    cost = np.zeros(len(rects))
-    outside = (rects[:, :2] < within[owner, :2] + 2).any(axis=1) | (rects[:, 2:] > within[owner, 2:] - 2).any(
-        axis=1
-    )
-    cost += outside * HARD * 4
-    shapes = shapely.box(rects[:, 0], rects[:, 1], rects[:, 2], rects[:, 3])
+    outside = (rects[:, :2] < within[owner, :2] + 2) | (rects[:, 2:] > within[owner, 2:] - 2)
+    cost = np.where(outside.any(axis=1), HARD * 4, 0.0)
+    shapes = shapely.box(*rects.T)
     if len(around.blocked):
         tree = STRtree([shapely.box(*rect) for rect in around.blocked])
         mine, theirs = tree.query(shapes)
@@ -198,20 +180,16 @@ def _ambiguity(rects: Floats, owner: NDArray[np.int64], spots: Floats) -> Floats
     """What it costs that a name stands about as near to another city as to its own."""
     cost = np.zeros(len(rects))
     own = _distance(rects, spots[owner])
-    shapes = shapely.box(rects[:, 0], rects[:, 1], rects[:, 2], rects[:, 3])
-    mine, theirs = STRtree([*map(Point, spots)]).query(shapes, predicate="dwithin", distance=own + 6)
-    other = theirs != owner[mine]
-    mine, theirs = mine[other], theirs[other]
+    near = STRtree([*map(Point, spots)]).query(shapely.box(*rects.T), predicate="dwithin", distance=own + 6)
+    mine, theirs = near[:, near[1] != owner[near[0]]]
     np.add.at(cost, mine, np.maximum(own[mine] + 6 - _distance(rects[mine], spots[theirs]), 0) * 2.0)
     return cost
 
 
 def _distance(rects: Floats, spots: Floats) -> Floats:
     """From each rectangle to a spot."""
-    aside = np.maximum(np.maximum(rects[:, 0] - spots[:, 0], spots[:, 0] - rects[:, 2]), 0)
-    over = np.maximum(np.maximum(rects[:, 1] - spots[:, 1], spots[:, 1] - rects[:, 3]), 0)
-    apart: Floats = np.hypot(aside, over)
-    return apart
+    aside = np.maximum(np.maximum(rects[:, :2] - spots, spots - rects[:, 2:]), 0)
+    return np.asarray(np.hypot(*aside.T))
 
 
 # ---------------------------------------------------------------- search
@@ -220,13 +198,13 @@ def _distance(rects: Floats, spots: Floats) -> Floats:
 class _Search:
     """Chooses one candidate for every name so that the sum of all costs is small."""
 
-    def __init__(self, candidates: list[Floats], costs: list[Floats], room: float) -> None:
+    def __init__(self, candidates: list[Floats], costs: list[Floats]) -> None:
         self.costs = costs
         self.effort = EFFORT * len(costs)
         self.choice = [int(np.argmin(cost)) for cost in costs]
         self.clash: list[dict[int, NDArray[np.bool_]]] = [{} for _ in costs]
         reach = rows([(*c[:, :2].min(axis=0), *c[:, 2:].max(axis=0)) for c in candidates])
-        half = np.array([-room, -room, room, room]) / 2
+        half = np.array([-ROOM, -ROOM, ROOM, ROOM]) / 2
         for a, b in zip(*np.nonzero(overlap(reach + half, reach + half)), strict=True):
             if a < b:
                 table = overlap(candidates[a] + half, candidates[b] + half)
@@ -253,15 +231,15 @@ class _Search:
             if not moved:
                 return
 
-    def total(self, names: Sequence[int]) -> float:
-        """The cost of some names and of their clashes."""
+    def cost(self, *names: int) -> float:
+        """The cost of some names where they are, and of their clashes."""
         return sum(float(self.weigh(name)[self.choice[name]]) for name in names)
 
     def push(self, name: int, tries: int) -> None:
         """Puts a name where it would like to be, lets its neighbours make room, and keeps what is better."""
         near = [name, *self.clash[name]]
         wider = sorted({far for other in near for far in (other, *self.clash[other])})
-        before, kept = self.total(wider), list(self.choice)
+        before, kept = self.cost(*wider), list(self.choice)
         for wish in np.argsort(self.costs[name], kind="stable")[:tries]:
             if self.effort <= 0:
                 return
@@ -269,7 +247,7 @@ class _Search:
             for _ in range(2):
                 self.settle(near[1:])
             self.settle(near)
-            after = self.total(wider)
+            after = self.cost(*wider)
             if after < before - 1e-9:
                 before, kept = after, list(self.choice)
             self.choice = list(kept)
@@ -280,30 +258,25 @@ class _Search:
         self.settle(order)
         chance = random.Random(1740)
         for _ in range(4):
-            bad = [n for n in order if self.weigh(n)[self.choice[n]] >= HARD]
+            bad = [name for name in order if self.cost(name) >= HARD]
             if not bad:
                 break
             for name in bad:
                 self.push(name, 40)
             chance.shuffle(order)
             self.settle(order)
-        for name in sorted(order, key=lambda n: -float(self.weigh(n)[self.choice[n]]))[: len(order) // 5]:
+        for name in sorted(order, key=self.cost, reverse=True)[: len(order) // 5]:
             self.push(name, 4)
 
 
-def place(names: Sequence[Wanted], around: Surroundings, room: float = 1.6) -> list[Placed]:
-    """The places of all names, in their order; `room` is left free between two names."""
-    if not names:
-        return []
-    for scales in (SCALES[:1], SCALES):
-        made, sound = _attempt(names, around, room, scales)
-        if sound:
-            break
-    return made
+def place(names: Sequence[Wanted], around: Surroundings) -> list[Placed]:
+    """The places of all names, in their order."""
+    made, sound = _attempt(names, around, SCALES[:1])
+    return made if sound else _attempt(names, around, SCALES)[0]
 
 
 def _attempt(
-    names: Sequence[Wanted], around: Surroundings, room: float, scales: Sequence[float]
+    names: Sequence[Wanted], around: Surroundings, scales: Sequence[float]
 ) -> tuple[list[Placed], bool]:
     """Places for all names in these sizes, and whether nothing overlaps."""
     options, tastes = zip(*(_candidates(name, scales) for name in names), strict=True)
@@ -311,16 +284,9 @@ def _attempt(
     rects = rows([spot.rect for made in options for spot in made])
     owner = np.repeat(np.arange(len(names)), counts)
     within = rows([name.within for name in names])
-    standing = _standing(rects, owner, around, within) + np.concatenate([np.array(t) for t in tastes])
+    standing = _standing(rects, owner, around, within) + np.concatenate(tastes)
     bounds = list(pairwise([0, *np.cumsum(counts)]))
-    search = _Search([rects[a:b] for a, b in bounds], [standing[a:b] for a, b in bounds], room)
+    search = _Search([rects[a:b] for a, b in bounds], [standing[a:b] for a, b in bounds])
     search.run()
-    made = [options[name][search.choice[name]] for name in range(len(names))]
-    return made, all(search.weigh(name)[search.choice[name]] < HARD for name in range(len(names)))
-
-
-def collisions(placed: Sequence[Placed], blocked: Floats) -> tuple[int, int]:
-    """How many pairs of names overlap, and how many names overlap something they may not."""
-    rects = rows([name.rect for name in placed])
-    among = int(np.triu(overlap(rects, rects), 1).sum())
-    return among, int(overlap(rects, blocked).any(axis=1).sum())
+    made = [option[choice] for option, choice in zip(options, search.choice, strict=True)]
+    return made, all(search.cost(name) < HARD for name in range(len(names)))

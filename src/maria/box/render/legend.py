@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from maria.box import Box
 from maria.box.model import POWERS, Suit
 from maria.box.render.chart import HEAVY
-from maria.box.render.labels import Rect
 from maria.box.render.plan import Plan, name_of
-from maria.box.render.signs import suit_class, suit_id
+from maria.box.render.signs import suit_sign
 from maria.box.render.style import style
 from maria.box.render.svg import group, letters, move, number, rectangle, tag, text, use
+from maria.box.tables import Rect
 from maria.texts import Catalogue
 
+COLUMNS = 3
 SIGN_WIDTH = 40.0
 HEAD = 30.0
 PAD = 24.0
@@ -24,16 +25,11 @@ SCALE = 1.2
 """Signs in the legend are larger than on the maps."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of the legend: what it says, and what draws the sign beside it."""
-
-    words: str
-    sign: str
+Entry = tuple[str, str]
+"""A line of the legend: what it says, and what draws the sign beside it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """A part of the legend, laid out from its own north-west corner."""
 
     parts: list[str]
@@ -41,65 +37,29 @@ class Block:
     height: float
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """The edges of the paper and everything on it outside the maps."""
-
-    west: float
-    north: float
-    width: float
-    height: float
-    below: str
-    above: str
-
-
 def _signs(box: Box, catalogue: Catalogue) -> list[Entry]:
     """The entries about signs."""
     flag, on_flag = style().flag("france")
-    arrow = tag("path", d="M11-0L3-4.6V-1.7H-11V1.7H3V4.6z", fill=flag, class_="arrow")
-    suits = [
-        use(
-            suit_id(suit),
-            transform=move(-12 + 8 * place, 0, 3.4),
-            class_=suit_class(suit),
-        )
-        for place, suit in enumerate(Suit)
-    ]
-    made = [
-        Entry(catalogue("board-city"), use("sign-city")),
-        Entry(catalogue("board-minor-fortress"), use("sign-minor")),
-        Entry(catalogue("board-major-fortress"), use("sign-major")),
-        Entry(catalogue("board-vote"), use("sign-vote")),
-        Entry(
-            catalogue("board-normal-road"),
-            tag("g", tag("path", d="M-13 0H13", class_="road-normal"), class_="road"),
-        ),
-        Entry(
-            catalogue("board-main-road"),
-            tag(
-                "g",
-                tag("path", d="M-13 0H13", class_="road-case"),
-                tag("path", d="M-13 0H13", class_="road-core"),
-                class_="road",
-            ),
-        ),
-        Entry(
-            catalogue("board-general"),
-            use("sign-flag", fill=flag) + text("1", -0.4, 0.7, fill=on_flag, class_="rank"),
-        ),
-        Entry(catalogue("board-train"), use("sign-wagon", fill=flag)),
-        Entry(
-            catalogue("board-sector"),
-            tag("path", d="M-16-6.5H16M-16 6.5H16", class_="sector-line") + "".join(suits),
-        ),
-        Entry(
-            catalogue("board-square"),
-            tag("path", d="M-13-6.5H13V6.5H-13z", class_="square-sample"),
-        ),
-    ]
+    suits = [suit_sign(suit, move(-12 + 8 * place, 0, 3.4)) for place, suit in enumerate(Suit)]
+
+    def road(*strokes: str) -> str:
+        return tag("g", *(tag("path", d="M-13 0H13", class_=class_) for class_ in strokes), class_="road")
+
+    made = {
+        "city": use("sign-city"),
+        "minor-fortress": use("sign-minor"),
+        "major-fortress": use("sign-major"),
+        "vote": use("sign-vote"),
+        "normal-road": road("road-normal"),
+        "main-road": road("road-case", "road-core"),
+        "general": use("sign-flag", fill=flag) + text("1", -0.4, 0.7, fill=on_flag, class_="rank"),
+        "train": use("sign-wagon", fill=flag),
+        "sector": tag("path", d="M-16-6.5H16M-16 6.5H16", class_="sector-line") + "".join(suits),
+        "square": tag("path", d="M-13-6.5H13V6.5H-13z", class_="square-sample"),
+    }
     if box.pack.off_map_boxes:
-        made.append(Entry(catalogue("board-arrow"), arrow))
-    return made
+        made["arrow"] = tag("path", d="M11-0L3-4.6V-1.7H-11V1.7H3V4.6z", fill=flag, class_="arrow")
+    return [(catalogue(f"board-{thing}"), sign) for thing, sign in made.items()]
 
 
 def _lands(box: Box, catalogue: Catalogue) -> list[Entry]:
@@ -109,37 +69,32 @@ def _lands(box: Box, catalogue: Catalogue) -> list[Entry]:
     made = []
     for territory in sorted(box.pack.territories, key=lambda t: (order.get(t.home, 99), t.id)):
         name = name_of(catalogue, "territory", territory.id)
-        tint = tints[territory.id]
-        if territory.home != "nobody":
-            power = name_of(catalogue, "power", territory.home)
-            if power != name:
-                name = catalogue("board-land", land=name, power=power)
-        made.append(
-            Entry(
-                name,
-                rectangle(-13, -6.5, 13, 6.5, fill=tint.fill)
-                + rectangle(
-                    -12, -5.5, 12, 5.5, fill="none", stroke=tint.edge, stroke_opacity=0.75, stroke_width=2
-                )
-                + rectangle(-13, -6.5, 13, 6.5, class_="frame"),
-            )
-        )
+        power = name_of(catalogue, "power", territory.home)
+        if territory.home != "nobody" and power != name:
+            name = catalogue("board-land", land=name, power=power)
+        tint, whole = tints[territory.id], Rect(-13, -6.5, 13, 6.5)
+        sign = [
+            rectangle(*whole, fill=tint.fill),
+            rectangle(*whole.grown(-1), fill="none", stroke=tint.edge, stroke_opacity=0.75, stroke_width=2),
+            rectangle(*whole, class_="frame"),
+        ]
+        made.append((name, "".join(sign)))
     return made
 
 
-def _block(head: str, entries: Sequence[Entry], columns: int) -> Block:
+def _block(head: str, entries: Sequence[Entry]) -> Block:
     """Entries in columns under a head."""
     layout, type_ = style().layout, style().type(".legend-text")
-    rows = -(-len(entries) // columns)
+    rows = -(-len(entries) // COLUMNS)
     parts = [text(head.upper(), 0, 0, class_="legend-head")]
     x = 0.0
     for start in range(0, len(entries), rows):
         column = entries[start : start + rows]
-        for row, entry in enumerate(column):
+        for row, (words, sign) in enumerate(column):
             y = HEAD + row * layout["row"]
-            parts.append(tag("g", entry.sign, transform=move(x + SIGN_WIDTH / 2, y - 4.2, SCALE)))
-            parts.append(text(entry.words, x + SIGN_WIDTH + 6, y, class_="legend-text"))
-        x += SIGN_WIDTH + 6 + max(type_.width(entry.words) for entry in column) + layout["column_gap"]
+            parts.append(tag("g", sign, transform=move(x + SIGN_WIDTH / 2, y - 4.2, SCALE)))
+            parts.append(text(words, x + SIGN_WIDTH + 6, y, class_="legend-text"))
+        x += SIGN_WIDTH + 6 + max(type_.width(words) for words, _ in column) + layout["column_gap"]
     width = x - layout["column_gap"]
     after = style().type(".legend-head").width(head.upper()) + 8
     parts.append(tag("path", d=f"M{number(after)} -4.4H{number(width)}", class_="rule"))
@@ -169,31 +124,22 @@ def _title(box: Box, catalogue: Catalogue) -> Block:
     return Block(parts, width, y + 2)
 
 
-def make_sheet(box: Box, plan: Plan, catalogue: Catalogue) -> Sheet:
-    """The sheet that the maps lie on, with everything around them."""
+def make_sheet(box: Box, plan: Plan, catalogue: Catalogue) -> tuple[Rect, str, str]:
+    """The edges of the paper that the maps lie on, what is drawn below the maps, and what around them."""
     paper, drawn = _lay_out(box, catalogue)
-    west, north, east, south = paper
-    rim = style().layout["rim"]
-    frame = (west + rim, north + rim, east - rim, south - rim)
+    frame = paper.grown(-style().layout["rim"])
     ground = [
         rectangle(*paper, fill="url(#paper)"),
         rectangle(*frame, class_="frame-heavy"),
-        rectangle(frame[0] + 4, frame[1] + 4, frame[2] - 4, frame[3] - 4, class_="frame"),
+        rectangle(*frame.grown(-4), class_="frame"),
     ]
-    return Sheet(
-        west=west,
-        north=north,
-        width=east - west,
-        height=south - north,
-        below=group(ground, id="layer-paper"),
-        above=group([*_map_names(box, plan, catalogue), *drawn], id="layer-legend"),
-    )
+    legend = [*_map_names(box, plan, catalogue), *drawn]
+    return paper, group(ground, id="layer-paper"), group(legend, id="layer-legend")
 
 
-def view_box(box: Box, catalogue: Catalogue) -> tuple[float, float, float, float]:
-    """The edges of the drawing as SVG writes them: west, north, width and height."""
-    west, north, east, south = _lay_out(box, catalogue)[0]
-    return west, north, east - west, south - north
+def view_box(box: Box, catalogue: Catalogue) -> Rect:
+    """The edges of the drawing."""
+    return _lay_out(box, catalogue)[0]
 
 
 def _lay_out(box: Box, catalogue: Catalogue) -> tuple[Rect, list[str]]:
@@ -204,24 +150,23 @@ def _lay_out(box: Box, catalogue: Catalogue) -> tuple[Rect, list[str]]:
     inner = max(box.board.width + 2 * edge, layout["least"])
     north, west = -edge - 4, middle - inner / 2
     blocks = [
-        _block(catalogue("board-legend-signs"), _signs(box, catalogue), 3),
+        _block(catalogue("board-legend-signs"), _signs(box, catalogue)),
         _title(box, catalogue),
-        _block(catalogue("board-legend-lands"), _lands(box, catalogue), 3),
+        _block(catalogue("board-legend-lands"), _lands(box, catalogue)),
     ]
     arrange = _beside if inner >= layout["narrow"] else _stacked
     side = layout["margin"] - HEAVY
-    panel = (west + side, box.board.height + layout["band"] + 34, west + inner - side)
-    drawn, bottom = arrange(blocks, *panel)
-    rim = layout["rim"]
-    return (west - rim, north - rim, west + inner + rim, bottom + side + rim), drawn
+    top = box.board.height + layout["band"] + 34
+    drawn, bottom = arrange(blocks, west + side, top, west + inner - side)
+    return Rect(west, north, west + inner, bottom + side).grown(layout["rim"]), drawn
 
 
-def _panel(west: float, north: float, east: float, south: float) -> list[str]:
+def _panel(*edges: float) -> list[str]:
     """The ground and frame of the legend."""
     return [
-        rectangle(west, north, east, south, class_="grid-band"),
-        rectangle(west, north, east, south, class_="frame-heavy"),
-        rectangle(west + 3.2, north + 3.2, east - 3.2, south - 3.2, class_="frame"),
+        rectangle(*edges, class_="grid-band"),
+        rectangle(*edges, class_="frame-heavy"),
+        rectangle(*Rect(*edges).grown(-3.2), class_="frame"),
     ]
 
 
@@ -238,9 +183,8 @@ def _beside(blocks: Sequence[Block], west: float, top: float, east: float) -> tu
     ]
     drawn = _panel(west, top, east, top + tall)
     for x in (middle - half, middle + half):
-        drawn.append(
-            tag("path", d=f"M{number(x)} {number(top + 12)}V{number(top + tall - 12)}", class_="rule")
-        )
+        course = f"M{number(x)} {number(top + 12)}V{number(top + tall - 12)}"
+        drawn.append(tag("path", d=course, class_="rule"))
     for block, (x, fit) in zip(blocks, places, strict=True):
         drawn.append(group(block.parts, transform=move(x, top + (tall - block.height) / 2 + RISE, fit)))
     return drawn, top + tall
@@ -262,7 +206,7 @@ def _map_names(box: Box, plan: Plan, catalogue: Catalogue) -> list[str]:
     """The maps' names over their frames, away from the arrows that come in there."""
     made = []
     arrows = [arrow.tail[0] for arrow in plan.arrows if arrow.through and arrow.out[1] < 0]
-    for chart, frame in zip(box.pack.about.map, plan.frames, strict=True):
+    for chart, frame in zip(box.pack.about.map, plan.drawing.frames, strict=True):
         places = [frame.west + (frame.east - frame.west) * part for part in (0.5, 0.25, 0.75)]
         x = max(places, key=lambda x: min([200.0, *(abs(x - taken) for taken in arrows)]))
         name = name_of(catalogue, "map", chart.id)

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from math import cos, pi, sin
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from maria.box import Box
 from maria.box.model import Suit
-from maria.box.render.geometry import Floats, Frame
-from maria.box.render.labels import HARD, Rect, crossing, overlap, rows
+from maria.box.render.geometry import Floats
+from maria.box.render.labels import HARD, crossing, overlap, rows
 from maria.box.render.style import style
-from maria.box.tables import Drawing
+from maria.box.tables import Drawing, Rect
 
 Kind = Literal["vote", "flag", "wagon"]
 HALVES: dict[Kind, tuple[float, float]] = {"vote": (5.4, 5.2), "flag": (5.6, 6.2), "wagon": (5.8, 5.0)}
 """Half the width and half the height of each mark."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """A mark beside a city."""
 
     city: int
@@ -37,11 +34,10 @@ class Mark:
     def rect(self) -> Rect:
         """The rectangle it fills."""
         wide, high = HALVES[self.kind]
-        return self.x - wide, self.y - high, self.x + wide, self.y + high
+        return Rect(self.x - wide, self.y - high, self.x + wide, self.y + high)
 
 
-@dataclass(frozen=True, slots=True)
-class Corner:
+class Corner(NamedTuple):
     """The small suit sign in a corner of a sector."""
 
     sector: int
@@ -53,8 +49,7 @@ class Corner:
     @property
     def rect(self) -> Rect:
         """The rectangle it fills."""
-        far = self.half * 1.15
-        return self.x - far, self.y - far, self.x + far, self.y + far
+        return Rect(self.x, self.y, self.x, self.y).grown(self.half * 1.15)
 
 
 def radius(fortress: str) -> float:
@@ -64,45 +59,33 @@ def radius(fortress: str) -> float:
 
 def sign_rects(box: Box) -> list[Rect]:
     """The rectangles that the cities' signs fill."""
-    made = []
-    for city, (x, y) in zip(box.board.cities, box.board.place_of, strict=True):
-        far = radius(city.fortress) * 0.92 + 0.6
-        made.append((x - far, y - far, x + far, y + far))
-    return made
+    return [
+        Rect(x, y, x, y).grown(radius(city.fortress) * 0.92 + 0.6)
+        for city, (x, y) in zip(box.board.cities, box.board.place_of, strict=True)
+    ]
 
 
-def _wanted(box: Box) -> list[tuple[int, Kind, str, str]]:
+def _wanted(box: Box) -> Iterator[tuple[int, Kind, str, str]]:
     """City, kind, power and rank of every mark."""
     index = box.board.index
-    votes: list[tuple[int, Kind, str, str]] = [
-        (number, "vote", "", "") for number, city in enumerate(box.board.cities) if city.vote
-    ]
-    flags: list[tuple[int, Kind, str, str]] = [
-        (index[g.city], "flag", g.power, str(g.rank)) for g in box.pack.generals if g.city
-    ]
-    wagons: list[tuple[int, Kind, str, str]] = [
-        (index[t.city], "wagon", t.power, "") for t in box.pack.trains if t.city
-    ]
-    return votes + flags + wagons
+    yield from ((number, "vote", "", "") for number, city in enumerate(box.board.cities) if city.vote)
+    yield from ((index[g.city], "flag", g.power, str(g.rank)) for g in box.pack.generals if g.city)
+    yield from ((index[t.city], "wagon", t.power, "") for t in box.pack.trains if t.city)
 
 
-def city_marks(box: Box, charts: Sequence[Frame], roads: Floats, blocked: list[Rect]) -> list[Mark]:
+def city_marks(box: Box, drawing: Drawing, roads: Floats, blocked: list[Rect]) -> list[Mark]:
     """The marks beside cities; each place taken is added to `blocked`."""
     made = []
     for city, kind, power, rank in _wanted(box):
         x, y = box.board.place_of[city]
-        far = radius(box.board.cities[city].fortress)
-        options = [
-            (Mark(city, kind, x + east, y - up, power, rank), cost)
-            for east, up, cost in _ring(far, *HALVES[kind])
-        ]
-        frame = charts[box.board.map_of[city]]
-        rects = rows([mark.rect for mark, _ in options])
-        costs = _costs(rects, roads, blocked) + np.array([cost for _, cost in options])
-        costs += HARD * _outside(rects, frame)
-        mark, _ = options[int(np.argmin(costs))]
-        made.append(mark)
-        blocked.append(mark.rect)
+        ring = _ring(radius(box.board.cities[city].fortress), *HALVES[kind])
+        options = [Mark(city, kind, x + east, y - up, power, rank) for east, up, _ in ring]
+        rects = rows([mark.rect for mark in options])
+        inside = drawing.frames[box.board.map_of[city]].grown(-1)
+        leaves = np.any((rects[:, :2] < inside[:2]) | (rects[:, 2:] > inside[2:]), axis=1)
+        costs = _costs(rects, roads, blocked) + np.array([cost for _, _, cost in ring]) + HARD * leaves
+        made.append(options[int(np.argmin(costs))])
+        blocked.append(made[-1].rect)
     return made
 
 
@@ -127,31 +110,19 @@ def _costs(rects: Floats, roads: Floats, blocked: list[Rect]) -> Floats:
     return cost
 
 
-def _outside(rects: Floats, frame: Frame) -> NDArray[np.bool_]:
-    """Which rectangles leave the frame."""
-    least, most = np.array([frame.west + 1, frame.north + 1]), np.array([frame.east - 1, frame.south - 1])
-    out: NDArray[np.bool_] = np.any((rects[:, :2] < least) | (rects[:, 2:] > most), axis=1)
-    return out
-
-
-def corners(box: Box, roads: Floats, blocked: list[Rect]) -> list[Corner]:
+def corners(box: Box, drawing: Drawing, roads: Floats, blocked: list[Rect]) -> list[Corner]:
     """The suit signs in the sectors' corners, north-west if that is free; places are added to `blocked`."""
-    drawing = Drawing(box.pack)
-    numbers = {chart.id: number for number, chart in enumerate(box.pack.about.map)}
     half = style().sign["suit_corner"]
     made = []
     for number, sector in enumerate(box.pack.sectors):
-        chart = numbers[sector.map]
-        west, north = drawing.place(chart, sector.west, sector.north)
-        east, south = drawing.place(chart, sector.east, sector.south)
-        inset = half * 1.15 + 3
-        across, down = np.arange(0, east - west - 2 * inset, 9), np.arange(9, south - north - 2 * inset, 9)
-        spots = [(west + inset, north + inset), (east - inset, south - inset), (west + inset, south - inset)]
-        spots += [(west + inset + shift, north + inset) for shift in across]
-        spots += [(west + inset, north + inset + shift) for shift in down]
+        place = drawing.sector(sector)
+        west, north, east, south = place.grown(-(half * 1.15 + 3))
+        spots = [(west, north), (east, south), (west, south)]
+        spots += [(west + shift, north) for shift in np.arange(0, east - west, 9)]
+        spots += [(west, north + shift) for shift in np.arange(9, south - north, 9)]
         options = [Corner(number, Suit[sector.suit.upper()], float(x), float(y), half) for x, y in spots]
         costs = _costs(rows([corner.rect for corner in options]), roads, blocked)
-        costs += [0.25 * (corner.x - west + corner.y - north) for corner in options]
+        costs += [0.25 * (corner.x - place.west + corner.y - place.north) for corner in options]
         made.append(options[int(np.argmin(costs))])
         blocked.append(made[-1].rect)
     return made

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter as Count
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from math import atan2, cos, pi, sin
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from maria.box import Box
 from maria.box.render.style import style
@@ -20,8 +19,7 @@ HEAD = 9.0
 """The length of an arrow's head."""
 
 
-@dataclass(frozen=True, slots=True)
-class Counter:
+class Counter(NamedTuple):
     """A piece on a city: what is written in it, and beside it its troops."""
 
     kind: Literal["general", "train", "hussar"]
@@ -32,8 +30,7 @@ class Counter:
     down: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Marker:
+class Marker(NamedTuple):
     """A fortress and the power that holds it, or with a question mark the one that left it."""
 
     city: int
@@ -41,8 +38,7 @@ class Marker:
     asked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Overlay:
+class Overlay(NamedTuple):
     """All that is drawn on top of a board."""
 
     counters: Sequence[Counter] = ()
@@ -55,12 +51,10 @@ class Overlay:
 def on_top(drawing: str, box: Box, overlay: Overlay) -> str:
     """A drawing of the box's board with this on top, and without the signs of the set-up."""
     place = box.board.place_of
+    rings = [place[city] for city in overlay.highlight]
     layers = [
         group((_marker(place[marker.city], marker) for marker in overlay.markers), class_="markers"),
-        group(
-            (tag("circle", cx=x, cy=y, r=RING) for x, y in map(place.__getitem__, overlay.highlight)),
-            class_="rings",
-        ),
+        group((tag("circle", cx=x, cy=y, r=RING) for x, y in rings), class_="rings"),
         group((_arrow([place[city] for city in way]) for way in overlay.arrows), class_="ways"),
         group(_counters(overlay.counters, place), class_="counters"),
     ]
@@ -106,11 +100,8 @@ def _marker(spot: Point, marker: Marker) -> str:
     colour = style().flag(marker.power)[0]
     if marker.asked:
         return text("?", x + MARKER + 3, y + 5, fill=colour, class_="asked")
-    rings = (
-        tag("circle", r=MARKER, class_="marker-case"),
-        tag("circle", r=MARKER, stroke=colour, class_="marker"),
-    )
-    return tag("g", *rings, transform=move(x, y))
+    case = tag("circle", r=MARKER, class_="marker-case")
+    return tag("g", case, tag("circle", r=MARKER, stroke=colour, class_="marker"), transform=move(x, y))
 
 
 def _arrow(way: Sequence[Point]) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import atan2, cos, hypot, pi, sin
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -14,11 +14,11 @@ from shapely.geometry.base import BaseGeometry
 
 from maria.box import Box
 from maria.box.render.areanames import Area, AreaName, area_names
-from maria.box.render.geometry import Floats, Frame, Land, frames, lands, polygons, smooth, waters
-from maria.box.render.labels import Placed, Rect, Surroundings, Wanted, collisions, overlap, place, rows
+from maria.box.render.geometry import Floats, Land, lands, polygons, smooth, waters
+from maria.box.render.labels import Placed, Surroundings, Wanted, overlap, place, rows
 from maria.box.render.marks import Corner, Mark, city_marks, corners, radius, sign_rects
-from maria.box.render.style import style
-from maria.box.tables import Drawing
+from maria.box.render.style import Type, style
+from maria.box.tables import Drawing, Rect
 from maria.texts import Catalogue
 
 FAR, SHORT = 70.0, 46.0
@@ -29,8 +29,7 @@ ROSE, ROSE_SHORE = (22.0, 34.0), 14.0
 """The least and the largest radius of the compass rose, and the distance from the shore it keeps."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
+class Arrow(NamedTuple):
     """The arrow of an off-map box: through the frame of its city's map, or a short one if that is far."""
 
     box: str
@@ -45,37 +44,26 @@ class Arrow:
     @property
     def rects(self) -> list[Rect]:
         """The rectangles it fills inside the map."""
-        (tail_x, tail_y), (head_x, head_y), aside = self.tail, self.head, 4.6
-        wide = 0.0 if self.out[0] else aside
-        high = aside if self.out[0] else 0.0
-        made = [
-            (
-                min(tail_x, head_x) - wide,
-                min(tail_y, head_y) - high,
-                max(tail_x, head_x) + wide,
-                max(tail_y, head_y) + high,
-            )
-        ]
+        wide, high = (0.0, 4.6) if self.out[0] else (4.6, 0.0)
+        (west, east), (north, south) = map(sorted, zip(self.tail, self.head, strict=True))
+        made = [Rect(west - wide, north - high, east + wide, south + high)]
         if not self.through:
             type_ = style().type(".box-name")
-            half = type_.width(self.name) / 2
-            x = tail_x + self.out[0] * (half + 3)
-            y = tail_y + self.out[1] * (type_.size / 2 + 2)
-            made.append((x - half, y - type_.size / 2, x + half, y + type_.size / 2))
+            wide, high = type_.width(self.name) / 2, type_.size / 2
+            x, y = self.tail[0] + self.out[0] * (wide + 3), self.tail[1] + self.out[1] * (high + 2)
+            made.append(Rect(x - wide, y - high, x + wide, y + high))
         return made
 
 
-@dataclass(frozen=True, slots=True)
-class Rose:
-    """A compass rose in open water."""
+class Circle(NamedTuple):
+    """A round place on the maps."""
 
     x: float
     y: float
     radius: float
 
 
-@dataclass(frozen=True, slots=True)
-class Hill:
+class Hill(NamedTuple):
     """One hill of a mountain range."""
 
     x: float
@@ -84,11 +72,10 @@ class Hill:
     high: float
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """Where everything on the maps goes."""
 
-    frames: list[Frame]
+    drawing: Drawing
     water: list[BaseGeometry]
     lands: list[Land]
     land_names: list[AreaName]
@@ -96,19 +83,18 @@ class Plan:
     hills: list[Hill]
     marks: list[Mark]
     corners: list[Corner]
+    middles: list[Circle]
+    """Of the sectors, with half the height of the large suit signs there."""
     arrows: list[Arrow]
     labels: list[Placed]
-    rose: Rose | None
+    rose: Circle | None
     blocked: Floats
 
     def collisions(self) -> tuple[int, int]:
         """How many pairs of city names overlap, and how many names overlap a sign."""
-        return collisions(self.labels, self.blocked)
-
-
-def kind_of(fortress: str) -> str:
-    """The word for a city's size in classes and signs."""
-    return fortress or "city"
+        rects = rows([label.rect for label in self.labels])
+        among = int(np.triu(overlap(rects, rects), 1).sum())
+        return among, int(overlap(rects, self.blocked).any(axis=1).sum())
 
 
 def name_of(catalogue: Catalogue, kind: str, id_: str) -> str:
@@ -117,35 +103,33 @@ def name_of(catalogue: Catalogue, kind: str, id_: str) -> str:
     return catalogue(key) if key in catalogue else id_
 
 
-def shown(name: str, fortress: str) -> str:
-    """A city's name as the map writes it: major fortresses in capitals."""
-    return name.upper() if fortress == "major" else name
-
-
 def make_plan(box: Box, catalogue: Catalogue) -> Plan:
     """The plan of a board."""
-    charts = frames(box)
-    water = waters(box, charts)
-    areas = lands(box, charts, water)
+    drawing = Drawing(box.pack)
+    water = waters(box, drawing)
+    areas = lands(box, drawing.frames, water)
     place_of, index = box.board.place_of, box.board.index
-    roads = _segments([(place_of[index[r.start]], place_of[index[r.end]]) for r in box.pack.roads])
+    roads = rows([(*place_of[index[road.start]], *place_of[index[road.end]]) for road in box.pack.roads])
     signs = sign_rects(box)
-    arrows = _arrows(box, charts, catalogue)
+    arrows = _arrows(box, drawing.frames, catalogue)
     blocked = signs + [rect for arrow in arrows for rect in arrow.rects]
-    marks = city_marks(box, charts, roads, blocked)
-    suits = corners(box, roads, blocked)
-    labels = place(_wanted(box, charts), _surroundings(box, roads, blocked))
-    busy = rows([*signs, *(label.rect for label in labels), *(mark.rect for mark in marks)])
-    rose = _rose(water, [*blocked, *(label.rect for label in labels)], sector_middles(box))
+    marks = city_marks(box, drawing, roads, blocked)
+    suits = corners(box, drawing, roads, blocked)
+    labels = place(_wanted(box, drawing), _surroundings(box, drawing, roads, blocked))
+    written = [label.rect for label in labels]
+    busy = rows([*signs, *written, *(mark.rect for mark in marks)])
+    middles = _middles(box, drawing)
+    rose = _rose(water, [*blocked, *written], middles)
     return Plan(
-        frames=charts,
+        drawing=drawing,
         water=water,
         lands=areas,
         land_names=area_names([_named(land, catalogue) for land in areas], busy),
-        water_names=area_names(_seas(box, charts, rose, catalogue), busy),
-        hills=_hills(box, charts, rows([*blocked, *(label.rect for label in labels)])),
+        water_names=area_names(_seas(box, drawing, rose, middles, catalogue), busy),
+        hills=_hills(box, drawing, rows([*blocked, *written])),
         marks=marks,
         corners=suits,
+        middles=middles,
         arrows=arrows,
         labels=labels,
         rose=rose,
@@ -159,65 +143,52 @@ def _named(land: Land, catalogue: Catalogue) -> Area:
     return Area(land.territory, name.upper(), "land-name", land.area)
 
 
-def _seas(box: Box, charts: Sequence[Frame], rose: Rose | None, catalogue: Catalogue) -> list[Area]:
+def _seas(
+    box: Box, drawing: Drawing, rose: Circle | None, suits: Sequence[Circle], catalogue: Catalogue
+) -> list[Area]:
     """The seas that the catalogue has a name for, where the compass rose and the suits leave room."""
-    drawing = Drawing(box.pack)
-    numbers = {chart.id: number for number, chart in enumerate(box.pack.about.map)}
-    circles = [*sector_middles(box), *([(rose.x, rose.y, rose.radius + 12)] if rose else [])]
+    circles = [*suits, *([rose._replace(radius=rose.radius + 12)] if rose else [])]
     taken = shapely.union_all([shapely.Point(x, y).buffer(far) for x, y, far in circles])
     made = []
     for water in box.pack.scenery.water:
         if f"water-{water.id}" in catalogue:
-            chart = numbers[water.map]
-            outline = shapely.Polygon([drawing.place(chart, east, north) for east, north in water.points])
-            inside = charts[chart].polygon.buffer(-8)
-            open_ = shapely.make_valid(outline).buffer(-SEA_SHORE).intersection(inside).difference(taken)
-            name = catalogue(f"water-{water.id}")
-            made.append(Area(water.id, name, "water-name", open_, largest=SEA_SIZE))
+            inside = shapely.box(*drawing.frames[drawing.number[water.map]]).buffer(-8)
+            outline = shapely.make_valid(shapely.Polygon(drawing.points(water)))
+            open_ = outline.buffer(-SEA_SHORE).intersection(inside).difference(taken)
+            made.append(Area(water.id, catalogue(f"water-{water.id}"), "water-name", open_, SEA_SIZE))
     return made
 
 
-def _segments(lines: Sequence[tuple[tuple[float, float], tuple[float, float]]]) -> Floats:
-    return np.array([(*start, *end) for start, end in lines], dtype=float).reshape(-1, 4)
-
-
-def _wanted(box: Box, charts: Sequence[Frame]) -> list[Wanted]:
-    """The names that want a place."""
-    types = {
-        "": style().type(".name"),
-        "minor": style().type(".name", ".name-minor"),
-        "major": style().type(".name", ".name-major"),
-    }
+def _wanted(box: Box, drawing: Drawing) -> list[Wanted]:
+    """The names that want a place; those of major fortresses in capitals."""
     made = []
-    for number, city in enumerate(box.board.cities):
-        x, y = box.board.place_of[number]
-        frame = charts[box.board.map_of[number]]
-        within = (frame.west, frame.north, frame.east, frame.south)
-        kind = city.fortress
-        made.append(Wanted(shown(city.name, kind), x, y, radius(kind), types[kind], within))
+    for city, (x, y), chart in zip(box.board.cities, box.board.place_of, box.board.map_of, strict=True):
+        name = city.name.upper() if city.fortress == "major" else city.name
+        type_ = city_type(city.fortress)
+        made.append(Wanted(name, x, y, radius(city.fortress), type_, drawing.frames[chart]))
     return made
 
 
-def _surroundings(box: Box, roads: Floats, blocked: Sequence[Rect]) -> Surroundings:
+def city_type(fortress: str) -> Type:
+    """How the name of a city is set."""
+    return style().type(".name", *([f".name-{fortress}"] if fortress else ()))
+
+
+def _surroundings(box: Box, drawing: Drawing, roads: Floats, blocked: Sequence[Rect]) -> Surroundings:
     """What the names keep clear of."""
     weights = [0.75 if road.kind == "main" else 0.55 for road in box.pack.roads]
     edges = []
-    drawing = Drawing(box.pack)
-    numbers = {chart.id: number for number, chart in enumerate(box.pack.about.map)}
-    for sector in box.pack.sectors:
-        chart = numbers[sector.map]
-        west, north = drawing.place(chart, sector.west, sector.north)
-        east, south = drawing.place(chart, sector.east, sector.south)
-        edges += [((west, north), (east, north)), ((west, north), (west, south))]
+    for west, north, east, south in map(drawing.sector, box.pack.sectors):
+        edges += [(west, north, east, north), (west, north, west, south)]
     return Surroundings(
         blocked=rows(blocked),
-        segments=np.concatenate([roads, _segments(edges)]),
+        segments=np.concatenate([roads, rows(edges)]),
         weights=np.array(weights + [0.12] * len(edges)),
         spots=np.array(box.board.place_of, dtype=float).reshape(-1, 2),
     )
 
 
-def _arrows(box: Box, charts: Sequence[Frame], catalogue: Catalogue) -> list[Arrow]:
+def _arrows(box: Box, charts: Sequence[Rect], catalogue: Catalogue) -> list[Arrow]:
     """The arrows of the off-map boxes, from the nearest outer edge of the maps."""
     made = []
     for away in box.pack.off_map_boxes:
@@ -239,49 +210,38 @@ def _arrows(box: Box, charts: Sequence[Frame], catalogue: Catalogue) -> list[Arr
     return made
 
 
-def sector_middles(box: Box) -> list[tuple[float, float, float]]:
-    """The middle of every sector, where its large suit sign is, and half the sign's height."""
-    drawing = Drawing(box.pack)
-    numbers = {chart.id: number for number, chart in enumerate(box.pack.about.map)}
-    made = []
-    for sector in box.pack.sectors:
-        chart = numbers[sector.map]
-        west, north = drawing.place(chart, sector.west, sector.north)
-        east, south = drawing.place(chart, sector.east, sector.south)
-        size = min(style().sign["suit_large"], (east - west) * 0.36, (south - north) * 0.36)
-        made.append(((west + east) / 2, (north + south) / 2, size))
-    return made
+def _middles(box: Box, drawing: Drawing) -> list[Circle]:
+    most = style().sign["suit_large"]
+    return [
+        Circle(
+            (west + east) / 2, (north + south) / 2, min(most, (east - west) * 0.36, (south - north) * 0.36)
+        )
+        for west, north, east, south in map(drawing.sector, box.pack.sectors)
+    ]
 
 
-def _rose(
-    water: Sequence[BaseGeometry], taken: Sequence[Rect], suits: Sequence[tuple[float, float, float]]
-) -> Rose | None:
+def _rose(water: Sequence[BaseGeometry], taken: Sequence[Rect], suits: Sequence[Circle]) -> Circle | None:
     """The largest free circle in open water, if it has room for a compass rose."""
     signs = [shapely.Point(x, y).buffer(size) for x, y, size in suits]
     closed = shapely.union_all([*(shapely.box(*rect) for rect in taken), *signs])
-    best: Rose | None = None
-    for area in water:
-        for part in polygons(area.buffer(-ROSE_SHORE).difference(closed)).geoms:
-            reach = shapely.maximum_inscribed_circle(part, tolerance=1.0)
-            x, y = reach.coords[0]
-            if best is None or reach.length > best.radius:
-                best = Rose(x, y, reach.length)
-    if best is None or best.radius < ROSE[0]:
+    parts = [p for area in water for p in polygons(area.buffer(-ROSE_SHORE).difference(closed)).geoms]
+    reaches = [shapely.maximum_inscribed_circle(part, tolerance=1.0) for part in parts]
+    best = max(reaches, key=lambda reach: reach.length, default=None)
+    if best is None or best.length < ROSE[0]:
         return None
-    return Rose(best.x, best.y, min(best.radius, ROSE[1]))
+    x, y = best.coords[0]
+    return Circle(x, y, min(best.length, ROSE[1]))
 
 
 # ---------------------------------------------------------------- hills
 
 
-def _hills(box: Box, charts: Sequence[Frame], blocked: Floats) -> list[Hill]:
+def _hills(box: Box, drawing: Drawing, blocked: Floats) -> list[Hill]:
     """Hills in loose rows along the crests of the ranges, wherever they cover nothing."""
-    drawing = Drawing(box.pack)
-    numbers = {chart.id: number for number, chart in enumerate(box.pack.about.map)}
     made = []
     for ridge in box.pack.scenery.range:
-        chart = numbers[ridge.map]
-        crest = LineString(smooth([drawing.place(chart, e, n) for e, n in ridge.points], 6))
+        frame = drawing.frames[drawing.number[ridge.map]]
+        crest = LineString(smooth(drawing.points(ridge), 6))
         chance = random.Random(f"{ridge.map} {ridge.id}")
         size = 2.3 + 0.8 * min(ridge.height, 4)
         depth = int(max(min(ridge.height, 4), 1))
@@ -291,22 +251,16 @@ def _hills(box: Box, charts: Sequence[Frame], blocked: Floats) -> list[Hill]:
                 on, ahead = crest.interpolate(along), crest.interpolate(min(along + 1, crest.length))
                 angle = atan2(ahead.y - on.y, ahead.x - on.x) + pi / 2
                 aside = (row - (depth - 1) / 2 + chance.uniform(-0.45, 0.45)) * size * 1.45
-                grow = chance.uniform(0.72, 1.28) * (1.1 - 0.25 * abs(row - (depth - 1) / 2))
+                wide = size * (chance.uniform(0.72, 1.28) * (1.1 - 0.25 * abs(row - (depth - 1) / 2)))
                 along += size * chance.uniform(1.3, 2.6)
-                hill = Hill(
-                    on.x + aside * cos(angle), on.y + aside * sin(angle), size * grow, size * grow * 1.2
-                )
-                if _free(hill, charts[chart], blocked):
+                hill = Hill(on.x + aside * cos(angle), on.y + aside * sin(angle), wide, wide * 1.2)
+                if _free(hill, frame, blocked):
                     made.append(hill)
     return sorted(made, key=lambda hill: (hill.y, hill.x))
 
 
-def _free(hill: Hill, frame: Frame, blocked: Floats) -> bool:
-    rect = (hill.x - hill.wide, hill.y - hill.high, hill.x + hill.wide, hill.y + 0.5)
-    inside = (
-        frame.west + 2 < rect[0]
-        and rect[2] < frame.east - 2
-        and frame.north + 2 < rect[1]
-        and rect[3] < frame.south - 2
-    )
-    return inside and not overlap(rows([rect]), blocked).any()
+def _free(hill: Hill, frame: Rect, blocked: Floats) -> bool:
+    west, north, east, south = hill.x - hill.wide, hill.y - hill.high, hill.x + hill.wide, hill.y + 0.5
+    least = frame.grown(-2)
+    inside = least.west < west and east < least.east and least.north < north and south < least.south
+    return inside and not overlap(rows([(west, north, east, south)]), blocked).any()

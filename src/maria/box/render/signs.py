@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from maria.box.model import SUIT_SIGNS, Suit
 from maria.box.render.style import style
-from maria.box.render.svg import Point, line, number, tag, text
+from maria.box.render.svg import Point, line, number, tag, text, use
 
 HEART = (
     "M0 .95C-.3 .55-1 .2-1-.38C-1-.74-.74-.95-.48-.95C-.22-.95-.06-.78 0-.58"
@@ -24,17 +24,13 @@ CLUB = (
 SUITS = {Suit.SPADES: SPADE, Suit.HEARTS: HEART, Suit.CLUBS: CLUB, Suit.DIAMONDS: DIAMOND}
 
 
-def suit_id(suit: Suit) -> str:
-    """The id of a suit's sign."""
-    return f"suit-{suit.name.lower()}"
+def suit_sign(suit: Suit, transform: str, class_: str = "") -> str:
+    """A suit in its colour, somewhere."""
+    colour = "suit-red" if SUIT_SIGNS[suit] in "♥♦" else "suit-black"
+    return use(f"suit-{suit.name.lower()}", transform=transform, class_=f"{class_} {colour}".lstrip())
 
 
-def suit_class(suit: Suit) -> str:
-    """The class that colours a suit."""
-    return "suit-red" if SUIT_SIGNS[suit] in "♥♦" else "suit-black"
-
-
-def bastions(count: int, radius: float, turn: float = 0.0) -> list[Point]:
+def _bastions(count: int, radius: float, turn: float) -> list[Point]:
     """The outline of a fortress with so many bastions."""
     points = []
     for corner in range(count):
@@ -48,70 +44,60 @@ def bastions(count: int, radius: float, turn: float = 0.0) -> list[Point]:
 def definitions() -> list[str]:
     """Every sign that the drawing uses again and again."""
     sign = style().sign
-    made = [tag("path", id=suit_id(suit), d=path) for suit, path in SUITS.items()]
+    made = [tag("path", id=f"suit-{suit.name.lower()}", d=path) for suit, path in SUITS.items()]
     made.append(
-        tag(
-            "g",
+        _sign(
+            "city",
             tag("circle", r=sign["city"] + sign["halo"], class_="halo"),
             tag("circle", r=sign["city"], class_="ring"),
             tag("circle", r=sign["city"] * 0.3, class_="ring-dot"),
-            id="sign-city",
-            class_="sign",
         )
     )
     for kind, count, turn in (("minor", 4, pi / 4), ("major", 6, 0.0)):
-        radius = sign[kind]
+        outline = _bastions(count, sign[kind] * 1.12, turn)
+        path = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in outline) + "z"
         made.append(
-            tag(
-                "g",
-                tag("circle", r=radius + sign["halo"], class_="halo"),
-                tag("path", d=_fine(bastions(count, radius * 1.12, turn)), class_=f"fort-{kind}"),
-                tag("circle", r=radius * 0.3, class_=f"fort-{kind}-core"),
-                id=f"sign-{kind}",
-                class_="sign",
+            _sign(
+                kind,
+                tag("circle", r=sign[kind] + sign["halo"], class_="halo"),
+                tag("path", d=path, class_=f"fort-{kind}"),
+                tag("circle", r=sign[kind] * 0.3, class_=f"fort-{kind}-core"),
             )
         )
     return [*made, _cap(), _flag(), _wagon()]
 
 
-def _fine(points: list[Point]) -> str:
-    """A small outline, in hundredths."""
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "z"
+def _sign(name: str, *parts: str) -> str:
+    return tag("g", *parts, id=f"sign-{name}", class_="sign")
 
 
 def _cap() -> str:
     """An elector's cap: red velvet over a brim of ermine."""
-    return tag(
-        "g",
+    return _sign(
+        "vote",
         tag("path", d="M-4.2 1.4C-5-1.6-2.6-4.2 0-4.2C2.6-4.2 5-1.6 4.2 1.4z", class_="cap"),
         tag("circle", cy=-4.5, r=0.9, class_="ermine"),
         tag("rect", x=-5, y=0.9, width=10, height=3.2, rx=1.5, class_="ermine"),
         *(tag("path", d=f"M{x} 1.7l.45 1.5h-.9z", class_="ermine-tail") for x in (-3, 0, 3)),
-        id="sign-vote",
-        class_="sign",
     )
 
 
 def _flag() -> str:
     """A flag on its pole, in the colour of its user."""
-    return tag(
-        "g",
+    return _sign(
+        "flag",
         tag("path", d="M-4.6-5.4H5.2L3.4-1.6L5.2 2.2H-4.6z", class_="flag"),
         tag("path", d="M-4.6-6V6", class_="pole"),
-        id="sign-flag",
-        class_="sign",
     )
 
 
 def _wagon() -> str:
     """A covered wagon, in the colour of its user."""
-    return tag(
-        "g",
+    return _sign(
+        "wagon",
         tag("path", d="M-5.2 1.6V-.8C-5.2-5.4 5.2-5.4 5.2-.8V1.6z", class_="flag"),
         tag("path", d="M-1.8 1.6V-4.1M1.8 1.6V-4.1", class_="hoop"),
         *(tag("circle", cx=x, cy=2.7, r=1.7, class_="wheel") for x in (-3, 3)),
-        id="sign-wagon",
-        class_="sign",
     )
 
 
@@ -134,23 +120,14 @@ def hill(x: float, y: float, wide: float, high: float) -> str:
 
 def rose(radius: float, north: str) -> str:
     """A compass rose with its north letter."""
-    parts = [
-        tag("circle", r=radius * 0.62, class_="frame"),
-        tag("circle", r=radius * 0.56, class_="frame"),
-    ]
-    for count, turn, long in ((4, pi / 4, 0.66), (4, 0.0, 1.0)):
-        for point in range(count):
+    parts = [tag("circle", r=radius * part, class_="frame") for part in (0.62, 0.56)]
+    for turn, long, waist in ((pi / 4, radius * 0.66, radius * 0.19 * 0.8), (0.0, radius, radius * 0.19)):
+        for point in range(4):
             angle = turn + point * pi / 2
-            tip = (radius * long * sin(angle), -radius * long * cos(angle))
+            tip = long * sin(angle), -long * cos(angle)
             for side, class_ in ((-1, "compass-dark"), (1, "compass-light")):
                 hip = angle + side * pi / 4
-                waist = radius * 0.19 * (1 if long == 1.0 else 0.8)
-                parts.append(
-                    tag(
-                        "path",
-                        d=line([(0, 0), tip, (waist * sin(hip), -waist * cos(hip))], closed=True),
-                        class_=class_,
-                    )
-                )
+                wing = line([(0, 0), tip, (waist * sin(hip), -waist * cos(hip))], closed=True)
+                parts.append(tag("path", d=wing, class_=class_))
     parts.append(text(north, 0, -radius - 3, class_="compass-letter"))
     return tag("g", *parts, class_="compass")

@@ -5,11 +5,10 @@ from __future__ import annotations
 import base64
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from fontTools.ttLib import TTFont
 
@@ -23,16 +22,14 @@ SIGN = ".sign"
 """The class of a sign used again and again: a browser copies it without what is around it, the board too."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tint:
+class Tint(NamedTuple):
     """The colours of a land: its ground and the edge along its borders."""
 
     fill: str
     edge: str
 
 
-@dataclass(frozen=True, slots=True)
-class Type:
+class Type(NamedTuple):
     """How a kind of text is set."""
 
     size: float
@@ -68,22 +65,13 @@ class Style:
         self.layout: Mapping[str, float] = self.data["layout"]
         self.sign: Mapping[str, float] = self.data["sign"]
 
-    def rule(self, selector: str) -> Mapping[str, Any]:
-        """What the style sheet says of a selector."""
-        rule: Mapping[str, Any] = self.data["css"][selector]
-        return rule
-
     def type(self, *selectors: str) -> Type:
         """The type that these rules together make; later ones win."""
-        rule: dict[str, Any] = dict(self.rule(BOARD))
-        for selector in selectors:
-            rule.update(self.rule(selector))
-        return Type(
-            size=rule.get("font-size", 1.0),
-            weight=rule["font-weight"],
-            italic=rule.get("font-style") == "italic",
-            spacing=rule.get("letter-spacing", 0.0),
-        )
+        rule: dict[str, Any] = {}
+        for selector in (BOARD, *selectors):
+            rule |= self.data["css"][selector]
+        italic = rule.get("font-style") == "italic"
+        return Type(rule.get("font-size", 1.0), rule["font-weight"], italic, rule.get("letter-spacing", 0.0))
 
     def sheet(self, fonts: bool) -> str:
         """The style sheet; with the fonts in it the drawing looks alike wherever it is opened."""
@@ -92,19 +80,18 @@ class Style:
             f"font-style:{face['style']};src:url(data:font/woff2;base64,{_embedded(face['file'])})}}"
             for face in self.data["font"]["face"]
         ]
-        rules = []
-        for selector, rule in self.data["css"].items():
-            scope = BOARD if selector == BOARD else f"{BOARD} {selector},{SIGN} {selector}"
-            rules.append(f"{scope}{{{self._declared(rule)}}}")
-        return "\n".join([*(faces if fonts else ()), *rules])
+        return "\n".join([*(faces if fonts else ()), *self._rules("css", f"{BOARD} {{0}},{SIGN} {{0}}")])
 
     def overlay(self) -> str:
         """The style sheet of what stands on the board in a game."""
-        rules = self.data["overlay"].items()
-        scoped = (
-            (name if name == BOARD else f"{BOARD} {name}", self._declared(rule)) for name, rule in rules
-        )
-        return "\n".join(f"{scope}{{{declared}}}" for scope, declared in scoped)
+        return "\n".join(self._rules("overlay", f"{BOARD} {{0}}"))
+
+    def _rules(self, table: str, scope: str) -> list[str]:
+        """The rules of a table of the style file, each within its scope."""
+        return [
+            f"{name if name == BOARD else scope.format(name)}{{{self._declared(rule)}}}"
+            for name, rule in self.data[table].items()
+        ]
 
     def _declared(self, rule: Mapping[str, Any]) -> str:
         return ";".join(f"{key}:{self._written(key, value)}" for key, value in rule.items())
@@ -120,12 +107,10 @@ class Style:
     def tints(self, pack: Pack) -> dict[str, Tint]:
         """The colours of every territory of a pack."""
         made: dict[str, Tint] = {}
-        palette = self.data["palette"]
-        for territory in pack.territories:
-            found = self.data["power"].get(territory.home) or self.data["land"].get(territory.id)
-            if found is None:
-                found = palette[len(made) % len(palette)]
-            made[territory.id] = Tint(found["fill"], found["edge"])
+        powers, lands, palette = self.data["power"], self.data["land"], self.data["palette"]
+        for place, land in enumerate(pack.territories):
+            found = powers.get(land.home) or lands.get(land.id) or palette[place % len(palette)]
+            made[land.id] = Tint(found["fill"], found["edge"])
         return made
 
     def flag(self, power: str) -> tuple[str, str]:
@@ -138,11 +123,6 @@ class Style:
 def style() -> Style:
     """The style of the board."""
     return Style()
-
-
-def font_files() -> list[str]:
-    """The font files that a PNG is drawn with."""
-    return [str(FONTS / f"{face['file']}.ttf") for face in style().data["font"]["face"]]
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
@@ -15,29 +16,18 @@ Value = str | float | int | None
 
 def number(value: float, digits: int = 2) -> str:
     """A number with as few characters as it needs."""
-    text = f"{value:.{digits}f}".rstrip("0").rstrip(".") if digits else f"{value:.0f}"
-    return "0" if text in ("-0", "") else text
-
-
-def _key(name: str) -> str:
-    return name.rstrip("_").replace("_", "-")
+    text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
 
 
 def tag(name: str, *children: str, **attributes: Value) -> str:
     """An element; `class_` and `data_city` become class and data-city; what is None is left out."""
-    written = "".join(
-        f" {_key(key)}={quoteattr(value if isinstance(value, str) else number(value))}"
-        for key, value in attributes.items()
-        if value is not None
-    )
-    if not children:
-        return f"<{name}{written}/>"
-    return f"<{name}{written}>{''.join(children)}</{name}>"
-
-
-def classes(*names: str) -> str:
-    """Several classes as one attribute; empty names are left out."""
-    return " ".join(name for name in names if name)
+    written = name
+    for key, value in attributes.items():
+        if value is not None:
+            content = value if isinstance(value, str) else number(value)
+            written += f" {key.rstrip('_').replace('_', '-')}={quoteattr(content)}"
+    return f"<{written}>{''.join(children)}</{name}>" if children else f"<{written}/>"
 
 
 def group(children: Iterable[str], **attributes: Value) -> str:
@@ -65,36 +55,29 @@ def use(sign: str, **attributes: Value) -> str:
     return tag("use", href=f"#{sign}", **attributes)
 
 
-def line(points: Sequence[Point], closed: bool = False) -> str:
+def line(points: Iterable[Sequence[float]], closed: bool = False) -> str:
     """The path data of a line or ring, as relative steps of a tenth of a unit."""
     spots = [(round(x * 10), round(y * 10)) for x, y in points]
     if closed and spots[0] == spots[-1]:
         spots.pop()
     (x, y), *rest = spots
-    steps = [f"M{number(x / 10, 1)} {number(y / 10, 1)}"]
-    if rest:
-        steps.append("l")
-    for next_x, next_y in rest:
-        if (next_x, next_y) != (x, y):
-            steps.append(f"{number((next_x - x) / 10, 1)} {number((next_y - y) / 10, 1)} ")
-            x, y = next_x, next_y
-    return "".join(steps).rstrip() + ("z" if closed else "")
+    written = f"M{number(x / 10, 1)} {number(y / 10, 1)}" + ("l" if rest else "")
+    steps = [(east - x, south - y) for (x, y), (east, south) in pairwise(spots) if (east, south) != (x, y)]
+    written += " ".join(f"{number(east / 10, 1)} {number(south / 10, 1)}" for east, south in steps)
+    return written + ("z" if closed else "")
 
 
 def shape(geometry: BaseGeometry) -> str:
     """The path data of any geometry of lines and polygons."""
-    parts: Iterable[Any] = getattr(geometry, "geoms", [geometry])
-    written = []
-    for part in parts:
-        if part.is_empty or part.geom_type == "Point":
-            continue
-        if isinstance(part, Polygon):
-            written += [line(list(ring.coords), closed=True) for ring in (part.exterior, *part.interiors)]
-        elif hasattr(part, "geoms"):
-            written.append(shape(part))
-        else:
-            written.append(line(list(part.coords)))
-    return "".join(written)
+    parts: Any = getattr(geometry, "geoms", None)
+    if parts is not None:
+        return "".join(map(shape, parts))
+    if geometry.is_empty or geometry.geom_type == "Point":
+        return ""
+    if isinstance(geometry, Polygon):
+        rings = (geometry.exterior, *geometry.interiors)
+        return "".join(line(ring.coords, closed=True) for ring in rings)
+    return line(geometry.coords)
 
 
 def rectangle(west: float, north: float, east: float, south: float, **attributes: Value) -> str:
