@@ -11,14 +11,7 @@ from maria.box.folding import fold
 from maria.box.model import POWERS
 from maria.box.tables import bits, members
 from maria.notation import format_card, names
-from maria.state import (
-    AWAY,
-    OFF_MAP,
-    REMOVED,
-    State,
-    Step,
-    marks_of,
-)
+from maria.state import AWAY, OFF_MAP, REMOVED, State, Step, marks_of
 from maria.texts import MariaError
 
 NOWHERE = {"removed": REMOVED, "away": AWAY, "off-map": OFF_MAP}

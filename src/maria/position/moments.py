@@ -12,13 +12,7 @@ from maria.rules.movement import Movement
 from maria.rules.politics import Effects, PoliticalStage, ReturnCorps, Shifts, TurnUp
 from maria.rules.victory import CheckPools, FinalScoring
 from maria.rules.winter import Winter
-from maria.state import (
-    AUSTRIA,
-    POWER,
-    STAGES,
-    State,
-    Step,
-)
+from maria.state import AUSTRIA, POWER, STAGES, State, Step
 
 PHASES = dict(
     zip(("cards", "supply", "movement", "combat", "retroactive", "end"), sequence.PHASES, strict=True)

@@ -20,18 +20,7 @@ from maria.rules.neutrality import PEACE_TURNS
 from maria.rules.step import Event
 from maria.rules.trains import second_train
 from maria.rules.variants import derive, find_variant, make_setting
-from maria.state import (
-    AWAY,
-    CONTENT,
-    DECLARED,
-    POWER,
-    PRUSSIA,
-    REMOVED,
-    SAXONY,
-    STAGES,
-    Outcome,
-    State,
-)
+from maria.state import AWAY, CONTENT, DECLARED, POWER, PRUSSIA, REMOVED, SAXONY, STAGES, Outcome, State
 
 
 def read(text: str, box: Box | None = None) -> State:

@@ -13,14 +13,7 @@ from maria.box.tables import members
 from maria.notation import SUITS
 from maria.position.codec import ALWAYS, BOXES, ELECTION, END, PLACES, TOLD_APART, UNKNOWN, Codec
 from maria.rules import setup
-from maria.state import (
-    AWAY,
-    CONTENT,
-    DECLARED,
-    POWER,
-    REMOVED,
-    State,
-)
+from maria.state import AWAY, CONTENT, DECLARED, POWER, REMOVED, State
 
 
 def write(state: State, seat: str | None = None) -> str:
