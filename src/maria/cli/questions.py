@@ -12,8 +12,7 @@ from maria.cli import politics
 from maria.cli.sheets import Sheet, army, hands, others, rows, status, where
 from maria.notation import format_action
 from maria.reading.combat import AttacksDetail, DuelDetail
-from maria.reading.decision import detail_for
-from maria.reading.fact import Fact, actions_in
+from maria.reading.fact import Fact, actions_in, detail_for
 from maria.reading.movement import MovementDetail
 from maria.reading.politics import CorpsDetail, ExecuteDetail, LayDetail, SelectDetail, TrumpDetail
 from maria.reading.questions import QuestionDetail

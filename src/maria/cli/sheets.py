@@ -10,8 +10,8 @@ from rich.text import Text
 
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.cli.common import COLOURS
-from maria.reading.cards import worth_of
-from maria.reading.goals import goals, otherwise
+from maria.reading.fact import worth_of
+from maria.reading.position import goals, otherwise
 from maria.state import AWAY, OFF_MAP
 from maria.telling.position import ending
 from maria.telling.position import goal as goal_in_words

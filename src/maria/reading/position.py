@@ -1,4 +1,4 @@
-"""What a position means to who looks at it: all facts together."""
+"""What a position means to who looks at it: the turn, the goals, and all facts together."""
 
 from __future__ import annotations
 
@@ -11,18 +11,189 @@ from maria.box.tables import members
 from maria.reading.anytime import RunningContract, contracts
 from maria.reading.combat import Combat, combat
 from maria.reading.fact import Fact
-from maria.reading.goals import Ending, Score, goals, otherwise, scores, winters
 from maria.reading.politics import PowerInfluence
-from maria.reading.sequence import Sequence, sequence
 from maria.reading.troops import bounds
-from maria.rules.election import MAJORITY, votes
+from maria.rules.election import MAJORITY, Election, votes
+from maria.rules.hussars import HussarStage
 from maria.rules.neutrality import PEACE_TURNS
-from maria.rules.politics import NamingTrump, box_after, by_influence, corps_due, in_box, influence
+from maria.rules.politics import (
+    NamingTrump,
+    PoliticalStage,
+    box_after,
+    by_influence,
+    corps_due,
+    in_box,
+    influence,
+)
 from maria.rules.saxony import status
+from maria.rules.sequence import PHASES, WINTER_EVERY, EndOfTurn, Stage, stages_after
+from maria.rules.silesia_gambit import Ceding
 from maria.rules.step import Event
 from maria.rules.subsidies import FIRST_TURNS
 from maria.rules.victory import Goal
-from maria.state import AUSTRIA, MAJOR, PRAGMATIC, PRUSSIA, STAGES, State
+from maria.rules.winter import Winter
+from maria.state import AUSTRIA, MAJOR, PRAGMATIC, PRUSSIA, STAGES, State, Step
+
+# ---------------------------------------------------------------- the turn
+
+Kind = Literal["setup", "politics", "hussars", "stage", "election", "cession", "winter", "end"]
+KINDS: dict[type[Step], Kind] = {
+    PoliticalStage: "politics",
+    HussarStage: "hussars",
+    Stage: "stage",
+    Election: "election",
+    Ceding: "cession",
+    Winter: "winter",
+}
+"""The steps that make up a turn."""
+PHASE_NAMES = ["cards", "supply", "movement", "combat", "conquest"]
+"""5.b: the phases of an action stage; what ends it (19.1.m) belongs to the last one."""
+
+
+class TurnPart(Fact):
+    """5.a: a part of a turn; an action stage has powers and phases."""
+
+    kind: Kind
+    powers: list[int]
+    phases: list[str]
+
+
+class Sequence(Fact):
+    """5: the parts of the turn in order, and the numbers of the one that is on and of its phase."""
+
+    turn: int
+    last_turn: int
+    parts: list[TurnPart]
+    part: int
+    phase: int | None
+
+
+def sequence(state: State, events: Iterable[Event] = ()) -> Sequence:
+    """5: this turn as it stands.
+
+    `events` are those that count, the latest first: they tell who acted in stages that have begun (19.3.d),
+    and of an election that was held.
+    """
+    last = state.setting.variant.last_turn(state)
+    if not state.agenda or not state.turn:
+        only = TurnPart("setup" if state.agenda else "end", [], [])
+        return Sequence(state.turn, last, [only], 0, None)
+    acted, elected = _told(events)
+    coming = _coming(state)
+    parts, begun = [], 0
+    for step in _steps(state, elected):
+        is_coming = step in coming
+        powers = list(state.stage_powers(step.stage)) if isinstance(step, Stage) else []
+        if isinstance(step, Stage) and step.stage in acted:
+            later = [power for power in powers if power not in acted[step.stage]]
+            powers = acted[step.stage] + (later if _is_on(state, step.stage) else [])
+        if powers or not isinstance(step, Stage):
+            parts.append(TurnPart(KINDS[type(step)], powers, PHASE_NAMES if powers else []))
+            begun += not is_coming
+    part = begun - 1
+    return Sequence(state.turn, last, parts, part, _phase(state) if parts[part].kind == "stage" else None)
+
+
+def _steps(state: State, elected: bool) -> list[Step]:
+    """The steps of this turn in order, as the variant has them."""
+    variant = state.setting.variant
+    after = variant.after_turn(state.copy(), [])
+    if elected and not any(isinstance(step, Election) for step in after):
+        after.insert(0, Election())
+    steps = [*variant.first_stages(), *stages_after(), *after]
+    return [step for step in steps if type(step) in KINDS]
+
+
+def _coming(state: State) -> list[Step]:
+    """What of the turn has not begun yet; until the end of the turn also all that comes after it."""
+    coming = state.agenda[:-1]
+    if any(isinstance(step, EndOfTurn) for step in coming):
+        coming = [*coming, Election(), Ceding(), Winter()]
+    return coming
+
+
+def _is_on(state: State, stage: int) -> bool:
+    """Whether an action stage goes on."""
+    return any(type(step) in PHASES and getattr(step, "stage", -1) == stage for step in state.agenda)
+
+
+def _phase(state: State) -> int:
+    """5.b: the phase of the action stage that goes on: the one before those still to come."""
+    coming = sum(type(step) in PHASES for step in state.agenda)
+    return min(len(PHASES) - coming, len(PHASE_NAMES)) - 1
+
+
+def _told(events: Iterable[Event]) -> tuple[dict[int, list[int]], bool]:
+    """The powers of each stage of this turn that has begun, and whether the election has."""
+    acted: dict[int, list[int]] = {}
+    elected = False
+    for event in takewhile(lambda event: event.kind != "turn", events):
+        elected = elected or event.kind == "election"
+        powers = event.seen.get("powers")
+        if event.kind == "stage" and isinstance(powers, tuple):
+            acted[next(n for n, stage in enumerate(STAGES) if powers[0] in stage)] = list(powers)
+    return acted, elected
+
+
+# ---------------------------------------------------------------- victory
+
+
+class Ending(Fact):
+    """What happens after the last turn as things stand: a draw has no winner.
+
+    Where winter scores decide (23.c) the winner is not known either.
+    """
+
+    turn: int
+    winner: str | None
+    rule: str
+
+
+class Score(Fact):
+    """13.f: the winter scores of a power, and their sum."""
+
+    power: int
+    winters: list[int]
+    sum: int
+
+
+def goals(state: State) -> list[Goal]:
+    """14.c, 14.d, 23.a, 24.b, SG.i: what wins the game at once, and how far everybody is."""
+    return state.setting.variant.goals(state)
+
+
+def otherwise(state: State) -> Ending:
+    """14.e, 23.c, 24.b, SG.i: how the game ends if no goal is reached until then."""
+    variant, trial = state.setting.variant, state.copy()
+    last = variant.last_turn(state)
+    if state.outcome is None:
+        trial.turn = last
+        variant.after_turn(trial, [])
+    if trial.outcome is None:
+        return Ending(last, None, "23.c")
+    winner, rule = trial.outcome
+    return Ending(last, state.setting.seats[winner] if winner >= 0 else None, rule)
+
+
+def winters(state: State) -> int:
+    """13.f: how many winters were scored, which everybody knows from the turn."""
+    if not state.setting.variant.pools or state.outcome:
+        return len(state.scores)
+    return max(state.turn - 1, 0) // WINTER_EVERY
+
+
+def scores(state: State) -> list[Score]:
+    """13.f, 23.c: the winter scores, which nobody is told before the end."""
+    if state.outcome is None:
+        return []
+    return [
+        Score(power, winters := [winter[power] for winter in state.scores], sum(winters))
+        for power in MAJOR
+        if state.scores and state.seat_of[power] >= 0
+    ]
+
+
+# ---------------------------------------------------------------- all facts
 
 
 class Stack(Fact):

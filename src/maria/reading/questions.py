@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from maria.actions import Answer
-from maria.reading.decision import detail
-from maria.reading.fact import Fact, Trial, at_once
+from maria.reading.fact import Fact, Trial, at_once, detail
 from maria.rules.neutrality import PEACE_TURNS
 from maria.rules.silesia import AcceptPeace, Annexed, OfferPeace, ReduceObjectives, annex
 from maria.rules.silesia_gambit import Ceding

@@ -7,9 +7,7 @@ from typing import Literal
 from maria.actions import Assign, Recruit
 from maria.box.model import POWERS
 from maria.knowledge import STRONGEST
-from maria.reading.cards import HandCard, hand_of, worth_of
-from maria.reading.decision import detail
-from maria.reading.fact import Fact
+from maria.reading.fact import Fact, HandCard, detail, hand_of, worth_of
 from maria.rules.tactical_cards import cheapest_payment
 from maria.rules.winter import COST, Assigning, Recruiting, capacity, entries_of
 from maria.state import REMOVED, State

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from maria.reading.anytime import RunningContract, StandingProposal
-from maria.reading.goals import Ending, winters
-from maria.reading.position import Agreements, Politics
-from maria.reading.sequence import Sequence
+from maria.reading.position import Agreements, Ending, Politics, Sequence, winters
 from maria.rules.victory import Goal
 from maria.telling.things import box_words
 from maria.telling.words import Words

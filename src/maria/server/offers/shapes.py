@@ -17,7 +17,7 @@ from pydantic import BaseModel, create_model
 from maria.actions import Action
 from maria.game import Game
 from maria.notation import format_action
-from maria.reading import anytime, goals, politics, position, sequence
+from maria.reading import anytime, politics, position
 from maria.reading.fact import Fact
 from maria.rules.victory import Goal
 from maria.telling import choices as choices_in_words
@@ -58,8 +58,8 @@ def _answer(words: Words, fact: anytime.AtAnyTime) -> str | None:
 
 WORDED: dict[type, dict[str, tuple[Any, Callable[[Words, Any], str | list[str] | None]]]] = {
     Goal: {"text": (Parts, in_words.goal)},
-    goals.Ending: {"text": (Parts, in_words.ending)},
-    sequence.Sequence: {"words": (Parts, in_words.place_in_turn)},
+    position.Ending: {"text": (Parts, in_words.ending)},
+    position.Sequence: {"words": (Parts, in_words.place_in_turn)},
     position.Politics: {
         "election": (Parts, in_words.election),
         "agreements": (list[Parts], lambda words, fact: in_words.agreements(words, fact.agreed)),
