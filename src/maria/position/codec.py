@@ -23,21 +23,9 @@ MARKERS = {"saxony": 2, "russia": 4, "italy": 4}
 END = "end"
 """Closes a list of Political Cards: there are no others."""
 UNKNOWN = "?"
-CARDS = ("hands", "display", "face_down", "placed", "draw", "discards", "hoard")
 TOLD_APART = {
-    *CARDS,
-    *(
-        "place",
-        "troops",
-        "down",
-        "commander",
-        "held",
-        "marked",
-        "controls",
-        "hussars",
-        "markers",
-        "announced",
-    ),
+    *("hands", "display", "face_down", "placed", "draw", "discards", "hoard", "markers", "announced"),
+    *("place", "troops", "down", "commander", "held", "marked", "controls", "hussars"),
     *("pool", "battle", "boxed", "aside", "political", "revealed", "trump", "election", "corps", "contracts"),
     *("peace", "reduced", "ceded", "scores", "questions", "agenda", "outcome", "turn", "winner", "known"),
 }

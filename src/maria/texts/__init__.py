@@ -6,6 +6,7 @@ English is complete. A message that another language lacks is shown in English.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache, lru_cache
@@ -47,11 +48,7 @@ def message_keys(source: str) -> dict[str, int]:
     """The keys of a Fluent source, each with the number of times it is given."""
     from fluent.syntax import ast
 
-    keys: dict[str, int] = {}
-    for entry in parse(source).body:
-        if isinstance(entry, ast.Message):
-            keys[entry.id.name] = keys.get(entry.id.name, 0) + 1
-    return keys
+    return Counter(entry.id.name for entry in parse(source).body if isinstance(entry, ast.Message))
 
 
 def plain_messages(source: str) -> dict[str, str]:
@@ -69,11 +66,8 @@ def junk_line(source: str) -> int | None:
     """The number of the first line that is no Fluent, or None."""
     from fluent.syntax import ast
 
-    for entry in parse(source).body:
-        if isinstance(entry, ast.Junk):
-            assert entry.span is not None
-            return source.count("\n", 0, entry.span.start) + 1
-    return None
+    spans = [entry.span for entry in parse(source).body if isinstance(entry, ast.Junk) and entry.span]
+    return source.count("\n", 0, spans[0].start) + 1 if spans else None
 
 
 @cache
