@@ -150,7 +150,6 @@ class _Writer:
         return " ".join(f"{UNKNOWN}/{deck + 1}" for deck in sorted(card // size for card in cards))
 
     def _politics(self) -> Iterator[tuple[str, Any]]:
-        """What the advanced game adds."""
         state, code, tracks = self.state, self.code, self.state.setting.tracks
         politicals = [code.name("political", card) for card in reversed(state.political)]
         yield "markers", {track.id: box + 1 for track, box in zip(tracks, state.markers, strict=True)}

@@ -6,25 +6,16 @@ from collections.abc import Iterable
 from itertools import takewhile
 from typing import Literal
 
-from maria.box.model import POWERS
 from maria.box.tables import members
 from maria.reading.anytime import RunningContract, contracts
 from maria.reading.combat import Combat, combat
 from maria.reading.fact import Fact
 from maria.reading.politics import PowerInfluence
 from maria.reading.troops import bounds
+from maria.rules import politics as rules
 from maria.rules.election import MAJORITY, Election, votes
 from maria.rules.hussars import HussarStage
 from maria.rules.neutrality import PEACE_TURNS
-from maria.rules.politics import (
-    NamingTrump,
-    PoliticalStage,
-    box_after,
-    by_influence,
-    corps_due,
-    in_box,
-    influence,
-)
 from maria.rules.saxony import status
 from maria.rules.sequence import PHASES, WINTER_EVERY, EndOfTurn, Stage, stages_after
 from maria.rules.silesia_gambit import Ceding
@@ -38,7 +29,7 @@ from maria.state import AUSTRIA, MAJOR, PRAGMATIC, PRUSSIA, STAGES, State, Step
 
 Kind = Literal["setup", "politics", "hussars", "stage", "election", "cession", "winter", "end"]
 KINDS: dict[type[Step], Kind] = {
-    PoliticalStage: "politics",
+    rules.PoliticalStage: "politics",
     HussarStage: "hussars",
     Stage: "stage",
     Election: "election",
@@ -78,18 +69,17 @@ def sequence(state: State, events: Iterable[Event] = ()) -> Sequence:
     if not state.agenda or not state.turn:
         only = TurnPart("setup" if state.agenda else "end", [], [])
         return Sequence(state.turn, last, [only], 0, None)
-    acted, elected = _told(events)
-    coming = _coming(state)
+    happened = list(takewhile(lambda event: event.kind != "turn", events))
+    acted, coming = _acted(happened), _coming(state)
     parts, begun = [], 0
-    for step in _steps(state, elected):
-        is_coming = step in coming
+    for step in _steps(state, any(event.kind == "election" for event in happened)):
         powers = list(state.stage_powers(step.stage)) if isinstance(step, Stage) else []
         if isinstance(step, Stage) and step.stage in acted:
             later = [power for power in powers if power not in acted[step.stage]]
             powers = acted[step.stage] + (later if _is_on(state, step.stage) else [])
         if powers or not isinstance(step, Stage):
             parts.append(TurnPart(KINDS[type(step)], powers, PHASE_NAMES if powers else []))
-            begun += not is_coming
+            begun += step not in coming
     part = begun - 1
     return Sequence(state.turn, last, parts, part, _phase(state) if parts[part].kind == "stage" else None)
 
@@ -107,13 +97,11 @@ def _steps(state: State, elected: bool) -> list[Step]:
 def _coming(state: State) -> list[Step]:
     """What of the turn has not begun yet; until the end of the turn also all that comes after it."""
     coming = state.agenda[:-1]
-    if any(isinstance(step, EndOfTurn) for step in coming):
-        coming = [*coming, Election(), Ceding(), Winter()]
-    return coming
+    goes_on = any(isinstance(step, EndOfTurn) for step in coming)
+    return [*coming, Election(), Ceding(), Winter()] if goes_on else coming
 
 
 def _is_on(state: State, stage: int) -> bool:
-    """Whether an action stage goes on."""
     return any(type(step) in PHASES and getattr(step, "stage", -1) == stage for step in state.agenda)
 
 
@@ -123,16 +111,11 @@ def _phase(state: State) -> int:
     return min(len(PHASES) - coming, len(PHASE_NAMES)) - 1
 
 
-def _told(events: Iterable[Event]) -> tuple[dict[int, list[int]], bool]:
-    """The powers of each stage of this turn that has begun, and whether the election has."""
-    acted: dict[int, list[int]] = {}
-    elected = False
-    for event in takewhile(lambda event: event.kind != "turn", events):
-        elected = elected or event.kind == "election"
-        powers = event.seen.get("powers")
-        if event.kind == "stage" and isinstance(powers, tuple):
-            acted[next(n for n, stage in enumerate(STAGES) if powers[0] in stage)] = list(powers)
-    return acted, elected
+def _acted(events: list[Event]) -> dict[int, list[int]]:
+    """The powers of each stage of this turn that has begun."""
+    told = (event.seen.get("powers") for event in events if event.kind == "stage")
+    number = {power: n for n, stage in enumerate(STAGES) for power in stage}
+    return {number[powers[0]]: list(powers) for powers in told if isinstance(powers, tuple)}
 
 
 # ---------------------------------------------------------------- victory
@@ -155,11 +138,6 @@ class Score(Fact):
     power: int
     winters: list[int]
     sum: int
-
-
-def goals(state: State) -> list[Goal]:
-    """14.c, 14.d, 23.a, 24.b, SG.i: what wins the game at once, and how far everybody is."""
-    return state.setting.variant.goals(state)
 
 
 def otherwise(state: State) -> Ending:
@@ -311,7 +289,7 @@ def facts(state: State, seat: int | None, events: Iterable[Event] = ()) -> Facts
     happened = list(takewhile(lambda event: event.kind != "turn", events))
     return Facts(
         sequence=sequence(state, happened),
-        goals=goals(state),
+        goals=state.setting.variant.goals(state),
         otherwise=otherwise(state),
         winters=winters(state),
         scores=scores(state),
@@ -353,23 +331,22 @@ def markers(state: State) -> list[CityMarker]:
 def politics(state: State) -> Politics:
     """17 to 20: what politics come to."""
     spaces, held = state.setting.spaces, state.held
-    named = state.trump >= 0 and not any(isinstance(step, NamingTrump) for step in state.agenda)
-    seats = [power for power in MAJOR if state.seat_of[power] >= 0]
+    named = state.trump >= 0 and not any(isinstance(step, rules.NamingTrump) for step in state.agenda)
+    marked = [cities & state.marked for cities in held]
     return Politics(
         trump=state.trump if named else None,
-        display=[PowerInfluence(power, influence(state, power)) for power in spaces],
-        order=by_influence(state),
+        display=[PowerInfluence(power, rules.influence(state, power)) for power in spaces],
+        order=rules.by_influence(state),
         tracks=tracks(state),
         boxes=[
-            MarkerBoxes(
-                p, state.pool[p], state.battle[p], (held[p] & state.marked).bit_count(), state.aside[p]
-            )
-            for p in seats
+            MarkerBoxes(p, state.pool[p], state.battle[p], marked[p].bit_count(), state.aside[p])
+            for p in MAJOR
+            if state.seat_of[p] >= 0
         ],
         votes=[
             ElectorVote(city, power)
-            for power in range(len(POWERS))
-            for city in members(held[power] & state.setting.board.votes)
+            for power, cities in enumerate(held)
+            for city in members(cities & state.setting.board.votes)
         ],
         francis=votes(state, AUSTRIA) + votes(state, PRAGMATIC),
         needed=MAJORITY,
@@ -381,19 +358,19 @@ def politics(state: State) -> Politics:
 def tracks(state: State) -> list[TrackProspect]:
     """17.k, 19.3.d: the markers, and where announced shifts will bring them."""
     return [
-        TrackProspect(marker, announced, box_after(state, track, 0) if announced else None)
+        TrackProspect(marker, announced, rules.box_after(state, track, 0) if announced else None)
         for track, (marker, announced) in enumerate(zip(state.markers, state.announced, strict=True))
     ]
 
 
 def agreements(state: State) -> Agreements:
     """19, 20: alliances, contracts, neutrality, and corps off the map."""
-    corps = []
-    for power in state.setting.spaces:
-        general = in_box(state, power)
-        if general >= 0:
-            until = state.corps[power] if state.corps[power] > state.turn else None
-            corps.append(CorpsAway(power, general, until, corps_due(state, power)))
+    turn = state.turn
+
+    def away(power: int, general: int) -> CorpsAway:
+        until = state.corps[power] if state.corps[power] > turn else None
+        return CorpsAway(power, general, until, rules.corps_due(state, power))
+
     return Agreements(
         saxony=status(state),  # type: ignore[arg-type]
         contracts=contracts(state, None),
@@ -403,5 +380,5 @@ def agreements(state: State) -> Agreements:
             for power in members(state.neutral)
         ],
         reduced=state.reduced,
-        corps=corps,
+        corps=[away(p, general) for p in state.setting.spaces if (general := rules.in_box(state, p)) >= 0],
     )

@@ -7,7 +7,8 @@ from typing import Literal
 from maria.actions import Assign, Recruit
 from maria.box.model import POWERS
 from maria.knowledge import STRONGEST
-from maria.reading.fact import Fact, HandCard, detail, hand_of, worth_of
+from maria.notation import Writer
+from maria.reading.fact import Fact, HandCard, detail, hand_of, or_none, worth_of
 from maria.rules.tactical_cards import cheapest_payment
 from maria.rules.winter import COST, Assigning, Recruiting, capacity, entries_of
 from maria.state import REMOVED, State
@@ -107,24 +108,21 @@ class AssignDetail(Fact):
 def assign(step: Assigning, state: State, seat: int) -> AssignDetail:
     """13.b, 13.c: the generals who can take new troops, and where removed ones can re-enter."""
     power, generals = step.owner, state.setting.generals_of[step.owner]
-    takers = [
-        Taker(general, state.place[general], troops, STRONGEST - troops)
-        for general in generals
-        if state.place[general] >= 0 and (troops := state.troops[general]) < STRONGEST
-    ]
+    able = [g for g in generals if state.place[g] >= 0 and state.troops[g] < STRONGEST]
+    takers = [Taker(g, state.place[g], state.troops[g], STRONGEST - state.troops[g]) for g in able]
     removed = [general for general in generals if state.place[general] == REMOVED]
     entering = [Entering(g, STRONGEST, places) for g in removed if (places := _entries(state, g))]
     action = fair_assignment(step, state, seat, takers)
-    given, entries = dict(action.troops), set(action.entries)
-    able = [*(taker.general for taker in takers), *(general.general for general in entering)]
+    given = dict(action.troops)
+    entry = {general: (city, or_none(commander)) for general, city, commander in action.entries}
     return AssignDetail(
         power=power,
         count=step.count,
         takers=takers,
         entering=entering,
-        proposal=[given.get(general, 0) for general in able],
+        proposal=[given.get(general, 0) for general in (*able, *(entry.general for entry in entering))],
         places=[
-            next((n for n, at in enumerate(e.entries) if (e.general, at.city, named(at)) in entries), 0)
+            next((n for n, at in enumerate(e.entries) if (at.city, at.commander) == entry.get(e.general)), 0)
             for e in entering
         ],
         action=action,
@@ -132,18 +130,9 @@ def assign(step: Assigning, state: State, seat: int) -> AssignDetail:
     )
 
 
-def named(entry: EntryPlace) -> int:
-    """6.i: who is named commander, as an action has it."""
-    return -1 if entry.commander is None else entry.commander
-
-
 def _entries(state: State, general: int) -> list[EntryPlace]:
-    setting, found = state.setting, []
-    for city, commander in entries_of(state, general):
-        text = setting.board.cities[city].id
-        text += f" command {setting.names[commander]}" if commander >= 0 else ""
-        found.append(EntryPlace(city, commander if commander >= 0 else None, text))
-    return found
+    to, entries = Writer(state), entries_of(state, general)
+    return [EntryPlace(city, or_none(named), to.city(city) + to.command(named)) for city, named in entries]
 
 
 def fair_assignment(step: Assigning, state: State, seat: int, takers: list[Taker]) -> Assign:

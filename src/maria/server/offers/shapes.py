@@ -80,7 +80,6 @@ WORDED: dict[type, dict[str, tuple[Any, Callable[[Words, Any], str | list[str] |
 
 
 def _names(fact: type) -> list[str]:
-    """The fields of a fact."""
     named: tuple[str, ...] | None = getattr(fact, "_fields", None)
     return list(named) if named else [field.name for field in fields(fact)]
 
@@ -106,7 +105,6 @@ def _deep(fact: type) -> list[str]:
 
 
 def _wire(hint: Any, name: str) -> Any:
-    """The type of a field on the wire."""
     if isinstance(hint, type) and issubclass(hint, Action):
         return str if name == "action" else Choice
     if _is_fact(hint):
