@@ -23,7 +23,7 @@ from maria.conform import Case, given_position, read_cases
 from maria.game import Game
 from maria.knowledge import STRONGEST
 from maria.random_play import pick, pick_out_of_turn
-from maria.reading import anytime, combat, movement, politics, position, questions, setup, supply, winter
+from maria.reading import anytime, combat, movement, politics, position, setup, supply, winter
 from maria.reading.fact import Fact, HandCard, PieceAt, Spot, at_once, detail, detail_for, rules_of
 from maria.reading.position import Ending, Score, Sequence, TurnPart, sequence
 from maria.reading.supply import SupplyOf
@@ -243,8 +243,8 @@ def _(at: At, found: setup.HussarsDetail) -> None:
     assert not isinstance(at.go(found.done)[0].agenda[-1], HussarStage)
 
 
-@compares(questions.QuestionDetail, "about yes no yes_brings no_brings kind")
-def _(at: At, found: questions.QuestionDetail) -> None:
+@compares(politics.QuestionDetail, "about yes no yes_brings no_brings kind")
+def _(at: At, found: politics.QuestionDetail) -> None:
     assert found.about == at.state.agenda[-1].kind
     for answer, brings in ((found.yes, found.yes_brings), (found.no, found.no_brings)):
         assert isinstance(answer, Answer) and answer.yes == (answer is found.yes)

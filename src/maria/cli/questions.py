@@ -14,13 +14,19 @@ from maria.notation import format_action
 from maria.reading.combat import AttacksDetail, DuelDetail
 from maria.reading.fact import Fact, actions_in, detail_for
 from maria.reading.movement import MovementDetail
-from maria.reading.politics import CorpsDetail, ExecuteDetail, LayDetail, SelectDetail, TrumpDetail
-from maria.reading.questions import QuestionDetail
+from maria.reading.politics import (
+    CorpsDetail,
+    ExecuteDetail,
+    LayDetail,
+    QuestionDetail,
+    SelectDetail,
+    TrumpDetail,
+)
 from maria.reading.setup import HussarsDetail, SplitDetail
 from maria.reading.supply import TollDetail
 from maria.reading.winter import AssignDetail, RecruitDetail
 from maria.rules.politics import card_of
-from maria.telling import asking
+from maria.telling import choices as in_words
 from maria.telling.choices import effects, force, label
 from maria.telling.words import Words
 
@@ -37,7 +43,7 @@ def helps(words: Words, seat: int) -> Sheet:
     table = list(_table(detail, words, seat))
     told = [*table, *(brings for _, brings in choices(words, seat))]
     yield from table
-    yield from (text for text in asking.helps(detail, words) if text not in told)
+    yield from (text for text in in_words.helps(detail, words) if text not in told)
     yield from reminder(words, seat)
 
 

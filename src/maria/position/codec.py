@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
@@ -51,35 +51,28 @@ class Codec:
 
     def __init__(self, state: State) -> None:
         """Knows the names of the position's box."""
-        self.state, self.known = state, names(state)
-        setting = state.setting
-        self.names: dict[str, tuple[str, ...]] = {
-            "city": tuple(city.id for city in setting.board.cities),
-            "piece": setting.names,
-            "power": tuple(POWERS),
-            "seat": setting.seats,
-            "political": tuple(card.id for card in setting.box.pack.cards),
+        self.state, setting, known = state, state.setting, names(state)
+        self.kinds: dict[str, tuple[Sequence[str], Mapping[str, int]]] = {
+            "city": ([city.id for city in setting.board.cities], known.cities),
+            "piece": (setting.names, known.pieces),
+            "power": (POWERS, known.powers),
+            "seat": (setting.seats, {fold(seat): number for number, seat in enumerate(setting.seats)}),
+            "political": ([card.id for card in setting.box.pack.cards], known.politicals),
         }
-        self.numbers: dict[str, Mapping[str, int]] = {
-            "city": self.known.cities,
-            "piece": self.known.pieces,
-            "power": self.known.powers,
-            "seat": {fold(seat): number for number, seat in enumerate(setting.seats)},
-            "political": self.known.politicals,
-        }
+        """By what numbers stand for, their names, and the number of every text that may name one."""
 
     def name(self, kind: str, number: int) -> str:
         """The name of a number; `none` for -1, and for cities where else a piece may be."""
         if number < 0:
             return PLACES[number] if kind == "city" and number != REMOVED else "none"
-        return self.names[kind][number]
+        return self.kinds[kind][0][number]
 
     def number(self, kind: str, name: object) -> int:
         """The number of a name."""
         word = str(name)
         if word == "none" or (kind == "city" and word in NOWHERE):
             return NOWHERE.get(word, -1)
-        found = self.numbers[kind].get(fold(word))
+        found = self.kinds[kind][1].get(fold(word))
         if found is None:
             key = kind if kind != "seat" else "seat-name"
             raise PositionError(f"notation-{key}", name=word[:40])
@@ -128,12 +121,10 @@ class Codec:
         """The step of what `write_step` made of it."""
         kind, values = (text, {}) if isinstance(text, str) else next(iter(dict(text).items()))
         made = Step.registry.get(str(kind))
-        if made is None:
+        known = {each.name for each in fields(made)} if made else set()
+        if made is None or not isinstance(values, dict) or not values.keys() <= known:
             raise PositionError("position-step", name=str(kind)[:40])
         hints = _hints(made.kind)
-        known = {each.name for each in fields(made)}
-        if not isinstance(values, dict) or not values.keys() <= known:
-            raise PositionError("position-step", name=str(kind)[:40])
         return made(**{name: self.read(hints[name], value) for name, value in values.items()})
 
     # ------------------------------------------------------------ cards

@@ -56,12 +56,8 @@ def agenda(state: State, at: str, hold: bool) -> list[Step]:
         case ["end", "of", "turn"] | ["end-of-turn"]:
             return [sequence.EndOfTurn()]
         case ["politics", *moment]:
-            steps = [Shifts(), Effects(), ReturnCorps(), CheckPools()]
-            if not moment:
-                steps = [PoliticalStage()]
-            elif moment == ["selecting"]:
-                steps.insert(0, TurnUp())
-            steps += sequence.stages_after()
+            steps = [Shifts(), Effects(), ReturnCorps(), CheckPools()] if moment else [PoliticalStage()]
+            steps = [*([TurnUp()] if moment == ["selecting"] else []), *steps, *sequence.stages_after()]
         case ["hussars"]:
             steps = sequence.stages_after()
             if hold:

@@ -8,6 +8,6 @@
 - `fact.at_once`: an answer tried on a copy
 """
 
-from maria.reading import combat, movement, politics, questions, setup, supply, winter
+from maria.reading import combat, movement, politics, setup, supply, winter
 
-__all__ = ["combat", "movement", "politics", "questions", "setup", "supply", "winter"]
+__all__ = ["combat", "movement", "politics", "setup", "supply", "winter"]

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
-    from fluent.runtime.resolver import Pattern
     from fluent.syntax import ast
 
 LANGUAGES = ("en", "de", "pl")
@@ -85,14 +84,14 @@ class Catalogue:
     def __init__(self, language: str, names: Mapping[str, str] | None = None) -> None:
         """Takes the language, and English behind it; `names` are Fluent sources by language."""
         self.language = language
-        self._files: list[tuple[str, dict[str, str]]] = []
-        """By language where each message stands."""
+        self._sources: dict[str, tuple[str, str]] = {}
+        """The language in which each message is there, and the Fluent source where it stands."""
         self._bundles: dict[str, FluentBundle] = {}
         self._templates: dict[str, str | None] = {}
         self._formatted = lru_cache(maxsize=1024)(self._format)
-        for code in dict.fromkeys((language, LANGUAGES[0])):
+        for code in dict.fromkeys((LANGUAGES[0], language)):
             files = (*sources(code).values(), (names or {}).get(code, ""))
-            self._files.append((code, {key: source for source in files for key in _KEY.findall(source)}))
+            self._sources |= {key: (code, source) for source in files for key in _KEY.findall(source)}
 
     def __call__(self, key: str, **values: str | int) -> str:
         """The message of this key with its values filled in."""
@@ -106,37 +105,25 @@ class Catalogue:
 
     def _format(self, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
         """A message with more than words and values, as Fluent fills it in, which takes time."""
-        pattern, bundle = self._find(key)
-        text, errors = bundle.format_pattern(pattern, dict(values))
-        if errors:
-            raise ValueError(key, errors)
-        return str(text)
-
-    def _source(self, key: str) -> tuple[str, str]:
-        """The language in which a message is there, and the Fluent source where it stands."""
-        for code, files in self._files:
-            if key in files:
-                return code, files[key]
-        raise KeyError(key)
-
-    def _find(self, key: str) -> tuple[Pattern, FluentBundle]:
-        """A message with more than words and values, and the bundle that formats it."""
         from fluent.runtime import FluentBundle
 
-        code, source = self._source(key)
+        code, source = self._sources[key]
         if source not in self._bundles:
             self._bundles[source] = FluentBundle([code], use_isolating=False)
             self._bundles[source].add_resource(parse(source))
         pattern = self._bundles[source].get_message(key).value
         assert pattern is not None
-        return pattern, self._bundles[source]
+        text, errors = self._bundles[source].format_pattern(pattern, dict(values))
+        if errors:
+            raise ValueError(key, errors)
+        return str(text)
 
     def _template(self, key: str) -> str | None:
         """A message that has only words and values, as most have: Python fills it in much quicker."""
         from fluent.syntax import ast
 
         made = ""
-        for element in _patterns(self._source(key)[1])[key].elements:
+        for element in _patterns(self._sources[key][1])[key].elements:
             inner = element.expression if isinstance(element, ast.Placeable) else element
             if isinstance(inner, ast.TextElement):
                 made += inner.value.replace("{", "{{").replace("}", "}}")
@@ -148,7 +135,7 @@ class Catalogue:
 
     def __contains__(self, key: str) -> bool:
         """Whether there is such a message, in this language or in English."""
-        return any(key in files for _, files in self._files)
+        return key in self._sources
 
 
 @lru_cache(maxsize=32)

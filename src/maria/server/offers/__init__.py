@@ -21,7 +21,7 @@ from maria.reading import movement as reading
 from maria.reading.fact import Fact, actions_in, detail, detail_for, rules_of
 from maria.reading.troops import bounds
 from maria.server.offers.shapes import Choice, Shaper, model_of
-from maria.telling.asking import helps
+from maria.telling.choices import helps
 from maria.telling.parts import Linked, Parts, parts
 from maria.telling.words import Words
 from maria.texts import rulebook
