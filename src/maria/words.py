@@ -187,10 +187,8 @@ class Names:
 
 TOLD: dict[str, Callable[[Names, Any], str | int]] = {
     **dict.fromkeys(("power", "former", "owner"), lambda words, power: words.power(power)),
-    **dict.fromkeys(
-        ("piece", "general", "mate", "train", "giver", "taker", "commander"),
-        lambda words, it: words.piece(it),
-    ),
+    **dict.fromkeys(("piece", "general", "mate", "train"), lambda words, piece: words.piece(piece)),
+    **dict.fromkeys(("giver", "taker", "commander"), lambda words, general: words.piece(general)),
     **dict.fromkeys(("attackers", "defenders", "losers", "winners"), lambda words, it: words.generals(it)),
     **dict.fromkeys(("city", "start", "target"), lambda words, city: words.city(city)),
     **dict.fromkeys(("seat", "winner"), lambda words, seat: words.seat(seat)),

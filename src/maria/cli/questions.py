@@ -11,17 +11,11 @@ from maria.box.model import POWERS, SUIT_SIGNS
 from maria.cli import politics
 from maria.cli.sheets import Sheet, army, hands, others, rows, status, where
 from maria.notation import format_action
+from maria.reading import politics as reading
 from maria.reading.combat import AttacksDetail, DuelDetail
 from maria.reading.fact import Fact, actions_in, detail_for
 from maria.reading.movement import MovementDetail
-from maria.reading.politics import (
-    CorpsDetail,
-    ExecuteDetail,
-    LayDetail,
-    QuestionDetail,
-    SelectDetail,
-    TrumpDetail,
-)
+from maria.reading.politics import CorpsDetail, ExecuteDetail, LayDetail, SelectDetail, TrumpDetail
 from maria.reading.setup import HussarsDetail, SplitDetail
 from maria.reading.supply import TollDetail
 from maria.reading.winter import AssignDetail, RecruitDetail
@@ -179,6 +173,6 @@ def _(detail: CorpsDetail, words: Words, seat: int) -> Sheet:
 
 
 @_table.register
-def _(detail: QuestionDetail, words: Words, seat: int) -> Sheet:
+def _(detail: reading.QuestionDetail, words: Words, seat: int) -> Sheet:
     yield status(words)
     yield hands(words, words.own(seat))

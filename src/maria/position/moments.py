@@ -14,9 +14,7 @@ from maria.rules.victory import CheckPools, FinalScoring
 from maria.rules.winter import Winter
 from maria.state import AUSTRIA, POWER, STAGES, State, Step
 
-PHASES = dict(
-    zip(("cards", "supply", "movement", "combat", "retroactive", "end"), sequence.PHASES, strict=True)
-)
+PHASES = ("cards", "supply", "movement", "combat", "retroactive", "end")
 """How a moment names the phases."""
 
 
@@ -68,7 +66,7 @@ def agenda(state: State, at: str, hold: bool) -> list[Step]:
                 raise PositionError("position-moment", name=at[:40])
             steps = [sequence.Stage(stage)]
             if phase != "stage":
-                steps = [made(stage) for made in sequence.PHASES[list(PHASES).index(phase) :]]
+                steps = [made(stage) for made in sequence.PHASES[PHASES.index(phase) :]]
             if hold and phase == "movement":
                 steps[0] = HeldMovement(stage)
             steps += sequence.stages_after(stage)

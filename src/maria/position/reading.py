@@ -227,17 +227,14 @@ class _Reader:
         state.trump = SUITS.find(str(words.get("trump") or UNKNOWN))
         state.election = ELECTION.index(str(words.get("election") or ""))
         self._count("corps", state.corps)
-        state.contracts = tuple(
-            (POWER[giver], POWER[taker], int(turns))
-            for giver, taker, turns in (str(line).split() for line in words.get("contracts") or ())
-        )
+        contracts = [str(line).split() for line in words.get("contracts") or ()]
+        state.contracts = tuple((POWER[giver], POWER[taker], int(n)) for giver, taker, n in contracts)
         state.reduced = bool(words.get("reduced"))
         if words.get("ceded"):
             state.ceded = tuple(map(int, words["ceded"]))
             silesia_gambit.leave_game(state, [])
-        state.scores = tuple(
-            tuple(int(scores.get(name, 0)) for name in POWERS) for scores in words.get("scores") or ()
-        )
+        winters = words.get("scores") or ()
+        state.scores = tuple(tuple(int(scores.get(name, 0)) for name in POWERS) for scores in winters)
 
     def _second_train(self) -> None:
         """19.1.k: after the peace a second train that is not named is not one that waits for a place."""

@@ -177,15 +177,12 @@ class _Writer:
         """What everybody knows of troops and suits, and who has seen which cards."""
         known, code = self.state.known, self.code
         eyes = (1 << len(self.state.setting.seats)) - 1 if self.seat is None else 1 << self.seat
-        voids, faces = sorted(known.voids.items()), sorted(known.faces.items())
+        sums, voids = sorted(known.sums), sorted(known.voids.items())
+        faces = [(card, seats & eyes) for card, seats in sorted(known.faces.items())]
         return {
-            "sums": [
-                f"{code.write(Pieces, some)}: {low} to {high}" for some, low, high in sorted(known.sums)
-            ],
+            "sums": [f"{code.write(Pieces, some)}: {low} to {high}" for some, low, high in sums],
             "voids": [f"{POWERS[power]} {SUITS[suit]}/{deck + 1} {n}" for (power, suit, deck), n in voids],
-            "faces": {
-                code.card(card): code.write(Seats, seats & eyes) for card, seats in faces if seats & eyes
-            },
+            "faces": {code.card(card): code.write(Seats, seats) for card, seats in faces if seats},
         }
 
 

@@ -81,12 +81,9 @@ def reentries(state: State, powers: Iterable[int]) -> Iterator[Reentry]:
     for power in powers:
         cards = list(cheapest_payment(state, power, COST)) if can_pay(state, power, COST) else None
         for train in state.setting.trains_of[power]:
-            if train == free:
-                cities, paid = train_cities(state), list[int]()
-            elif cards is not None and state.place[train] != AWAY:
+            cities, paid = train_cities(state) if train == free else [], list[int]()
+            if train != free and cards is not None and state.place[train] != AWAY:
                 cities, paid = members(reentry_cities(state, power, train)), cards
-            else:
-                continue
             if cities:
                 blank = " with {cards}" if paid else ""
                 yield Reentry(
@@ -392,13 +389,10 @@ class Overlays(Fact):
 def overlays(state: State) -> Overlays:
     """Supply, protection, reach and threats as things stand; the same for everybody."""
     generals, owner = state.setting.generals, state.setting.power_of
-    found = {
-        piece: list(rules.marches(Ground(state, piece)))
-        for piece, place in enumerate(state.place)
-        if place >= 0
-    }
+    on_map = [piece for piece, place in enumerate(state.place) if place >= 0]
+    found = {piece: list(rules.marches(Ground(state, piece))) for piece in on_map}
     entered = {p: bits(city for march in found[p] for city in march.path[1:]) for p in found if p < generals}
-    trains = [piece for piece in found if piece >= generals]
+    trains = [piece for piece in on_map if piece >= generals]
 
     def takers(train: int) -> list[int]:
         city, enemies = state.place[train], state.enemies[owner[train]]

@@ -366,12 +366,9 @@ class QuestionDetail(Fact):
     kind: Literal["question"] = "question"
 
 
-def _asked(
-    step: Decision, state: State, seat: int, yes_brings: Numbers, no_brings: Numbers
-) -> QuestionDetail:
-    answers = [action for action in step.choices(state, seat) if isinstance(action, act.Answer)]
-    yes, no = sorted(answers, key=lambda action: not action.yes)
-    return QuestionDetail(step.kind, yes, no, yes_brings, no_brings)
+def _asked(step: Decision, state: State, seat: int, yes: Numbers, no: Numbers) -> QuestionDetail:
+    answers = {action.yes: action for action in step.choices(state, seat) if isinstance(action, act.Answer)}
+    return QuestionDetail(step.kind, answers[True], answers[False], yes, no)
 
 
 @detail.register
@@ -403,13 +400,9 @@ def peace(step: Decision, state: State, seat: int) -> QuestionDetail:
     trial = Trial(state.copy(), [])
     annex(trial.state, trial.events)
     Annexed().run(trial.state, trial.events)
-    austrian = _left(trial, AUSTRIA)
-    brings = _left(trial, PRUSSIA) | {
-        "austrian": austrian["count"],
-        "austrian_pool": austrian["pool"],
-        "turn": state.turn + PEACE_TURNS,
-    }
-    return _asked(step, state, seat, brings, {})
+    austrian, turn = _left(trial, AUSTRIA), state.turn + PEACE_TURNS
+    brings = {"austrian": austrian["count"], "austrian_pool": austrian["pool"], "turn": turn}
+    return _asked(step, state, seat, _left(trial, PRUSSIA) | brings, {})
 
 
 @detail.register

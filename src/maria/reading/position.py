@@ -365,20 +365,17 @@ def tracks(state: State) -> list[TrackProspect]:
 
 def agreements(state: State) -> Agreements:
     """19, 20: alliances, contracts, neutrality, and corps off the map."""
-    turn = state.turn
+    ends = state.peace + PEACE_TURNS
 
     def away(power: int, general: int) -> CorpsAway:
-        until = state.corps[power] if state.corps[power] > turn else None
+        until = state.corps[power] if state.corps[power] > state.turn else None
         return CorpsAway(power, general, until, rules.corps_due(state, power))
 
     return Agreements(
         saxony=status(state),  # type: ignore[arg-type]
         contracts=contracts(state, None),
         first_turns=FIRST_TURNS,
-        neutral=[
-            Neutral(power, state.peace + PEACE_TURNS if power == PRUSSIA else None)
-            for power in members(state.neutral)
-        ],
+        neutral=[Neutral(p, ends if p == PRUSSIA else None) for p in members(state.neutral)],
         reduced=state.reduced,
         corps=[away(p, general) for p in state.setting.spaces if (general := rules.in_box(state, p)) >= 0],
     )

@@ -89,8 +89,5 @@ class HussarsDetail(Fact):
 def hussars(step: HussarStage, state: State, seat: int) -> HussarsDetail:
     """7.a: the hussars that can still be placed, and where."""
     choices = step.choices(state, seat)
-    free = [
-        FreeHussar(number, or_none(state.hussars[number]), f"hussar {number + 1} > {{city}}")
-        for number in choices.free
-    ]
+    free = [FreeHussar(n, or_none(state.hussars[n]), f"hussar {n + 1} > {{city}}") for n in choices.free]
     return HussarsDetail(free, members(choices.cities), Done())

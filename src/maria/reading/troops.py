@@ -135,11 +135,8 @@ def _fits(limits: list[tuple[int, int]], sums: tuple[Sum, ...]) -> bool:
     unsure = next((g for g, (low, high) in enumerate(narrowed) if low < high), -1)
     if unsure < 0:
         return True
-    low, high = narrowed[unsure]
-    return any(
-        _fits([*narrowed[:unsure], (troops, troops), *narrowed[unsure + 1 :]], sums)
-        for troops in range(low, high + 1)
-    )
+    before, (low, high), after = narrowed[:unsure], narrowed[unsure], narrowed[unsure + 1 :]
+    return any(_fits([*before, (troops, troops), *after], sums) for troops in range(low, high + 1))
 
 
 def _narrowed(limits: list[tuple[int, int]], sums: tuple[Sum, ...]) -> list[tuple[int, int]] | None:

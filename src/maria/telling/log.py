@@ -72,9 +72,8 @@ def _not_trump(words: Words) -> str:
 NOTHING_WITHOUT = {"unselected": "politicals", "markers-left": "count", "hoard-taken": "decks"}
 """Events of which there is nothing to tell without this."""
 ENDINGS: dict[str, Callable[[Words, dict[str, Any]], str]] = {
-    **dict.fromkeys(
-        ("played", "trump-turned"), lambda words, seen: "-reserve" if _suit(words, seen) < 0 else ""
-    ),
+    "played": lambda words, seen: "-reserve" if _suit(words, seen) < 0 else "",
+    "trump-turned": lambda words, seen: "-reserve" if _suit(words, seen) < 0 else "",
     "conquered": lambda words, seen: "" if seen["power"] == seen["owner"] else "-for",
     "consent": lambda words, seen: "-to" if seen["general"] >= 0 else "-at" if seen["city"] >= 0 else "",
     "ended": lambda words, seen: "-draw" if seen["winner"] < 0 else "",

@@ -64,12 +64,8 @@ def contract(words: Words, fact: RunningContract) -> str:
 def proposal(words: Words, fact: StandingProposal) -> str:
     """20: what somebody has proposed."""
     key = "event-proposed" if fact.turns else "event-proposed-cancel"
-    names = {
-        "power": words.power(fact.giver),
-        "taker": words.power(fact.taker),
-        "seat": words.seat(fact.seat),
-    }
-    return words.sentence(key, **names, turns=fact.turns)
+    powers = {"power": words.power(fact.giver), "taker": words.power(fact.taker)}
+    return words.sentence(key, **powers, seat=words.seat(fact.seat), turns=fact.turns)
 
 
 def agreements(words: Words, fact: Agreements) -> list[str]:

@@ -145,9 +145,7 @@ def public_line(state: State, seat: int, action: Action) -> str:
         case Split(power):
             text = f"split {POWERS[power]} {UNKNOWN}"
         case Assign(power, _, entries):
-            coming = [
-                f"{to.piece(g)} {UNKNOWN} {to.city(city)}{to.command(named)}" for g, city, named in entries
-            ]
+            coming = [f"{to.piece(g)} {UNKNOWN} {to.city(at)}{to.command(named)}" for g, at, named in entries]
             text = f"assign {POWERS[power]} {', '.join([*coming, UNKNOWN])}"
         case LayCard(card):
             text = f"lay {UNKNOWN}/{card // setting.deck_size + 1}"

@@ -26,18 +26,14 @@ def describe(box: Box, thing: Thing, say: Catalogue) -> Sheet:
     match thing:
         case model.City():
             chart = box.pack.about.map[box.board.map_of[box.board.index[thing.id]]]
-            title, rows = (
-                say("show-city", name=thing.name, map=say(f"map-{chart.id}")),
-                _city(box, thing, say),
-            )
+            title = say("show-city", name=thing.name, map=say(f"map-{chart.id}"))
+            rows = _city(box, thing, say)
         case model.General():
             title = say("show-general", name=thing.name, power=say(f"power-{thing.power}"))
             rows = [("rank", thing.rank), ("minimum", thing.minimum), ("setup", start_of(box, thing, say))]
         case model.Power():
-            title, rows = (
-                say(f"show-power-{thing.rank}", name=say(f"power-{thing.id}")),
-                _power(box, thing, say),
-            )
+            title = say(f"show-power-{thing.rank}", name=say(f"power-{thing.id}"))
+            rows = _power(box, thing, say)
         case model.Territory():
             title = say("show-territory", name=say(f"territory-{thing.id}"))
             inside, board = box.board.in_territory[thing.id], box.board
@@ -61,9 +57,8 @@ def describe(box: Box, thing: Thing, say: Catalogue) -> Sheet:
     rows.append(("source", say("source-" + thing.source.replace(" ", "-"))))
     joined = [(label, ", ".join(text) if isinstance(text, list) else str(text)) for label, text in rows]
     numbered = enumerate(joined, 1)  # the boxes of a track have numbers
-    return Sheet(
-        title, [(say(f"show-field-{label}", number=n), text) for n, (label, text) in numbered if text]
-    )
+    told = [(say(f"show-field-{label}", number=n), text) for n, (label, text) in numbered if text]
+    return Sheet(title, told)
 
 
 def start_of(box: Box, piece: model.General | model.Train, say: Catalogue) -> str:

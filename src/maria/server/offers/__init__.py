@@ -26,11 +26,8 @@ from maria.telling.parts import Linked, Parts, parts
 from maria.telling.words import Words
 from maria.texts import rulebook
 
-DETAILS: list[type[Fact]] = list(
-    dict.fromkeys(
-        get_type_hints(read)["return"] for step, read in detail.registry.items() if step is not object
-    )
-)
+_readers = [read for step, read in detail.registry.items() if step is not object]
+DETAILS: list[type[Fact]] = list(dict.fromkeys(get_type_hints(read)["return"] for read in _readers))
 """What decisions are told as, each by its kind."""
 
 if TYPE_CHECKING:
