@@ -42,7 +42,6 @@ class PositionError(MariaError):
 
 @cache
 def _hints(kind: str) -> dict[str, Any]:
-    """What the values of a kind of step are declared as."""
     return get_type_hints(Step.registry[kind], include_extras=True)
 
 

@@ -66,8 +66,6 @@ def given(data: Mapping[str, Any], box: Box, out: list[Event]) -> State:
 
 
 class _Reader:
-    """Reads the parts of a position one after the other."""
-
     def __init__(self, state: State, words: Mapping[str, Any]) -> None:
         self.state, self.words, self.code = state, words, Codec(state)
         self.taken: set[int] = set()
@@ -82,7 +80,6 @@ class _Reader:
         return self.words.get(name) or {}
 
     def _count(self, name: str, counts: list[int]) -> None:
-        """Numbers of powers, as far as they are given."""
         for power, count in self.part(name).items():
             counts[POWER[power]] = int(count)
 
@@ -104,8 +101,7 @@ class _Reader:
         self._known()
         if "winner" in words:
             state.winner = self.code.number("seat", words["winner"])
-        if words.get("outcome"):
-            outcome = words["outcome"]
+        if outcome := words.get("outcome"):
             state.outcome = Outcome(self.code.number("seat", outcome["winner"]), str(outcome["rule"]))
         derive(state)
 

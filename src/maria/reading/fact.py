@@ -78,10 +78,6 @@ def worth_of(state: State, cards: Iterable[int]) -> int:
 # ---------------------------------------------------------------- decisions
 
 
-PUBLIC = (Duel,)
-"""11.1: decisions whose detail everybody sees, without what is secret of it."""
-
-
 @singledispatch
 def detail(step: Decision, state: State, seat: int | None) -> Fact:
     """What the answers to a decision are, and what they would bring; each stands with its rules."""
@@ -89,9 +85,9 @@ def detail(step: Decision, state: State, seat: int | None) -> Fact:
 
 
 def detail_for(state: State, seat: int | None) -> Fact | None:
-    """The open decision as far as a seat, or a spectator, is told of it."""
+    """The open decision as far as a seat, or a spectator, is told of it; everybody of a combat (11.1)."""
     step = engine.decision(state)
-    if step is None or not (seat in step.waits_for(state) or isinstance(step, PUBLIC)):
+    if step is None or not (seat in step.waits_for(state) or isinstance(step, Duel)):
         return None
     return detail(step, state, seat)
 

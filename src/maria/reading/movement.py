@@ -393,6 +393,7 @@ def overlays(state: State) -> Overlays:
     found = {piece: list(rules.marches(Ground(state, piece))) for piece in on_map}
     entered = {p: bits(city for march in found[p] for city in march.path[1:]) for p in found if p < generals}
     trains = [piece for piece in on_map if piece >= generals]
+    held = [(city, power) for power, cities in enumerate(state.held) for city in members(cities)]
 
     def takers(train: int) -> list[int]:
         city, enemies = state.place[train], state.enemies[owner[train]]
@@ -403,11 +404,7 @@ def overlays(state: State) -> Overlays:
 
     return Overlays(
         trains=[range_of(state, train) for train in trains],
-        fortresses=[
-            Protection(city, power, list(protectors(state, city)))
-            for power, held in enumerate(state.held)
-            for city in members(held)
-        ],
+        fortresses=[Protection(city, power, list(protectors(state, city))) for city, power in held],
         reach=[Reach(piece, ends(piece, False), ends(piece, True)) for piece in found],
         threats=[Threat(train, able) for train in trains if (able := takers(train))],
         supply=[entry for power in range(len(POWERS)) for entry in supply_with_paths(state, power)],

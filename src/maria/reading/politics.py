@@ -374,15 +374,13 @@ def _asked(step: Decision, state: State, seat: int, yes: Numbers, no: Numbers) -
 @detail.register
 def subsidy(step: Subsidy, state: State, seat: int) -> QuestionDetail:
     """8.b: the cards that France and Bavaria would draw."""
-    brings = []
-    for yes in (True, False):
-        drawn = dict.fromkeys((FRANCE, BAVARIA), 0)
-        for event in at_once(state, seat, act.Answer("subsidy", yes)).of("drew"):
-            power, decks = event.seen["power"], event.seen["decks"]
-            assert isinstance(power, int) and isinstance(decks, tuple)
-            drawn[power] = drawn.get(power, 0) + len(decks)
-        brings.append({"french": drawn[FRANCE], "bavarian": drawn[BAVARIA]})
-    return _asked(step, state, seat, *brings)
+
+    def drawn(yes: bool) -> Numbers:
+        after, powers = at_once(state, seat, act.Answer("subsidy", yes)).state, (FRANCE, BAVARIA)
+        more = [len(after.hands[power]) - len(state.hands[power]) for power in powers]
+        return dict(zip(("french", "bavarian"), more, strict=True))
+
+    return _asked(step, state, seat, drawn(True), drawn(False))
 
 
 def _left(trial: Trial, power: int) -> Numbers:

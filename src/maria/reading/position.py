@@ -337,7 +337,10 @@ def politics(state: State) -> Politics:
         trump=state.trump if named else None,
         display=[PowerInfluence(power, rules.influence(state, power)) for power in spaces],
         order=rules.by_influence(state),
-        tracks=tracks(state),
+        tracks=[
+            TrackProspect(marker, announced, rules.box_after(state, track, 0) if announced else None)
+            for track, (marker, announced) in enumerate(zip(state.markers, state.announced, strict=True))
+        ],
         boxes=[
             MarkerBoxes(p, state.pool[p], state.battle[p], marked[p].bit_count(), state.aside[p])
             for p in MAJOR
@@ -353,14 +356,6 @@ def politics(state: State) -> Politics:
         held=("later", "due", "over")[state.election],
         agreed=agreements(state),
     )
-
-
-def tracks(state: State) -> list[TrackProspect]:
-    """17.k, 19.3.d: the markers, and where announced shifts will bring them."""
-    return [
-        TrackProspect(marker, announced, rules.box_after(state, track, 0) if announced else None)
-        for track, (marker, announced) in enumerate(zip(state.markers, state.announced, strict=True))
-    ]
 
 
 def agreements(state: State) -> Agreements:

@@ -148,17 +148,14 @@ def toll(step: Toll, state: State, seat: int) -> TollDetail:
     """9.g, 9.h: what the supply of a power costs."""
     power, choices = step.payer, step.choices(state, seat)
     hungry, due = tolls(state, power)
-    hand = state.hands[power]
+    hand, place = state.hands[power], state.place
     paid = cheapest_payment(state, power, choices.cost) if choices.rich else ()
     fitting = () if choices.rich else choices.fitting()
     everybody = PayToll(power, paid, tuple(sorted(due)))
     return TollDetail(
         power=power,
-        due=[
-            Due(general, city := state.place[general], points, path_to_train(state, power, city, True))
-            for general, points in due.items()
-        ],
-        hungry=[PieceAt(general, or_none(state.place[general])) for general in hungry],
+        due=[Due(g, place[g], n, path_to_train(state, power, place[g], True)) for g, n in due.items()],
+        hungry=[PieceAt(general, or_none(place[general])) for general in hungry],
         total=choices.cost,
         worth=worth_of(state, hand),
         hand=hand_of(state, power),

@@ -42,7 +42,11 @@ class RecruitDetail(Fact):
 def recruit(step: Recruiting, state: State, seat: int) -> RecruitDetail:
     """13.a: how many troops can be bought, each number with its cheapest payment."""
     power, choices = step.buyer, step.choices(state, seat)
-    payments = [cheapest_payment(state, power, COST * count) for count in range(choices.most + 1)]
+
+    def option(n: int) -> RecruitOption:
+        paid = cheapest_payment(state, power, COST * n)
+        return RecruitOption(n, COST * n, list(paid), worth_of(state, paid), Recruit(power, n, paid))
+
     return RecruitDetail(
         power=power,
         cost=COST,
@@ -50,10 +54,7 @@ def recruit(step: Recruiting, state: State, seat: int) -> RecruitDetail:
         room=capacity(state, power),
         hand=hand_of(state, power),
         worth=worth_of(state, state.hands[power]),
-        counts=[
-            RecruitOption(n, COST * n, list(paid), worth_of(state, paid), Recruit(power, n, paid))
-            for n, paid in enumerate(payments)
-        ],
+        counts=[option(count) for count in range(choices.most + 1)],
         pattern=f"recruit {POWERS[power]} {{count}} with {{cards}}",
     )
 

@@ -18,9 +18,10 @@ from maria.telling.words import Words
 def helps(detail: Fact, words: Words) -> Iterator[str]:
     """What helps to decide, beside the choices themselves."""
     match detail:
-        case setup.SplitDetail():
-            if any(general.away for power in detail.powers for general in power.generals):
-                yield words.sentence("play-split-away")
+        case setup.SplitDetail() if any(
+            general.away for power in detail.powers for general in power.generals
+        ):
+            yield words.sentence("play-split-away")
         case setup.HussarsDetail():
             yield words.sentence("play-hussar-cities", count=len(detail.cities))
         case supply.TollDetail():
@@ -62,12 +63,10 @@ def helps(detail: Fact, words: Words) -> Iterator[str]:
             yield words.sentence("play-second-card")
         case politics.ExecuteDetail():
             yield words.sentence("offer-shifts-later")
-        case politics.CorpsDetail():
-            if any(general.cost for general in detail.generals):
-                yield words.sentence("play-corps-removed", cost=rules.CORPS_COST, troops=rules.CORPS_TROOPS)
-        case politics.PlaceDetail():
-            if (key := f"play-transfer-{detail.reason}") in words.say:
-                yield words.sentence(key)
+        case politics.CorpsDetail() if any(general.cost for general in detail.generals):
+            yield words.sentence("play-corps-removed", cost=rules.CORPS_COST, troops=rules.CORPS_TROOPS)
+        case politics.PlaceDetail() if (key := f"play-transfer-{detail.reason}") in words.say:
+            yield words.sentence(key)
         case politics.VoteDetail():
             yield words.sentence("play-vote", francis=detail.francis, most=detail.needed)
 
@@ -138,10 +137,9 @@ def effects(fact: Fact, action: act.Action, words: Words) -> Iterator[str]:
             yes_key, no_key = BRINGS[fact.about]
             yes = action == fact.yes
             yield words.sentence(yes_key if yes else no_key, **fact.yes_brings if yes else fact.no_brings)
-        case movement.MovementDetail():
-            if isinstance(action, act.Done):
-                left = ", ".join(words.piece(entry.piece) for entry in fact.pieces)
-                yield words.sentence("play-still-to-move" if left else "play-all-moved", pieces=left)
+        case movement.MovementDetail() if isinstance(action, act.Done):
+            left = ", ".join(words.piece(entry.piece) for entry in fact.pieces)
+            yield words.sentence("play-still-to-move" if left else "play-all-moved", pieces=left)
         case combat.AttackPair():
             own, other = force(words, fact.attackers), force(words, fact.defenders)
             yield words.sentence("offer-against", own=own, other=other)

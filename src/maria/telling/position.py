@@ -75,16 +75,10 @@ def agreements(words: Words, fact: Agreements) -> list[str]:
         powers = {"giver": words.power(entry.giver), "taker": words.power(entry.taker)}
         first = words.sentence("pol-first-contract", **powers, last=fact.first_turns)
         told.append(first if entry.first else contract(words, entry))
-    told += [
-        words.sentence("pol-neutral-until", power=words.power(neutral.power), turn=neutral.until)
-        for neutral in fact.neutral
-        if neutral.until is not None
-    ]
-    told += [
-        words.sentence("pol-aside", power=words.power(power), count=count)
-        for power, count in enumerate(words.state.aside)
-        if count
-    ]
+    until = [(neutral.power, neutral.until) for neutral in fact.neutral if neutral.until is not None]
+    told += [words.sentence("pol-neutral-until", power=words.power(p), turn=turn) for p, turn in until]
+    aside = [(power, count) for power, count in enumerate(words.state.aside) if count]
+    told += [words.sentence("pol-aside", power=words.power(p), count=count) for p, count in aside]
     told += [words.say("pol-reduced")] if fact.reduced else []
     for corps in fact.corps:
         key = "pol-corps-free" if not corps.due else "pol-corps" if corps.until is None else "pol-corps-card"

@@ -36,11 +36,8 @@ def _patterns(source: str) -> dict[str, ast.Pattern]:
     """What each message of a Fluent source says."""
     from fluent.syntax import ast
 
-    return {
-        entry.id.name: entry.value
-        for entry in parse(source).body
-        if isinstance(entry, ast.Message) and entry.value is not None
-    }
+    messages = (entry for entry in parse(source).body if isinstance(entry, ast.Message))
+    return {entry.id.name: entry.value for entry in messages if entry.value is not None}
 
 
 def message_keys(source: str) -> dict[str, int]:

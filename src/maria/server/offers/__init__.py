@@ -165,7 +165,6 @@ def why_it_stays(game: Game, seat: int, piece: int, language: str) -> Why:
 
 
 def _reason(words: Words, seat: int, action: Action) -> Why:
-    """Whether an action is legal, and if not, why."""
     refusal = engine.refusal(words.state, seat, action)
     if refusal is None:
         return Why(legal=True)
