@@ -18,9 +18,7 @@ from maria.telling.words import Words
 def helps(detail: Fact, words: Words) -> Iterator[str]:
     """What helps to decide, beside the choices themselves."""
     match detail:
-        case setup.SplitDetail() if any(
-            general.away for power in detail.powers for general in power.generals
-        ):
+        case setup.SplitDetail() if any(g.away for power in detail.powers for g in power.generals):
             yield words.sentence("play-split-away")
         case setup.HussarsDetail():
             yield words.sentence("play-hussar-cities", count=len(detail.cities))
