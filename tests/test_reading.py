@@ -23,13 +23,9 @@ from maria.conform import Case, given_position, read_cases
 from maria.game import Game
 from maria.knowledge import STRONGEST
 from maria.random_play import pick, pick_out_of_turn
-from maria.reading import anytime, combat, movement, politics, position, questions, setup, supply, winter
-from maria.reading.cards import HandCard
-from maria.reading.decision import detail, detail_for, rules_of
-from maria.reading.fact import Fact, at_once, tried
-from maria.reading.goals import Ending, Score
-from maria.reading.place import PieceAt, Spot
-from maria.reading.sequence import Sequence, TurnPart, sequence
+from maria.reading import anytime, combat, movement, politics, position, setup, supply, winter
+from maria.reading.fact import Fact, HandCard, PieceAt, Spot, at_once, detail, detail_for, rules_of
+from maria.reading.position import Ending, Score, Sequence, TurnPart, sequence
 from maria.reading.supply import SupplyOf
 from maria.reading.troops import Force, bounds, together
 from maria.rules.combat import Attacks, CombatPhase, Duel
@@ -50,7 +46,7 @@ from maria.rules.tactical_cards import Subsidy, worth
 from maria.rules.variants import VARIANTS
 from maria.rules.victory import Goal
 from maria.rules.winter import Assigning
-from maria.server.offers.models import DETAILS
+from maria.server.offers import DETAILS
 from maria.server.offers.shapes import WORDED
 from maria.state import (
     AUSTRIA,
@@ -109,7 +105,8 @@ class At:
     def play(self, action: Action) -> tuple[State, list[Event]]:
         """A copy of the position after an action, which must be legal, and what happened."""
         assert self.seat is not None
-        return tried(self.state, self.seat, action)
+        after = self.state.copy()
+        return after, engine.apply(after, self.seat, action)
 
     def go(self, action: Action) -> tuple[State, list[Event]]:
         """The same before anything else happens."""
@@ -246,8 +243,8 @@ def _(at: At, found: setup.HussarsDetail) -> None:
     assert not isinstance(at.go(found.done)[0].agenda[-1], HussarStage)
 
 
-@compares(questions.QuestionDetail, "about yes no yes_brings no_brings kind")
-def _(at: At, found: questions.QuestionDetail) -> None:
+@compares(politics.QuestionDetail, "about yes no yes_brings no_brings kind")
+def _(at: At, found: politics.QuestionDetail) -> None:
     assert found.about == at.state.agenda[-1].kind
     for answer, brings in ((found.yes, found.yes_brings), (found.no, found.no_brings)):
         assert isinstance(answer, Answer) and answer.yes == (answer is found.yes)

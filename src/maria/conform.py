@@ -19,7 +19,8 @@ from maria.box import Box, load
 from maria.box.folding import fold
 from maria.box.model import POWERS, City, Fortress, Grid, Map, Road, Sector, SuitName
 from maria.box.tables import make_board
-from maria.position import BOXES, NOWHERE, UNKNOWN, Codec, PositionError, given
+from maria.position import PositionError, given
+from maria.position.codec import BOXES, NOWHERE, UNKNOWN, Codec
 from maria.rules import saxony, subsidies
 from maria.rules.combat import Duel
 from maria.rules.stacks import Transfers

@@ -164,7 +164,6 @@ def svg(
 
 
 def _counters(state: State, seen: View) -> Iterator[Counter]:
-    """The pieces and hussars on the board."""
     from maria.box.render.pieces import Counter
 
     setting = state.setting
@@ -192,7 +191,6 @@ def _markers(state: State, seen: View) -> Iterator[Marker]:
 
 
 def _way(state: State, arrow: Pointer) -> Sequence[int]:
-    """The cities along an arrow."""
     match arrow:
         case March() | Retreat():
             return arrow.path
@@ -207,7 +205,6 @@ def _way(state: State, arrow: Pointer) -> Sequence[int]:
 
 
 def _find(state: State, name: str) -> int:
-    """A city by its name or id."""
     found = notation.names(state).cities.get(fold(name))
     if found is None:
         raise DrawingError("notation-city", name=name[:40])

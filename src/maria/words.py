@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from maria import engine
 from maria.box import Box
@@ -48,9 +49,13 @@ class Names:
         """A text that somebody wrote, as it is."""
         return text
 
+    def link(self, kind: str, id: int | str, name: str) -> str:
+        """The name of a thing, which may lead to it."""
+        return name
+
     def city(self, city: int) -> str:
         """A city by its name."""
-        return self.state.setting.board.cities[city].name
+        return self.link("city", city, self.state.setting.board.cities[city].name)
 
     def place(self, city: int) -> str:
         """A city with the suit of its sector."""
@@ -64,8 +69,8 @@ class Names:
         """A general by his name, a train by its id."""
         setting = self.state.setting
         if piece < setting.generals:
-            return setting.box.pack.generals[piece].name
-        return self.say("play-train", id=setting.names[piece])
+            return self.link("piece", piece, setting.box.pack.generals[piece].name)
+        return self.link("piece", piece, self.say("play-train", id=setting.names[piece]))
 
     def generals(self, generals: int) -> str:
         """The generals of a set."""
@@ -73,12 +78,12 @@ class Names:
 
     def listed(self, parts: Iterable[str]) -> str:
         """Some names, with `and` before the last."""
-        *first, last = parts
+        *first, last = [*parts] or [""]
         return self.say("play-and", first=", ".join(first), last=last) if first else last
 
     def power(self, power: int) -> str:
         """A power by its name."""
-        return self.say(f"power-{POWERS[power]}")
+        return self.link("power", power, self.say(f"power-{POWERS[power]}"))
 
     def powers(self, powers: Iterable[int]) -> str:
         """Some powers."""
@@ -96,7 +101,7 @@ class Names:
         """A card such as ♠7, or R for a Reserve."""
         setting = self.state.setting
         suit = setting.card_suit[card]
-        return f"{SUIT_SIGNS[suit]}{setting.card_value[card]}" if suit >= 0 else "R"
+        return self.link("card", card, f"{SUIT_SIGNS[suit]}{setting.card_value[card]}" if suit >= 0 else "R")
 
     def cards(self, cards: Iterable[int]) -> str:
         """Some cards, by suit and value."""
@@ -111,7 +116,7 @@ class Names:
     def political(self, card: int) -> str:
         """A Political Card by its title."""
         title = self.say(f"card-{self.state.setting.box.pack.cards[card].id}")
-        return self.say("play-title", title=title)
+        return self.link("political", card, self.say("play-title", title=title))
 
     def politicals(self, cards: Iterable[int]) -> str:
         """Some Political Cards."""
@@ -151,14 +156,19 @@ class Names:
                 return name(ids.index(word))
         return word
 
-    def rule_id(self, rule: str) -> str:
-        """A rule by its id."""
-        return rule
-
     def rule(self, rule: str) -> str:
         """A rule's id and text; an empty text if there is no such rule."""
         found = rulebook.find(rule)
-        return "\n".join(f"{self.rule_id(entry.id)}  {self.say(entry.key)}" for entry in found)
+        return "\n".join(f"{self.link('rule', entry.id, entry.id)}  {self.say(entry.key)}" for entry in found)
+
+    def told(self, values: Mapping[str, Value]) -> dict[str, str | int]:
+        """Values in words by what their names stand for, nothing for none of them; others as they are."""
+        return {name: self._told(name, value) for name, value in values.items()}
+
+    def _told(self, name: str, value: Value) -> str | int:
+        if name not in TOLD:
+            return value if isinstance(value, int) else self.written(str(value))
+        return "" if value == -1 else TOLD[name](self, value)
 
     def problem(self, key: str, values: Mapping[str, Value]) -> str:
         """Why something is refused: the sentence, and the cities and the suit it speaks of by name."""
@@ -168,18 +178,31 @@ class Names:
         """The question to a seat that the game waits for, by the first of these beginnings that has one."""
         step = engine.decision(self.state)
         assert step is not None
-        values: dict[str, str | int] = {"seat": self.seat(seat)}
-        for name, value in step.subject(self.state, seat).items():
-            match name, value:
-                case "power", int(power):
-                    values["power"] = self.power(power)
-                case "powers", tuple(powers):
-                    values["powers"] = self.powers(powers)
-                case "card", int(card):
-                    values["card"] = self.political(card)
-                case _, int(number):
-                    values[name] = number
+        values = self.told(step.subject(self.state, seat)) | {"seat": self.seat(seat)}
         if isinstance(step, SendingCorps):
             values["box"] = self.off_map_box(step.owner)
         key = next(key for prefix in prefixes if (key := prefix + step.kind) in self.say)
         return self.sentence(key, **values)
+
+
+TOLD: dict[str, Callable[[Names, Any], str | int]] = {
+    **dict.fromkeys(("power", "former", "owner"), lambda words, power: words.power(power)),
+    **dict.fromkeys(("piece", "general", "mate", "train"), lambda words, piece: words.piece(piece)),
+    **dict.fromkeys(("giver", "taker", "commander"), lambda words, general: words.piece(general)),
+    **dict.fromkeys(("attackers", "defenders", "losers", "winners"), lambda words, it: words.generals(it)),
+    **dict.fromkeys(("city", "start", "target"), lambda words, city: words.city(city)),
+    **dict.fromkeys(("seat", "winner"), lambda words, seat: words.seat(seat)),
+    "powers": lambda words, powers: words.powers(powers),
+    "supplied": lambda words, generals: words.listed(map(words.piece, generals)),
+    "path": lambda words, path: words.way(path),
+    "card": lambda words, card: words.card(card),
+    "cards": lambda words, cards: words.cards(cards),
+    "decks": lambda words, decks: len(decks),
+    "hussar": lambda words, hussar: hussar + 1,
+    "line": lambda words, line: words.line(line),
+    "suit": lambda words, suit: words.suit(suit),
+    "political": lambda words, political: words.political(political),
+    "politicals": lambda words, politicals: words.politicals(politicals),
+    "track": lambda words, track: words.track(track),
+}
+"""How the values of events, actions and questions are told, by their names."""

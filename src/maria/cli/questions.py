@@ -11,17 +11,16 @@ from maria.box.model import POWERS, SUIT_SIGNS
 from maria.cli import politics
 from maria.cli.sheets import Sheet, army, hands, others, rows, status, where
 from maria.notation import format_action
+from maria.reading import politics as reading
 from maria.reading.combat import AttacksDetail, DuelDetail
-from maria.reading.decision import detail_for
-from maria.reading.fact import Fact, actions_in
+from maria.reading.fact import Fact, actions_in, detail_for
 from maria.reading.movement import MovementDetail
 from maria.reading.politics import CorpsDetail, ExecuteDetail, LayDetail, SelectDetail, TrumpDetail
-from maria.reading.questions import QuestionDetail
 from maria.reading.setup import HussarsDetail, SplitDetail
 from maria.reading.supply import TollDetail
 from maria.reading.winter import AssignDetail, RecruitDetail
 from maria.rules.politics import card_of
-from maria.telling import asking
+from maria.telling import choices as in_words
 from maria.telling.choices import effects, force, label
 from maria.telling.words import Words
 
@@ -38,7 +37,7 @@ def helps(words: Words, seat: int) -> Sheet:
     table = list(_table(detail, words, seat))
     told = [*table, *(brings for _, brings in choices(words, seat))]
     yield from table
-    yield from (text for text in asking.helps(detail, words) if text not in told)
+    yield from (text for text in in_words.helps(detail, words) if text not in told)
     yield from reminder(words, seat)
 
 
@@ -174,6 +173,6 @@ def _(detail: CorpsDetail, words: Words, seat: int) -> Sheet:
 
 
 @_table.register
-def _(detail: QuestionDetail, words: Words, seat: int) -> Sheet:
+def _(detail: reading.QuestionDetail, words: Words, seat: int) -> Sheet:
     yield status(words)
     yield hands(words, words.own(seat))

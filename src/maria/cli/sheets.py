@@ -10,8 +10,8 @@ from rich.text import Text
 
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.cli.common import COLOURS
-from maria.reading.cards import worth_of
-from maria.reading.goals import goals, otherwise
+from maria.reading.fact import worth_of
+from maria.reading.position import otherwise
 from maria.state import AWAY, OFF_MAP
 from maria.telling.position import ending
 from maria.telling.position import goal as goal_in_words
@@ -131,7 +131,7 @@ def power_name(words: Words, power: int) -> Text:
 def status(words: Words) -> str:
     """The turn, how near everybody is to victory, and what comes if nobody gets there."""
     state = words.state
-    ends, reached = otherwise(state), goals(state)
+    ends, reached = otherwise(state), state.setting.variant.goals(state)
     turn = words.say("play-turn", turn=state.turn, last=ends.turn)
     if state.setting.variant.pools:
         pools = ", ".join(f"{words.power(goal.power)} {goal.needed - goal.reached}" for goal in reached)

@@ -21,7 +21,7 @@ from maria.cli.common import exists, write_file
 from maria.cli.input import Input, Piped, Prompted, actions_of
 from maria.cli.little_map import surroundings
 from maria.game import Game, Request
-from maria.reading.decision import verbs
+from maria.reading.fact import verbs
 from maria.record import ASK, GRANT, REFUSE, UNDO
 from maria.rules.politics import Selecting
 from maria.rules.step import Event

@@ -7,19 +7,8 @@ What one seat sees of a position is printed the same way, with `?` for what it m
 
 from __future__ import annotations
 
-from maria.position.codec import BOXES, NOWHERE, UNKNOWN, Codec, PositionError
+from maria.position.codec import PositionError
 from maria.position.reading import given, read
 from maria.position.writing import changes, one_line, write
 
-__all__ = [
-    "BOXES",
-    "NOWHERE",
-    "UNKNOWN",
-    "Codec",
-    "PositionError",
-    "changes",
-    "given",
-    "one_line",
-    "read",
-    "write",
-]
+__all__ = ["PositionError", "changes", "given", "one_line", "read", "write"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
@@ -11,14 +11,7 @@ from maria.box.folding import fold
 from maria.box.model import POWERS
 from maria.box.tables import bits, members
 from maria.notation import format_card, names
-from maria.state import (
-    AWAY,
-    OFF_MAP,
-    REMOVED,
-    State,
-    Step,
-    marks_of,
-)
+from maria.state import AWAY, OFF_MAP, REMOVED, State, Step, marks_of
 from maria.texts import MariaError
 
 NOWHERE = {"removed": REMOVED, "away": AWAY, "off-map": OFF_MAP}
@@ -30,21 +23,9 @@ MARKERS = {"saxony": 2, "russia": 4, "italy": 4}
 END = "end"
 """Closes a list of Political Cards: there are no others."""
 UNKNOWN = "?"
-CARDS = ("hands", "display", "face_down", "placed", "draw", "discards", "hoard")
 TOLD_APART = {
-    *CARDS,
-    *(
-        "place",
-        "troops",
-        "down",
-        "commander",
-        "held",
-        "marked",
-        "controls",
-        "hussars",
-        "markers",
-        "announced",
-    ),
+    *("hands", "display", "face_down", "placed", "draw", "discards", "hoard", "markers", "announced"),
+    *("place", "troops", "down", "commander", "held", "marked", "controls", "hussars"),
     *("pool", "battle", "boxed", "aside", "political", "revealed", "trump", "election", "corps", "contracts"),
     *("peace", "reduced", "ceded", "scores", "questions", "agenda", "outcome", "turn", "winner", "known"),
 }
@@ -61,7 +42,6 @@ class PositionError(MariaError):
 
 @cache
 def _hints(kind: str) -> dict[str, Any]:
-    """What the values of a kind of step are declared as."""
     return get_type_hints(Step.registry[kind], include_extras=True)
 
 
@@ -70,35 +50,28 @@ class Codec:
 
     def __init__(self, state: State) -> None:
         """Knows the names of the position's box."""
-        self.state, self.known = state, names(state)
-        setting = state.setting
-        self.names: dict[str, tuple[str, ...]] = {
-            "city": tuple(city.id for city in setting.board.cities),
-            "piece": setting.names,
-            "power": tuple(POWERS),
-            "seat": setting.seats,
-            "political": tuple(card.id for card in setting.box.pack.cards),
+        self.state, setting, known = state, state.setting, names(state)
+        self.kinds: dict[str, tuple[Sequence[str], Mapping[str, int]]] = {
+            "city": ([city.id for city in setting.board.cities], known.cities),
+            "piece": (setting.names, known.pieces),
+            "power": (POWERS, known.powers),
+            "seat": (setting.seats, {fold(seat): number for number, seat in enumerate(setting.seats)}),
+            "political": ([card.id for card in setting.box.pack.cards], known.politicals),
         }
-        self.numbers: dict[str, Mapping[str, int]] = {
-            "city": self.known.cities,
-            "piece": self.known.pieces,
-            "power": self.known.powers,
-            "seat": {fold(seat): number for number, seat in enumerate(setting.seats)},
-            "political": self.known.politicals,
-        }
+        """By what numbers stand for, their names, and the number of every text that may name one."""
 
     def name(self, kind: str, number: int) -> str:
         """The name of a number; `none` for -1, and for cities where else a piece may be."""
         if number < 0:
             return PLACES[number] if kind == "city" and number != REMOVED else "none"
-        return self.names[kind][number]
+        return self.kinds[kind][0][number]
 
     def number(self, kind: str, name: object) -> int:
         """The number of a name."""
         word = str(name)
         if word == "none" or (kind == "city" and word in NOWHERE):
             return NOWHERE.get(word, -1)
-        found = self.numbers[kind].get(fold(word))
+        found = self.kinds[kind][1].get(fold(word))
         if found is None:
             key = kind if kind != "seat" else "seat-name"
             raise PositionError(f"notation-{key}", name=word[:40])
@@ -147,12 +120,10 @@ class Codec:
         """The step of what `write_step` made of it."""
         kind, values = (text, {}) if isinstance(text, str) else next(iter(dict(text).items()))
         made = Step.registry.get(str(kind))
-        if made is None:
+        known = {each.name for each in fields(made)} if made else set()
+        if made is None or not isinstance(values, dict) or not values.keys() <= known:
             raise PositionError("position-step", name=str(kind)[:40])
         hints = _hints(made.kind)
-        known = {each.name for each in fields(made)}
-        if not isinstance(values, dict) or not values.keys() <= known:
-            raise PositionError("position-step", name=str(kind)[:40])
         return made(**{name: self.read(hints[name], value) for name, value in values.items()})
 
     # ------------------------------------------------------------ cards

@@ -12,17 +12,9 @@ from maria.rules.movement import Movement
 from maria.rules.politics import Effects, PoliticalStage, ReturnCorps, Shifts, TurnUp
 from maria.rules.victory import CheckPools, FinalScoring
 from maria.rules.winter import Winter
-from maria.state import (
-    AUSTRIA,
-    POWER,
-    STAGES,
-    State,
-    Step,
-)
+from maria.state import AUSTRIA, POWER, STAGES, State, Step
 
-PHASES = dict(
-    zip(("cards", "supply", "movement", "combat", "retroactive", "end"), sequence.PHASES, strict=True)
-)
+PHASES = ("cards", "supply", "movement", "combat", "retroactive", "end")
 """How a moment names the phases."""
 
 
@@ -62,12 +54,8 @@ def agenda(state: State, at: str, hold: bool) -> list[Step]:
         case ["end", "of", "turn"] | ["end-of-turn"]:
             return [sequence.EndOfTurn()]
         case ["politics", *moment]:
-            steps = [Shifts(), Effects(), ReturnCorps(), CheckPools()]
-            if not moment:
-                steps = [PoliticalStage()]
-            elif moment == ["selecting"]:
-                steps.insert(0, TurnUp())
-            steps += sequence.stages_after()
+            steps = [Shifts(), Effects(), ReturnCorps(), CheckPools()] if moment else [PoliticalStage()]
+            steps = [*([TurnUp()] if moment == ["selecting"] else []), *steps, *sequence.stages_after()]
         case ["hussars"]:
             steps = sequence.stages_after()
             if hold:
@@ -78,7 +66,7 @@ def agenda(state: State, at: str, hold: bool) -> list[Step]:
                 raise PositionError("position-moment", name=at[:40])
             steps = [sequence.Stage(stage)]
             if phase != "stage":
-                steps = [made(stage) for made in sequence.PHASES[list(PHASES).index(phase) :]]
+                steps = [made(stage) for made in sequence.PHASES[PHASES.index(phase) :]]
             if hold and phase == "movement":
                 steps[0] = HeldMovement(stage)
             steps += sequence.stages_after(stage)

@@ -10,7 +10,6 @@ import yaml
 from maria import engine
 from maria.box import Box, load
 from maria.box.model import POWERS
-from maria.box.tables import bits
 from maria.chance import shuffled
 from maria.notation import SUITS
 from maria.position.codec import BOXES, ELECTION, END, MARKERS, TOLD_APART, UNKNOWN, Codec, PositionError
@@ -20,18 +19,7 @@ from maria.rules.neutrality import PEACE_TURNS
 from maria.rules.step import Event
 from maria.rules.trains import second_train
 from maria.rules.variants import derive, find_variant, make_setting
-from maria.state import (
-    AWAY,
-    CONTENT,
-    DECLARED,
-    POWER,
-    PRUSSIA,
-    REMOVED,
-    SAXONY,
-    STAGES,
-    Outcome,
-    State,
-)
+from maria.state import AWAY, CONTENT, DECLARED, POWER, REMOVED, STAGES, Outcome, Pieces, Seats, State
 
 
 def read(text: str, box: Box | None = None) -> State:
@@ -78,32 +66,22 @@ def given(data: Mapping[str, Any], box: Box, out: list[Event]) -> State:
 
 
 class _Reader:
-    """Reads the parts of a position one after the other."""
-
     def __init__(self, state: State, words: Mapping[str, Any]) -> None:
         self.state, self.words, self.code = state, words, Codec(state)
         self.taken: set[int] = set()
         self.whole = "steps" in words
         """Whether the text tells everything, as a printed one does."""
-        known = {
-            "at",
-            "hold",
-            "seed",
-            "steps",
-            "turn",
-            "pieces",
-            "control",
-            "battle",
-            "boxes",
-            "pools",
-            *CONTENT,
-        }
+        known = {"at", "hold", "seed", "steps", "pieces", "control", "boxes", "pools", *CONTENT}
         if unknown := words.keys() - known:
             raise PositionError("case-unknown", words=", ".join(sorted(map(str, unknown))))
 
     def part(self, name: str) -> Any:
         """A part that may be left out."""
         return self.words.get(name) or {}
+
+    def _count(self, name: str, counts: list[int]) -> None:
+        for power, count in self.part(name).items():
+            counts[POWER[power]] = int(count)
 
     def all(self) -> None:
         """All parts, in the order in which they follow from each other."""
@@ -123,8 +101,7 @@ class _Reader:
         self._known()
         if "winner" in words:
             state.winner = self.code.number("seat", words["winner"])
-        if words.get("outcome"):
-            outcome = words["outcome"]
+        if outcome := words.get("outcome"):
             state.outcome = Outcome(self.code.number("seat", outcome["winner"]), str(outcome["rule"]))
         derive(state)
 
@@ -155,14 +132,12 @@ class _Reader:
         value = int(name[1:]) if suit >= 0 else 0
         wanted, second = deck.rstrip("b"), deck.endswith("b")
         for card in range(setting.deck_size * len(self.state.discards)):
-            if (setting.card_suit[card], setting.card_value[card]) != (suit, value) or card in self.taken:
-                continue
-            if wanted and card // setting.deck_size != int(wanted) - 1:
-                continue
-            if second and (card + 1) % setting.deck_size:
-                continue
-            self.taken.add(card)
-            return card
+            same = (setting.card_suit[card], setting.card_value[card]) == (suit, value)
+            in_deck = not wanted or card // setting.deck_size == int(wanted) - 1
+            last = not (card + 1) % setting.deck_size
+            if same and in_deck and (last or not second) and card not in self.taken:
+                self.taken.add(card)
+                return card
         raise PositionError("notation-card", name=word[:20])
 
     def _cards(self, text: object) -> list[int]:
@@ -233,36 +208,29 @@ class _Reader:
             state.announced[setting.track[track]] = int(boxes)
         if setting.variant.politics and saxony.status(state) != "prussian":
             saxony.take_over(state)
-            state.neutral |= 1 << SAXONY if saxony.status(state) == "neutral" else 0
+            state.neutral |= 1 << POWER["saxony"] if saxony.status(state) == "neutral" else 0
         if words.get("peace"):
             state.peace = int(words["peace"])
-            if state.turn < state.peace + PEACE_TURNS or (
-                state.turn == state.peace + PEACE_TURNS and self._before_prussia()
-            ):
-                state.neutral |= 1 << PRUSSIA
+            if state.turn < state.peace + PEACE_TURNS + self._before_prussia():
+                state.neutral |= 1 << POWER["prussia"]
             self._second_train()
         derive(state)
         self._markers()
         if "political" in words:
             self._stack(str(words["political"]).split())
-        state.revealed = tuple(
-            self.code.number("political", name) for name in str(words.get("revealed") or "").split()
-        )
+        revealed = str(words.get("revealed") or "").split()
+        state.revealed = tuple(self.code.number("political", name) for name in revealed)
         state.trump = SUITS.find(str(words.get("trump") or UNKNOWN))
         state.election = ELECTION.index(str(words.get("election") or ""))
-        for power, turn in self.part("corps").items():
-            state.corps[POWER[power]] = int(turn)
-        state.contracts = tuple(
-            (POWER[giver], POWER[taker], int(turns))
-            for giver, taker, turns in (str(line).split() for line in words.get("contracts") or ())
-        )
+        self._count("corps", state.corps)
+        contracts = [str(line).split() for line in words.get("contracts") or ()]
+        state.contracts = tuple((POWER[giver], POWER[taker], int(n)) for giver, taker, n in contracts)
         state.reduced = bool(words.get("reduced"))
         if words.get("ceded"):
             state.ceded = tuple(map(int, words["ceded"]))
             silesia_gambit.leave_game(state, [])
-        state.scores = tuple(
-            tuple(int(scores.get(name, 0)) for name in POWERS) for scores in words.get("scores") or ()
-        )
+        winters = words.get("scores") or ()
+        state.scores = tuple(tuple(int(scores.get(name, 0)) for name in POWERS) for scores in winters)
 
     def _second_train(self) -> None:
         """19.1.k: after the peace a second train that is not named is not one that waits for a place."""
@@ -282,20 +250,17 @@ class _Reader:
     def _markers(self) -> None:
         """Victory markers in boxes and set aside; pools hold the rest, unless they are given."""
         state = self.state
-        for power, count in self.part("battle").items():
-            state.battle[POWER[power]] = int(count)
+        self._count("battle", state.battle)
+        self._count("aside", state.aside)
         for box, power in self.part("boxes").items():
             state.boxed[BOXES.index(box)] = POWER[power]
-        for power, count in self.part("aside").items():
-            state.aside[POWER[power]] = int(count)
         for power in range(6) if not self.whole else ():
             marked = (state.held[power] & state.marked & ~state.setting.electors).bit_count()
             elsewhere = state.battle[power] + state.aside[power] + state.boxed.count(power)
             state.pool[power] = state.setting.pools[power] - marked - elsewhere
         if self.whole and "pools" in self.words:
             state.pool = [0] * 6
-        for power, count in self.part("pools").items():
-            state.pool[POWER[power]] = int(count)
+        self._count("pools", state.pool)
 
     def _stack(self, politicals: list[str]) -> None:
         """These Political Cards are the next ones, the first on top; after `end` there are no others."""
@@ -322,13 +287,10 @@ class _Reader:
         for line in told.get("sums") or ():
             generals, _, limits = str(line).partition(":")
             low, _, high = limits.partition(" to ")
-            known.learn(bits(code.number("piece", name) for name in generals.split()), int(low), int(high))
+            known.learn(code.read(Pieces, generals), int(low), int(high))
         for line in told.get("voids") or ():
             power, suit, most = str(line).split()
-            key = (POWER[power], SUITS.index(suit[0]), int(suit[2:]) - 1)
-            known.voids[key] = int(most)
+            known.voids[POWER[power], SUITS.index(suit[0]), int(suit[2:]) - 1] = int(most)
         for card, seats in (told.get("faces") or {}).items():
             self.taken = set()
-            known.faces[self._take(str(card))] = bits(
-                code.number("seat", seat) for seat in str(seats).split()
-            )
+            known.faces[self._take(str(card))] = code.read(Seats, seats)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import yaml
@@ -13,14 +13,7 @@ from maria.box.tables import members
 from maria.notation import SUITS
 from maria.position.codec import ALWAYS, BOXES, ELECTION, END, PLACES, TOLD_APART, UNKNOWN, Codec
 from maria.rules import setup
-from maria.state import (
-    AWAY,
-    CONTENT,
-    DECLARED,
-    POWER,
-    REMOVED,
-    State,
-)
+from maria.state import AWAY, CONTENT, DECLARED, REMOVED, Pieces, Seats, State
 
 
 def write(state: State, seat: str | None = None) -> str:
@@ -30,13 +23,9 @@ def write(state: State, seat: str | None = None) -> str:
     if variant.options:
         head["options"] = list(variant.options)
     head["pack"] = f"{about.id} {about.version}"
-    if seat is None:
-        parts = _Writer(state, range(6), None)
-    else:
-        number = state.setting.seats.index(seat)
-        own = [power for power in range(6) if state.seat_of[power] == number]
+    if seat is not None:
         head["seen by"] = seat
-        parts = _Writer(state, own, number)
+    parts = _Writer(state, None if seat is None else state.setting.seats.index(seat))
     told = {name: part for name, part in parts.given() if part or name in (*ALWAYS, "steps")}
     return yaml.dump({**head, "given": told}, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=110)
 
@@ -62,7 +51,7 @@ def one_line(text: str) -> str:
 
 def changes(before: State, after: State) -> dict[str, tuple[str, str]]:
     """What differs between two positions of a game: by what it is of, how it was and how it is."""
-    old, new = (dict(_told(_Writer(state, range(6), None).given())) for state in (before, after))
+    old, new = (dict(_told(_Writer(state, None).given())) for state in (before, after))
     names = (name for name in dict.fromkeys((*old, *new)) if old.get(name) != new.get(name))
     return {name: (_short(old.get(name)), _short(new.get(name))) for name in names}
 
@@ -84,10 +73,11 @@ def _told(parts: Iterable[tuple[str, Any]], prefix: str = "") -> Iterator[tuple[
 
 
 class _Writer:
-    """Writes a position for somebody who sees hands and troops of some powers."""
+    """Writes a position for a seat, which sees hands and troops of its powers; or all of it."""
 
-    def __init__(self, state: State, own: Container[int], seat: int | None) -> None:
-        self.state, self.own, self.seat, self.code = state, own, seat, Codec(state)
+    def __init__(self, state: State, seat: int | None) -> None:
+        self.state, self.seat, self.code = state, seat, Codec(state)
+        self.own = [power for power in range(6) if seat is None or state.seat_of[power] == seat]
 
     def given(self) -> Iterator[tuple[str, Any]]:
         """All parts that are not as they are without being named."""
@@ -140,13 +130,8 @@ class _Writer:
     def _cards(self) -> Iterator[tuple[str, Any]]:
         state, code = self.state, self.code
         for name in ("hands", "display", "face_down"):
-            piles = getattr(state, name)
-            yield (
-                name,
-                {POWERS[power]: self._pile(name, power, pile) for power, pile in enumerate(piles) if pile},
-            )
-        placed = {POWERS[power]: [card] for power, card in enumerate(state.placed) if card >= 0}
-        yield "placed", {power: self._pile("hands", POWER[power], pile) for power, pile in placed.items()}
+            yield name, self._piles(getattr(state, name), hidden=name == "hands")
+        yield "placed", self._piles([[card] if card >= 0 else [] for card in state.placed], hidden=True)
         hidden = self.seat is not None
         yield "draw", self._backs(state.draw) if hidden else code.cards(state.draw[::-1])
         piles = [sorted(pile) if hidden else pile for pile in state.discards]
@@ -154,8 +139,10 @@ class _Writer:
         yield "opened", state.opened
         yield "hoard", self._backs(state.hoard) if hidden else code.cards(state.hoard)
 
-    def _pile(self, name: str, power: int, pile: list[int]) -> str:
-        return self.code.cards(pile) if name != "hands" or power in self.own else self._backs(pile)
+    def _piles(self, piles: list[list[int]], hidden: bool) -> dict[str, str]:
+        """Cards of powers; those of others may be hidden."""
+        shown = [self._backs if hidden and power not in self.own else self.code.cards for power in range(6)]
+        return {POWERS[power]: shown[power](pile) for power, pile in enumerate(piles) if pile}
 
     def _backs(self, cards: list[int]) -> str:
         """8.l: the decks of hidden cards."""
@@ -163,7 +150,6 @@ class _Writer:
         return " ".join(f"{UNKNOWN}/{deck + 1}" for deck in sorted(card // size for card in cards))
 
     def _politics(self) -> Iterator[tuple[str, Any]]:
-        """What the advanced game adds."""
         state, code, tracks = self.state, self.code, self.state.setting.tracks
         politicals = [code.name("political", card) for card in reversed(state.political)]
         yield "markers", {track.id: box + 1 for track, box in zip(tracks, state.markers, strict=True)}
@@ -191,21 +177,12 @@ class _Writer:
         """What everybody knows of troops and suits, and who has seen which cards."""
         known, code = self.state.known, self.code
         eyes = (1 << len(self.state.setting.seats)) - 1 if self.seat is None else 1 << self.seat
-        faces = {
-            code.card(card): " ".join(code.name("seat", seat) for seat in members(seats & eyes))
-            for card, seats in sorted(known.faces.items())
-            if seats & eyes
-        }
+        sums, voids = sorted(known.sums), sorted(known.voids.items())
+        faces = [(card, seats & eyes) for card, seats in sorted(known.faces.items())]
         return {
-            "sums": [
-                f"{' '.join(code.name('piece', g) for g in members(generals))}: {low} to {high}"
-                for generals, low, high in sorted(known.sums)
-            ],
-            "voids": [
-                f"{POWERS[power]} {SUITS[suit]}/{deck + 1} {most}"
-                for (power, suit, deck), most in sorted(known.voids.items())
-            ],
-            "faces": faces,
+            "sums": [f"{code.write(Pieces, some)}: {low} to {high}" for some, low, high in sums],
+            "voids": [f"{POWERS[power]} {SUITS[suit]}/{deck + 1} {n}" for (power, suit, deck), n in voids],
+            "faces": {code.card(card): code.write(Seats, seats) for card, seats in faces if seats},
         }
 
 
@@ -216,6 +193,4 @@ def _control_of(state: State, city: int) -> str:
         return "nobody"
     if state.controls & bit:
         return f"{POWERS[holder]} control"
-    return (
-        POWERS[holder] if state.marked & bit or state.setting.electors & bit else f"{POWERS[holder]} unmarked"
-    )
+    return POWERS[holder] if (state.marked | state.setting.electors) & bit else f"{POWERS[holder]} unmarked"

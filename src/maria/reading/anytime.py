@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from maria.actions import Accept, Cancel, Consent, Decline, Offer
 from maria.box.model import POWERS
-from maria.reading.fact import Fact
+from maria.reading.fact import Fact, offered, or_none
 from maria.rules.consent import Consents
 from maria.rules.stacks import Transfers
 from maria.rules.subsidies import FIRST_TURNS, LONGEST, Subsidies, contract
@@ -83,14 +83,10 @@ class AtAnyTime(Fact):
 
 def at_any_time(state: State, seat: int | None) -> AtAnyTime:
     """All of it: nothing once the game is over, for spectators only what everybody sees."""
-    names, acts = state.setting.names, seat if state.agenda else None
-    transfers = () if acts is None else Transfers(state, acts).pairs()
+    acts = seat if state.agenda else None
     consents = [] if acts is None else list(_consents(Consents(state, acts)))
     return AtAnyTime(
-        transfers=[
-            TroopTransfer(giver, taker, most, f"transfer {names[giver]} > {names[taker]} {{count}}")
-            for giver, taker, most in transfers
-        ],
+        transfers=[] if acts is None else list(_transfers(state, acts)),
         consents=consents,
         consent_at=f"{Consent.verbs[0]} at {{city}}" if consents else None,
         offers=[] if acts is None else list(_offers(state, acts)),
@@ -98,6 +94,12 @@ def at_any_time(state: State, seat: int | None) -> AtAnyTime:
         proposals=proposals(state, seat) if state.agenda else [],
         subsidies=state.setting.variant.contracts,
     )
+
+
+def _transfers(state: State, seat: int) -> Iterator[TroopTransfer]:
+    names = state.setting.names
+    for giver, taker, most in Transfers(state, seat).pairs():
+        yield TroopTransfer(giver, taker, most, f"transfer {names[giver]} > {names[taker]} {{count}}")
 
 
 def _consents(choices: Consents) -> Iterator[ConsentOption]:
@@ -109,8 +111,7 @@ def _consents(choices: Consents) -> Iterator[ConsentOption]:
         given = choices.stands(general, city)
         change = Consent(not given, general, city)
         if change in choices:
-            where = general if general >= 0 else None, city if city >= 0 else None
-            yield ConsentOption(*where, given, change)
+            yield ConsentOption(or_none(general), or_none(city), given, change)
 
 
 def _offers(state: State, seat: int) -> Iterator[ContractOffer]:
@@ -130,27 +131,18 @@ def contracts(state: State, seat: int | None) -> list[RunningContract]:
         return []
     choices = None if seat is None else Subsidies(state, seat)
     first = [(FRANCE, BAVARIA)] if state.turn <= FIRST_TURNS else []
-    found = []
-    for pair in (*first, *(entry[:2] for entry in state.contracts)):
-        cancel = Cancel(*pair) if choices is not None and Cancel(*pair) in choices else None
-        found.append(RunningContract(*pair, contract(state, *pair), pair in first, cancel))
-    return found
+    return [
+        RunningContract(*pair, contract(state, *pair), pair in first, offered(choices, Cancel(*pair)))
+        for pair in (*first, *(entry[:2] for entry in state.contracts))
+    ]
 
 
 def proposals(state: State, seat: int | None) -> list[StandingProposal]:
     """20: all proposals, with the answers that the seat may give."""
     choices = None if seat is None else Subsidies(state, seat)
-    found = []
-    for giver, taker, turns, by in state.proposals:
-        accept, decline = Accept(giver, taker), Decline(giver, taker)
-        found.append(
-            StandingProposal(
-                giver=giver,
-                taker=taker,
-                turns=turns,
-                seat=state.setting.seats[by],
-                accept=accept if choices is not None and accept in choices else None,
-                decline=decline if choices is not None and decline in choices else None,
-            )
-        )
-    return found
+
+    def standing(giver: int, taker: int, turns: int, by: int) -> StandingProposal:
+        answers = offered(choices, Accept(giver, taker)), offered(choices, Decline(giver, taker))
+        return StandingProposal(giver, taker, turns, state.setting.seats[by], *answers)
+
+    return [standing(*proposal) for proposal in state.proposals]

@@ -8,8 +8,7 @@ from typing import Literal
 from maria.actions import Attack, PlayCard, Retreat, Stop
 from maria.box.tables import members
 from maria.notation import format_action
-from maria.reading.decision import detail
-from maria.reading.fact import Fact, at_once
+from maria.reading.fact import Fact, at_once, detail
 from maria.reading.troops import Force, force
 from maria.rules.combat import Attacks, Duel, Pair, attack_of, city_of
 from maria.rules.retreat import RetreatStep

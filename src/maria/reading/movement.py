@@ -9,10 +9,7 @@ from maria import engine
 from maria.actions import Dispute, Done, March, PassFlanders, Reenter, Retreat
 from maria.box.model import POWERS
 from maria.box.tables import FAR, bits, members
-from maria.reading.cards import HandCard, hand_of
-from maria.reading.decision import detail
-from maria.reading.fact import Fact, Trial
-from maria.reading.place import PieceAt, Spot, city_or_none, piece_at
+from maria.reading.fact import Fact, HandCard, PieceAt, Spot, Trial, detail, hand_of, offered, or_none
 from maria.reading.supply import SupplyOf, TrainRange, range_of, supply_of, supply_with_paths
 from maria.reading.troops import Force, force
 from maria.rules import movement as rules
@@ -65,13 +62,14 @@ class MovementDetail(Fact):
 def movement(step: Movement, state: State, seat: int) -> MovementDetail:
     """10: what a seat can still do in its movement phase; the marches of a piece are asked for one by one."""
     choices = step.choices(state, seat)
+    able = [piece for piece in choices.pieces if can_move(state, piece)]
     alternating = step.disputed and step.next >= 0
     return MovementDetail(
         powers=choices.powers,
-        pieces=[piece_at(state, piece) for piece in choices.pieces if can_move(state, piece)],
+        pieces=[PieceAt(piece, or_none(state.place[piece])) for piece in able],
         reentries=list(reentries(state, choices.powers)),
-        dispute=Dispute() if Dispute() in choices else None,
-        pass_flanders=PassFlanders() if PassFlanders() in choices else None,
+        dispute=offered(choices, Dispute()),
+        pass_flanders=offered(choices, PassFlanders()),
         alternating=state.setting.seats[step.next] if alternating else None,
         done=Done(),
     )
@@ -83,17 +81,14 @@ def reentries(state: State, powers: Iterable[int]) -> Iterator[Reentry]:
     for power in powers:
         cards = list(cheapest_payment(state, power, COST)) if can_pay(state, power, COST) else None
         for train in state.setting.trains_of[power]:
-            if train == free:
-                cities, paid = train_cities(state), list[int]()
-            elif cards is not None and state.place[train] != AWAY:
+            cities, paid = train_cities(state) if train == free else [], list[int]()
+            if train != free and cards is not None and state.place[train] != AWAY:
                 cities, paid = members(reentry_cities(state, power, train)), cards
-            else:
-                continue
             if cities:
                 blank = " with {cards}" if paid else ""
                 yield Reentry(
                     train=train,
-                    city=city_or_none(state.place[train]),
+                    city=or_none(state.place[train]),
                     cost=COST if paid else 0,
                     hand=hand_of(state, power) if paid else [],
                     cheapest=paid,
@@ -198,13 +193,17 @@ def _agreements(state: State, seat: int, piece: int) -> Iterator[NeededConsent]:
             yield NeededConsent(city, mate, owner, list(march.path))
 
 
+Afterwards = tuple[list[Force], list[SupplyOf]]
+"""Attacks and supply after a march."""
+
+
 class Prospects:
     """Goes marches of a stage on copies of the position and tells what happened by them."""
 
     def __init__(self, state: State, seat: int, stage: int) -> None:
         """Looks at the position from a seat."""
         self.state, self.seat, self.stage = state, seat, stage
-        self._known: dict[object, tuple[list[Force], list[SupplyOf]]] = {}
+        self._known: dict[object, Afterwards] = {}
 
     def march(self, march: March) -> MarchProspect:
         """A march and what it brings."""
@@ -228,10 +227,8 @@ class Prospects:
             wins=trial.state.outcome is not None,
         )
 
-    def _afterwards(
-        self, trial: State, march: March, gone: tuple[int, ...]
-    ) -> tuple[list[Force], list[SupplyOf]]:
-        """Attacks and supply after a march; they are the same wherever it ends alike with the same gone."""
+    def _afterwards(self, trial: State, march: March, gone: tuple[int, ...]) -> Afterwards:
+        """What follows from a march; it is the same wherever it ends alike with the same gone."""
         if trial.outcome:
             return [], []
         key = march.path[-1], gone
@@ -292,25 +289,24 @@ def way_along(
 
 def refuse_march_of(state: State, march: March) -> bool:
     """10.1: whether a piece may not go like this, whoever is on turn."""
-    place = state.place
-    on_map = 0 <= march.piece < len(place) and place[march.piece] >= 0
-    return not on_map or refuse_march(state, march) is not None
+    return not _on_map(state, march.piece) or refuse_march(state, march) is not None
+
+
+def _on_map(state: State, piece: int) -> bool:
+    return 0 <= piece < len(state.place) and state.place[piece] >= 0
 
 
 def _march_along(state: State, piece: int, points: list[int], force: bool) -> March:
     """The points as they are if that is lawful; else the shortest lawful march through them, or any way."""
-    place = state.place
-    if not 0 <= piece < len(place) or place[piece] < 0 or not _on_board(state, points):
+    if not _on_map(state, piece) or not _on_board(state, points):
         return March(piece, tuple(points), force)
     ground = Ground(state, piece)
     commander = ground.commanders(points[-1])[0]
     exact = March(piece, (ground.start, *points), force, commander)
     if refuse_march(state, exact) is None:
         return exact
-    for march in ways(ground):
-        if march.force == force and along(march.path, points):
-            return march
-    return March(piece, by_road(state, [ground.start, *points]), force, commander)
+    by_road = March(piece, _by_road(state, [ground.start, *points]), force, commander)
+    return next((m for m in ways(ground) if m.force == force and _along(m.path, points)), by_road)
 
 
 def _retreat_along(state: State, step: RetreatStep, points: list[int]) -> Retreat:
@@ -322,11 +318,9 @@ def _retreat_along(state: State, step: RetreatStep, points: list[int]) -> Retrea
     exact = Retreat((field.start, *points))
     if exact in choices:
         return exact
-    if points[-1] in field.ends:
-        for path in field.ways(points[-1], effort=ENOUGH):
-            if along(path, points):
-                return Retreat(path)
-    return Retreat(by_road(state, [field.start, *points]))
+    paths = field.ways(points[-1], effort=ENOUGH) if points[-1] in field.ends else ()
+    by_road = _by_road(state, [field.start, *points])
+    return Retreat(next((path for path in paths if _along(path, points)), by_road))
 
 
 def _on_board(state: State, points: list[int]) -> bool:
@@ -334,13 +328,13 @@ def _on_board(state: State, points: list[int]) -> bool:
     return bool(points) and all(0 <= city < len(state.setting.board.cities) for city in points)
 
 
-def along(path: tuple[int, ...], points: list[int]) -> bool:
+def _along(path: tuple[int, ...], points: list[int]) -> bool:
     """Whether a way leads through the points in their order and ends at the last."""
     cities = iter(path[1:])
     return path[-1] == points[-1] and all(point in cities for point in points)
 
 
-def by_road(state: State, points: list[int]) -> tuple[int, ...]:
+def _by_road(state: State, points: list[int]) -> tuple[int, ...]:
     """A shortest way along roads from point to point."""
     board = state.setting.board
     path = points[:1]
@@ -395,39 +389,23 @@ class Overlays(Fact):
 def overlays(state: State) -> Overlays:
     """Supply, protection, reach and threats as things stand; the same for everybody."""
     generals, owner = state.setting.generals, state.setting.power_of
-    found = {
-        piece: list(rules.marches(Ground(state, piece)))
-        for piece, place in enumerate(state.place)
-        if place >= 0
-    }
+    on_map = [piece for piece, place in enumerate(state.place) if place >= 0]
+    found = {piece: list(rules.marches(Ground(state, piece))) for piece in on_map}
     entered = {p: bits(city for march in found[p] for city in march.path[1:]) for p in found if p < generals}
-    threats = [
-        Threat(
-            train,
-            [
-                general
-                for general, cities in entered.items()
-                if cities >> state.place[train] & 1 and state.enemies[owner[train]] >> owner[general] & 1
-            ],
-        )
-        for train in found
-        if train >= generals
-    ]
+    trains = [piece for piece in on_map if piece >= generals]
+    held = [(city, power) for power, cities in enumerate(state.held) for city in members(cities)]
+
+    def takers(train: int) -> list[int]:
+        city, enemies = state.place[train], state.enemies[owner[train]]
+        return [g for g, cities in entered.items() if cities >> city & 1 and enemies >> owner[g] & 1]
+
+    def ends(piece: int, force: bool) -> list[int]:
+        return sorted({march.path[-1] for march in found[piece] if march.force == force})
+
     return Overlays(
-        trains=[range_of(state, piece) for piece in found if piece >= generals],
-        fortresses=[
-            Protection(city, power, list(protectors(state, city)))
-            for power, held in enumerate(state.held)
-            for city in members(held)
-        ],
-        reach=[
-            Reach(
-                piece,
-                sorted({march.path[-1] for march in found[piece] if not march.force}),
-                sorted({march.path[-1] for march in found[piece] if march.force}),
-            )
-            for piece in found
-        ],
-        threats=[threat for threat in threats if threat.generals],
+        trains=[range_of(state, train) for train in trains],
+        fortresses=[Protection(city, power, list(protectors(state, city))) for city, power in held],
+        reach=[Reach(piece, ends(piece, False), ends(piece, True)) for piece in found],
+        threats=[Threat(train, able) for train in trains if (able := takers(train))],
         supply=[entry for power in range(len(POWERS)) for entry in supply_with_paths(state, power)],
     )

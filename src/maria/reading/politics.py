@@ -1,48 +1,23 @@
-"""17 to 19: the political display, votes, the tracks, and what each choice there would bring."""
+"""17 to 19, SG.e, 8.b: the display, votes, the tracks, questions, and what each choice there would bring."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from maria.actions import (
-    DiscardCard,
-    Done,
-    Execute,
-    LayCard,
-    NameTrump,
-    Place,
-    Save,
-    Select,
-    SendCorps,
-    ShiftSaxony,
-    Vote,
-)
+from maria import actions as act
 from maria.box.model import Shift
 from maria.notation import format_action, format_card
-from maria.reading.cards import HandCard, hand_of
-from maria.reading.decision import detail
-from maria.reading.fact import Fact, at_once
-from maria.reading.place import Spot, city_or_none
+from maria.reading.fact import Fact, HandCard, Spot, Trial, at_once, detail, hand_of, offered, or_none
+from maria.rules import politics as rules
 from maria.rules.election import MAJORITY, Voting, free_votes
-from maria.rules.politics import (
-    CORPS_COST,
-    Executing,
-    Laying,
-    NamingTrump,
-    Selecting,
-    SendingCorps,
-    box_after,
-    card_of,
-    counts,
-    influence,
-    shift_choices,
-)
+from maria.rules.neutrality import PEACE_TURNS
 from maria.rules.saxony import SaxonyDue
-from maria.rules.silesia import SecondTrain
+from maria.rules.silesia import AcceptPeace, Annexed, OfferPeace, ReduceObjectives, SecondTrain, annex
+from maria.rules.silesia_gambit import Ceding
 from maria.rules.step import Decision
-from maria.rules.tactical_cards import cheapest_payment
+from maria.rules.tactical_cards import Subsidy, cheapest_payment
 from maria.rules.transfers import Transfer
-from maria.state import State
+from maria.state import AUSTRIA, BAVARIA, FRANCE, PRUSSIA, State
 
 # ---------------------------------------------------------------- the display
 
@@ -59,7 +34,7 @@ class TrumpSuit(Fact):
 
     suit: int
     held: list[SuitHeld]
-    action: NameTrump
+    action: act.NameTrump
 
 
 class TrumpDetail(Fact):
@@ -70,7 +45,7 @@ class TrumpDetail(Fact):
 
 
 @detail.register
-def trump(step: NamingTrump, state: State, seat: int) -> TrumpDetail:
+def trump(step: rules.NamingTrump, state: State, seat: int) -> TrumpDetail:
     """17.b: the four suits, and what the seat holds of them."""
     suits = state.setting.card_suit
     majors = [power for power in state.setting.spaces if state.seat_of[power] == seat]
@@ -78,7 +53,7 @@ def trump(step: NamingTrump, state: State, seat: int) -> TrumpDetail:
     def held(suit: int) -> list[SuitHeld]:
         return [SuitHeld(p, [c for c in state.hands[p] if suits[c] in (suit, -1)]) for p in majors]
 
-    return TrumpDetail([TrumpSuit(suit, held(suit), NameTrump(suit)) for suit in range(4)])
+    return TrumpDetail([TrumpSuit(suit, held(suit), act.NameTrump(suit)) for suit in range(4)])
 
 
 class Layable(Fact):
@@ -92,7 +67,7 @@ class Layable(Fact):
     trump: bool
     counts: int
     influence: int
-    action: LayCard
+    action: act.LayCard
 
 
 class LayDetail(Fact):
@@ -102,20 +77,20 @@ class LayDetail(Fact):
     trump: int | None
     influence: int
     cards: list[Layable]
-    done: Done
+    done: act.Done
     kind: Literal["lay"] = "lay"
 
 
 @detail.register
-def lay(step: Laying, state: State, seat: int) -> LayDetail:
+def lay(step: rules.Laying, state: State, seat: int) -> LayDetail:
     """17.c: the cards that can be placed, and what they would count."""
-    power, now = step.owner, influence(state, step.owner)
+    power, now = step.owner, rules.influence(state, step.owner)
     cards = []
     for card in state.hands[power]:
-        is_trump, more = state.setting.card_suit[card] in (state.trump, -1), counts(state, card)
+        is_trump, more = state.setting.card_suit[card] in (state.trump, -1), rules.counts(state, card)
         after = now + more if is_trump else now
-        cards.append(Layable(card, format_card(state, power, card), is_trump, more, after, LayCard(card)))
-    return LayDetail(power, state.trump if state.trump >= 0 else None, now, cards, Done())
+        cards.append(Layable(card, format_card(state, power, card), is_trump, more, after, act.LayCard(card)))
+    return LayDetail(power, or_none(state.trump), now, cards, act.Done())
 
 
 class PowerInfluence(Fact):
@@ -130,7 +105,7 @@ class Selectable(Fact):
 
     political: int
     discards: list[int]
-    action: Select
+    action: act.Select
 
 
 class SelectDetail(Fact):
@@ -141,7 +116,7 @@ class SelectDetail(Fact):
 
     power: int
     cards: list[Selectable]
-    save: Save
+    save: act.Save
     discards: list[int]
     later: list[PowerInfluence]
     only_discard: bool
@@ -149,17 +124,17 @@ class SelectDetail(Fact):
 
 
 @detail.register
-def select(step: Selecting, state: State, seat: int) -> SelectDetail:
+def select(step: rules.Selecting, state: State, seat: int) -> SelectDetail:
     """17.g: the Political Cards with the power's arms, or to save."""
     power, *later = step.powers
     discards = sorted(state.display[power])
     return SelectDetail(
         power=power,
-        cards=[Selectable(card, discards, Select(card)) for card in step.offered(state)],
-        save=Save(),
+        cards=[Selectable(card, discards, act.Select(card)) for card in step.offered(state)],
+        save=act.Save(),
         discards=discards,
-        later=[PowerInfluence(other, influence(state, other)) for other in later],
-        only_discard=Executing(power, -1, (), step.executed).barred(state),
+        later=[PowerInfluence(other, rules.influence(state, other)) for other in later],
+        only_discard=rules.Executing(power, -1, (), step.executed).barred(state),
     )
 
 
@@ -174,7 +149,7 @@ class ShiftOption(Fact):
     box: int
     text: str
     track: int
-    action: ShiftSaxony | None = None
+    action: act.ShiftSaxony | None = None
 
 
 class TrackShift(Fact):
@@ -192,7 +167,7 @@ class Execution(Fact):
     power: int
     political: int
     boxes: list[tuple[int, int]]
-    action: Execute
+    action: act.Execute
 
 
 class ExecuteDetail(Fact):
@@ -206,16 +181,16 @@ class ExecuteDetail(Fact):
     shifts: list[TrackShift]
     barred: bool
     executions: list[Execution]
-    discard: DiscardCard
+    discard: act.DiscardCard
     pattern: str = "execute {parts}"
     kind: Literal["execute"] = "execute"
 
 
 @detail.register
-def execute(step: Executing, state: State, seat: int) -> ExecuteDetail:
+def execute(step: rules.Executing, state: State, seat: int) -> ExecuteDetail:
     """17.j: a card's shifts, and every combination of them and its instruction."""
     power, card, barred = step.owner, step.card, step.barred(state)
-    shifts = [] if barred else [_track_shift(state, shift) for shift in card_of(state, card).shifts]
+    shifts = [] if barred else [_track_shift(state, shift) for shift in rules.card_of(state, card).shifts]
     box = {(option.track, option.boxes): option.box for shift in shifts for option in shift.options}
     return ExecuteDetail(
         power=power,
@@ -225,18 +200,18 @@ def execute(step: Executing, state: State, seat: int) -> ExecuteDetail:
         executions=[
             Execution(power, card, [(shift[0], box[shift]) for shift in action.shifts], action)
             for action in step.choices(state, seat)
-            if isinstance(action, Execute)
+            if isinstance(action, act.Execute)
         ],
-        discard=DiscardCard(),
+        discard=act.DiscardCard(),
     )
 
 
 def _track_shift(state: State, shift: Shift) -> TrackShift:
     track = state.setting.track[shift.track]
     options = []
-    for boxes in shift_choices(shift):
+    for boxes in rules.shift_choices(shift):
         text = f"{shift.track} {'right' if boxes > 0 else 'left'} {abs(boxes)}" if boxes else ""
-        options.append(ShiftOption(boxes, box_after(state, track, boxes), text, track))
+        options.append(ShiftOption(boxes, rules.box_after(state, track, boxes), text, track))
     return TrackShift(track, state.markers[track], state.announced[track], options)
 
 
@@ -254,7 +229,7 @@ def saxony_due(step: SaxonyDue, state: State, seat: int) -> SaxonyDetail:
     """19.3.j: the boxes to which Austria may move the Saxony marker."""
     track, options = state.setting.track["saxony"], []
     for action in step.choices(state, seat):
-        assert isinstance(action, ShiftSaxony)
+        assert isinstance(action, act.ShiftSaxony)
         box = at_once(state, seat, action).state.markers[track]
         options.append(ShiftOption(action.boxes, box, format_action(state, action), track, action))
     return SaxonyDetail(track, state.markers[track], options)
@@ -270,7 +245,7 @@ class CorpsOption(Fact):
     city: int | None
     cost: int
     cards: list[int]
-    action: SendCorps
+    action: act.SendCorps
     pattern: str
 
 
@@ -281,15 +256,15 @@ class CorpsDetail(Fact):
     box: str
     generals: list[CorpsOption]
     hand: list[HandCard]
-    done: Done | None
+    done: act.Done | None
     kind: Literal["corps"] = "corps"
 
 
 @detail.register
-def corps(step: SendingCorps, state: State, seat: int) -> CorpsDetail:
+def corps(step: rules.SendingCorps, state: State, seat: int) -> CorpsDetail:
     """17.m: the generals who can be sent."""
     power, choices, setting = step.owner, step.choices(state, seat), state.setting
-    paid = cheapest_payment(state, power, CORPS_COST) if choices.rich else ()
+    paid = cheapest_payment(state, power, rules.CORPS_COST) if choices.rich else ()
     able = [(general, tuple[int, ...]()) for general in choices.on_map]
     able += [(general, paid) for general in choices.removed if choices.rich]
     return CorpsDetail(
@@ -298,16 +273,16 @@ def corps(step: SendingCorps, state: State, seat: int) -> CorpsDetail:
         generals=[
             CorpsOption(
                 general=general,
-                city=city_or_none(state.place[general]),
-                cost=CORPS_COST if cards else 0,
+                city=or_none(state.place[general]),
+                cost=rules.CORPS_COST if cards else 0,
                 cards=list(cards),
-                action=SendCorps(general, cards),
+                action=act.SendCorps(general, cards),
                 pattern=f"corps {setting.names[general]}{' with {cards}' if cards else ''}",
             )
             for general, cards in able
         ],
         hand=hand_of(state, power) if paid else [],
-        done=Done() if Done() in choices else None,
+        done=offered(choices, act.Done()),
     )
 
 
@@ -334,11 +309,10 @@ def place(step: Decision, state: State, seat: int) -> PlaceDetail:
     """17.p, 19.1, 19.3: where the seat may put those of its pieces that go first."""
     spots: dict[int, list[Spot]] = {}
     for action in step.choices(state, seat):
-        assert isinstance(action, Place)
-        commander = action.commander if action.commander >= 0 else None
-        spots.setdefault(action.piece, []).append(Spot(action.city, action, commander))
+        assert isinstance(action, act.Place)
+        spots.setdefault(action.piece, []).append(Spot(action.city, action, or_none(action.commander)))
     pieces = [
-        Placing(piece, city_or_none(state.place[piece]), at, f"place {state.setting.names[piece]} {{city}}")
+        Placing(piece, or_none(state.place[piece]), at, f"place {state.setting.names[piece]} {{city}}")
         for piece, at in spots.items()
     ]
     return PlaceDetail(step.why if isinstance(step, Transfer) else step.kind, pieces)
@@ -347,7 +321,7 @@ def place(step: Decision, state: State, seat: int) -> PlaceDetail:
 class VoteOption(Fact):
     """18.b: so many votes for Francis, what he would have then, and whether that is enough."""
 
-    action: Vote
+    action: act.Vote
     francis: int
     elected: bool
 
@@ -367,5 +341,79 @@ class VoteDetail(Fact):
 def vote(step: Voting, state: State, seat: int) -> VoteDetail:
     """18.b: free votes for Francis or Charles Albert."""
     free, francis = free_votes(state, seat), step.francis
-    options = [VoteOption(Vote(n), francis + n, francis + n >= MAJORITY) for n in range(free + 1)]
+    options = [VoteOption(act.Vote(n), francis + n, francis + n >= MAJORITY) for n in range(free + 1)]
     return VoteDetail(free, francis, MAJORITY, state.setting.board.votes.bit_count(), options)
+
+
+# ---------------------------------------------------------------- questions of the rules
+
+Numbers = dict[str, int]
+
+
+class QuestionDetail(Fact):
+    """8.b, 19.1, 19.2, SG.e: a question of the rules.
+
+    What yes and no would bring: for the subsidy the cards that France and Bavaria draw; for the peace and the
+    reduction how many markers leave the board, are set aside or return, the pools after it, and the turn in
+    which Prussia's neutrality ends; for the cession the fortresses that everybody would need.
+    """
+
+    about: str
+    yes: act.Answer
+    no: act.Answer
+    yes_brings: Numbers
+    no_brings: Numbers
+    kind: Literal["question"] = "question"
+
+
+def _asked(step: Decision, state: State, seat: int, yes: Numbers, no: Numbers) -> QuestionDetail:
+    answers = {action.yes: action for action in step.choices(state, seat) if isinstance(action, act.Answer)}
+    return QuestionDetail(step.kind, answers[True], answers[False], yes, no)
+
+
+@detail.register
+def subsidy(step: Subsidy, state: State, seat: int) -> QuestionDetail:
+    """8.b: the cards that France and Bavaria would draw."""
+
+    def drawn(yes: bool) -> Numbers:
+        after, powers = at_once(state, seat, act.Answer("subsidy", yes)).state, (FRANCE, BAVARIA)
+        more = [len(after.hands[power]) - len(state.hands[power]) for power in powers]
+        return dict(zip(("french", "bavarian"), more, strict=True))
+
+    return _asked(step, state, seat, drawn(True), drawn(False))
+
+
+def _left(trial: Trial, power: int) -> Numbers:
+    """19.1.d, 19.2.a: how many markers of a power would leave the board, and what becomes of them."""
+    found = (event.seen for event in trial.of("markers-left") if event.seen["power"] == power)
+    seen = next(found, {"count": 0, "aside": 0})
+    count, aside = int(str(seen["count"])), int(str(seen["aside"]))
+    return {"count": count, "aside": aside, "returned": count - aside, "pool": trial.state.pool[power]}
+
+
+@detail.register(OfferPeace)
+@detail.register(AcceptPeace)
+def peace(step: Decision, state: State, seat: int) -> QuestionDetail:
+    """19.1: the peace that is offered or accepted."""
+    trial = Trial(state.copy(), [])
+    annex(trial.state, trial.events)
+    Annexed().run(trial.state, trial.events)
+    austrian, turn = _left(trial, AUSTRIA), state.turn + PEACE_TURNS
+    brings = {"austrian": austrian["count"], "austrian_pool": austrian["pool"], "turn": turn}
+    return _asked(step, state, seat, _left(trial, PRUSSIA) | brings, {})
+
+
+@detail.register
+def reduction(step: ReduceObjectives, state: State, seat: int) -> QuestionDetail:
+    """19.2: France leaves core Austria."""
+    trial = at_once(state, seat, act.Answer("reduce objectives", True))
+    return _asked(step, state, seat, _left(trial, FRANCE), {})
+
+
+@detail.register
+def cession(step: Ceding, state: State, seat: int) -> QuestionDetail:
+    """SG.e to SG.i: what everybody would need after the cession."""
+    trial = at_once(state, seat, act.Answer("cede silesia", True)).state
+    needed = (goal.needed for goal in trial.setting.variant.goals(trial))
+    names = ("austrian", "allied", "french", "low")
+    return _asked(step, state, seat, dict(zip(names, needed, strict=True)), {})

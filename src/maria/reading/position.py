@@ -1,4 +1,4 @@
-"""What a position means to who looks at it: all facts together."""
+"""What a position means to who looks at it: the turn, the goals, and all facts together."""
 
 from __future__ import annotations
 
@@ -6,23 +6,176 @@ from collections.abc import Iterable
 from itertools import takewhile
 from typing import Literal
 
-from maria.box.model import POWERS
 from maria.box.tables import members
 from maria.reading.anytime import RunningContract, contracts
 from maria.reading.combat import Combat, combat
 from maria.reading.fact import Fact
-from maria.reading.goals import Ending, Score, goals, otherwise, scores, winters
 from maria.reading.politics import PowerInfluence
-from maria.reading.sequence import Sequence, sequence
 from maria.reading.troops import bounds
-from maria.rules.election import MAJORITY, votes
+from maria.rules import politics as rules
+from maria.rules.election import MAJORITY, Election, votes
+from maria.rules.hussars import HussarStage
 from maria.rules.neutrality import PEACE_TURNS
-from maria.rules.politics import NamingTrump, box_after, by_influence, corps_due, in_box, influence
 from maria.rules.saxony import status
+from maria.rules.sequence import PHASES, WINTER_EVERY, EndOfTurn, Stage, stages_after
+from maria.rules.silesia_gambit import Ceding
 from maria.rules.step import Event
 from maria.rules.subsidies import FIRST_TURNS
 from maria.rules.victory import Goal
-from maria.state import AUSTRIA, MAJOR, PRAGMATIC, PRUSSIA, STAGES, State
+from maria.rules.winter import Winter
+from maria.state import AUSTRIA, MAJOR, PRAGMATIC, PRUSSIA, STAGES, State, Step
+
+# ---------------------------------------------------------------- the turn
+
+Kind = Literal["setup", "politics", "hussars", "stage", "election", "cession", "winter", "end"]
+KINDS: dict[type[Step], Kind] = {
+    rules.PoliticalStage: "politics",
+    HussarStage: "hussars",
+    Stage: "stage",
+    Election: "election",
+    Ceding: "cession",
+    Winter: "winter",
+}
+"""The steps that make up a turn."""
+PHASE_NAMES = ["cards", "supply", "movement", "combat", "conquest"]
+"""5.b: the phases of an action stage; what ends it (19.1.m) belongs to the last one."""
+
+
+class TurnPart(Fact):
+    """5.a: a part of a turn; an action stage has powers and phases."""
+
+    kind: Kind
+    powers: list[int]
+    phases: list[str]
+
+
+class Sequence(Fact):
+    """5: the parts of the turn in order, and the numbers of the one that is on and of its phase."""
+
+    turn: int
+    last_turn: int
+    parts: list[TurnPart]
+    part: int
+    phase: int | None
+
+
+def sequence(state: State, happened: list[Event] | tuple[Event, ...] = ()) -> Sequence:
+    """5: this turn as it stands.
+
+    `happened`: its events that count. They tell who acted in stages that have begun (19.3.d), and of an
+    election that was held.
+    """
+    last = state.setting.variant.last_turn(state)
+    if not state.agenda or not state.turn:
+        only = TurnPart("setup" if state.agenda else "end", [], [])
+        return Sequence(state.turn, last, [only], 0, None)
+    acted, coming = _acted(happened), _coming(state)
+    parts, begun = [], 0
+    for step in _steps(state, any(event.kind == "election" for event in happened)):
+        powers = list(state.stage_powers(step.stage)) if isinstance(step, Stage) else []
+        if isinstance(step, Stage) and step.stage in acted:
+            later = [power for power in powers if power not in acted[step.stage]]
+            powers = acted[step.stage] + (later if _is_on(state, step.stage) else [])
+        if powers or not isinstance(step, Stage):
+            parts.append(TurnPart(KINDS[type(step)], powers, PHASE_NAMES if powers else []))
+            begun += _name(step) not in coming
+    part = begun - 1
+    return Sequence(state.turn, last, parts, part, _phase(state) if parts[part].kind == "stage" else None)
+
+
+def _steps(state: State, elected: bool) -> list[Step]:
+    """The steps of this turn in order, as the variant has them."""
+    variant = state.setting.variant
+    after = variant.after_turn(state.copy(), [])
+    if elected and not any(isinstance(step, Election) for step in after):
+        after.insert(0, Election())
+    steps = [*variant.first_stages(), *stages_after(), *after]
+    return [step for step in steps if type(step) in KINDS]
+
+
+def _coming(state: State) -> set[tuple[type[Step], int]]:
+    """What of the turn has not begun yet; until the end of the turn also all that comes after it."""
+    coming = set(map(_name, state.agenda[:-1]))
+    later = ((step, -1) for step in (Election, Ceding, Winter))
+    return coming.union(later) if (EndOfTurn, -1) in coming else coming
+
+
+def _name(step: Step) -> tuple[type[Step], int]:
+    """What a step of the turn is found again by."""
+    return type(step), step.stage if isinstance(step, Stage) else -1
+
+
+def _is_on(state: State, stage: int) -> bool:
+    return any(type(step) in PHASES and getattr(step, "stage", -1) == stage for step in state.agenda)
+
+
+def _phase(state: State) -> int:
+    """5.b: the phase of the action stage that goes on: the one before those still to come."""
+    coming = sum(type(step) in PHASES for step in state.agenda)
+    return min(len(PHASES) - coming, len(PHASE_NAMES)) - 1
+
+
+def _acted(happened: Iterable[Event]) -> dict[int, list[int]]:
+    """The powers of each stage of this turn that has begun."""
+    told = (event.seen.get("powers") for event in happened if event.kind == "stage")
+    number = {power: n for n, stage in enumerate(STAGES) for power in stage}
+    return {number[powers[0]]: list(powers) for powers in told if isinstance(powers, tuple)}
+
+
+# ---------------------------------------------------------------- victory
+
+
+class Ending(Fact):
+    """What happens after the last turn as things stand: a draw has no winner.
+
+    Where winter scores decide (23.c) the winner is not known either.
+    """
+
+    turn: int
+    winner: str | None
+    rule: str
+
+
+class Score(Fact):
+    """13.f: the winter scores of a power, and their sum."""
+
+    power: int
+    winters: list[int]
+    sum: int
+
+
+def otherwise(state: State) -> Ending:
+    """14.e, 23.c, 24.b, SG.i: how the game ends if no goal is reached until then."""
+    variant, trial = state.setting.variant, state.copy()
+    last = variant.last_turn(state)
+    if state.outcome is None:
+        trial.turn = last
+        variant.after_turn(trial, [])
+    if trial.outcome is None:
+        return Ending(last, None, "23.c")
+    winner, rule = trial.outcome
+    return Ending(last, state.setting.seats[winner] if winner >= 0 else None, rule)
+
+
+def winters(state: State) -> int:
+    """13.f: how many winters were scored, which everybody knows from the turn."""
+    if not state.setting.variant.pools or state.outcome:
+        return len(state.scores)
+    return max(state.turn - 1, 0) // WINTER_EVERY
+
+
+def scores(state: State) -> list[Score]:
+    """13.f, 23.c: the winter scores, which nobody is told before the end."""
+    if state.outcome is None:
+        return []
+    return [
+        Score(power, winters := [winter[power] for winter in state.scores], sum(winters))
+        for power in MAJOR
+        if state.scores and state.seat_of[power] >= 0
+    ]
+
+
+# ---------------------------------------------------------------- all facts
 
 
 class Stack(Fact):
@@ -140,7 +293,7 @@ def facts(state: State, seat: int | None, events: Iterable[Event] = ()) -> Facts
     happened = list(takewhile(lambda event: event.kind != "turn", events))
     return Facts(
         sequence=sequence(state, happened),
-        goals=goals(state),
+        goals=state.setting.variant.goals(state),
         otherwise=otherwise(state),
         winters=winters(state),
         scores=scores(state),
@@ -182,23 +335,25 @@ def markers(state: State) -> list[CityMarker]:
 def politics(state: State) -> Politics:
     """17 to 20: what politics come to."""
     spaces, held = state.setting.spaces, state.held
-    named = state.trump >= 0 and not any(isinstance(step, NamingTrump) for step in state.agenda)
-    seats = [power for power in MAJOR if state.seat_of[power] >= 0]
+    named = state.trump >= 0 and not any(isinstance(step, rules.NamingTrump) for step in state.agenda)
+    marked = [cities & state.marked for cities in held]
     return Politics(
         trump=state.trump if named else None,
-        display=[PowerInfluence(power, influence(state, power)) for power in spaces],
-        order=by_influence(state),
-        tracks=tracks(state),
+        display=[PowerInfluence(power, rules.influence(state, power)) for power in spaces],
+        order=rules.by_influence(state),
+        tracks=[
+            TrackProspect(marker, announced, rules.box_after(state, track, 0) if announced else None)
+            for track, (marker, announced) in enumerate(zip(state.markers, state.announced, strict=True))
+        ],
         boxes=[
-            MarkerBoxes(
-                p, state.pool[p], state.battle[p], (held[p] & state.marked).bit_count(), state.aside[p]
-            )
-            for p in seats
+            MarkerBoxes(p, state.pool[p], state.battle[p], marked[p].bit_count(), state.aside[p])
+            for p in MAJOR
+            if state.seat_of[p] >= 0
         ],
         votes=[
             ElectorVote(city, power)
-            for power in range(len(POWERS))
-            for city in members(held[power] & state.setting.board.votes)
+            for power, cities in enumerate(held)
+            for city in members(cities & state.setting.board.votes)
         ],
         francis=votes(state, AUSTRIA) + votes(state, PRAGMATIC),
         needed=MAJORITY,
@@ -207,30 +362,19 @@ def politics(state: State) -> Politics:
     )
 
 
-def tracks(state: State) -> list[TrackProspect]:
-    """17.k, 19.3.d: the markers, and where announced shifts will bring them."""
-    return [
-        TrackProspect(marker, announced, box_after(state, track, 0) if announced else None)
-        for track, (marker, announced) in enumerate(zip(state.markers, state.announced, strict=True))
-    ]
-
-
 def agreements(state: State) -> Agreements:
     """19, 20: alliances, contracts, neutrality, and corps off the map."""
-    corps = []
-    for power in state.setting.spaces:
-        general = in_box(state, power)
-        if general >= 0:
-            until = state.corps[power] if state.corps[power] > state.turn else None
-            corps.append(CorpsAway(power, general, until, corps_due(state, power)))
+    ends = state.peace + PEACE_TURNS
+
+    def away(power: int, general: int) -> CorpsAway:
+        until = state.corps[power] if state.corps[power] > state.turn else None
+        return CorpsAway(power, general, until, rules.corps_due(state, power))
+
     return Agreements(
         saxony=status(state),  # type: ignore[arg-type]
         contracts=contracts(state, None),
         first_turns=FIRST_TURNS,
-        neutral=[
-            Neutral(power, state.peace + PEACE_TURNS if power == PRUSSIA else None)
-            for power in members(state.neutral)
-        ],
+        neutral=[Neutral(p, ends if p == PRUSSIA else None) for p in members(state.neutral)],
         reduced=state.reduced,
-        corps=corps,
+        corps=[away(p, general) for p in state.setting.spaces if (general := rules.in_box(state, p)) >= 0],
     )

@@ -8,9 +8,7 @@ from maria.actions import Done, Split
 from maria.box.model import POWERS
 from maria.box.tables import members
 from maria.knowledge import STRONGEST
-from maria.reading.decision import detail
-from maria.reading.fact import Fact
-from maria.reading.place import city_or_none
+from maria.reading.fact import Fact, detail, or_none
 from maria.rules.hussars import HussarStage
 from maria.rules.setup import SplitChoices, Splitting
 from maria.state import AWAY, State
@@ -91,8 +89,5 @@ class HussarsDetail(Fact):
 def hussars(step: HussarStage, state: State, seat: int) -> HussarsDetail:
     """7.a: the hussars that can still be placed, and where."""
     choices = step.choices(state, seat)
-    free = [
-        FreeHussar(number, city_or_none(state.hussars[number]), f"hussar {number + 1} > {{city}}")
-        for number in choices.free
-    ]
+    free = [FreeHussar(n, or_none(state.hussars[n]), f"hussar {n + 1} > {{city}}") for n in choices.free]
     return HussarsDetail(free, members(choices.cities), Done())

@@ -8,13 +8,12 @@ from typing import Literal
 from maria.actions import PayToll
 from maria.box.model import POWERS
 from maria.box.tables import bits
-from maria.reading.cards import HandCard, hand_of, worth_of
-from maria.reading.decision import detail
-from maria.reading.fact import Fact
-from maria.reading.place import PieceAt, piece_at
+from maria.reading.fact import Fact, HandCard, PieceAt, detail, hand_of, or_none, worth_of
 from maria.rules.supply import Toll, reach, tolls
 from maria.rules.tactical_cards import cheapest_payment
 from maria.state import AUSTRIA, PRAGMATIC, REMOVED, State
+
+Supply = Literal["supplied", "toll", "hungry"]
 
 
 class SupplyOf(Fact):
@@ -24,7 +23,7 @@ class SupplyOf(Fact):
     """
 
     general: int
-    state: Literal["supplied", "toll", "hungry"]
+    state: Supply
     points: int
     path: list[int]
 
@@ -40,16 +39,12 @@ class TrainRange(Fact):
 def supply_of(state: State, power: int) -> list[SupplyOf]:
     """9: the supply of a power's generals on the map."""
     hungry, due = tolls(state, power)
-    return [
-        SupplyOf(
-            general,
-            "hungry" if general in hungry else "toll" if general in due else "supplied",
-            due.get(general, 0),
-            [],
-        )
-        for general in state.setting.generals_of[power]
-        if state.place[general] >= 0
-    ]
+
+    def supply(general: int) -> SupplyOf:
+        how: Supply = "hungry" if general in hungry else "toll" if general in due else "supplied"
+        return SupplyOf(general, how, due.get(general, 0), [])
+
+    return [supply(general) for general in state.setting.generals_of[power] if state.place[general] >= 0]
 
 
 def supply_with_paths(state: State, power: int) -> list[SupplyOf]:
@@ -57,9 +52,8 @@ def supply_with_paths(state: State, power: int) -> list[SupplyOf]:
     found = []
     for entry in supply_of(state, power):
         city = state.place[entry.general]
-        path = (
-            [] if state.home[power] >> city & 1 else path_to_train(state, power, city, entry.state == "toll")
-        )
+        at_home = state.home[power] >> city & 1
+        path = [] if at_home else path_to_train(state, power, city, entry.state == "toll")
         if not path and entry.general == state.setting.arenberg and entry.state == "supplied":
             path = path_to_train(state, PRAGMATIC, city, True)
         found.append(replace(entry, path=path))
@@ -154,23 +148,19 @@ def toll(step: Toll, state: State, seat: int) -> TollDetail:
     """9.g, 9.h: what the supply of a power costs."""
     power, choices = step.payer, step.choices(state, seat)
     hungry, due = tolls(state, power)
-    hand = state.hands[power]
+    hand, place = state.hands[power], state.place
     paid = cheapest_payment(state, power, choices.cost) if choices.rich else ()
+    fitting = () if choices.rich else choices.fitting()
     everybody = PayToll(power, paid, tuple(sorted(due)))
     return TollDetail(
         power=power,
-        due=[
-            Due(general, city := state.place[general], points, path_to_train(state, power, city, True))
-            for general, points in due.items()
-        ],
-        hungry=[piece_at(state, general) for general in hungry],
+        due=[Due(g, place[g], n, path_to_train(state, power, place[g], True)) for g, n in due.items()],
+        hungry=[PieceAt(general, or_none(place[general])) for general in hungry],
         total=choices.cost,
         worth=worth_of(state, hand),
         hand=hand_of(state, power),
         rich=choices.rich,
         cheapest=CheapestPayment(list(paid), worth_of(state, paid), everybody) if choices.rich else None,
-        coverings=[]
-        if choices.rich
-        else [Covering(list(some), PayToll(power, tuple(hand), some)) for some in choices.fitting()],
+        coverings=[Covering(list(some), PayToll(power, tuple(hand), some)) for some in fitting],
         pattern=f"toll {POWERS[power]} {{cards}} for {{generals}}",
     )

@@ -38,8 +38,14 @@ def bounds(state: State, seat: int | None) -> list[Bounds]:
 
 
 def together(state: State, seat: int | None, generals: int) -> Bounds:
-    """6.d: the troops of some generals together."""
-    return _together(*_known(state, seat), generals)
+    """6.d: the least and the most troops of some generals together that agree with everything known."""
+    sure, sums = _known(state, seat)
+    least = most = sum(sure[general] for general in members(generals) if sure[general] >= 0)
+    for group, entries in _groups(sure, sums):
+        some = tuple(number for number, general in enumerate(group) if generals >> general & 1)
+        low, high = _range(len(group), entries, some) if some else (0, 0)
+        least, most = least + low, most + high
+    return Bounds(least, most)
 
 
 def force(state: State, seat: int | None, generals: int) -> Force:
@@ -78,16 +84,6 @@ def _each(sure: tuple[int, ...], sums: Sums) -> tuple[Bounds, ...]:
         for number, general in enumerate(generals):
             found[general] = _range(len(generals), entries, (number,))
     return tuple(found)
-
-
-def _together(sure: tuple[int, ...], sums: Sums, generals: int) -> Bounds:
-    """The least and the most troops of some generals that agree with everything known."""
-    least = most = sum(sure[general] for general in members(generals) if sure[general] >= 0)
-    for group, entries in _groups(sure, sums):
-        some = tuple(number for number, general in enumerate(group) if generals >> general & 1)
-        low, high = _range(len(group), entries, some) if some else (0, 0)
-        least, most = least + low, most + high
-    return Bounds(least, most)
 
 
 Sum = tuple[tuple[int, ...], int, int]
@@ -139,11 +135,8 @@ def _fits(limits: list[tuple[int, int]], sums: tuple[Sum, ...]) -> bool:
     unsure = next((g for g, (low, high) in enumerate(narrowed) if low < high), -1)
     if unsure < 0:
         return True
-    low, high = narrowed[unsure]
-    return any(
-        _fits([*narrowed[:unsure], (troops, troops), *narrowed[unsure + 1 :]], sums)
-        for troops in range(low, high + 1)
-    )
+    before, (low, high), after = narrowed[:unsure], narrowed[unsure], narrowed[unsure + 1 :]
+    return any(_fits([*before, (troops, troops), *after], sums) for troops in range(low, high + 1))
 
 
 def _narrowed(limits: list[tuple[int, int]], sums: tuple[Sum, ...]) -> list[tuple[int, int]] | None:

@@ -7,9 +7,8 @@ from typing import Literal
 from maria.actions import Assign, Recruit
 from maria.box.model import POWERS
 from maria.knowledge import STRONGEST
-from maria.reading.cards import HandCard, hand_of, worth_of
-from maria.reading.decision import detail
-from maria.reading.fact import Fact
+from maria.notation import Writer
+from maria.reading.fact import Fact, HandCard, detail, hand_of, or_none, worth_of
 from maria.rules.tactical_cards import cheapest_payment
 from maria.rules.winter import COST, Assigning, Recruiting, capacity, entries_of
 from maria.state import REMOVED, State
@@ -43,7 +42,11 @@ class RecruitDetail(Fact):
 def recruit(step: Recruiting, state: State, seat: int) -> RecruitDetail:
     """13.a: how many troops can be bought, each number with its cheapest payment."""
     power, choices = step.buyer, step.choices(state, seat)
-    payments = [cheapest_payment(state, power, COST * count) for count in range(choices.most + 1)]
+
+    def option(n: int) -> RecruitOption:
+        paid = cheapest_payment(state, power, COST * n)
+        return RecruitOption(n, COST * n, list(paid), worth_of(state, paid), Recruit(power, n, paid))
+
     return RecruitDetail(
         power=power,
         cost=COST,
@@ -51,10 +54,7 @@ def recruit(step: Recruiting, state: State, seat: int) -> RecruitDetail:
         room=capacity(state, power),
         hand=hand_of(state, power),
         worth=worth_of(state, state.hands[power]),
-        counts=[
-            RecruitOption(n, COST * n, list(paid), worth_of(state, paid), Recruit(power, n, paid))
-            for n, paid in enumerate(payments)
-        ],
+        counts=[option(count) for count in range(choices.most + 1)],
         pattern=f"recruit {POWERS[power]} {{count}} with {{cards}}",
     )
 
@@ -109,24 +109,21 @@ class AssignDetail(Fact):
 def assign(step: Assigning, state: State, seat: int) -> AssignDetail:
     """13.b, 13.c: the generals who can take new troops, and where removed ones can re-enter."""
     power, generals = step.owner, state.setting.generals_of[step.owner]
-    takers = [
-        Taker(general, state.place[general], troops, STRONGEST - troops)
-        for general in generals
-        if state.place[general] >= 0 and (troops := state.troops[general]) < STRONGEST
-    ]
+    able = [g for g in generals if state.place[g] >= 0 and state.troops[g] < STRONGEST]
+    takers = [Taker(g, state.place[g], state.troops[g], STRONGEST - state.troops[g]) for g in able]
     removed = [general for general in generals if state.place[general] == REMOVED]
     entering = [Entering(g, STRONGEST, places) for g in removed if (places := _entries(state, g))]
     action = fair_assignment(step, state, seat, takers)
-    given, entries = dict(action.troops), set(action.entries)
-    able = [*(taker.general for taker in takers), *(general.general for general in entering)]
+    given = dict(action.troops)
+    entry = {general: (city, or_none(commander)) for general, city, commander in action.entries}
     return AssignDetail(
         power=power,
         count=step.count,
         takers=takers,
         entering=entering,
-        proposal=[given.get(general, 0) for general in able],
+        proposal=[given.get(general, 0) for general in (*able, *(entry.general for entry in entering))],
         places=[
-            next((n for n, at in enumerate(e.entries) if (e.general, at.city, named(at)) in entries), 0)
+            next((n for n, at in enumerate(e.entries) if (at.city, at.commander) == entry.get(e.general)), 0)
             for e in entering
         ],
         action=action,
@@ -134,18 +131,9 @@ def assign(step: Assigning, state: State, seat: int) -> AssignDetail:
     )
 
 
-def named(entry: EntryPlace) -> int:
-    """6.i: who is named commander, as an action has it."""
-    return -1 if entry.commander is None else entry.commander
-
-
 def _entries(state: State, general: int) -> list[EntryPlace]:
-    setting, found = state.setting, []
-    for city, commander in entries_of(state, general):
-        text = setting.board.cities[city].id
-        text += f" command {setting.names[commander]}" if commander >= 0 else ""
-        found.append(EntryPlace(city, commander if commander >= 0 else None, text))
-    return found
+    to, entries = Writer(state), entries_of(state, general)
+    return [EntryPlace(city, or_none(named), to.city(city) + to.command(named)) for city, named in entries]
 
 
 def fair_assignment(step: Assigning, state: State, seat: int, takers: list[Taker]) -> Assign:

@@ -350,7 +350,7 @@ class Executing(Decision):
 
     def subject(self, state: State, seat: int) -> dict[str, Value]:
         """The power and the card."""
-        return {"power": self.owner, "card": self.card}
+        return {"power": self.owner, "political": self.card}
 
     def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """Shifts are announced; the instruction is followed at once."""

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from maria.record import LONGEST_MESSAGE
-from maria.server.offers.models import Facts
+from maria.server.offers import Facts
 from maria.server.settings import ClientLimits
 from maria.server.storage.rows import Ended, SeatKind, Status, Watch
 from maria.telling.parts import Link, Parts

@@ -1,12 +1,12 @@
-"""Choices in plain words: what each is called, and what it would bring."""
+"""Choices in plain words: what helps to decide, what each is called, and what it would bring."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import singledispatch
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
 
 from maria import actions as act
-from maria.reading import combat, movement, politics, questions
+from maria.reading import combat, movement, politics, setup, supply, winter
 from maria.reading.fact import Fact
 from maria.reading.troops import Force
 from maria.rules import politics as rules
@@ -14,130 +14,109 @@ from maria.telling.position import box_of
 from maria.telling.things import instruction_words
 from maria.telling.words import Words
 
-Named = tuple[str, dict[str, str | int]]
-"""The end of a message's key, and the message's values."""
+
+def helps(detail: Fact, words: Words) -> Iterator[str]:
+    """What helps to decide, beside the choices themselves."""
+    match detail:
+        case setup.SplitDetail() if any(g.away for power in detail.powers for g in power.generals):
+            yield words.sentence("play-split-away")
+        case setup.HussarsDetail():
+            yield words.sentence("play-hussar-cities", count=len(detail.cities))
+        case supply.TollDetail():
+            key = "play-toll-all" if detail.rich else "play-toll-part"
+            yield words.sentence(key, due=detail.total, worth=detail.worth)
+            if detail.hungry:
+                generals = words.listed(words.piece(general.piece) for general in detail.hungry)
+                yield words.sentence("play-hungry", generals=generals)
+        case movement.MovementDetail():
+            for back in detail.reentries:
+                if back.city is None:
+                    key = "offer-train-back" if back.cost else "offer-train-free"
+                    cities = ", ".join(words.city(spot.city) for spot in back.spots)
+                    yield words.sentence(key, train=words.piece(back.train), cities=cities, cost=back.cost)
+            if detail.alternating is not None:
+                yield words.sentence("offer-alternating", seat=words.seat(detail.alternating))
+        case combat.DuelDetail():
+            if detail.stop:
+                yield stopping(words, detail.stop)
+            elif detail.must:
+                yield words.sentence("play-stop-forbidden")
+        case combat.RetreatDetail():
+            generals = words.listed(map(words.piece, detail.losers))
+            where = {"city": words.city(detail.city), "winner": words.city(detail.winner_city)}
+            numbers = {"length": detail.length, "best": detail.distance}
+            yield words.sentence("offer-retreat", generals=generals, **where, **numbers)
+        case winter.RecruitDetail():
+            yield words.sentence("play-recruit", most=detail.most, cost=detail.cost, room=detail.room)
+        case winter.AssignDetail():
+            for general in detail.entering:
+                cities = ", ".join(map(words.city, dict.fromkeys(place.city for place in general.entries)))
+                yield words.sentence("play-entries", general=words.piece(general.general), cities=cities)
+        case politics.LayDetail():
+            if detail.trump is not None:
+                yield words.sentence("pol-trump", suit=words.suit(detail.trump))
+            face_down = words.state.setting.variant.face_down_display
+            yield words.sentence("play-lay-gambit" if face_down else "play-lay")
+        case politics.SelectDetail(only_discard=True) | politics.ExecuteDetail(barred=True):
+            yield words.sentence("play-second-card")
+        case politics.ExecuteDetail():
+            yield words.sentence("offer-shifts-later")
+        case politics.CorpsDetail() if any(general.cost for general in detail.generals):
+            yield words.sentence("play-corps-removed", cost=rules.CORPS_COST, troops=rules.CORPS_TROOPS)
+        case politics.PlaceDetail() if (key := f"play-transfer-{detail.reason}") in words.say:
+            yield words.sentence(key)
+        case politics.VoteDetail():
+            yield words.sentence("play-vote", francis=detail.francis, most=detail.needed)
 
 
 def label(words: Words, action: act.Action) -> str:
     """What a choice is called on a button; what it would bring stands elsewhere."""
-    key, values = _of_war(words, action) or _of_politics(words, action)
-    return words.sentence(f"offer-do-{key}", **values)
-
-
-def _of_war(words: Words, action: act.Action) -> Named | None:
-    """Choices of chapters 4 to 13."""
+    key = action.verbs[0].replace(" ", "-")
+    values = words.told({each.name: getattr(action, each.name) for each in fields(action)})
     match action:
         case act.Split(power, troops):
             generals = words.state.setting.generals_of[power]
-            counts = _counted(words, zip(generals, troops, strict=True))
-            return "split", {"power": words.power(power), "troops": counts}
+            values["troops"] = words.counted(zip(generals, troops, strict=True))
         case act.Done():
-            return f"done-{words.state.agenda[-1].kind}", {}
+            key = f"done-{words.state.agenda[-1].kind}"
         case act.Answer(_, yes):
-            return "yes" if yes else "no", {}
-        case act.PayToll(_, cards, supplied):
-            if not supplied:
-                return "toll-nobody", {"cards": words.cards(cards)}
-            return "toll", {"cards": words.cards(cards), "generals": words.listed(map(words.piece, supplied))}
+            key = "yes" if yes else "no"
+        case act.PayToll(_, _, supplied):
+            key = "toll" if supplied else "toll-nobody"
         case act.Consent(given, general, city):
             key = "consent" if given else "no-consent"
-            if general >= 0:
-                return f"{key}-to", {"general": words.piece(general)}
-            return (f"{key}-at", {"city": words.city(city)}) if city >= 0 else (key, {})
-        case act.Dispute():
-            return "dispute", {}
-        case act.PassFlanders():
-            return "pass-flanders", {}
-        case act.Attack(start, target):
-            return "attack", {"city": words.city(start), "target": words.city(target)}
-        case act.PlayCard(card, value):
-            return "play-as" if value else "play", {"card": words.card(card), "value": value}
-        case act.Stop():
-            return "stop", {}
+            key += "-to" if general >= 0 else "-at" if city >= 0 else ""
+        case act.PlayCard(_, value):
+            key = "play-as" if value else "play"
         case act.Retreat(path):
-            return "retreat", {"city": words.city(path[-1])}
-        case act.Recruit(_, count, cards):
-            return (
-                ("recruit", {"count": count, "cards": words.cards(cards)}) if count else ("recruit-none", {})
-            )
+            values["city"] = words.city(path[-1])
+        case act.Recruit(_, count):
+            key = "recruit" if count else "recruit-none"
         case act.Assign(_, troops, entries):
-            return _assigned(words, troops, entries)
-    return None
-
-
-def _of_politics(words: Words, action: act.Action) -> Named:
-    """Choices of chapters 17 to 20."""
-    match action:
-        case act.Reenter(train, city):
-            return "place", {"piece": words.piece(train), "city": words.city(city)}
-        case act.Place(piece, city, commander):
-            values: dict[str, str | int] = {"piece": words.piece(piece), "city": words.city(city)}
-            if commander < 0:
-                return "place", values
-            return "place-command", values | {"general": words.piece(commander)}
-        case act.NameTrump(suit):
-            return "trump", {"suit": words.suit(suit)}
-        case act.LayCard(card):
-            return "lay", {"card": words.card(card)}
+            values["troops"] = _assigned(words, troops, {general: city for general, city, _ in entries})
+        case act.Place(_, _, commander):
+            key = "place" if commander < 0 else "place-command"
         case act.Select(card):
-            return "select", {"political": words.political(card)}
+            values["political"] = words.political(card)
         case act.Execute(shifts, instructed):
-            return "execute", {"effects": ", ".join(_executed(words, shifts, instructed))}
-        case act.SendCorps(general, cards):
-            values = {"general": words.piece(general)}
-            return ("corps-paid", values | {"cards": words.cards(cards)}) if cards else ("corps", values)
-        case act.ShiftSaxony(boxes):
-            return "saxony", {"count": boxes}
-        case act.Vote(francis):
-            return "vote", {"count": francis}
+            values["effects"] = words.executed(shifts, instructed)
+        case act.SendCorps(_, cards):
+            key = "corps-paid" if cards else "corps"
         case act.Cancel(giver, taker):
-            return "cancel", {"giver": words.power(giver), "taker": words.power(taker)}
-    return type(action).__name__.casefold(), {}
+            values |= {"giver": words.power(giver), "taker": words.power(taker)}
+    return words.sentence(f"offer-do-{key}", **values)
 
 
-def _executed(words: Words, shifts: tuple[tuple[int, int], ...], instructed: bool) -> Iterable[str]:
-    """17.j: the parts of a Political Card that are executed."""
-    for track, boxes in shifts:
-        key = "show-shift-right" if boxes > 0 else "show-shift-left"
-        yield words.say(key, track=words.track(track), boxes=abs(boxes))
-    if instructed:
-        yield words.say("play-instruction")
-
-
-def _counted(words: Words, counts: Iterable[tuple[int, int]]) -> str:
-    return ", ".join(f"{words.piece(general)} {count}" for general, count in counts)
-
-
-def _assigned(
-    words: Words, troops: tuple[tuple[int, int], ...], entries: tuple[tuple[int, int, int], ...]
-) -> Named:
+def _assigned(words: Words, troops: Iterable[tuple[int, int]], where: dict[int, int]) -> str:
     """13.b, 13.c: new troops, and the cities where generals re-enter."""
-    where = {general: city for general, city, _ in entries}
-    told = [
-        words.say(
-            "offer-entering", general=words.piece(general), count=count, city=words.city(where[general])
-        )
-        if general in where
-        else words.say("offer-gets", general=words.piece(general), count=count)
-        for general, count in troops
-    ]
-    return "assign", {"troops": ", ".join(told)}
+    told = []
+    for general, count in troops:
+        key, city = ("offer-entering", words.city(where[general])) if general in where else ("offer-gets", "")
+        told.append(words.say(key, general=words.piece(general), count=count, city=city))
+    return ", ".join(told)
 
 
 # ---------------------------------------------------------------- what a choice would bring
-
-
-@singledispatch
-def effects(fact: Fact, action: act.Action, words: Words) -> list[str]:
-    """What an action would bring, told from the fact that it stands in."""
-    return []
-
-
-@effects.register
-def _(fact: questions.QuestionDetail, action: act.Action, words: Words) -> list[str]:
-    yes = action == fact.yes
-    yes_key, no_key = BRINGS[fact.about]
-    return [words.sentence(yes_key, **fact.yes_brings) if yes else words.sentence(no_key, **fact.no_brings)]
 
 
 BRINGS = {
@@ -149,19 +128,39 @@ BRINGS = {
 """8.b, 19.1, 19.2, SG.e: what yes and no mean."""
 
 
-@effects.register
-def _(fact: movement.MovementDetail, action: act.Action, words: Words) -> list[str]:
-    if not isinstance(action, act.Done):
-        return []
-    left = ", ".join(words.piece(entry.piece) for entry in fact.pieces)
-    return [words.sentence("play-still-to-move", pieces=left) if left else words.sentence("play-all-moved")]
-
-
-@effects.register
-def _(fact: combat.AttackPair, action: act.Action, words: Words) -> list[str]:
-    return [
-        words.sentence("offer-against", own=force(words, fact.attackers), other=force(words, fact.defenders))
-    ]
+def effects(fact: Fact, action: act.Action, words: Words) -> Iterator[str]:
+    """What an action would bring, told from the fact that it stands in."""
+    match fact:
+        case politics.QuestionDetail():
+            yes_key, no_key = BRINGS[fact.about]
+            yes = action == fact.yes
+            yield words.sentence(yes_key if yes else no_key, **fact.yes_brings if yes else fact.no_brings)
+        case movement.MovementDetail() if isinstance(action, act.Done):
+            left = ", ".join(words.piece(entry.piece) for entry in fact.pieces)
+            yield words.sentence("play-still-to-move" if left else "play-all-moved", pieces=left)
+        case combat.AttackPair():
+            own, other = force(words, fact.attackers), force(words, fact.defenders)
+            yield words.sentence("offer-against", own=own, other=other)
+        case combat.Playable():
+            yield words.sentence("offer-score", score=fact.score, passes=int(fact.passes))
+        case combat.Stopping():
+            yield stopping(words, fact)
+        case combat.RetreatEnd():
+            yield words.way(fact.path)
+        case politics.Layable():
+            face_down = words.state.setting.variant.face_down_display
+            key = "trump" if fact.trump else "down" if face_down else "back"
+            yield words.sentence(f"offer-lay-{key}", count=fact.influence)
+        case politics.SelectDetail():
+            yield words.sentence("offer-save-keeps")
+        case politics.Selectable():
+            yield words.sentence("offer-select-costs", cards=words.cards(fact.discards))
+        case politics.ShiftOption():
+            yield box_of(words, fact.track, fact.box)
+        case politics.Execution():
+            yield from (box_of(words, track, box) for track, box in fact.boxes)
+            if fact.action.instructed and (told := instruction(words, fact.power, fact.political)):
+                yield told
 
 
 def force(words: Words, fact: Force) -> str:
@@ -172,55 +171,10 @@ def force(words: Words, fact: Force) -> str:
     return words.say("offer-force-unsure", generals=generals, least=fact.least, most=fact.most)
 
 
-@effects.register
-def _(fact: combat.Playable, action: act.Action, words: Words) -> list[str]:
-    return [words.sentence("offer-score", score=fact.score, passes=int(fact.passes))]
-
-
-@effects.register
-def _(fact: combat.Stopping, action: act.Action, words: Words) -> list[str]:
-    return [stopping(words, fact)]
-
-
 def stopping(words: Words, fact: combat.Stopping) -> str:
     """11.1.f, 11.1.h: what it brings to play no card."""
-    if fact.tie:
-        return words.sentence("play-stop-tie")
-    return words.sentence("play-stop-costs" if fact.retreat else "play-stop-all", lost=fact.losses)
-
-
-@effects.register
-def _(fact: combat.RetreatEnd, action: act.Action, words: Words) -> list[str]:
-    return [words.way(fact.path)]
-
-
-@effects.register
-def _(fact: politics.Layable, action: act.Action, words: Words) -> list[str]:
-    if fact.trump:
-        return [words.sentence("offer-lay-trump", count=fact.influence)]
-    face_down = words.state.setting.variant.face_down_display
-    return [words.sentence("offer-lay-down" if face_down else "offer-lay-back")]
-
-
-@effects.register
-def _(fact: politics.SelectDetail, action: act.Action, words: Words) -> list[str]:
-    return [words.sentence("offer-save-keeps")]
-
-
-@effects.register
-def _(fact: politics.Selectable, action: act.Action, words: Words) -> list[str]:
-    return [words.sentence("offer-select-costs", cards=words.cards(fact.discards))]
-
-
-@effects.register
-def _(fact: politics.ShiftOption, action: act.Action, words: Words) -> list[str]:
-    return [box_of(words, fact.track, fact.box)]
-
-
-@effects.register
-def _(fact: politics.Execution, action: act.Action, words: Words) -> list[str]:
-    told = [box_of(words, track, box) for track, box in fact.boxes]
-    return [*told, *filter(None, [instruction(words, fact.power, fact.political)] * fact.action.instructed)]
+    key = "play-stop-tie" if fact.tie else "play-stop-costs" if fact.retreat else "play-stop-all"
+    return words.sentence(key, lost=fact.losses)
 
 
 def instruction(words: Words, power: int, political: int) -> str:

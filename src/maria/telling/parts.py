@@ -32,10 +32,6 @@ Parts = list[str | Link]
 """A sentence: its words, and the names in it."""
 
 
-def _link(kind: Kind, id: int | str, name: str) -> str:
-    return f"{BEGIN}{kind} {id}{NAME}{name}{END}"
-
-
 class Linked(Words):
     """Names and sentences of one game in one language, with marks for `parts`."""
 
@@ -49,29 +45,9 @@ class Linked(Words):
         """A text that somebody wrote, without marks: nobody writes links."""
         return text.translate(NO_MARKS)
 
-    def city(self, city: int) -> str:
-        """A city by its name."""
-        return _link("city", city, super().city(city))
-
-    def piece(self, piece: int) -> str:
-        """A general by his name, a train by its id."""
-        return _link("piece", piece, super().piece(piece))
-
-    def card(self, card: int) -> str:
-        """A Tactical Card."""
-        return _link("card", card, super().card(card))
-
-    def political(self, card: int) -> str:
-        """A Political Card by its title."""
-        return _link("political", card, super().political(card))
-
-    def power(self, power: int) -> str:
-        """A power by its name."""
-        return _link("power", power, super().power(power))
-
-    def rule_id(self, rule: str) -> str:
-        """A rule by its id."""
-        return _link("rule", rule, rule)
+    def link(self, kind: str, id: int | str, name: str) -> str:
+        """A name with the marks of what it leads to."""
+        return f"{BEGIN}{kind} {id}{NAME}{name}{END}"
 
 
 def parts(text: str) -> Parts:

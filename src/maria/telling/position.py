@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from maria.box.model import POWERS
 from maria.reading.anytime import RunningContract, StandingProposal
-from maria.reading.goals import Ending, winters
-from maria.reading.position import Agreements, Politics
-from maria.reading.sequence import Sequence
+from maria.reading.position import Agreements, Ending, Politics, Sequence, winters
 from maria.rules.victory import Goal
 from maria.telling.things import box_words
 from maria.telling.words import Words
@@ -16,10 +13,8 @@ def place_in_turn(words: Words, sequence: Sequence) -> str:
     """5: the turn, its part and its phase."""
     part = sequence.parts[sequence.part]
     told = [] if part.kind in ("setup", "end") else [words.say("event-turn", turn=sequence.turn)]
-    if part.kind == "stage":
-        told.append(words.say("page-past-stage", powers=words.powers(part.powers)))
-    else:
-        told.append(words.say(f"page-step-{part.kind}"))
+    key = "page-past-stage" if part.kind == "stage" else f"page-step-{part.kind}"
+    told.append(words.say(key, powers=words.powers(part.powers)))
     if sequence.phase is not None:
         told.append(words.say(f"page-phase-{part.phases[sequence.phase]}"))
     return ", ".join(told)
@@ -50,16 +45,14 @@ def box_of(words: Words, track: int, box: int) -> str:
 
 def shift(words: Words, boxes: int) -> str:
     """17.j: a shift by so many boxes, right counts positive."""
-    if not boxes:
-        return words.say("page-execute-stay")
-    return words.say("page-execute-right" if boxes > 0 else "page-execute-left", boxes=abs(boxes))
+    way = "right" if boxes > 0 else "left" if boxes else "stay"
+    return words.say(f"page-execute-{way}", boxes=abs(boxes))
 
 
 def election(words: Words, fact: Politics) -> str:
     """18: how the election stands."""
-    if fact.held == "over":
-        return words.say("page-election-over")
-    return words.say(f"pol-election-{fact.held}", count=fact.francis, most=fact.needed)
+    key = "page-election-over" if fact.held == "over" else f"pol-election-{fact.held}"
+    return words.say(key, count=fact.francis, most=fact.needed)
 
 
 def contract(words: Words, fact: RunningContract) -> str:
@@ -70,31 +63,22 @@ def contract(words: Words, fact: RunningContract) -> str:
 
 def proposal(words: Words, fact: StandingProposal) -> str:
     """20: what somebody has proposed."""
-    return words.sentence(
-        "event-proposed" if fact.turns else "event-proposed-cancel",
-        power=words.power(fact.giver),
-        taker=words.power(fact.taker),
-        seat=words.seat(fact.seat),
-        turns=fact.turns,
-    )
+    key = "event-proposed" if fact.turns else "event-proposed-cancel"
+    powers = {"power": words.power(fact.giver), "taker": words.power(fact.taker)}
+    return words.sentence(key, **powers, seat=words.seat(fact.seat), turns=fact.turns)
 
 
 def agreements(words: Words, fact: Agreements) -> list[str]:
     """19, 20: what holds between the powers, sentence by sentence."""
-    state = words.state
     told = [words.say(f"page-saxony-{fact.saxony}")]
     for entry in fact.contracts:
         powers = {"giver": words.power(entry.giver), "taker": words.power(entry.taker)}
         first = words.sentence("pol-first-contract", **powers, last=fact.first_turns)
         told.append(first if entry.first else contract(words, entry))
-    for neutral in fact.neutral:
-        if neutral.until is not None:
-            power = words.power(neutral.power)
-            told.append(words.sentence("pol-neutral-until", power=power, turn=neutral.until))
-    for number in range(len(POWERS)):
-        if state.aside[number]:
-            power = words.power(number)
-            told.append(words.sentence("pol-aside", power=power, count=state.aside[number]))
+    until = [(neutral.power, neutral.until) for neutral in fact.neutral if neutral.until is not None]
+    told += [words.sentence("pol-neutral-until", power=words.power(p), turn=turn) for p, turn in until]
+    aside = [(power, count) for power, count in enumerate(words.state.aside) if count]
+    told += [words.sentence("pol-aside", power=words.power(p), count=count) for p, count in aside]
     told += [words.say("pol-reduced")] if fact.reduced else []
     for corps in fact.corps:
         key = "pol-corps-free" if not corps.due else "pol-corps" if corps.until is None else "pol-corps-card"

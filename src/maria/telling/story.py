@@ -73,9 +73,7 @@ class Story:
         """What was taken back is played again, or what is played instead makes an end of it."""
         own = [other for other in self.undone if other.seat == line.seat]
         if own and own[-1] == line:
-            self.undone.reverse()
-            self.undone.remove(line)
-            self.undone.reverse()
+            del self.undone[len(self.undone) - 1 - self.undone[::-1].index(line)]
         elif type(action) not in engine.OUT_OF_TURN:
             self.undone = [other for other in self.undone if other.seat != line.seat]
 
@@ -91,7 +89,6 @@ class Story:
         return None
 
     def _read(self, line: str) -> tuple[int, str]:
-        """The seat of a line, and what it says without its seat."""
         said = record.read_message(self.game.seats, line)
         return said or record.split_line(self.game.seats, line)
 
@@ -121,13 +118,10 @@ class Story:
         end = first + len(before) - len(self.game.moves)
         gone, self.written[first:end] = self.written[first:end], []
         self.undone += reversed(gone)
-        told = []
-        for number, line in enumerate(gone, first):
-            event = _about("taken-back", before[number].action, line)
-            if not line.public and not (request and request.move == number):
-                event = event._replace(seen={})
-            told.append(event)
-        return told
+        told = [_about("taken-back", before[n].action, line) for n, line in enumerate(gone, first)]
+        asked = request.move - first if request else -1
+        heard = [line.public or number == asked for number, line in enumerate(gone)]
+        return [event if loud else event._replace(seen={}) for event, loud in zip(told, heard, strict=True)]
 
 
 def _about(kind: str, action: Action, line: Line) -> Event:
@@ -144,18 +138,14 @@ def public_line(state: State, seat: int, action: Action) -> str:
     Secret are how troops are split (4.e), who gets new ones (13.b), the face of a card just placed (17.c) and
     all of a transfer (6.e). Who re-enters where is seen.
     """
-    setting = state.setting
+    setting, to = state.setting, notation.Writer(state)
     match action:
         case Transfer():
             return ""
         case Split(power):
             text = f"split {POWERS[power]} {UNKNOWN}"
         case Assign(power, _, entries):
-            coming = [
-                f"{setting.names[general]} {UNKNOWN} {setting.board.cities[city].id}"
-                + (f" command {setting.names[commander]}" if commander >= 0 else "")
-                for general, city, commander in entries
-            ]
+            coming = [f"{to.piece(g)} {UNKNOWN} {to.city(at)}{to.command(named)}" for g, at, named in entries]
             text = f"assign {POWERS[power]} {', '.join([*coming, UNKNOWN])}"
         case LayCard(card):
             text = f"lay {UNKNOWN}/{card // setting.deck_size + 1}"

@@ -6,6 +6,7 @@ English is complete. A message that another language lacks is shown in English.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache, lru_cache
@@ -14,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
-    from fluent.runtime.resolver import Pattern
     from fluent.syntax import ast
 
 LANGUAGES = ("en", "de", "pl")
@@ -36,22 +36,15 @@ def _patterns(source: str) -> dict[str, ast.Pattern]:
     """What each message of a Fluent source says."""
     from fluent.syntax import ast
 
-    return {
-        entry.id.name: entry.value
-        for entry in parse(source).body
-        if isinstance(entry, ast.Message) and entry.value is not None
-    }
+    messages = (entry for entry in parse(source).body if isinstance(entry, ast.Message))
+    return {entry.id.name: entry.value for entry in messages if entry.value is not None}
 
 
 def message_keys(source: str) -> dict[str, int]:
     """The keys of a Fluent source, each with the number of times it is given."""
     from fluent.syntax import ast
 
-    keys: dict[str, int] = {}
-    for entry in parse(source).body:
-        if isinstance(entry, ast.Message):
-            keys[entry.id.name] = keys.get(entry.id.name, 0) + 1
-    return keys
+    return Counter(entry.id.name for entry in parse(source).body if isinstance(entry, ast.Message))
 
 
 def plain_messages(source: str) -> dict[str, str]:
@@ -69,11 +62,8 @@ def junk_line(source: str) -> int | None:
     """The number of the first line that is no Fluent, or None."""
     from fluent.syntax import ast
 
-    for entry in parse(source).body:
-        if isinstance(entry, ast.Junk):
-            assert entry.span is not None
-            return source.count("\n", 0, entry.span.start) + 1
-    return None
+    spans = [entry.span for entry in parse(source).body if isinstance(entry, ast.Junk) and entry.span]
+    return source.count("\n", 0, spans[0].start) + 1 if spans else None
 
 
 @cache
@@ -91,14 +81,14 @@ class Catalogue:
     def __init__(self, language: str, names: Mapping[str, str] | None = None) -> None:
         """Takes the language, and English behind it; `names` are Fluent sources by language."""
         self.language = language
-        self._files: list[tuple[str, dict[str, str]]] = []
-        """By language where each message stands."""
+        self._sources: dict[str, tuple[str, str]] = {}
+        """The language in which each message is there, and the Fluent source where it stands."""
         self._bundles: dict[str, FluentBundle] = {}
         self._templates: dict[str, str | None] = {}
         self._formatted = lru_cache(maxsize=1024)(self._format)
-        for code in dict.fromkeys((language, LANGUAGES[0])):
+        for code in dict.fromkeys((LANGUAGES[0], language)):
             files = (*sources(code).values(), (names or {}).get(code, ""))
-            self._files.append((code, {key: source for source in files for key in _KEY.findall(source)}))
+            self._sources |= {key: (code, source) for source in files for key in _KEY.findall(source)}
 
     def __call__(self, key: str, **values: str | int) -> str:
         """The message of this key with its values filled in."""
@@ -112,37 +102,25 @@ class Catalogue:
 
     def _format(self, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
         """A message with more than words and values, as Fluent fills it in, which takes time."""
-        pattern, bundle = self._find(key)
-        text, errors = bundle.format_pattern(pattern, dict(values))
-        if errors:
-            raise ValueError(key, errors)
-        return str(text)
-
-    def _source(self, key: str) -> tuple[str, str]:
-        """The language in which a message is there, and the Fluent source where it stands."""
-        for code, files in self._files:
-            if key in files:
-                return code, files[key]
-        raise KeyError(key)
-
-    def _find(self, key: str) -> tuple[Pattern, FluentBundle]:
-        """A message with more than words and values, and the bundle that formats it."""
         from fluent.runtime import FluentBundle
 
-        code, source = self._source(key)
+        code, source = self._sources[key]
         if source not in self._bundles:
             self._bundles[source] = FluentBundle([code], use_isolating=False)
             self._bundles[source].add_resource(parse(source))
         pattern = self._bundles[source].get_message(key).value
         assert pattern is not None
-        return pattern, self._bundles[source]
+        text, errors = self._bundles[source].format_pattern(pattern, dict(values))
+        if errors:
+            raise ValueError(key, errors)
+        return str(text)
 
     def _template(self, key: str) -> str | None:
         """A message that has only words and values, as most have: Python fills it in much quicker."""
         from fluent.syntax import ast
 
         made = ""
-        for element in _patterns(self._source(key)[1])[key].elements:
+        for element in _patterns(self._sources[key][1])[key].elements:
             inner = element.expression if isinstance(element, ast.Placeable) else element
             if isinstance(inner, ast.TextElement):
                 made += inner.value.replace("{", "{{").replace("}", "}}")
@@ -154,7 +132,7 @@ class Catalogue:
 
     def __contains__(self, key: str) -> bool:
         """Whether there is such a message, in this language or in English."""
-        return any(key in files for _, files in self._files)
+        return key in self._sources
 
 
 @lru_cache(maxsize=32)

@@ -43,11 +43,7 @@ def find(what: str) -> tuple[Rule, ...]:
     wanted = what.strip().strip(".").casefold()
     if not wanted:
         return rules()
-    return tuple(
-        rule
-        for rule in rules()
-        if rule.id.casefold() == wanted or f"{rule.id.casefold()}.".startswith(f"{wanted}.")
-    )
+    return tuple(rule for rule in rules() if f"{rule.id.casefold()}.".startswith(f"{wanted}."))
 
 
 @cache

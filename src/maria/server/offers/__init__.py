@@ -1,63 +1,103 @@
-"""What a page needs to know to let a player act: the open decision, marches, reasons, overlays and facts."""
+"""What a page needs to know to let a player act: the open decision, marches, reasons, overlays and facts.
+
+Of a decision it is told the facts of `reading`, one for each kind, so that it needs no rules; what numbers
+and a `pattern` are stands at `Fact`. `action` is a text in the record's notation that can be played as it is.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
+
+from pydantic import BaseModel, Field
 
 from maria import engine
 from maria.actions import Action
 from maria.game import Game
 from maria.notation import NotationError, parse_action
+from maria.reading import anytime, position
 from maria.reading import movement as reading
-from maria.reading.anytime import at_any_time
-from maria.reading.decision import detail_for, rules_of
-from maria.reading.fact import actions_in
-from maria.reading.movement import way_along
-from maria.reading.position import facts as facts_of
+from maria.reading.fact import Fact, actions_in, detail, detail_for, rules_of
 from maria.reading.troops import bounds
-from maria.server.offers.models import Facts, Marches, Overlays, SeatChoices, Way, Why
-from maria.server.offers.shapes import Shaper
-from maria.telling.asking import helps
+from maria.server.offers.shapes import Choice, Shaper, model_of
+from maria.telling.choices import helps
 from maria.telling.parts import Linked, Parts, parts
 from maria.telling.words import Words
 from maria.texts import rulebook
 
-__all__ = [
-    "Facts",
-    "Marches",
-    "Overlays",
-    "SeatChoices",
-    "Way",
-    "Why",
-    "choices",
-    "facts",
-    "known_troops",
-    "marches",
-    "overlays",
-    "question_to",
-    "way",
-    "why",
-    "why_it_stays",
-    "with_troops",
-]
+_readers = [read for step, read in detail.registry.items() if step is not object]
+DETAILS: list[type[Fact]] = list(dict.fromkeys(get_type_hints(read)["return"] for read in _readers))
+"""What decisions are told as, each by its kind."""
+
+if TYPE_CHECKING:
+    Detail = Any
+    AtAnyTime = Any
+    MarchProspect = Any
+    Marches = Any
+    Overlays = Any
+    Facts = Any
+else:
+    Detail = Annotated[reduce(or_, map(model_of, DETAILS)), Field(discriminator="kind")]
+    AtAnyTime, Overlays = model_of(anytime.AtAnyTime), model_of(reading.Overlays)
+    MarchProspect, Marches = model_of(reading.MarchProspect), model_of(reading.Marches)
+    Facts = model_of(position.Facts)
+
+
+class Why(BaseModel):
+    """Whether an action is legal; if not, the rule that forbids it and the reason in words."""
+
+    legal: bool
+    rule: str | None = None
+    reason: Parts | None = None
+    rule_text: str | None = None
+
+
+class Way(BaseModel):
+    """A march or a retreat along way-points: the legal action, or why there is none."""
+
+    path: list[int]
+    march: MarchProspect | None
+    action: str | None
+    why: Why
+
+
+class SeatChoices(BaseModel):
+    """What a seat may do now.
+
+    `step`: the kind of step that the game stands at, empty after its end. `waiting`: the seats that the game
+    waits for. `yours`: this seat is one of them; otherwise there are no choices, and a detail only where
+    everybody may see it (a duel). `choices` are complete where they are few; where a detail has patterns
+    there are more.
+    """
+
+    step: str
+    waiting: list[str]
+    yours: bool
+    question: Parts
+    helps: list[Parts]
+    rules: list[str]
+    choices: list[Choice]
+    detail: Detail | None
+    any_time: AtAnyTime
 
 
 def choices(game: Game, seat: int | None, language: str) -> SeatChoices:
     """What a seat may do now, as far as it may know the game; a spectator (None) may do nothing."""
     shaper, state = Shaper(game, language), game.state
     step, waiting = engine.decision(state), engine.to_act(state)
-    detail = detail_for(state, seat)
+    asked = detail_for(state, seat)
     yours = seat in waiting
     return SeatChoices(
         step=step.kind if step else "",
         waiting=[game.seats[other] for other in waiting],
         yours=yours,
         question=question_to(game, waiting, seat, language),
-        helps=[parts(text) for text in helps(detail, shaper.words)] if detail else [],
+        helps=[parts(text) for text in helps(asked, shaper.words)] if asked else [],
         rules=rules_of(state),
-        choices=[shaper.choice(*entry) for entry in actions_in(detail)] if detail and yours else [],
-        detail=shaper.shaped(detail) if detail else None,
-        any_time=shaper.shaped(at_any_time(state, seat)),
+        choices=[shaper.choice(*entry) for entry in actions_in(asked)] if asked and yours else [],
+        detail=shaper.shaped(asked) if asked else None,
+        any_time=shaper.shaped(anytime.at_any_time(state, seat)),
     )
 
 
@@ -85,7 +125,7 @@ def overlays(game: Game) -> Overlays:
 def facts(game: Game, language: str) -> dict[str, Any]:
     """What the position means to everybody; `with_troops` adds what a seat knows."""
     events = (event for move in reversed(game.moves) for event in reversed(move.events))
-    return Shaper(game, language).shaped(facts_of(game.state, None, events))
+    return Shaper(game, language).shaped(position.facts(game.state, None, events))
 
 
 def with_troops(public: dict[str, Any], game: Game, seat: int | None, revealed: bool) -> dict[str, Any]:
@@ -102,7 +142,7 @@ def known_troops(game: Game, seat: int | None, revealed: bool) -> list[list[int]
 def way(game: Game, seat: int, piece: int, points: list[int], force: bool | None, language: str) -> Way:
     """The march of a piece along points, or the retreat of the defeated, or why there is none."""
     shaper = Shaper(game, language)
-    action, march = way_along(game.state, seat, piece, points, force)
+    action, march = reading.way_along(game.state, seat, piece, points, force)
     reason = _reason(shaper.words, seat, action)
     return Way(
         path=list(action.path),
@@ -130,7 +170,6 @@ def why_it_stays(game: Game, seat: int, piece: int, language: str) -> Why:
 
 
 def _reason(words: Words, seat: int, action: Action) -> Why:
-    """Whether an action is legal, and if not, why."""
     refusal = engine.refusal(words.state, seat, action)
     if refusal is None:
         return Why(legal=True)

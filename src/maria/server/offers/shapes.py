@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict, create_model
 from maria.actions import Action
 from maria.game import Game
 from maria.notation import format_action
-from maria.reading import anytime, goals, politics, position, sequence
+from maria.reading import anytime, politics, position
 from maria.reading.fact import Fact
 from maria.rules.victory import Goal
 from maria.telling import choices as choices_in_words
@@ -58,8 +58,8 @@ def _answer(words: Words, fact: anytime.AtAnyTime) -> str | None:
 
 WORDED: dict[type, dict[str, tuple[Any, Callable[[Words, Any], str | list[str] | None]]]] = {
     Goal: {"text": (Parts, in_words.goal)},
-    goals.Ending: {"text": (Parts, in_words.ending)},
-    sequence.Sequence: {"words": (Parts, in_words.place_in_turn)},
+    position.Ending: {"text": (Parts, in_words.ending)},
+    position.Sequence: {"words": (Parts, in_words.place_in_turn)},
     position.Politics: {
         "election": (Parts, in_words.election),
         "agreements": (list[Parts], lambda words, fact: in_words.agreements(words, fact.agreed)),
@@ -84,7 +84,6 @@ AS_THEY_ARE = ConfigDict(from_attributes=True)
 
 
 def _names(fact: type) -> list[str]:
-    """The fields of a fact."""
     named: tuple[str, ...] | None = getattr(fact, "_fields", None)
     return list(named) if named else [field.name for field in fields(fact)]
 
@@ -117,7 +116,6 @@ def _is_deep(hint: Any) -> bool:
 
 
 def _wire(hint: Any, name: str) -> Any:
-    """The type of a field on the wire."""
     if isinstance(hint, type) and issubclass(hint, Action):
         return str if name == "action" else Choice
     if _is_fact(hint):

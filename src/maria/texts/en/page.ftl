@@ -65,7 +65,7 @@ offer-do-done-lay = Place no card
 offer-do-done-corps = Nobody can be sent
 offer-do-yes = Yes
 offer-do-no = No
-offer-do-toll = Pay { $cards } for { $generals }
+offer-do-toll = Pay { $cards } for { $supplied }
 offer-do-toll-nobody = Pay { $cards }, which supplies nobody
 offer-do-consent = Agree to all stacks of this stage
 offer-do-consent-to = Agree to stacks with { $general }
@@ -75,7 +75,7 @@ offer-do-no-consent-to = No longer agree to stacks with { $general }
 offer-do-no-consent-at = No longer agree to stacks at { $city }
 offer-do-dispute = Dispute the order: moves on the Flanders map alternate
 offer-do-pass-flanders = No more moves on the Flanders map
-offer-do-attack = Attack from { $city } on { $target }
+offer-do-attack = Attack from { $start } on { $target }
 offer-do-play = Play { $card }
 offer-do-play-as = Play { $card } as { $value }
 offer-do-stop = Play no card
@@ -87,24 +87,25 @@ offer-do-recruit = Buy { $count ->
 offer-do-recruit-none = Buy no troops
 offer-do-assign = { $troops }
 offer-do-place = { $piece } to { $city }
-offer-do-place-command = { $piece } to { $city }, { $general } in command
+offer-do-re-enter = { $train } to { $city }
+offer-do-place-command = { $piece } to { $city }, { $commander } in command
 offer-do-trump = { $suit }
 offer-do-lay = Place { $card }
 offer-do-select = Select { $political }
 offer-do-save = Save the cards
 offer-do-execute = { $effects }
-offer-do-discardcard = Discard the Political Card without effect
+offer-do-discard = Discard the Political Card without effect
 offer-do-corps = Send { $general }
 offer-do-corps-paid = Send { $general } for { $cards }
-offer-do-saxony = { $count ->
+offer-do-saxony = { $boxes ->
     [0] Do not move the marker
     [one] Move the marker one box
-   *[other] Move the marker { $count } boxes
+   *[other] Move the marker { $boxes } boxes
 }
-offer-do-vote = { $count ->
+offer-do-vote-francis = { $francis ->
     [0] No vote for Francis
     [one] One vote for Francis
-   *[other] { $count } votes for Francis
+   *[other] { $francis } votes for Francis
 }
 offer-do-accept = Accept
 offer-do-decline = Decline
