@@ -1,8 +1,4 @@
-"""The public `Game`: new, play, undo, say, view, record, load; positions, moments and pictures of a game.
-
-Seats go by their names here. Below, in `maria.engine` and in the values of actions and events, they are
-numbers, as powers, pieces, cities and cards are; `game.format`, `game.show` and `maria.position` name those.
-"""
+"""The public `Game`. Its seats go by their names; in `maria.engine`, actions and events they are numbers."""
 
 from __future__ import annotations
 
@@ -27,22 +23,10 @@ MARK, MARKS = 20, 5
 """Undo: after so many moves each, the position is kept, and so many positions in all."""
 MOST_REPLAYED = 50_000
 """The moves that a record may have played again by its undos: nobody keeps a server busy with one."""
-REVEALING = frozenset(
-    (
-        "attacked",
-        "drew",
-        "hoard-taken",
-        "left-game",
-        "paid",
-        "played",
-        "removed",
-        "revealed",
-        "set-aside",
-        "tie",
-        "trump-turned",
-        "turned-up",
-    )
-)
+REVEALING = {
+    *("drew", "hoard-taken", "paid", "played", "revealed", "set-aside", "trump-turned", "turned-up"),
+    *("attacked", "left-game", "removed", "tie"),
+}
 """The events by which somebody learns of hidden cards or troops, or by which chance has spoken."""
 
 
@@ -187,11 +171,9 @@ class Game:
             try:
                 game._play_line(line)
             except MariaError as error:
-                if older:
-                    raise RecordError(
-                        number, "record-older", engine=header.engine[:20], ours=ENGINE
-                    ) from None
-                raise RecordError.at(number, error) from None
+                made = {"engine": header.engine[:20], "ours": ENGINE}
+                told = RecordError(number, "record-older", **made) if older else RecordError.at(number, error)
+                raise told from None
             if game.replayed > MOST_REPLAYED:
                 raise RecordError(number, "record-undos")
         return game
@@ -253,10 +235,8 @@ class Game:
     @property
     def outcome(self) -> Result | None:
         """How the game ended, or None while it goes on."""
-        outcome = self.state.outcome
-        if outcome is None:
-            return None
-        return Result(self.seats[outcome.winner] if outcome.winner >= 0 else None, outcome.rule)
+        ended = self.state.outcome
+        return ended and Result(self.seats[ended.winner] if ended.winner >= 0 else None, ended.rule)
 
     def _number(self, seat: str | None) -> int:
         """A seat's number; None stands for the first seat that the game waits for."""
@@ -295,20 +275,18 @@ class Game:
         return self._act(self._number(seat), action)
 
     def _play_line(self, line: str) -> list[Event]:
-        said = record.read_message(self.seats, line)
-        if said:
+        if said := record.read_message(self.seats, line):
             self.say(self.seats[said[0]], said[1])
             return []
         number, text = record.split_line(self.seats, line)
-        special = {UNDO: self._undo, ASK: self._ask, GRANT: self._grant, REFUSE: self._refuse}
+        special = {UNDO: self._undo, ASK: self._ask, GRANT: self.grant, REFUSE: self.refuse}
         if text in special:
             special[text](self.seats[number])
             return []
         return self._act(number, notation.parse_action(self.state, number, text))
 
     def _act(self, number: int, action: Action) -> list[Event]:
-        refusal = engine.refusal(self.state, number, action)
-        if refusal:
+        if refusal := engine.refusal(self.state, number, action):
             raise engine.IllegalAction(refusal, self.box)
         line, seat = record.format_line(self.state, number, action), self.seats[number]
         self._mark(seat)
@@ -336,13 +314,24 @@ class Game:
 
     def grant(self, seat: str) -> None:
         """Agrees to the undo that is asked for; with the last agreement the action is taken back."""
-        self._number(seat)
-        self._grant(seat)
+        request = self._answer(seat, GRANT)
+        self.request = request._replace(granted=request.granted | {seat})
+        if len(self.request.granted) == len(self.seats):
+            kept = self._without(request.move) or self._replay(request.move, [])
+            assert kept is not None
+            self._go_on_from(kept, request.move)
 
     def refuse(self, seat: str) -> None:
         """Does not agree to the undo that is asked for."""
+        self._answer(seat, REFUSE)
+        self.request = None
+
+    def _answer(self, seat: str, answer: str) -> Request:
         self._number(seat)
-        self._refuse(seat)
+        if self.request is None or seat in self.request.granted:
+            raise SettingError("game-no-undo-asked")
+        self.lines.append(f"{seat}: {answer}")
+        return self.request
 
     def undo_is_free(self, seat: str) -> bool:
         """Whether there is something to take back, nothing was revealed since, and what came later stands."""
@@ -366,11 +355,10 @@ class Game:
         return self._without(move) if move >= 0 else None
 
     def _latest(self, seat: str) -> int:
-        """The seat's latest action that counts, by its number among the moves."""
-        for number in range(len(self.moves) - 1, -1, -1):
-            if self.moves[number].seat == seat:
-                return number
-        raise SettingError("game-nothing-to-undo")
+        found = next((n for n in range(len(self.moves) - 1, -1, -1) if self.moves[n].seat == seat), None)
+        if found is None:
+            raise SettingError("game-nothing-to-undo")
+        return found
 
     def _mark(self, seat: str) -> None:
         """Keeps the position before a move: of each seat's latest, of every MARKth, and no others."""
@@ -382,10 +370,7 @@ class Game:
         self._marks[number] = self.state.copy()
 
     def _replay(self, first: int, then: list[Move]) -> tuple[State, list[Move]] | None:
-        """The game after its first moves and then some others.
-
-        None if one of these is not legal, or something else would happen by it.
-        """
+        """The game after its first moves and then others; None if these are illegal or bring other events."""
         begin = max((mark for mark in self._marks if mark <= first), default=-1)
         state = self._marks[begin].copy() if begin >= 0 else self._begin()[0]
         made = self.moves[:first]
@@ -396,11 +381,9 @@ class Game:
             number = self.seats.index(move.seat)
             if engine.refusal(state, number, move.action):
                 return None
-            happened = engine.carry_out(state, number, move.action)
-            if happened != move.events:
+            if engine.carry_out(state, number, move.action) != move.events:
                 return None
-            made.append(move)
-        return state, made
+        return state, [*made, *then]
 
     def _without(self, move: int) -> tuple[State, list[Move]] | None:
         """The game without one move; None if what came later would not be the same."""
@@ -433,25 +416,6 @@ class Game:
             raise SettingError("game-undo-asked")
         self.request = Request(seat, self._latest(seat), frozenset((seat,)))
         self.lines.append(f"{seat}: {ASK}")
-
-    def _grant(self, seat: str) -> None:
-        request = self._answer(seat)
-        self.lines.append(f"{seat}: {GRANT}")
-        self.request = request._replace(granted=request.granted | {seat})
-        if len(self.request.granted) == len(self.seats):
-            kept = self._without(request.move) or self._replay(request.move, [])
-            assert kept is not None
-            self._go_on_from(kept, request.move)
-
-    def _refuse(self, seat: str) -> None:
-        self._answer(seat)
-        self.lines.append(f"{seat}: {REFUSE}")
-        self.request = None
-
-    def _answer(self, seat: str) -> Request:
-        if self.request is None or seat in self.request.granted:
-            raise SettingError("game-no-undo-asked")
-        return self.request
 
     # ------------------------------------------------------------ messages, views, records
 

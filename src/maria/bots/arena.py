@@ -145,12 +145,7 @@ class _Table:
     """A game under way."""
 
     def __init__(
-        self,
-        state: State,
-        started: list[Event],
-        players: list[_Player],
-        match: Match,
-        watch: Watch | None,
+        self, state: State, started: list[Event], players: list[_Player], match: Match, watch: Watch | None
     ) -> None:
         self.state, self.events, self.players, self.match = state, started, players, match
         self.watch = watch

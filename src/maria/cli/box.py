@@ -14,16 +14,7 @@ from maria.box import DEFAULT, PackError, load
 from maria.box.lookup import find
 from maria.box.model import SUIT_SIGNS
 from maria.box.summary import Summary, summarise
-from maria.cli.common import (
-    JsonOption,
-    LangOption,
-    PackOption,
-    console,
-    fail,
-    print_error,
-    say,
-    writing,
-)
+from maria.cli.common import JsonOption, LangOption, PackOption, console, fail, print_error, say, writing
 from maria.telling.things import describe
 from maria.texts import Catalogue
 
