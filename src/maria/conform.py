@@ -1,7 +1,4 @@
-"""Cases: a position, actions taken or tried, and what must hold. They are the conformance suite of this game.
-
-A case is a small YAML file that a player who does not program can read and dispute; docs/cases.md tells how.
-"""
+"""Cases: a position, actions taken or tried, and what must hold (docs/cases.md): the conformance suite."""
 
 from __future__ import annotations
 
@@ -102,11 +99,7 @@ def _default_box() -> Box:
 
 
 def little_box(spec: Mapping[str, Any]) -> Box:
-    """A box with the default pieces and decks, but a board of a few cities.
-
-    `cities` maps a name to words: a territory, `minor` or `major`, `vote`, a suit, `flanders`. `roads` are
-    lines of cities with ` - ` for a normal and ` = ` for a main road between them.
-    """
+    """A box with the default pieces and decks, but a board of a few cities, as docs/cases.md describes it."""
     pack = _default_box().pack
     lands = {territory.id for territory in pack.territories}
     cities: list[City] = []

@@ -300,10 +300,7 @@ class Game:
     # ------------------------------------------------------------ undo
 
     def undo(self, seat: str) -> bool:
-        """Takes back a seat's latest action if that is free; otherwise the other seats are asked.
-
-        Tells whether the action is taken back already. `grant` and `refuse` are the answers of the others.
-        """
+        """Takes back a seat's latest action if that is free, or asks the others; tells which by yes or no."""
         self._number(seat)
         kept = self._free(seat)
         if kept:
@@ -406,7 +403,6 @@ class Game:
         self.lines.append(f"{seat}: {UNDO}")
 
     def _go_on_from(self, kept: tuple[State, list[Move]], unchanged: int) -> None:
-        """Goes on from another position, whose first moves are the same."""
         self.state, self.moves = kept
         self._marks = {mark: state for mark, state in self._marks.items() if mark <= unchanged}
         self.request = None

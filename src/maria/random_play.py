@@ -1,8 +1,4 @@
-"""What random play prefers: quick and lively choices, for simulations and tests.
-
-`Choices.sample` takes each choice as likely as any other. Here marches are far more likely than the end of a
-phase, trumps are laid rather than other cards, and nothing is listed to take one of it.
-"""
+"""What random play prefers: quick and lively choices; `Choices.sample` takes each as likely as any other."""
 
 from __future__ import annotations
 
@@ -123,7 +119,6 @@ def _shared(choices: MovementChoices, rng: Random) -> Action:
 
 
 def _walk(ground: Ground, rng: Random) -> act.March | None:
-    """A lawful way at random, city by city."""
     board = ground.board
     force = ground.general and rng.random() < 0.2
     near = board.main_neighbours if force else board.neighbours
@@ -159,7 +154,6 @@ def _walk(ground: Ground, rng: Random) -> act.March | None:
 
 
 def _reentry(state: State, train: int, rng: Random) -> act.Reenter | None:
-    """A place and a payment at random, if there is one."""
     power = state.setting.power_of[train]
     if train == trains.second_train(state):
         return act.Reenter(train, one_of(trains.train_cities(state), rng), ())
@@ -183,7 +177,6 @@ def _duel(choices: DuelChoices, rng: Random) -> Action:
 
 
 def _retreat(choices: RetreatChoices, rng: Random) -> Action:
-    """A farthest end at random, and a way to it."""
     end = one_of(choices.field.ends, rng)
     return act.Retreat(next(choices.field.ways(end, rng, ENOUGH), ()) or choices.field.way(end))
 
@@ -192,7 +185,6 @@ def _retreat(choices: RetreatChoices, rng: Random) -> Action:
 
 
 def _recruit(choices: RecruitChoices, rng: Random) -> Action:
-    """A number at random, and a payment."""
     count = int(rng.random() * (choices.most + 1))
     cards = random_payment(choices.state, choices.power, COST * count, rng) if count else ()
     return act.Recruit(choices.power, count, cards)
@@ -243,7 +235,6 @@ def _lay(choices: LayChoices, rng: Random) -> Action:
 
 
 def _corps(choices: CorpsChoices, rng: Random) -> Action:
-    """A general at random."""
     able = [*choices.on_map, *(choices.removed if choices.rich else ())]
     if not able:
         return act.Done()

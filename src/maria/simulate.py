@@ -127,10 +127,7 @@ def play_game(
     eager: bool = False,
     options: tuple[str, ...] = (),
 ) -> Tally:
-    """One game of random choices to its end; a broken invariant or any exception is a BrokenGame.
-
-    An eager player takes the march of several that ends nearest to an enemy general: there is more to see.
-    """
+    """One game at random to its end, of bold marches if eager; whatever goes wrong is a BrokenGame."""
     box = box or load()
     rng = Random(seed)
     tally = Tally(games=1)

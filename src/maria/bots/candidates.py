@@ -1,7 +1,4 @@
-"""What is worth a look where very much is legal: cheapest payments, troops to one general after the other.
-
-It is never long, and never empty where something is legal. All else that is legal is a choice, too.
-"""
+"""What is worth a look where very much is legal: never long, and never empty where something is legal."""
 
 from __future__ import annotations
 

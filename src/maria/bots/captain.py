@@ -64,15 +64,10 @@ def move(ask: Ask, rng: Random) -> Reply:
             front = Front(state, power, troops)
             claims = front.claims()
             for piece in pieces:
-                if piece < state.setting.generals:
-                    scored += march_general(front, piece, claims)
-                else:
-                    scored += move_train(front, piece)
-    scored += bring_back(state, choices)
-    better = [entry for entry in scored if entry[0] > WORTHWHILE]
-    if better:
-        return best_of(better)
-    return Reply(act.Done(), Motive("bot-because-all-stand"), 0.0)
+                general = piece < state.setting.generals
+                scored += march_general(front, piece, claims) if general else move_train(front, piece)
+    better = [entry for entry in [*scored, *bring_back(state, choices)] if entry[0] > WORTHWHILE]
+    return best_of(better) if better else Reply(act.Done(), Motive("bot-because-all-stand"))
 
 
 def march_general(front: Front, general: int, claims: dict[int, int]) -> list[Scored]:
@@ -96,8 +91,7 @@ def march_general(front: Front, general: int, claims: dict[int, int]) -> list[Sc
             elif value:
                 won = city
                 gain += 1.3 * value
-        if march.force:
-            gain -= 0.02
+        gain -= 0.02 if march.force else 0.0
         if end not in best or gain > best[end][0]:
             best[end] = gain, march, won, taken
     top = sorted(best.items(), key=lambda entry: -entry[1][0])[:3]
@@ -113,14 +107,11 @@ def _why(front: Front, end: int, won: int, taken: int) -> Motive:
         return Motive("bot-because-train", {"city": cities[members(taken)[0]].name})
     row = front.distance[end]
     if any(row[army.city] == 1 for army in front.armies):
-        suit = int(front.suit_of[end])
-        return Motive(
-            "bot-because-attacks", {"city": cities[end].name, "points": round(front.hand[suit] / 0.8)}
-        )
+        points = round(front.hand[int(front.suit_of[end])] / 0.8)
+        return Motive("bot-because-attacks", {"city": cities[end].name, "points": points})
     held = [city for city, _ in front.charges if row[city] <= 3]
     if held:
-        nearest = min(held, key=lambda city: row[city])
-        return Motive("bot-because-protects", {"city": cities[nearest].name})
+        return Motive("bot-because-protects", {"city": cities[min(held, key=lambda city: row[city])].name})
     if front.targets:
         goal = max(front.targets, key=lambda city: front.targets[city] * PULL[row[city]])
         return Motive("bot-because-towards", {"city": cities[goal].name})
@@ -140,17 +131,14 @@ def move_train(front: Front, train: int) -> list[Scored]:
         if not away:
             worth -= 0.03 * min((row[city] for city in front.targets), default=0)
         for army in front.armies:
-            if row[army.city] <= 4:
-                worth -= (5 - row[army.city]) * 0.45
+            worth -= max(0, 5 - row[army.city]) * 0.45
         return worth
 
-    stays = standing(state.place[train])
-    best: dict[int, Scored] = {}
+    stays, first = standing(state.place[train]), dict[int, act.March]()
     for march in marches(Ground(state, train)):
-        end = march.path[-1]
-        if end not in best:
-            best[end] = standing(end) - stays, march, Motive("bot-because-supplies")
-    return list(best.values())
+        first.setdefault(march.path[-1], march)
+    motive = Motive("bot-because-supplies")
+    return [(standing(end) - stays, march, motive) for end, march in first.items()]
 
 
 def bring_back(state: State, choices: MovementChoices) -> list[Scored]:
@@ -207,24 +195,18 @@ def duel(ask: Ask, rng: Random) -> Reply:
     own = side_of(state, choices.hand, choices.suit)
     richness = sum(pays(state, card) for card in choices.hand)
     mine, theirs = (strength(state, members(side)) for side in one.sides)
-    stakes = Stakes(
-        mine,
-        theirs,
-        troop=5.5 if setting.variant.pools else 5.0,
-        spent=0.8 if richness > 50 else 1.0,
-        victory=6.0 if setting.variant.pools else 5.0,
-    )
+    troop, victory = (5.5, 6.0) if setting.variant.pools else (5.0, 5.0)
+    stakes = Stakes(mine, theirs, troop=troop, spent=0.8 if richness > 50 else 1.0, victory=victory)
     advice = advise(one.own_score, own, hidden_sides(ask, power, suit, rng), stakes)
-    scored: list[Scored] = []
-    for play, worth in advice.worth.items():
-        action = _card_for(choices, play) if play != STOP else act.Stop()
-        key = "bot-because-stops" if play == STOP else "bot-because-duel"
-        expected = round(sum(score * chance for score, chance in advice.scores.items()))
-        scored.append((worth, action, Motive(key, {"score": expected})))
+    expected = {"score": round(sum(score * chance for score, chance in advice.scores.items()))}
+    plays, stops = Motive("bot-because-duel", expected), Motive("bot-because-stops", expected)
+    scored = [(advice.worth[p], _action(choices, p), stops if p == STOP else plays) for p in advice.worth]
     return best_of(scored)
 
 
-def _card_for(choices: DuelChoices, play: Play) -> Action:
+def _action(choices: DuelChoices, play: Play) -> Action:
+    if play == STOP:
+        return act.Stop()
     if play.reserve:
         return act.PlayCard(choices.reserves[0], play.value)
     values = choices.state.setting.card_value

@@ -71,11 +71,11 @@ class Rating(NamedTuple):
 
 def by_bot(matches: Sequence[Match]) -> list[Share]:
     """Every bot in all its seats together, in the order of their names."""
-    found: dict[str, Share] = {}
+    found = {bot: Share(bot) for bot in sorted({bot for match in matches for bot in match.bots})}
     for match in matches:
         for seat, bot in enumerate(match.bots):
-            found.setdefault(bot, Share(bot)).add(match, seat)
-    return [found[bot] for bot in sorted(found)]
+            found[bot].add(match, seat)
+    return list(found.values())
 
 
 def by_role(matches: Sequence[Match], bot: str | None = None) -> list[Share]:

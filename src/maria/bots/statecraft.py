@@ -46,19 +46,16 @@ def box_worth(state: State, seat: int, track: int, box: int) -> float:
     worth -= sum(1.3 * side(POWER[name]) for name in entry.corps)
     worth += 1.1 * side(POWER[entry.victory]) if entry.victory else 0.0
     if entry.status:
-        good = 1.0 if state.seat_of[AUSTRIA] == seat else -0.6
-        worth += good * STATUS[entry.status]
+        worth += (1.0 if state.seat_of[AUSTRIA] == seat else -0.6) * STATUS[entry.status]
     return worth
 
 
 def track_worth(state: State, seat: int, track: int, box: int) -> float:
     """The worth of a box, with some of that of the boxes that it leads to."""
-    last = len(state.setting.tracks[track].boxes) - 1
     worth = box_worth(state, seat, track, box)
-    for away in (1, 2):
-        for near in (box - away, box + away):
-            if 0 <= near <= last:
-                worth += GRADIENT / away * box_worth(state, seat, track, near)
+    for away in (-1, 1, -2, 2):
+        if 0 <= box + away < len(state.setting.tracks[track].boxes):
+            worth += GRADIENT / abs(away) * box_worth(state, seat, track, box + away)
     return worth
 
 
@@ -84,85 +81,60 @@ def execution(state: State, seat: int, power: int, card: int) -> tuple[float, Ac
     for instruction in politics.instructions(state, power, card):
         about = POWER[instruction.power] if instruction.power else power
         mine = 1.0 if state.seat_of[about] == seat else -0.5
-        if instruction.kind == "cards":
-            follow += 0.7 * instruction.count * mine
-        elif instruction.kind == "troops":
-            follow += 0.9 * instruction.count * mine
-        elif instruction.kind == "corps":
-            follow -= 1.4 * mine
-    instructed = follow > 0
-    total += max(follow, 0.0)
-    if not shifts and not instructed:
+        worth = {"cards": 0.7 * instruction.count, "troops": 0.9 * instruction.count, "corps": -1.4}
+        follow += worth.get(instruction.kind, 0.0) * mine
+    if not shifts and follow <= 0:
         return 0.0, act.DiscardCard()
-    return total, act.Execute(tuple(sorted(shifts)), instructed)
+    return total + max(follow, 0.0), act.Execute(tuple(sorted(shifts)), follow > 0)
 
 
 def harm(state: State, seat: int, card: int) -> float:
     """What it would cost a seat if another one executed a card in its own interest."""
     worst = 0.0
-    for name in politics.card_of(state, card).arms:
-        power = POWER[name]
+    for power in map(POWER.__getitem__, politics.card_of(state, card).arms):
         other = state.seat_of[power]
-        if other in (seat, -1):
-            continue
-        _, action = execution(state, other, power, card)
+        action = execution(state, other, power, card)[1] if other not in (seat, -1) else None
         if isinstance(action, act.Execute):
-            effect = sum(shift_worth(state, seat, track, boxes) for track, boxes in action.shifts)
-            worst = min(worst, effect)
+            worst = min(worst, sum(shift_worth(state, seat, track, boxes) for track, boxes in action.shifts))
     return -worst
 
 
 def desire(state: State, seat: int, power: int) -> float:
     """What it is worth to a power to be the first to select: its best card, or keeping one from others."""
     name = state.setting.power_ids[power]
-    found = [
-        max(execution(state, seat, power, card)[0], 0.6 * harm(state, seat, card))
-        for card in state.revealed
-        if name in politics.card_of(state, card).arms
-    ]
-    return max(found, default=0.0)
+    cards = [card for card in state.revealed if name in politics.card_of(state, card).arms]
+    worth = (max(execution(state, seat, power, card)[0], 0.6 * harm(state, seat, card)) for card in cards)
+    return max(worth, default=0.0)
 
 
 def name_trump(ask: Ask, rng: Random) -> Reply:
     """17.b: the suit of which one's major powers hold most, in cards that are not the best."""
-    state = ask.position
-    setting = state.setting
+    state, setting = ask.position, ask.position.setting
+    own = [card for power in MAJOR if state.seat_of[power] == ask.seat for card in state.hands[power]]
     scored: list[Scored] = []
     for suit in range(4):
-        held = [
-            setting.card_value[card]
-            for power in MAJOR
-            if state.seat_of[power] == ask.seat
-            for card in state.hands[power]
-            if setting.card_suit[card] == suit
-        ]
-        points = float(sum(held))
-        scored.append((points, act.NameTrump(suit), Motive("bot-because-trump", {"points": int(points)})))
+        points = sum(setting.card_value[card] for card in own if setting.card_suit[card] == suit)
+        scored.append((float(points), act.NameTrump(suit), Motive("bot-because-trump", {"points": points})))
     return best_of(scored)
 
 
 def lay(ask: Ask, rng: Random) -> Reply:
     """17.c: a trump card if a revealed card is worth it, the higher the more it is worth."""
-    state = ask.position
-    setting = state.setting
+    state, setting = ask.position, ask.position.setting
     power = state.agenda[-1].power(state)
-    wish = desire(state, ask.seat, power)
-    have = politics.influence(state, power)
+    wish, have = desire(state, ask.seat, power), politics.influence(state, power)
     scored: list[Scored] = [(0.25 if have else 0.0, act.Done(), Motive("bot-because-no-card"))]
     for card in state.hands[power]:
-        suit, value = setting.card_suit[card], setting.card_value[card]
-        if suit != state.trump:
-            continue
-        chance = min(0.95, 0.25 + (have + value) * 0.07)
-        cost = 0.06 * value
-        scored.append((wish * chance - cost, act.LayCard(card), Motive("bot-because-influence")))
+        if setting.card_suit[card] == state.trump:
+            value = setting.card_value[card]
+            worth = wish * min(0.95, 0.25 + (have + value) * 0.07) - 0.06 * value
+            scored.append((worth, act.LayCard(card), Motive("bot-because-influence")))
     return best_of(scored)
 
 
 def select(ask: Ask, rng: Random) -> Reply:
     """17.g: the card that is worth most, to execute or to keep from others; otherwise save."""
-    state = ask.position
-    power = state.agenda[-1].power(state)
+    state, power = ask.position, ask.position.agenda[-1].power(ask.position)
     lost = 0.05 * politics.influence(state, power)
     scored: list[Scored] = [(0.3, act.Save(), Motive("bot-because-saves"))]
     for action in candidates(ask.choices):
@@ -292,7 +264,6 @@ def contracts(ask: Ask) -> Action | None:
 
 
 def _wanted(state: State, seat: int, giver: int, turns: int) -> bool:
-    """Whether a proposal is in a seat's interest."""
     gives = state.seat_of[giver] == seat
     if not turns:
         return gives

@@ -48,35 +48,30 @@ def check(pack: PackOption = DEFAULT, lang: LangOption = "en", as_json: JsonOpti
 
 def _tables(summary: Summary, names: Catalogue) -> list[Table]:
     totals = Table.grid(padding=(0, 3))
-    for key, counts in (
-        ("check-cities", summary.cities),
-        ("check-roads", summary.roads),
-        ("check-main-roads", summary.main_roads),
-    ):
+    counted = {"cities": summary.cities, "roads": summary.roads, "main-roads": summary.main_roads}
+    for key, counts in counted.items():
         by_map = [f"{names(f'map-{chart}')} {count}" for chart, count in counts.items() if chart != "all"]
-        totals.add_row(say(key), str(counts["all"]), ", ".join(by_map))
+        totals.add_row(say(f"check-{key}"), str(counts["all"]), ", ".join(by_map))
     totals.add_row(say("check-crossings"), str(summary.crossings))
     totals.add_row(say("check-pieces"), f"{summary.generals}, {summary.trains}, {summary.hussars}")
     totals.add_row(say("check-cards"), f"{summary.tactical_cards}, {summary.political_cards}")
-    totals.add_row(
-        say("check-sources"),
-        str(sum(summary.sources.values())),
-        ", ".join(f"{say('source-' + key.replace(' ', '-'))} {n}" for key, n in summary.sources.items()),
-    )
-
-    lands = Table(box=None, padding=(0, 2), pad_edge=False)
-    for key in ("check-fortresses", "check-minor", "check-major"):
-        lands.add_column(say(key), justify="left" if key == "check-fortresses" else "right")
+    sources = [f"{say('source-' + key.replace(' ', '-'))} {n}" for key, n in summary.sources.items()]
+    totals.add_row(say("check-sources"), str(sum(summary.sources.values())), ", ".join(sources))
+    lands = _counts("check-fortresses", "check-minor", "check-major")
     for land, fortresses in summary.fortresses.items():
         lands.add_row(names(f"territory-{land}"), str(fortresses["minor"]), str(fortresses["major"]))
-
-    suits = Table(box=None, padding=(0, 2), pad_edge=False)
-    for key in ("check-suit", "check-sectors", "check-cities"):
-        suits.add_column(say(key), justify="left" if key == "check-suit" else "right")
+    suits = _counts("check-suit", "check-sectors", "check-cities")
     for sign, suit in zip(SUIT_SIGNS, summary.sectors, strict=True):
         inside = summary.cities_by_suit[suit]
         suits.add_row(f"{sign} {say(f'suit-{suit}')}", str(summary.sectors[suit]), str(inside))
     return [totals, lands, suits]
+
+
+def _counts(first: str, *others: str) -> Table:
+    table = Table(say(first), box=None, padding=(0, 2), pad_edge=False)
+    for key in others:
+        table.add_column(say(key), justify="right")
+    return table
 
 
 @app.command(help=say("cli-show"))

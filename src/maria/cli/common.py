@@ -93,6 +93,9 @@ def _language(value: str) -> str:
 PackOption = Annotated[
     Path, typer.Option("--pack", help=say("cli-option-pack"), envvar="MARIA_PACK", show_default=False)
 ]
+DatabaseOption = Annotated[
+    str, typer.Option(help=say("serve-option-database"), envvar="MARIA_DATABASE", show_default=False)
+]
 JsonOption = Annotated[bool, typer.Option("--json", help=say("cli-option-json"))]
 LangOption = Annotated[
     str, typer.Option("--lang", help=say("cli-option-lang"), envvar="MARIA_LANG", callback=_language)

@@ -1,4 +1,4 @@
-"""`maria rules`: the rulebook in the terminal."""
+"""`maria rules`: the rulebook in the terminal; `maria conform`: runs the cases of the conformance suite."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from maria.cli.common import JsonOption, LangOption, console, fail, say
-from maria.conform import read_cases
+from maria.cli.common import JsonOption, LangOption, console, fail, print_error, say
+from maria.conform import read_cases, run_case
 from maria.rules.two_players import IntroductoryForTwo
-from maria.texts import Catalogue, rulebook
+from maria.texts import Catalogue, MariaError, rulebook
 
 
 def rules(
@@ -76,3 +76,20 @@ def _print_coverage(found: tuple[rulebook.Rule, ...], folder: Path, uncovered: b
     if not uncovered:
         covered = sum(counts[rule.id] > 0 for rule in found)
         typer.echo(say("cli-covered", covered=covered, all=len(found)))
+
+
+def conform(paths: Annotated[list[Path], typer.Argument(help=say("cli-conform-paths"))]) -> None:
+    """Runs cases and prints how many passed; what failed is told case by case, faults of the program too."""
+    passed = failed = 0
+    for case in read_cases(paths):
+        try:
+            run_case(case)
+            passed += 1
+        except Exception as error:
+            failed += 1
+            crash = say("case-crashed", detail=repr(error)[:200])
+            problem = error.text() if isinstance(error, MariaError) else crash
+            print_error(say("cli-conform-failed", path=str(case.path), title=case.title, problem=problem))
+    typer.echo(say("cli-conform-result", passed=str(passed), failed=str(failed)))
+    if failed:
+        raise typer.Exit(1)

@@ -18,7 +18,7 @@ from maria.box.lookup import find
 from maria.box.model import City, General
 from maria.cli import politics, questions, sheets
 from maria.cli.common import exists, grid, write_file
-from maria.cli.input import Input, Piped, Prompted, actions_of
+from maria.cli.input import Input, Prompted, actions_of
 from maria.cli.little_map import surroundings
 from maria.game import Game, Request
 from maria.reading.decision import verbs
@@ -54,7 +54,7 @@ class Session:
         self.words = Words(game, language)
         self.say = self.words.say
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
-        self.input: Input = Prompted(self.words, (*COMMANDS, "quit")) if self.interactive else Piped()
+        self.input = Prompted(self.words, (*COMMANDS, "quit")) if self.interactive else Input()
         width, terminal = (None, None) if self.interactive else (WIDTH, False)
         self.console = Console(highlight=False, force_terminal=terminal, width=width)
         self.viewer: str | None = None
