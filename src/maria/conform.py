@@ -18,12 +18,8 @@ from maria.box.model import POWERS, City, Fortress, Grid, Map, Road, Sector, Sui
 from maria.box.tables import make_board
 from maria.position import BOXES, UNKNOWN, Codec, PositionError, given
 from maria.record import parse_line
-from maria.rules import saxony, subsidies
-from maria.rules.combat import Duel
-from maria.rules.stacks import Transfers
+from maria.rules import combat, saxony, stacks, subsidies, tactical_cards, victory_markers
 from maria.rules.step import Event
-from maria.rules.tactical_cards import income
-from maria.rules.victory_markers import missing
 from maria.state import POWER, SAXONY, State
 from maria.texts import MariaError
 from maria.view import View, view
@@ -93,9 +89,7 @@ def given_position(data: Mapping[str, Any], out: list[Event] | None = None) -> S
 # ---------------------------------------------------------------- little boards
 
 
-@cache
-def _default_box() -> Box:
-    return load()
+_default_box = cache(load)
 
 
 def little_box(spec: Mapping[str, Any]) -> Box:
@@ -192,7 +186,6 @@ class _Player:
             raise CaseError("case-changed", line=line)
 
     def expect(self, lines: object) -> None:
-        """Each line says something of the position; the first that is not true ends the case."""
         for line in lines if isinstance(lines, list) else [lines] if lines else []:
             if not self._holds(" ".join(str(line).split())):
                 raise CaseError("case-does-not-hold", line=str(line), seen=self._seen(str(line)))
@@ -232,10 +225,10 @@ class _Player:
         for word in values:
             name, _, wanted = word.partition("=")
             value = told.get(name)
+            text = ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
             if isinstance(value, int) and name in NAMED and not wanted.lstrip("-").isdigit():
-                if value != self.code.number(NAMED[name], wanted):
-                    return False
-            elif wanted != (",".join(map(str, value)) if isinstance(value, tuple) else str(value)):
+                wanted = str(self.code.number(NAMED[name], wanted))
+            if text != wanted:
                 return False
         return True
 
@@ -290,7 +283,7 @@ SENTENCES: dict[str, Callable[..., Any]] = {
     "POWER holds ?CARDS": lambda s, power, cards: _faces(s, s.hands[power]) == cards,
     "POWER has NUMBER in all": lambda s, power, count: s.total(power) == count,
     "waits for SEATS": lambda s, seats: sorted(s.setting.seats[seat] for seat in engine.to_act(s)) == seats,
-    "SEAT may transfer": lambda s, seat: Transfers(s, seat),
+    "SEAT may transfer": lambda s, seat: stacks.Transfers(s, seat),
     "SEAT may act": lambda s, seat: seat in engine.may_act(s),
     "SEAT may not act": lambda s, seat: seat not in engine.may_act(s),
     "SEAT sees PIECE has \\? troops?": lambda s, seat, piece: view(s, seat)["troops"][piece] is None,
@@ -304,7 +297,7 @@ SENTENCES: dict[str, Callable[..., Any]] = {
     "announced TRACK left NUMBER": lambda s, track, boxes: s.announced[track] == -boxes,
     "announced TRACK right NUMBER": lambda s, track, boxes: s.announced[track] == boxes,
     "the step is WORD": lambda s, kind: s.agenda and s.agenda[-1].kind == kind,
-    "the score is NUMBER": lambda s, n: isinstance(s.agenda[-1], Duel) and s.agenda[-1].own_score == n,
+    "the score is NUMBER": lambda s, n: isinstance(s.agenda[-1], combat.Duel) and s.agenda[-1].own_score == n,
     "the turn is NUMBER": lambda s, turn: s.turn == turn,
     "a choice": _several,
     "no choice": lambda s: not _several(s),
@@ -316,7 +309,7 @@ SENTENCES: dict[str, Callable[..., Any]] = {
     "box BOX is empty": lambda s, box: s.boxed[box] < 0,
     "box BOX is POWER": lambda s, box, power: s.boxed[box] == power,
     "POWER has NUMBER set aside": lambda s, power, count: s.aside[power] == count,
-    "POWER misses NUMBER": lambda s, power, count: missing(s, power) == count,
+    "POWER misses NUMBER": lambda s, power, count: victory_markers.missing(s, power) == count,
     "marker TRACK is in box NUMBER": lambda s, track, box: s.markers[track] == box - 1,
     "saxony is STATUS": lambda s, status: (
         saxony.status(s) == status and bool(s.neutral >> SAXONY & 1) == (status == "neutral")
@@ -330,7 +323,7 @@ SENTENCES: dict[str, Callable[..., Any]] = {
     "revealed ?POLITICALS": lambda s, cards: sorted(s.revealed) == cards,
     "contract POWER POWER NUMBER": lambda s, giver, taker, n: subsidies.contract(s, giver, taker) == n,
     "no contract POWER POWER": lambda s, giver, taker: not subsidies.contract(s, giver, taker),
-    "income of POWER is NUMBER": lambda s, power, count: income(s, power) == count,
+    "income of POWER is NUMBER": lambda s, power, count: tactical_cards.income(s, power) == count,
     "NUMBER cards? set aside": lambda s, count: len(s.hoard) == count,
 }
 """What a case can say of a position, and when it is true; words in capitals stand for names and numbers."""

@@ -111,7 +111,6 @@ class Game:
         """Some late positions, by the number of moves before them."""
 
     def _begin(self) -> tuple[State, list[Event]]:
-        """The position at the first decision, and what happened until then."""
         header = self.header
         if header.position:
             from maria.position import read
@@ -263,11 +262,7 @@ class Game:
         return notation.format_action(self.state, action)
 
     def play(self, action: str | Action, seat: str | None = None) -> list[Event]:
-        """Plays an action, as a value or as text, and gives what happened.
-
-        Without a seat it is the first seat's that the game waits for, unless the text names one, as a line of
-        a record does: `louis: march ...`.
-        """
+        """Plays a value or text of the seat named or waited for first; `louis: march ...` names one, too."""
         if isinstance(action, str):
             if seat is None and ":" in action:
                 return self._play_line(action)
@@ -302,8 +297,7 @@ class Game:
     def undo(self, seat: str) -> bool:
         """Takes back a seat's latest action if that is free, or asks the others; tells which by yes or no."""
         self._number(seat)
-        kept = self._free(seat)
-        if kept:
+        if kept := self._free(seat):
             self._take_back(seat, kept)
         else:
             self._ask(seat)
@@ -346,7 +340,6 @@ class Game:
         return -1
 
     def _free(self, seat: str) -> tuple[State, list[Move]] | None:
-        """The game without the seat's latest action if that is free to take back, else None."""
         self._latest(seat)
         move = self._unrevealed(seat)
         return self._without(move) if move >= 0 else None
@@ -376,9 +369,8 @@ class Game:
         self.replayed += first - max(begin, 0) + len(then)
         for move in then:
             number = self.seats.index(move.seat)
-            if engine.refusal(state, number, move.action):
-                return None
-            if engine.carry_out(state, number, move.action) != move.events:
+            illegal = engine.refusal(state, number, move.action)
+            if illegal or engine.carry_out(state, number, move.action) != move.events:
                 return None
         return state, [*made, *then]
 
@@ -461,10 +453,7 @@ class Game:
         highlight: Iterable[str] = (),
         language: str = LANGUAGES[0],
     ) -> str:
-        """The board as an SVG, all of it or as a seat sees it.
-
-        Arrows are actions with a way or rows of cities, highlighted are cities, by their names or ids.
-        """
+        """The board as an SVG, whole or as a seat sees it; arrows are actions, or rows of cities by name."""
         from maria import diagram
 
         return diagram.svg(self.state, self._seen(seat), arrows, highlight, language)

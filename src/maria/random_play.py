@@ -13,18 +13,9 @@ from maria import engine
 from maria.actions import Action
 from maria.box.tables import members
 from maria.knowledge import STRONGEST
-from maria.rules import trains
-from maria.rules.combat import DuelChoices
-from maria.rules.consent import Consents
-from maria.rules.hussars import HussarChoices
-from maria.rules.movement import FORCED, Ground, MovementChoices
+from maria.rules import combat, consent, hussars, movement, retreat, setup, stacks, subsidies, supply, trains
 from maria.rules.politics import CORPS_COST, CorpsChoices, LayChoices
-from maria.rules.retreat import RetreatChoices
-from maria.rules.setup import SplitChoices
-from maria.rules.stacks import Transfers
 from maria.rules.step import Choices, one_of
-from maria.rules.subsidies import Subsidies
-from maria.rules.supply import TollChoices
 from maria.rules.tactical_cards import RESERVE_PAYS, can_pay, trimmed, worth
 from maria.rules.winter import COST, AssignChoices, RecruitChoices, entries_of, rooms
 from maria.state import REMOVED, State
@@ -66,8 +57,7 @@ def random_payment(state: State, power: int, cost: int, rng: Random) -> tuple[in
 # ---------------------------------------------------------------- set-up, hussars, supply
 
 
-def _split(choices: SplitChoices, rng: Random) -> Action:
-    """A power of the seat, and troop by troop to a general who can take one."""
+def _split(choices: setup.SplitChoices, rng: Random) -> Action:
     power = one_of(choices.powers, rng)
     troops, split = choices.limits(power)
     for _ in range(troops - sum(split)):
@@ -75,7 +65,7 @@ def _split(choices: SplitChoices, rng: Random) -> Action:
     return act.Split(power, tuple(split))
 
 
-def _hussar(choices: HussarChoices, rng: Random) -> Action:
+def _hussar(choices: hussars.HussarChoices, rng: Random) -> Action:
     free = choices.free
     number = int(rng.random() * choices.count()) - 1
     if number < 0 or not free:
@@ -83,7 +73,7 @@ def _hussar(choices: HussarChoices, rng: Random) -> Action:
     return act.PlaceHussar(free[number % len(free)], members(choices.cities)[number // len(free)])
 
 
-def _toll(choices: TollChoices, rng: Random) -> Action:
+def _toll(choices: supply.TollChoices, rng: Random) -> Action:
     state, power = choices.state, choices.power
     if choices.rich:
         return act.PayToll(power, random_payment(state, power, choices.cost, rng), tuple(sorted(choices.due)))
@@ -93,23 +83,23 @@ def _toll(choices: TollChoices, rng: Random) -> Action:
 # ---------------------------------------------------------------- movement
 
 
-def _move(choices: MovementChoices, rng: Random) -> Action:
+def _move(choices: movement.MovementChoices, rng: Random) -> Action:
     """A piece and then its way, a re-entry, or the end of the phase, which is rarer than any piece."""
     state, pieces = choices.state, choices.pieces
     early = rng.random() if pieces else 0.0
-    if early > EARLY_END / (len(pieces) + 1) and (walk := _walk(Ground(state, one_of(pieces, rng)), rng)):
+    if early > EARLY_END / (len(pieces) + 1) and (walk := _walk(state, one_of(pieces, rng), rng)):
         return walk
     options = len(pieces) + 1 + bool(choices.shared)
     back = trains.removed_trains(state, choices.powers)
     number = int(rng.random() * (options + len(back)))
     if number < len(pieces):
-        return _walk(Ground(state, pieces[number]), rng) or act.Done()
+        return _walk(state, pieces[number], rng) or act.Done()
     if number >= options:
         return _reentry(state, back[number - options], rng) or act.Done()
     return _shared(choices, rng) if choices.shared and number == options - 1 else act.Done()
 
 
-def _shared(choices: MovementChoices, rng: Random) -> Action:
+def _shared(choices: movement.MovementChoices, rng: Random) -> Action:
     phase = choices.phase
     if phase.disputed and phase.next == choices.seat:
         return act.PassFlanders()
@@ -118,11 +108,11 @@ def _shared(choices: MovementChoices, rng: Random) -> Action:
     return act.Done()
 
 
-def _walk(ground: Ground, rng: Random) -> act.March | None:
-    board = ground.board
+def _walk(state: State, piece: int, rng: Random) -> act.March | None:
+    ground, board = movement.Ground(state, piece), state.setting.board
     force = ground.general and rng.random() < 0.2
     near = board.main_neighbours if force else board.neighbours
-    most = FORCED if force else ground.most + 1
+    most = movement.FORCED if force else ground.most + 1
     length = 1 + int(rng.random() * most)
     path, main = [ground.start], True
     while len(path) <= length:
@@ -150,7 +140,7 @@ def _walk(ground: Ground, rng: Random) -> act.March | None:
         return None
     commanders = ground.commanders(path[-1])
     commander = commanders[0] if len(commanders) == 1 or rng.random() >= 0.5 else commanders[1]
-    return act.March(ground.piece, tuple(path), force, commander)
+    return act.March(piece, tuple(path), force, commander)
 
 
 def _reentry(state: State, train: int, rng: Random) -> act.Reenter | None:
@@ -166,7 +156,7 @@ def _reentry(state: State, train: int, rng: Random) -> act.Reenter | None:
 # ---------------------------------------------------------------- combat
 
 
-def _duel(choices: DuelChoices, rng: Random) -> Action:
+def _duel(choices: combat.DuelChoices, rng: Random) -> Action:
     number = int(rng.random() * choices.count())
     if number < len(choices.cards):
         return act.PlayCard(choices.cards[number])
@@ -176,7 +166,7 @@ def _duel(choices: DuelChoices, rng: Random) -> Action:
     return act.Stop()
 
 
-def _retreat(choices: RetreatChoices, rng: Random) -> Action:
+def _retreat(choices: retreat.RetreatChoices, rng: Random) -> Action:
     end = one_of(choices.field.ends, rng)
     return act.Retreat(next(choices.field.ways(end, rng, ENOUGH), ()) or choices.field.way(end))
 
@@ -239,17 +229,18 @@ def _corps(choices: CorpsChoices, rng: Random) -> Action:
     if not able:
         return act.Done()
     general = one_of(able, rng)
-    if general in choices.on_map:
-        return act.SendCorps(general)
-    return act.SendCorps(general, random_payment(choices.state, choices.power, CORPS_COST, rng))
+    free = general in choices.on_map
+    return act.SendCorps(
+        general, () if free else random_payment(choices.state, choices.power, CORPS_COST, rng)
+    )
 
 
-def _transfer(choices: Transfers, rng: Random) -> Action:
+def _transfer(choices: stacks.Transfers, rng: Random) -> Action:
     giver, taker, most = one_of(list(choices.pairs()), rng)
     return act.Transfer(giver, taker, 1 + int(rng.random() * most))
 
 
-def _consent(choices: Consents, rng: Random) -> Action:
+def _consent(choices: consent.Consents, rng: Random) -> Action:
     """Consent for the stage is given, or taken back; for a general or a city now and then."""
     chance, allies = rng.random(), choices.generals()
     cities = len(choices.state.setting.board.cities)
@@ -258,7 +249,7 @@ def _consent(choices: Consents, rng: Random) -> Action:
     return act.Consent(not choices.stands(general, city), general, city)
 
 
-def _subsidy(choices: Subsidies, rng: Random) -> Action:
+def _subsidy(choices: subsidies.Subsidies, rng: Random) -> Action:
     """Answers, cancellations and offers; these are for up to four turns."""
     found = [action for action in choices if not isinstance(action, act.Offer) or action.turns == 1]
     chosen = one_of(found, rng)
@@ -266,18 +257,18 @@ def _subsidy(choices: Subsidies, rng: Random) -> Action:
 
 
 PREFERS: dict[type[Choices], Callable[[Any, Random], Action]] = {
-    SplitChoices: _split,
-    HussarChoices: _hussar,
-    TollChoices: _toll,
-    MovementChoices: _move,
-    DuelChoices: _duel,
-    RetreatChoices: _retreat,
+    setup.SplitChoices: _split,
+    hussars.HussarChoices: _hussar,
+    supply.TollChoices: _toll,
+    movement.MovementChoices: _move,
+    combat.DuelChoices: _duel,
+    retreat.RetreatChoices: _retreat,
     RecruitChoices: _recruit,
     AssignChoices: _assign,
     LayChoices: _lay,
     CorpsChoices: _corps,
-    Transfers: _transfer,
-    Consents: _consent,
-    Subsidies: _subsidy,
+    stacks.Transfers: _transfer,
+    consent.Consents: _consent,
+    subsidies.Subsidies: _subsidy,
 }
 """What random play does with each kind of choices; of all others each is as likely as any other."""

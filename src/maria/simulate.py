@@ -12,7 +12,7 @@ from maria import engine, record
 from maria.actions import Action, March
 from maria.box import Box, load
 from maria.box.tables import FAR
-from maria.game import ENGINE
+from maria.game import ENGINE, Game
 from maria.knowledge import STRONGEST
 from maria.random_play import pick, pick_out_of_turn
 from maria.state import AWAY, MAJOR, PRUSSIA, REMOVED, SAXONY, State
@@ -158,7 +158,8 @@ def play_game(
         tally.seconds += time.perf_counter() - started
     except Exception as error:
         problem = error.problem if isinstance(error, BrokenGame) else repr(error)
-        raise BrokenGame(problem, _record(box, variant, players, seed, options, moves)) from error
+        header = record.header_of(box, variant, players, ENGINE, seed, options)
+        raise BrokenGame(problem, _record(box, header, moves)) from error
     assert state.outcome is not None
     winner, rule = state.outcome
     tally.wins[state.setting.seats[winner] if winner >= 0 else "-"] += 1
@@ -182,11 +183,8 @@ def boldest(state: State, actions: list[Action]) -> Action:
     return min(actions, key=nearest)
 
 
-def _record(
-    box: Box, variant: str, players: int, seed: str, options: tuple[str, ...], moves: list[tuple[int, Action]]
-) -> str:
-    lines = record.header_of(box, variant, players, ENGINE, seed, options).lines()
-    state, _ = engine.new_game(box, variant, players, seed, options)
+def _record(box: Box, header: record.Header, moves: list[tuple[int, Action]]) -> str:
+    lines, state = header.lines(), Game(box, header).state
     for seat, action in moves:
         lines.append(record.format_line(state, seat, action))
         try:

@@ -47,7 +47,6 @@ def find_bot(name: str) -> Maker:
 
 
 def _program(text: str) -> Maker:
-    """A program and its arguments, as one would write them in a shell."""
     try:
         words = shlex.split(text)
     except ValueError:

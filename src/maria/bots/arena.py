@@ -45,10 +45,7 @@ class BotLimits(NamedTuple):
 
 LIMITS = BotLimits()
 Watch = Callable[[State, int, Reply | None, list[Event]], None]
-"""Who looks on at a game: gets the position before an action, the seat, its choice, and what happened.
-
-There is no choice for what a bot does out of turn, and where it got the default.
-"""
+"""Who looks on: gets the position before an action, the seat, the bot's decision if it is one, the events."""
 
 
 @dataclass(slots=True)
@@ -90,15 +87,7 @@ class _Player:
         self.seconds = 0.0
         self.faults: Counter[str] = Counter()
 
-    def may(self, action: Action) -> bool:
-        """Whether this is not one action too many out of turn."""
-        out_of_turn = type(action) in engine.OUT_OF_TURN
-        self.spoken += out_of_turn
-        return not out_of_turn or self.spoken <= self.limits.out_of_turn
-
-    def ask(
-        self, kind: Literal["decide", "unasked"], state: State, events: Sequence[Event]
-    ) -> tuple[bool, Any]:
+    def ask(self, kind: str, state: State, events: Sequence[Event]) -> tuple[bool, Any]:
         """Whether the bot has answered, and what; if it raises or takes too long it has not."""
         ask = make_ask(state, self.number, events[self.heard :], f"{self.seed}/{self.questions}")
         self.heard = len(events)
@@ -107,7 +96,8 @@ class _Player:
         wrong: Fault | None = None
         answer: Any = None
         try:
-            self.bot = self.bot or self.maker(self.box, self.seed)
+            if self.bot is None:
+                self.bot = self.maker(self.box, self.seed)
             if isinstance(self.bot, Program):
                 self.bot.seconds = self.limits.seconds
             answer = self.bot.decide(ask) if kind == "decide" else self.bot.unasked(ask)
@@ -119,8 +109,7 @@ class _Player:
             wrong = "crash"
         taken = time.perf_counter() - started
         self.seconds += taken
-        if wrong is None and taken > self.limits.seconds:
-            wrong = "slow"
+        wrong = wrong or ("slow" if taken > self.limits.seconds else None)
         if wrong:
             self.faults[wrong] += 1
         return not wrong, answer
@@ -152,7 +141,6 @@ class _Table:
         self._look(started)
 
     def play(self, seat: int, action: Action, choice: Reply | None = None) -> None:
-        """An action that was found legal, and the choice that it comes from."""
         before = self.state.copy() if self.watch else self.state
         self.lines.append(record.format_line(self.state, seat, action))
         happened = engine.apply(self.state, seat, action)
@@ -202,7 +190,9 @@ class _Table:
             if engine.refusal(self.state, player.number, action) is None:
                 text = notation.format_action(self.state, action)
                 read = notation.parse_action(self.state, player.number, text)
-                if read == action and player.may(read):
+                out_of_turn = read == action and type(read) in engine.OUT_OF_TURN
+                player.spoken += out_of_turn
+                if read == action and (not out_of_turn or player.spoken <= player.limits.out_of_turn):
                     return read
         except Exception:  # an answer can be anything at all
             wrong = "nonsense"
@@ -292,9 +282,7 @@ class Series:
         return made
 
 
-@cache
-def _box(folder: Path) -> Box:
-    return load(folder)
+_box = cache(load)
 
 
 def play_game(series: Series, game: int) -> Match:
@@ -308,12 +296,10 @@ def play_game(series: Series, game: int) -> Match:
 
 
 def play_series(series: Series, games: int, jobs: int = 1, folder: Path | None = None) -> Iterator[Match]:
-    """The games of a series in their order; with a folder they are kept there, and none is played twice.
-
-    Processes are started at once, not with the first game taken: whatever runs beside them starts later.
-    """
+    """The games of a series in their order; with a folder they are kept there, and none is played twice."""
     kept = _kept(folder, series) if folder else {}
     missing = [game for game in range(games) if game not in kept]
+    # Processes are started at once, not with the first game taken: whatever runs beside them starts later.
     pool = ProcessPoolExecutor(jobs) if jobs > 1 and len(missing) > 1 else None
     played = pool.map(play_game, repeat(series), missing) if pool else map(play_game, repeat(series), missing)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from maria.rules.tactical_cards import RESERVE_PAYS
@@ -57,22 +56,17 @@ class Play(NamedTuple):
 STOP = Play(0)
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(NamedTuple):
     """What to play, what each choice is worth, and how often the combat ends with which score."""
 
     best: Play
-    worth: dict[Play, float] = field(default_factory=dict)
-    scores: dict[int, float] = field(default_factory=dict)
+    worth: dict[Play, float]
+    scores: dict[int, float]
     """Final scores as the side that asks counts them: positive if it wins, with their probabilities."""
 
 
 def choices(score: int, side: Side, thorough: bool = True) -> list[Play]:
-    """11.1.d, 11.1.g, 11.1.h: what may be played at a score that is zero or negative.
-
-    Unless it is thorough, of many cards only the lowest, the highest and the lowest that suffice are looked
-    at, and of a Reserve's values the one that comes level and the highest.
-    """
+    """11.1.d, 11.1.g, 11.1.h: what may be played at zero or less; unless thorough only what matters most."""
     values = sorted(set(side.cards))
     reserve: Iterable[int] = range(1, RESERVE_PAYS + 1)
     if not thorough:

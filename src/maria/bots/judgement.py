@@ -1,7 +1,4 @@
-"""How captain judges a map: what fortresses are worth, who threatens whom, and where an army should stand.
-
-All worth is counted in victory markers: a fortress conquered is worth about one.
-"""
+"""How captain judges a map; all worth is counted in victory markers: a fortress conquered is about one."""
 
 from __future__ import annotations
 
@@ -311,14 +308,8 @@ class Front:
 
 
 def _pull(row: bytes, goals: list[tuple[int, float]]) -> float:
-    """How near the best targets are."""
-    best = second = 0.0
-    for city, value in goals:
-        worth = value * PULL[row[city]]
-        if worth > best:
-            best, second = worth, best
-        elif worth > second:
-            second = worth
+    """How near the two best targets are."""
+    best, second, *_ = sorted([*(value * PULL[row[city]] for city, value in goals), 0.0, 0.0], reverse=True)
     return best + 0.3 * second
 
 

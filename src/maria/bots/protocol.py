@@ -93,7 +93,6 @@ class Program(Bot):
         return answer
 
     def _action(self, ask: Ask, answer: dict[str, Any]) -> Action | None:
-        """The action of an answer, None for none."""
         text = answer.get("action")
         if text is not None and not isinstance(text, str):
             raise NonsenseError

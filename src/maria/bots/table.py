@@ -79,10 +79,7 @@ class Bot(ABC):
         """One of the choices."""
 
     def unasked(self, ask: Ask) -> Action | None:
-        """Something that may be done at any time, such as an answer to a proposal; None for nothing.
-
-        A bot is asked this when a turn begins, and when another seat has proposed something to it.
-        """
+        """Something to do at any time or None; asked when a turn begins and after proposals to the seat."""
         return None
 
     def end(self, winner: str | None, rule: str) -> None:  # noqa: B027

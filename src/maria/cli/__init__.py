@@ -19,14 +19,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("play", help=say("cli-play"))(play.play)
-app.command("rules", help=say("cli-rules"))(rules.rules)
-app.command("conform", help=say("cli-conform"))(rules.conform)
-app.command("simulate", help=say("cli-simulate"))(arena.simulate)
-app.command("arena", help=say("cli-arena"))(arena.arena)
-app.command("watch", help=say("cli-watch"))(watch.watch)
-app.command("serve", help=say("cli-serve"))(serve.serve)
-app.command("verify", help=say("cli-verify"))(games.verify)
+COMMANDS = (play.play, rules.rules, rules.conform, arena.simulate, arena.arena, watch.watch, serve.serve)
+for command in (*COMMANDS, games.verify):
+    app.command(command.__name__, help=say(f"cli-{command.__name__}"))(command)
 app.add_typer(games.app, name="games", help=say("cli-games"))
 app.add_typer(box.app, name="box", help=say("cli-box"))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import ExitStack
+from contextlib import nullcontext
 from itertools import repeat
 from pathlib import Path
 from statistics import fmean
@@ -14,7 +14,7 @@ from typing import Annotated, NamedTuple, TypeVar
 
 import typer
 from rich.progress import track
-from rich.table import Table
+from rich.table import Column, Table
 
 from maria.bots import find_bot, standings
 from maria.bots.arena import LIMITS, Match, Series, play_series
@@ -92,7 +92,6 @@ def _role(share: Share) -> str:
 
 
 def _rate(share: Share) -> tuple[str, str]:
-    """A share of wins and its interval."""
     low, high = share.interval
     return f"{share.rate:.1%}", f"{low:.1%} – {high:.1%}"
 
@@ -107,7 +106,6 @@ def _sheet(kind: str, rows: Sequence[Sequence[str]], *columns: str) -> Sheet:
 
 
 def _report(matches: list[Match]) -> list[Sheet]:
-    """What the games tell of the bots."""
     rated, bots = standings.ratings(matches), []
     for bot in (shares := by_bot(matches)):
         rating = f"{rated[bot.name].mu:.1f} ± {2 * rated[bot.name].sigma:.1f}"
@@ -123,7 +121,6 @@ def _report(matches: list[Match]) -> list[Sheet]:
 
 
 def _course(matches: list[Match], with_time: bool) -> Sheet:
-    """How long games were and how they ended."""
     turns = [match.turns for match in matches]
     rows = [
         (say("arena-games"), str(len(matches))),
@@ -138,7 +135,6 @@ def _course(matches: list[Match], with_time: bool) -> Sheet:
 
 
 def _balance(matches: list[Match], names: Catalogue) -> list[Sheet]:
-    """What the games tell of the game."""
     roles = [(_role(role), str(role.wins), *_rate(role)) for role in by_role(matches)]
     balance = _sheet("balance", roles, "role", "wins", "rate", "interval")
     sheets = [balance, _course(matches, with_time=False)]
@@ -170,9 +166,9 @@ def _balance_data(matches: list[Match]) -> dict[str, dict[str, int]]:
 
 
 def _print(sheet: Sheet) -> None:
-    table = Table(title=sheet.heading, title_justify="left", show_header=any(sheet.columns))
-    for number, column in enumerate(sheet.columns):
-        table.add_column(column, justify="left" if number == 0 or not column else "right")
+    first, *others = sheet.columns
+    columns = [Column(first), *(Column(name, justify="right" if name else "left") for name in others)]
+    table = Table(*columns, title=sheet.heading, title_justify="left", show_header=any(sheet.columns))
     for row in sheet.rows:
         table.add_row(*row)
     console.print(table)
@@ -230,32 +226,18 @@ def simulate(
     eager = [number % 2 == 1 for number in range(games)]
     work = (repeat(game), repeat(players), seeds, repeat(box), repeat(True), eager, repeat(options))
     total = Tally()
-    with ExitStack() as stack:
-        if jobs == 1:
-            played: Iterator[Tally] = map(play_at_random, *work)
-        else:
-            pool = stack.enter_context(ProcessPoolExecutor(jobs))
-            played = pool.map(play_at_random, *work, chunksize=4)
-        for tally in _shown(played, games, as_json, "cli-simulating"):
-            total.add(tally)
+    with ProcessPoolExecutor(jobs) if jobs > 1 else nullcontext() as pool:
+        played = pool.map(play_at_random, *work, chunksize=4) if pool else map(play_at_random, *work)
+        for one in _shown(played, games, as_json, "cli-simulating"):
+            total.add(one)
     speed = total.games / total.seconds, total.decisions / total.seconds
     if as_json:
-        data = {
-            "games": total.games,
-            "decisions": total.decisions,
-            "seconds": round(total.seconds, 3),
-            "games_per_s": round(speed[0], 2),
-            "decisions_per_s": round(speed[1], 1),
-            "wins": dict(total.wins),
-        }
-        typer.echo(json.dumps(data))
+        counts = {"games": total.games, "decisions": total.decisions, "seconds": round(total.seconds, 3)}
+        rates = {"games_per_s": round(speed[0], 2), "decisions_per_s": round(speed[1], 1)}
+        typer.echo(json.dumps({**counts, **rates, "wins": dict(total.wins)}))
         return
-    rows = {
-        "games": str(total.games),
-        "decisions": str(total.decisions),
-        "games-per-s": f"{speed[0]:.1f}",
-        "decisions-per-s": f"{speed[1]:.0f}",
-    }
-    for counts, key in ((total.wins, "wins"), (total.endings, "endings"), (total.turns, "turns")):
-        rows[key] = ", ".join(f"{k} {n}" for k, n in sorted(counts.items()))
+    rows = {"games": str(total.games), "decisions": str(total.decisions)}
+    rows |= {"games-per-s": f"{speed[0]:.1f}", "decisions-per-s": f"{speed[1]:.0f}"}
+    for tally, key in ((total.wins, "wins"), (total.endings, "endings"), (total.turns, "turns")):
+        rows[key] = ", ".join(f"{k} {n}" for k, n in sorted(tally.items()))
     console.print(grid((say(f"simulate-{key}"), text) for key, text in rows.items()))

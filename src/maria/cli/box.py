@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.table import Table
+from rich.table import Column, Table
 
 from maria.box import DEFAULT, PackError, load
 from maria.box.lookup import find
@@ -68,10 +68,8 @@ def _tables(summary: Summary, names: Catalogue) -> list[Table]:
 
 
 def _counts(first: str, *others: str) -> Table:
-    table = Table(say(first), box=None, padding=(0, 2), pad_edge=False)
-    for key in others:
-        table.add_column(say(key), justify="right")
-    return table
+    columns = [Column(say(key), justify="right") for key in others]
+    return Table(say(first), *columns, box=None, padding=(0, 2), pad_edge=False)
 
 
 @app.command(help=say("cli-show"))
@@ -82,8 +80,7 @@ def show(
     as_json: JsonOption = False,
 ) -> None:
     """Shows everything that has this name."""
-    box = load(pack)
-    wanted = " ".join(name)
+    box, wanted = load(pack), " ".join(name)
     found = find(box, wanted)
     if not found.things:
         print_error(say("cli-no-name", name=wanted[:60]))
@@ -100,8 +97,7 @@ def show(
         if not found.exact:
             console.print(say("cli-taken-for", name=wanted[:60], found=sheet.title))
         console.print(sheet.title, style="bold", markup=False)
-        grid = Table.grid(padding=(0, 2))
-        grid.add_column(style="dim", no_wrap=True)
+        grid = Table.grid(Column(style="dim", no_wrap=True), padding=(0, 2))
         for label, text in sheet.rows:
             grid.add_row(f"  {label}", text)
         console.print(grid)

@@ -56,9 +56,8 @@ class Prompted(Input):
     def ask(self, prompt: str, seat: str | None) -> str:
         """The next line."""
         if seat not in self.sessions:
-            self.sessions[seat] = self.new_session(
-                completer=_completer(self.words, self.commands, seat), complete_while_typing=False
-            )
+            completer = _completer(self.words, self.commands, seat)
+            self.sessions[seat] = self.new_session(completer=completer, complete_while_typing=False)
         return self.sessions[seat].prompt(prompt)
 
     def curtain(self, text: str) -> None:

@@ -9,15 +9,11 @@ from maria.box.model import POWERS, SUIT_SIGNS
 from maria.cli import politics
 from maria.cli.sheets import Sheet, army, hands, others, rows, status, where
 from maria.notation import format_action
-from maria.reading.combat import AttacksDetail, DuelDetail
+from maria.reading import combat, movement, setup, supply, winter
+from maria.reading import questions as answers
 from maria.reading.decision import detail_for
 from maria.reading.fact import Fact, actions_in
-from maria.reading.movement import MovementDetail
 from maria.reading.politics import CorpsDetail, ExecuteDetail, LayDetail, SelectDetail, TrumpDetail
-from maria.reading.questions import QuestionDetail
-from maria.reading.setup import HussarsDetail, SplitDetail
-from maria.reading.supply import TollDetail
-from maria.reading.winter import AssignDetail, RecruitDetail
 from maria.rules.politics import card_of
 from maria.telling import asking
 from maria.telling.choices import effects, force, label
@@ -43,7 +39,7 @@ def helps(words: Words, seat: int) -> Sheet:
 def choices(words: Words, seat: int) -> list[tuple[str, str]]:
     """What can be typed, and what it would bring, or else what it is; where there is very much, nothing."""
     detail = detail_for(words.state, seat)
-    if detail is None or isinstance(detail, HussarsDetail | MovementDetail):
+    if detail is None or isinstance(detail, setup.HussarsDetail | movement.MovementDetail):
         return []
     found = []
     for fact, action in actions_in(detail):
@@ -55,10 +51,10 @@ def choices(words: Words, seat: int) -> list[tuple[str, str]]:
 def reminder(words: Words, seat: int) -> Sheet:
     """What is left of a decision of many actions, for a player who goes on with it; nothing of others."""
     detail, names = detail_for(words.state, seat), words.state.setting.names
-    if isinstance(detail, HussarsDetail):
+    if isinstance(detail, setup.HussarsDetail):
         numbers = ", ".join(str(free.hussar + 1) for free in detail.hussars)
         yield words.say("play-hussars-left", numbers=numbers)
-    elif isinstance(detail, MovementDetail):
+    elif isinstance(detail, movement.MovementDetail):
         pieces = ", ".join(names[entry.piece] for entry in detail.pieces)
         yield words.say("play-still-to-move", pieces=pieces) if pieces else words.say("play-all-moved")
 
@@ -70,7 +66,7 @@ def _table(detail: Fact, words: Words, seat: int) -> Sheet:
     """Hands, armies and displays that one looks at for a decision."""
     own, names = words.own(seat), words.state.setting.names
     match detail:
-        case SplitDetail():
+        case setup.SplitDetail():
             yield hands(words, own)
             for entry in detail.powers:
                 power, id_ = words.power(entry.power), POWERS[entry.power]
@@ -81,26 +77,26 @@ def _table(detail: Fact, words: Words, seat: int) -> Sheet:
                     least = words.say("play-at-least", count=general.least)
                     told.append((names[general.general], least, place))
                 yield rows(told)
-        case HussarsDetail():
+        case setup.HussarsDetail():
             yield from (status(words), army(words, own), others(words, own))
-        case TollDetail():
+        case supply.TollDetail():
             yield hands(words, [detail.power])
             points = [words.say("play-points", count=due.points) for due in detail.due]
             places = [words.place(due.city) for due in detail.due]
             yield rows(zip([names[due.general] for due in detail.due], places, points, strict=True))
-        case MovementDetail(powers=powers):
+        case movement.MovementDetail(powers=powers):
             yield from (status(words), hands(words, powers), army(words, powers), others(words, powers))
-        case AttacksDetail():
+        case combat.AttacksDetail():
             yield hands(words, own)
-        case DuelDetail():
+        case combat.DuelDetail():
             sides = {"attackers": detail.attackers, "defenders": detail.defenders}
             for key, side in sides.items():
                 yield words.say(f"play-{key}", force=force(words, side), city=words.place(side.city))
             yield hands(words, [sides[detail.side].power])
             yield Text(words.say("play-score", score=detail.score, suit=SUIT_SIGNS[detail.suit]), "bold")
-        case RecruitDetail():
+        case winter.RecruitDetail():
             yield from (hands(words, [detail.power]), army(words, [detail.power]))
-        case AssignDetail():
+        case winter.AssignDetail():
             yield army(words, [detail.power])
         case TrumpDetail():
             yield status(words)
@@ -120,5 +116,5 @@ def _table(detail: Fact, words: Words, seat: int) -> Sheet:
         case CorpsDetail():
             yield from [hands(words, [detail.power])] if detail.hand else ()
             yield army(words, [detail.power])
-        case QuestionDetail():
+        case answers.QuestionDetail():
             yield from (status(words), hands(words, own))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.table import Table
+from rich.table import Column, Table
 
 from maria.cli.common import JsonOption, LangOption, console, fail, print_error, say
 from maria.conform import read_cases, run_case
@@ -49,14 +49,10 @@ def rules(
         if rule.chapter != chapter:
             chapter = rule.chapter
             title = catalogue(rulebook.chapter_key(chapter))
-            console.print(
-                f"\n[bold]{chapter}  {title}[/bold]" if console.is_terminal else f"{chapter} {title}"
-            )
+            bold = f"\n[bold]{chapter}  {title}[/bold]"
+            console.print(bold if console.is_terminal else f"{chapter} {title}")
         if console.is_terminal:
-            table = Table.grid(padding=(0, 2))
-            table.add_column(width=7)
-            table.add_column(width=5, style="dim")
-            table.add_column()
+            table = Table.grid(Column(width=7), Column(width=5, style="dim"), Column(), padding=(0, 2))
             table.add_row(rule.id, rule.scope, catalogue(rule.key))
             console.print(table)
         else:

@@ -12,7 +12,7 @@ from maria.box.model import POWERS, SUIT_SIGNS
 from maria.cli.common import COLOURS, grid
 from maria.reading.cards import worth_of
 from maria.reading.goals import goals, otherwise
-from maria.state import AWAY, OFF_MAP
+from maria.state import AWAY, OFF_MAP, REMOVED
 from maria.telling.position import ending
 from maria.telling.position import goal as goal_in_words
 from maria.telling.words import Words
@@ -70,14 +70,9 @@ def _piece_row(words: Words, piece: int) -> tuple[RenderableType, ...]:
     what, troops = words.say("play-a-train"), ""
     if piece < setting.generals:
         what = words.say("play-rank", name=words.piece(piece), rank=setting.rank_of[piece])
-        troops = words.say("play-troops", count=state.troops[piece]) if _there(words, piece) else ""
+        there = state.place[piece] not in (REMOVED, AWAY)
+        troops = words.say("play-troops", count=state.troops[piece]) if there else ""
     return name, what, troops, where(words, piece), Text(", ".join(_notes(words, piece)), "dim")
-
-
-def _there(words: Words, piece: int) -> bool:
-    """Whether a piece is on the map or in an off-map box."""
-    place = words.state.place[piece]
-    return place >= 0 or place == OFF_MAP
 
 
 def where(words: Words, piece: int) -> str:
@@ -106,7 +101,7 @@ def others(words: Words, powers: Iterable[int]) -> Table:
     for power in range(len(POWERS)):
         if power in powers or state.seat_of[power] < 0:
             continue
-        pieces = [piece for piece in _pieces(words, power) if _there(words, piece)]
+        pieces = [piece for piece in _pieces(words, power) if state.place[piece] not in (REMOVED, AWAY)]
         standing = [f"{names[piece]} {where(words, piece)}" for piece in pieces]
         known = words.say("play-known", troops=state.total(power), cards=len(state.hands[power]))
         table.add_row(power_name(words, power), Text(known, "dim"), ", ".join(standing))

@@ -24,7 +24,6 @@ from maria.game import Game, Request
 from maria.reading.decision import verbs
 from maria.record import ASK, GRANT, REFUSE, UNDO
 from maria.rules.politics import Selecting
-from maria.rules.step import Event
 from maria.telling.log import tell_all
 from maria.telling.story import Story
 from maria.telling.things import describe
@@ -81,16 +80,18 @@ class Session:
                 pass
         except (EOFError, KeyboardInterrupt):
             self.print("")
-        self._farewell()
+        if self.save is None:
+            self.print(self.say("play-not-saved"))
+        elif self._write(self.save):
+            self.print(self.say("play-saved", name=str(self.save)))
 
     def _line(self) -> str:
-        """Asks, reads a line and does what it says."""
         if self.game.request:
             return self._settle(self.game.request)
         seat = self._seat()
         self._hand_over(seat)
         self._ask(seat)
-        text = clean(self.input.ask(self._prompt(seat), seat))
+        text = clean(self.input.ask(self.say("play-prompt", seat=seat or ""), seat))
         if text.casefold() != "quit":
             self._answer(text, seat)
         return text.casefold()
@@ -100,7 +101,7 @@ class Session:
         other = next(seat for seat in self.game.seats if seat not in request.granted)
         asker = self.words.seat(request.seat)
         self.print(self.say("play-agree", seat=self.words.seat(other), asker=asker), "bold")
-        text = clean(self.input.ask(self._prompt(other), None))
+        text = clean(self.input.ask(self.say("play-prompt", seat=other), None))
         if text.casefold() in ANSWERS or ":" in text:
             self._play(ANSWERS.get(text.casefold(), text), other)
         return text.casefold()
@@ -124,9 +125,6 @@ class Session:
         if self.viewer in waiting or not waiting:
             return self.viewer
         return waiting[0] if len(waiting) == 1 else None
-
-    def _prompt(self, seat: str | None) -> str:
-        return self.say("play-prompt", seat=seat or "")
 
     def _number(self, seat: str | None) -> int | None:
         return self.game.seats.index(seat) if seat else None
@@ -201,8 +199,10 @@ class Session:
             self.asked, self.helped = None, ()
         elif word.casefold() in COMMANDS:
             getattr(self, f"_{word.casefold()}")(rest.strip())
+        elif named and (named in self.game.to_act or self.game.outcome):
+            self._hand_over(named)
         elif named:
-            self._take_seat(named)
+            self.print(self.say("play-not-waiting", seat=self.words.seat(named)))
         elif is_number(text):
             self._play_offered(int(text), seat)
         else:
@@ -214,24 +214,14 @@ class Session:
         fitting = [seat for seat in seats if wanted and seat.startswith(wanted)]
         return fitting[0] if len(fitting) == 1 else ""
 
-    def _take_seat(self, seat: str) -> None:
-        if seat in self.game.to_act or self.game.outcome:
-            self._hand_over(seat)
-        else:
-            self.print(self.say("play-not-waiting", seat=self.words.seat(seat)))
-
     # ------------------------------------------------------------ playing
 
     def _play(self, text: str, seat: str | None) -> None:
-        """Plays an action that is written with its seat or without."""
         name, colon, action = text.partition(":")
         if colon:
-            text = f"{name.strip().casefold()}:{action}"
+            self._play_line(f"{name.strip().casefold()}:{action}")
         elif not self._needs(seat):
-            text = f"{seat}: {text}"
-        else:
-            return
-        self._play_line(text)
+            self._play_line(f"{seat}: {text}")
 
     def _needs(self, seat: str | None) -> bool:
         """Tells that a seat is needed where there is none."""
@@ -241,23 +231,17 @@ class Session:
         return seat is None
 
     def _play_line(self, line: str) -> None:
+        """Plays a line of the record, tells it to whoever is at the screen, and keeps the game."""
         count = len(self.game.moves)
         try:
             seat, happened = self.story.play(line)
         except MariaError as error:
-            self._refuse(error)
-        else:
-            if len(self.game.moves) > count:
-                self.viewer = self.game.seats[seat]
-            self._played(happened, len(self.game.moves) - count)
-
-    def _refuse(self, error: MariaError) -> None:
-        """Why something cannot be done, and the rule behind it, or where to find help."""
-        self.print(self.words.problem(error.key, error.values), "red")
-        self.print(self.words.rule(error.rule) if error.rule else self.say("play-try-help"), "dim")
-
-    def _played(self, happened: list[Event], more: int) -> None:
-        """Tells what happened to whoever is at the screen, and keeps the game; `more` actions count now."""
+            self.print(self.words.problem(error.key, error.values), "red")
+            self.print(self.words.rule(error.rule) if error.rule else self.say("play-try-help"), "dim")
+            return
+        more = len(self.game.moves) - count
+        if more > 0:
+            self.viewer = self.game.seats[seat]
         if more < 0 or (more and type(self.game.moves[-1].action) not in engine.OUT_OF_TURN):
             self.asked, self.offered = None, []
         self._tell(tell_all(self.words, happened, self._number(self.viewer)))
@@ -297,12 +281,6 @@ class Session:
         elif self._write(path):
             self.own_files.add(path)
             self.print(self.say("play-written", name=name))
-
-    def _farewell(self) -> None:
-        if self.save is None:
-            self.print(self.say("play-not-saved"))
-        elif self._write(self.save):
-            self.print(self.say("play-saved", name=str(self.save)))
 
     # ------------------------------------------------------------ commands
 
@@ -430,12 +408,7 @@ class Session:
         if not seat:
             self.print(self.say("play-undo-seat", names=", ".join(self.game.seats)))
             return
-        try:
-            free = self.game.undo_is_free(seat)
-        except MariaError as error:
-            self._refuse(error)
-            return
-        self._play_line(f"{seat}: {UNDO if free else ASK}")
+        self._play_line(f"{seat}: {UNDO if self.game.undo_is_free(seat) else ASK}")
 
 
 def is_number(text: str) -> bool:
