@@ -146,10 +146,9 @@ class Game:
 
     @classmethod
     def load(cls, text: str, box: Box | None = None) -> Game:
-        """The game of a record; every line is checked, and the one at fault is told.
+        """The game of a record, with the pack that it names unless a box is given; a line at fault is told.
 
-        Without a box it is played with the pack that its header names, if that comes with the game. A record
-        made under older rules is played again under today's, as far as they agree with it.
+        A record made under older rules is played again under today's, as far as they agree with it.
         """
         header, lines = record.read_header(text)
         box = box or published(header.hash) or load()
@@ -295,13 +294,12 @@ class Game:
     # ------------------------------------------------------------ undo
 
     def undo(self, seat: str) -> bool:
-        """Takes back a seat's latest action if that is free, or asks the others; tells which by yes or no."""
+        """Takes back a seat's latest action if that is free and tells so; otherwise the others are asked."""
         self._number(seat)
-        if kept := self._free(seat):
-            self._take_back(seat, kept)
-        else:
+        free = self._take_back(seat)
+        if not free:
             self._ask(seat)
-        return kept is not None
+        return free
 
     def grant(self, seat: str) -> None:
         """Agrees to the undo that is asked for; with the last agreement the action is taken back."""
@@ -339,11 +337,6 @@ class Game:
                 return number
         return -1
 
-    def _free(self, seat: str) -> tuple[State, list[Move]] | None:
-        self._latest(seat)
-        move = self._unrevealed(seat)
-        return self._without(move) if move >= 0 else None
-
     def _latest(self, seat: str) -> int:
         found = next((n for n in range(len(self.moves) - 1, -1, -1) if self.moves[n].seat == seat), None)
         if found is None:
@@ -380,19 +373,21 @@ class Game:
 
     def _undo(self, seat: str) -> None:
         """The line of a record: it must have been free."""
-        kept = self._free(seat)
-        if kept is None:
+        if not self._take_back(seat):
             raise SettingError("game-undo-not-free")
-        self._take_back(seat, kept)
 
-    def _take_back(self, seat: str, kept: tuple[State, list[Move]]) -> None:
-        """6.e: nobody notices that a transfer is taken back, so a request about something else stands."""
+    def _take_back(self, seat: str) -> bool:
+        """If it is free; 6.e: nobody notices that of a transfer, so a request about something else stands."""
         move, request = self._latest(seat), self.request
+        kept = self._without(move) if self._unrevealed(seat) >= 0 else None
+        if kept is None:
+            return False
         unnoticed = isinstance(self.moves[move].action, Transfer)
         self._go_on_from(kept, move)
         if request and unnoticed and request.move != move:
             self.request = request._replace(move=request.move - (move < request.move))
         self.lines.append(f"{seat}: {UNDO}")
+        return True
 
     def _go_on_from(self, kept: tuple[State, list[Move]], unchanged: int) -> None:
         self.state, self.moves = kept
@@ -405,7 +400,7 @@ class Game:
         self.request = Request(seat, self._latest(seat), frozenset((seat,)))
         self.lines.append(f"{seat}: {ASK}")
 
-    # ------------------------------------------------------------ messages, views, records
+    # ------------------------------------------------------------ messages, views, records, pictures
 
     def say(self, seat: str, text: str) -> None:
         """A public message, which travels with the record and survives undo."""
@@ -430,8 +425,6 @@ class Game:
 
         self._number(seat)
         return write(self.state, seat)
-
-    # ------------------------------------------------------------ pictures
 
     def _seen(self, seat: str | None) -> views.View:
         return views.everything(self.state) if seat is None else self.view(seat)

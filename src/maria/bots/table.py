@@ -52,11 +52,10 @@ class SeenEvent(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A question to a bot.
+    """A question to a bot: `position` fits the view, and what the seat cannot know is made up in it.
 
-    `position` is a whole position that fits the view: what the seat knows is true in it, what it cannot know
-    is made up. `choices` are the legal choices in it, which are those of the true position; there are none
-    if the game does not wait for the seat. What may be done at any time is in `maria.engine.out_of_turn`.
+    `choices` are the legal choices in it, which are those of the true position; there are none if the game
+    does not wait for the seat. What may be done at any time is in `maria.engine.out_of_turn`.
     """
 
     seat: int
