@@ -10,7 +10,7 @@ from string import Formatter
 
 import pytest
 
-from maria import actions, texts
+from maria import actions, conform, texts
 from maria.texts import rulebook
 
 ROOT = Path(__file__).parent.parent
@@ -116,7 +116,7 @@ NO_PROSE = {
     "army sheet",  # the value of a pack's field
     *actions.Action.registry,
     *("ask undo", "grant undo", "refuse undo"),  # lines of a record
-    "politics selecting",  # the word of a case
+    *("politics selecting", *conform.SENTENCES),  # the words of cases
     "consent at {city}",  # an action that wants a city
     "seen by",  # a word of a position
     "maria record 1",  # the first line of a record

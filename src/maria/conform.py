@@ -1,51 +1,41 @@
-"""Cases: a position, actions taken or tried, and what must hold. They are the conformance suite of this game.
-
-A case is a small YAML file that a player who does not program can read and dispute; docs/cases.md tells how.
-"""
+"""Cases: a position, actions taken or tried, and what must hold (docs/cases.md): the conformance suite."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from maria import engine, notation
-from maria.actions import Action
 from maria.box import Box, load
 from maria.box.folding import fold
 from maria.box.model import POWERS, City, Fortress, Grid, Map, Road, Sector, SuitName
 from maria.box.tables import make_board
 from maria.position import PositionError, given
-from maria.position.codec import BOXES, NOWHERE, UNKNOWN, Codec
-from maria.rules import saxony, subsidies
-from maria.rules.combat import Duel
-from maria.rules.stacks import Transfers
+from maria.position.codec import BOXES, UNKNOWN, Codec
+from maria.record import parse_line
+from maria.rules import combat, saxony, stacks, subsidies, tactical_cards, victory_markers
 from maria.rules.step import Event
-from maria.rules.tactical_cards import income
-from maria.rules.victory_markers import missing
 from maria.state import POWER, SAXONY, State
 from maria.texts import MariaError
-from maria.view import view
+from maria.view import View, view
 
 SUITS: tuple[SuitName, ...] = ("spades", "hearts", "clubs", "diamonds")
-NAMED = {
-    "city": "city",
-    "power": "power",
-    "former": "power",
-    "owner": "power",
-    "taker": "power",
-    "piece": "piece",
-    "general": "piece",
-    "mate": "piece",
-    "train": "piece",
-    "seat": "seat",
-    "winner": "seat",
-    "political": "political",
+COLUMNS = {"flanders": "ABCDEF", "bohemia": "GHIJKLMN"}
+"""The columns of a little board's maps."""
+KINDS = {
+    "power": ("power", "former", "owner", "taker"),
+    "piece": ("piece", "general", "mate", "train"),
+    "seat": ("seat", "winner"),
+    "city": ("city",),
+    "political": ("political",),
 }
+NAMED = {name: kind for kind, names in KINDS.items() for name in names}
 """The values of events that a case tells by name, and what they are."""
 
 
@@ -100,35 +90,26 @@ def given_position(data: Mapping[str, Any], out: list[Event] | None = None) -> S
 # ---------------------------------------------------------------- little boards
 
 
-@lru_cache(maxsize=1)
-def _default_box() -> Box:
-    return load()
+_default_box = cache(load)
 
 
 def little_box(spec: Mapping[str, Any]) -> Box:
-    """A box with the default pieces and decks, but a board of a few cities.
-
-    `cities` maps a name to words: a territory, `minor` or `major`, `vote`, a suit, `flanders`. `roads` are
-    lines of cities with ` - ` for a normal and ` = ` for a main road between them.
-    """
+    """A box with the default pieces and decks, but a board of a few cities, as docs/cases.md describes it."""
     pack = _default_box().pack
     lands = {territory.id for territory in pack.territories}
-    cities, sectors = [], []
-    counts = {"flanders": 0, "bohemia": 0}
+    cities: list[City] = []
+    sectors: list[Sector] = []
     for name, words in spec["cities"].items():
         words = str(words or "").split()
         chart = "flanders" if "flanders" in words else "bohemia"
-        number = counts[chart]
-        counts[chart] += 1
-        columns = "ABCDEF" if chart == "flanders" else "GHIJKLMN"
-        column, row = number % len(columns), number // len(columns)
+        number = sum(sector.map == chart for sector in sectors)
+        row, column = divmod(number, len(COLUMNS[chart]))
         land = next((word for word in words if word in lands), "empire")
         fortress: Fortress = "major" if "major" in words else "minor" if "minor" in words else ""
         suit = next((suit for suit in SUITS if suit in words), SUITS[0])
-        square = f"{columns[column]}{row + 1}"
+        square = f"{COLUMNS[chart][column]}{row + 1}"
         key = fold(str(name)).replace(" ", "_")
-        made = City(key, str(name), square, 50, 50, land, "owner", fortress, "vote" in words)
-        cities.append(made)
+        cities.append(City(key, str(name), square, 50, 50, land, "owner", fortress, "vote" in words))
         sectors.append(Sector(chart, suit, column, row, column + 1, row + 1, "owner"))
     index = {fold(city.name): city.id for city in cities}
     roads = []
@@ -137,15 +118,12 @@ def little_box(spec: Mapping[str, Any]) -> Box:
         for start, kind, end in zip(words[::2], words[1::2], words[2::2], strict=False):
             ends = index[fold(start)], index[fold(end)]
             roads.append(Road(*ends, "main" if kind == "=" else "normal", "owner"))
-    about = replace(
-        pack.about,
-        id="little",
-        practice=True,
-        grid=Grid(100, 100, 50),
-        map=(Map("flanders", "ABCDEF", 12), Map("bohemia", "GHIJKLMN", 12)),
+    maps = tuple(Map(chart, columns, 12) for chart, columns in COLUMNS.items())
+    about = replace(pack.about, id="little", practice=True, grid=Grid(100, 100, 50), map=maps)
+    arrows, starts = (
+        {name: index[fold(str(city))] for name, city in (spec.get(key) or {}).items()}
+        for key in ("arrows", "starts")
     )
-    arrows = {power: index[fold(str(city))] for power, city in (spec.get("arrows") or {}).items()}
-    starts = {piece: index[fold(str(city))] for piece, city in (spec.get("starts") or {}).items()}
     small = replace(
         pack,
         about=about,
@@ -172,33 +150,22 @@ class _Player:
         self.state = given_position(data, self.events)
         self.code = Codec(self.state)
 
-    def _city(self, words: list[str]) -> int:
-        return self.code.number("city", " ".join(words))
-
-    def _piece(self, name: str) -> int:
-        return self.code.number("piece", name)
-
     def perform(self, item: object) -> None:
         """`seat: action`, or {try: `seat: action`, refused: rule}, or {then: [...]} in between."""
-        if isinstance(item, dict) and "try" in item:
-            self._try(str(item["try"]), str(item["refused"]))
-        elif isinstance(item, dict) and "then" in item:
-            self.expect(item["then"])
-        elif isinstance(item, dict) and len(item) == 1:
-            ((seat, text),) = item.items()
-            self._play(f"{seat}: {text}")
-        else:
-            self._play(str(item))
-
-    def _read(self, line: str) -> tuple[int, Action]:
-        name, _, text = line.partition(":")
-        seat = self.state.setting.seats.index(name.strip())
-        return seat, notation.parse_action(self.state, seat, text)
+        match item:
+            case {"try": line, "refused": rule}:
+                self._try(str(line), str(rule))
+            case {"then": lines}:
+                self.expect(lines)
+            case dict() if len(item) == 1:
+                ((seat, text),) = item.items()
+                self._play(f"{seat}: {text}")
+            case _:
+                self._play(str(item))
 
     def _play(self, line: str) -> None:
         try:
-            seat, action = self._read(line)
-            self.events += engine.apply(self.state, seat, action)
+            self.events += engine.apply(self.state, *parse_line(self.state, line))
         except notation.NotationError as error:
             raise CaseError("case-no-action", line=line, detail=error.key) from None
         except engine.IllegalAction as error:
@@ -207,8 +174,7 @@ class _Player:
     def _try(self, line: str, rule: str) -> None:
         before = engine.fingerprint(self.state)
         try:
-            seat, action = self._read(line)
-            engine.apply(self.state.copy(), seat, action)
+            engine.apply(self.state.copy(), *parse_line(self.state, line))
         except notation.NotationError as error:
             if rule != "notation":
                 raise CaseError("case-no-action", line=line, detail=error.key) from None
@@ -221,141 +187,38 @@ class _Player:
             raise CaseError("case-changed", line=line)
 
     def expect(self, lines: object) -> None:
-        """Each line says something of the position; the first that is not true ends the case."""
         for line in lines if isinstance(lines, list) else [lines] if lines else []:
-            if not self._holds(str(line)):
+            if not self._holds(" ".join(str(line).split())):
                 raise CaseError("case-does-not-hold", line=str(line), seen=self._seen(str(line)))
 
     def _holds(self, line: str) -> bool:
-        state, words = self.state, line.split()
-        match words:
-            case [*name, "is", "at", "removed" | "away" | "off-map" as gone]:
-                return state.place[self._piece(" ".join(name))] == NOWHERE[gone]
-            case [piece, "is", "at", *city]:
-                return state.place[self._piece(piece)] == self._city(city)
-            case [general, "has", count, "troops" | "troop"]:
-                return state.troops[self._piece(general)] == int(count)
-            case [general, "is", "face-down"]:
-                return bool(state.down >> self._piece(general) & 1)
-            case [general, "is", "face-up"]:
-                return not state.down >> self._piece(general) & 1
-            case [*city, "is", "held", "by", power]:
-                bit = 1 << self._city(city)
-                return [number for number in range(6) if state.held[number] & bit] == [POWER[power]]
-            case [*city, "is", "not", "held", "by", power]:
-                return not state.held[POWER[power]] >> self._city(city) & 1
-            case [*city, "is", "marked"]:
-                return bool(state.marked >> self._city(city) & 1)
-            case [*city, "is", "unmarked"]:
-                return not state.marked >> self._city(city) & 1
-            case [*city, "has", "a", "question", "mark"]:
-                return self._city(city) in state.questions
-            case [*city, "has", "no", "question", "mark"]:
-                return self._city(city) not in state.questions
-            case ["hussar", number, "is", "at", *city]:
-                return state.hussars[int(number) - 1] == self._city(city)
-            case ["hussar", number, "is", "off"]:
-                return state.hussars[int(number) - 1] < 0
-            case [power, "holds", count, "cards" | "card"]:
-                return len(state.hands[POWER[power]]) == int(count)
-            case [power, "holds", *cards]:
-                return self._hand(power) == sorted(cards)
-            case [power, "has", count, "in", "all"]:
-                return state.total(POWER[power]) == int(count)
-            case ["waits", "for", *seats]:
-                names = sorted(state.setting.seats[seat] for seat in engine.to_act(state))
-                return names == sorted(seat for seat in seats if seat != "nobody")
-            case [seat, "may", "transfer"]:
-                return bool(Transfers(state, self.code.number("seat", seat)))
-            case [seat, "may", "act"]:
-                return self.code.number("seat", seat) in engine.may_act(state)
-            case [seat, "may", "not", "act"]:
-                return self.code.number("seat", seat) not in engine.may_act(state)
-            case [seat, "sees", *line_seen]:
-                return self._sees(self.code.number("seat", seat), line_seen)
-            case ["pile", deck, "holds", count, "cards" | "card"]:
-                return len(state.discards[int(deck) - 1]) == int(count)
-            case ["pile", deck, "holds", *cards]:
-                return self._faces(state.discards[int(deck) - 1]) == sorted(cards)
-            case ["announced", track, "nothing"]:
-                return state.announced[state.setting.track[track]] == 0
-            case ["announced", track, ("left" | "right") as side, boxes]:
-                shift = int(boxes) * (1 if side == "right" else -1)
-                return state.announced[state.setting.track[track]] == shift
-            case ["the", "step", "is", kind]:
-                return bool(state.agenda) and state.agenda[-1].kind == kind
-            case ["the", "score", "is", score]:
-                step = state.agenda[-1]
-                return isinstance(step, Duel) and step.own_score == int(score)
-            case ["the", "turn", "is", turn]:
-                return state.turn == int(turn)
-            case [city, "is", "commanded", "by", general]:
-                return state.supreme_commander(self._city([city])) == self._piece(general)
-            case ["a", "choice"]:
-                return self._several()
-            case ["no", "choice"]:
-                return not self._several()
-            case [winner, "wins", "by", rule]:
-                outcome = state.outcome
-                return bool(outcome) and outcome == (state.setting.seats.index(winner), rule)
-            case ["draw", "by", rule]:
-                return state.outcome == (-1, rule)
-            case ["the", "game", "goes", "on"]:
-                return state.outcome is None
-            case ["pool", "of", power, "is", count]:
-                return state.pool[POWER[power]] == int(count)
-            case [power, "has", count, "in", "battle", "boxes"]:
-                return state.battle[POWER[power]] == int(count)
-            case ["box", box, "is", "empty"]:
-                return state.boxed[BOXES.index(box)] < 0
-            case ["box", box, "is", power]:
-                return state.boxed[BOXES.index(box)] == POWER[power]
-            case [power, "has", count, "set", "aside"]:
-                return state.aside[POWER[power]] == int(count)
-            case [power, "misses", count]:
-                return missing(state, POWER[power]) == int(count)
-            case ["marker", track, "is", "in", "box", box]:
-                return state.markers[state.setting.track[track]] == int(box) - 1
-            case ["saxony", "is", ("prussian" | "neutral" | "austrian") as status]:
-                return saxony.status(state) == status and bool(state.neutral >> SAXONY & 1) == (
-                    status == "neutral"
-                )
-            case [power, "is", "neutral"]:
-                return bool(state.neutral >> POWER[power] & 1)
-            case [power, "is", "not", "neutral"]:
-                return not state.neutral >> POWER[power] & 1
-            case [power, "is", "played", "by", seat]:
-                return state.seat_of[POWER[power]] == state.setting.seats.index(seat)
-            case [power, "displays", *cards]:
-                return self._faces(state.display[POWER[power]]) == sorted(c for c in cards if c != "nothing")
-            case [power, "hides", *cards]:
-                return self._faces(state.face_down[POWER[power]]) == sorted(
-                    c for c in cards if c != "nothing"
-                )
-            case ["trump", "is", suit]:
-                return state.trump == notation.SUITS.index(suit)
-            case ["revealed", *names]:
-                return sorted(state.revealed) == sorted(self.code.number("political", name) for name in names)
-            case ["contract", giver, taker, turns]:
-                return subsidies.contract(state, POWER[giver], POWER[taker]) == int(turns)
-            case ["no", "contract", giver, taker]:
-                return not subsidies.contract(state, POWER[giver], POWER[taker])
-            case [*city, "bears", "a", "control", "marker"]:
-                return bool(state.controls >> self._city(city) & 1)
-            case ["income", "of", power, "is", count]:
-                return income(state, POWER[power]) == int(count)
-            case [count, "cards" | "card", "set", "aside"]:
-                return len(state.hoard) == int(count)
+        match line.split():
             case ["event", kind, *values]:
                 return any(event.kind == kind and self._fits(event, values) for event in self.events)
             case ["no", "event", kind]:
-                return not any(event.kind == kind for event in self.events)
-            case _:
-                raise CaseError("case-meaning", line=line)
+                return all(event.kind != kind for event in self.events)
+        for sentence, holds in SENTENCES.items():
+            kinds, pattern = _pattern(sentence)
+            if found := pattern.fullmatch(line):
+                return bool(holds(self.state, *map(self._meant, kinds, found.groups())))
+        raise CaseError("case-meaning", line=line)
 
-    def _several(self) -> bool:
-        (seat,) = engine.to_act(self.state)
-        return engine.legal(self.state, seat).several()
+    def _meant(self, kind: str, words: str) -> Any:
+        """What stands in a line where its sentence has a word in capitals."""
+        match kind:
+            case "WORD" | "STATUS":
+                return words
+            case "NUMBER":
+                return int(words)
+            case "CARDS" | "SEATS":
+                return sorted(word for word in words.split() if word not in ("nothing", "nobody"))
+            case "POLITICALS":
+                return sorted(self.code.number("political", word) for word in words.split())
+            case "TRACK":
+                return self.state.setting.track[words]
+            case "BOX":
+                return BOXES.index(words)
+        return self.code.number(kind.lower(), words)
 
     def _fits(self, event: Event, values: list[str]) -> bool:
         """Whether an event has these values, such as `city=prag` or `count=2`; hidden ones too."""
@@ -363,51 +226,112 @@ class _Player:
         for word in values:
             name, _, wanted = word.partition("=")
             value = told.get(name)
+            text = ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
             if isinstance(value, int) and name in NAMED and not wanted.lstrip("-").isdigit():
-                if value != self.code.number(NAMED[name], wanted):
-                    return False
-            elif wanted != (",".join(map(str, value)) if isinstance(value, tuple) else str(value)):
+                wanted = str(self.code.number(NAMED[name], wanted))
+            if text != wanted:
                 return False
         return True
 
-    def _sees(self, seat: int, words: list[str]) -> bool:
-        """What a seat knows of troops and hands; `?` where it knows nothing."""
-        seen = view(self.state, seat)
-        match words:
-            case [general, "has", count, "troops" | "troop"]:
-                troops = seen["troops"][self._piece(general)]
-                return count == (UNKNOWN if troops is None else str(troops))
-            case [power, "holds", count, "cards" | "card"]:
-                return len(seen["backs"][POWER[power]]) == int(count)
-            case [power, "holds", *cards]:
-                hand = seen["hands"][POWER[power]]
-                known = [card for owner, card in seen["known"] if owner == POWER[power]]
-                return sorted(cards) == (
-                    self._faces(known) or [UNKNOWN] if hand is None else self._faces(hand)
-                )
-            case [winter, "scores"]:
-                return len(seen["scores"]) == int(winter)
-            case _:
-                raise CaseError("case-meaning", line=" ".join(words))
-
-    def _hand(self, power: str) -> list[str]:
-        return self._faces(self.state.hands[POWER[power]])
-
-    def _faces(self, hand: list[int]) -> list[str]:
-        suits, values = self.state.setting.card_suit, self.state.setting.card_value
-        return sorted(f"{notation.SUITS[suits[c]]}{values[c]}" if suits[c] >= 0 else "R" for c in hand)
-
     def _seen(self, line: str) -> str:
         """What is true instead, as far as it helps to know."""
-        state = self.state
-        word = line.split()[0]
+        state, word = self.state, line.split()[0]
         if word in POWERS:
-            return " ".join(self._hand(word))
+            return " ".join(_faces(state, state.hands[POWER[word]]))
         piece = notation.names(state).pieces.get(fold(word))
         if piece is not None:
             place = state.place[piece]
             where = state.setting.board.cities[place].id if place >= 0 else str(place)
-            troops = state.troops[piece] if piece < state.setting.generals else 0
-            return f"{where}, {troops}"
-        step = state.agenda[-1].kind if state.agenda else "-"
-        return f"{step}, {state.outcome}"
+            return f"{where}, {state.troops[piece] if piece < state.setting.generals else 0}"
+        return f"{state.agenda[-1].kind if state.agenda else '-'}, {state.outcome}"
+
+
+def _faces(state: State, cards: list[int]) -> list[str]:
+    suits, values = state.setting.card_suit, state.setting.card_value
+    return sorted(f"{notation.SUITS[suits[c]]}{values[c]}" if suits[c] >= 0 else "R" for c in cards)
+
+
+def _several(state: State) -> bool:
+    (seat,) = engine.to_act(state)
+    return engine.legal(state, seat).several()
+
+
+def _seen_hand(seen: View, state: State, power: int) -> list[str]:
+    """The cards of a hand that a seat knows; `?` where it knows none."""
+    if seen["hands"][power] is not None:
+        return _faces(state, seen["hands"][power])
+    return _faces(state, [card for owner, card in seen["known"] if owner == power]) or [UNKNOWN]
+
+
+MANY = {"CITY": ".+", "CARDS": ".*", "SEATS": ".*", "POLITICALS": ".*", "STATUS": "prussian|neutral|austrian"}
+"""The words in capitals that stand for something else than one word."""
+SENTENCES: dict[str, Callable[..., Any]] = {
+    "PIECE is at CITY": lambda s, piece, city: s.place[piece] == city,
+    "PIECE has NUMBER troops?": lambda s, piece, count: s.troops[piece] == count,
+    "PIECE is face-down": lambda s, piece: s.down >> piece & 1,
+    "PIECE is face-up": lambda s, piece: not s.down >> piece & 1,
+    "CITY is held by POWER": lambda s, city, power: [p for p in range(6) if s.held[p] >> city & 1] == [power],
+    "CITY is not held by POWER": lambda s, city, power: not s.held[power] >> city & 1,
+    "CITY is marked": lambda s, city: s.marked >> city & 1,
+    "CITY is unmarked": lambda s, city: not s.marked >> city & 1,
+    "CITY has a question mark": lambda s, city: city in s.questions,
+    "CITY has no question mark": lambda s, city: city not in s.questions,
+    "CITY bears a control marker": lambda s, city: s.controls >> city & 1,
+    "CITY is commanded by PIECE": lambda s, city, piece: s.supreme_commander(city) == piece,
+    "hussar NUMBER is at CITY": lambda s, number, city: s.hussars[number - 1] == city,
+    "hussar NUMBER is off": lambda s, number: s.hussars[number - 1] < 0,
+    "POWER holds NUMBER cards?": lambda s, power, count: len(s.hands[power]) == count,
+    "POWER holds ?CARDS": lambda s, power, cards: _faces(s, s.hands[power]) == cards,
+    "POWER has NUMBER in all": lambda s, power, count: s.total(power) == count,
+    "waits for SEATS": lambda s, seats: sorted(s.setting.seats[seat] for seat in engine.to_act(s)) == seats,
+    "SEAT may transfer": lambda s, seat: stacks.Transfers(s, seat),
+    "SEAT may act": lambda s, seat: seat in engine.may_act(s),
+    "SEAT may not act": lambda s, seat: seat not in engine.may_act(s),
+    "SEAT sees PIECE has \\? troops?": lambda s, seat, piece: view(s, seat)["troops"][piece] is None,
+    "SEAT sees PIECE has NUMBER troops?": lambda s, seat, piece, n: view(s, seat)["troops"][piece] == n,
+    "SEAT sees POWER holds NUMBER cards?": lambda s, seat, power, n: len(view(s, seat)["backs"][power]) == n,
+    "SEAT sees POWER holds ?CARDS": lambda s, seat, power, c: _seen_hand(view(s, seat), s, power) == c,
+    "SEAT sees NUMBER scores": lambda s, seat, winters: len(view(s, seat)["scores"]) == winters,
+    "pile NUMBER holds NUMBER cards?": lambda s, deck, count: len(s.discards[deck - 1]) == count,
+    "pile NUMBER holds ?CARDS": lambda s, deck, cards: _faces(s, s.discards[deck - 1]) == cards,
+    "announced TRACK nothing": lambda s, track: s.announced[track] == 0,
+    "announced TRACK left NUMBER": lambda s, track, boxes: s.announced[track] == -boxes,
+    "announced TRACK right NUMBER": lambda s, track, boxes: s.announced[track] == boxes,
+    "the step is WORD": lambda s, kind: s.agenda and s.agenda[-1].kind == kind,
+    "the score is NUMBER": lambda s, n: isinstance(s.agenda[-1], combat.Duel) and s.agenda[-1].own_score == n,
+    "the turn is NUMBER": lambda s, turn: s.turn == turn,
+    "a choice": _several,
+    "no choice": lambda s: not _several(s),
+    "SEAT wins by WORD": lambda s, seat, rule: s.outcome == (seat, rule),
+    "draw by WORD": lambda s, rule: s.outcome == (-1, rule),
+    "the game goes on": lambda s: s.outcome is None,
+    "pool of POWER is NUMBER": lambda s, power, count: s.pool[power] == count,
+    "POWER has NUMBER in battle boxes": lambda s, power, count: s.battle[power] == count,
+    "box BOX is empty": lambda s, box: s.boxed[box] < 0,
+    "box BOX is POWER": lambda s, box, power: s.boxed[box] == power,
+    "POWER has NUMBER set aside": lambda s, power, count: s.aside[power] == count,
+    "POWER misses NUMBER": lambda s, power, count: victory_markers.missing(s, power) == count,
+    "marker TRACK is in box NUMBER": lambda s, track, box: s.markers[track] == box - 1,
+    "saxony is STATUS": lambda s, status: (
+        saxony.status(s) == status and bool(s.neutral >> SAXONY & 1) == (status == "neutral")
+    ),
+    "POWER is neutral": lambda s, power: s.neutral >> power & 1,
+    "POWER is not neutral": lambda s, power: not s.neutral >> power & 1,
+    "POWER is played by SEAT": lambda s, power, seat: s.seat_of[power] == seat,
+    "POWER displays ?CARDS": lambda s, power, cards: _faces(s, s.display[power]) == cards,
+    "POWER hides ?CARDS": lambda s, power, cards: _faces(s, s.face_down[power]) == cards,
+    "trump is WORD": lambda s, suit: s.trump == notation.SUITS.index(suit),
+    "revealed ?POLITICALS": lambda s, cards: sorted(s.revealed) == cards,
+    "contract POWER POWER NUMBER": lambda s, giver, taker, n: subsidies.contract(s, giver, taker) == n,
+    "no contract POWER POWER": lambda s, giver, taker: not subsidies.contract(s, giver, taker),
+    "income of POWER is NUMBER": lambda s, power, count: tactical_cards.income(s, power) == count,
+    "NUMBER cards? set aside": lambda s, count: len(s.hoard) == count,
+}
+"""What a case can say of a position, and when it is true; words in capitals stand for names and numbers."""
+
+
+@cache
+def _pattern(sentence: str) -> tuple[list[str], re.Pattern[str]]:
+    """The words in capitals of a sentence, and what fits it."""
+    kinds = re.findall("[A-Z]+", sentence)
+    return kinds, re.compile(re.sub("[A-Z]+", lambda found: f"({MANY.get(found[0], '[^ ]+')})", sentence))

@@ -1,8 +1,7 @@
 """Fair by proof: a seed that nobody can choose, and that everybody can check after the game.
 
-The server draws a secret and shows its hash, the commitment, before anybody joins. Every person adds a
-random value of their own. The seed of the game is the hash of the secret and all values, so neither the
-server, which is bound by its commitment, nor a player, who does not know the secret, can choose it.
+The server shows the hash of a secret, the commitment, before anybody joins; every person adds a random value.
+The seed is the hash of all: neither the server, bound by its commitment, nor a player can choose it.
 """
 
 from __future__ import annotations

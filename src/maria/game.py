@@ -1,8 +1,4 @@
-"""The public `Game`: new, play, undo, say, view, record, load; positions, moments and pictures of a game.
-
-Seats go by their names here. Below, in `maria.engine` and in the values of actions and events, they are
-numbers, as powers, pieces, cities and cards are; `game.format`, `game.show` and `maria.position` name those.
-"""
+"""The public `Game`. Its seats go by their names; in `maria.engine`, actions and events they are numbers."""
 
 from __future__ import annotations
 
@@ -27,22 +23,10 @@ MARK, MARKS = 20, 5
 """Undo: after so many moves each, the position is kept, and so many positions in all."""
 MOST_REPLAYED = 50_000
 """The moves that a record may have played again by its undos: nobody keeps a server busy with one."""
-REVEALING = frozenset(
-    (
-        "attacked",
-        "drew",
-        "hoard-taken",
-        "left-game",
-        "paid",
-        "played",
-        "removed",
-        "revealed",
-        "set-aside",
-        "tie",
-        "trump-turned",
-        "turned-up",
-    )
-)
+REVEALING = {
+    *("drew", "hoard-taken", "paid", "played", "revealed", "set-aside", "trump-turned", "turned-up"),
+    *("attacked", "left-game", "removed", "tie"),
+}
 """The events by which somebody learns of hidden cards or troops, or by which chance has spoken."""
 
 
@@ -127,7 +111,6 @@ class Game:
         """Some late positions, by the number of moves before them."""
 
     def _begin(self) -> tuple[State, list[Event]]:
-        """The position at the first decision, and what happened until then."""
         header = self.header
         if header.position:
             from maria.position import read
@@ -163,10 +146,9 @@ class Game:
 
     @classmethod
     def load(cls, text: str, box: Box | None = None) -> Game:
-        """The game of a record; every line is checked, and the one at fault is told.
+        """The game of a record, with the pack that it names unless a box is given; a line at fault is told.
 
-        Without a box it is played with the pack that its header names, if that comes with the game. A record
-        made under older rules is played again under today's, as far as they agree with it.
+        A record made under older rules is played again under today's, as far as they agree with it.
         """
         header, lines = record.read_header(text)
         box = box or published(header.hash) or load()
@@ -187,11 +169,9 @@ class Game:
             try:
                 game._play_line(line)
             except MariaError as error:
-                if older:
-                    raise RecordError(
-                        number, "record-older", engine=header.engine[:20], ours=ENGINE
-                    ) from None
-                raise RecordError.at(number, error) from None
+                made = {"engine": header.engine[:20], "ours": ENGINE}
+                told = RecordError(number, "record-older", **made) if older else RecordError.at(number, error)
+                raise told from None
             if game.replayed > MOST_REPLAYED:
                 raise RecordError(number, "record-undos")
         return game
@@ -253,10 +233,8 @@ class Game:
     @property
     def outcome(self) -> Result | None:
         """How the game ended, or None while it goes on."""
-        outcome = self.state.outcome
-        if outcome is None:
-            return None
-        return Result(self.seats[outcome.winner] if outcome.winner >= 0 else None, outcome.rule)
+        ended = self.state.outcome
+        return ended and Result(self.seats[ended.winner] if ended.winner >= 0 else None, ended.rule)
 
     def _number(self, seat: str | None) -> int:
         """A seat's number; None stands for the first seat that the game waits for."""
@@ -283,11 +261,7 @@ class Game:
         return notation.format_action(self.state, action)
 
     def play(self, action: str | Action, seat: str | None = None) -> list[Event]:
-        """Plays an action, as a value or as text, and gives what happened.
-
-        Without a seat it is the first seat's that the game waits for, unless the text names one, as a line of
-        a record does: `louis: march ...`.
-        """
+        """Plays a value or text of the seat named or waited for first; `louis: march ...` names one, too."""
         if isinstance(action, str):
             if seat is None and ":" in action:
                 return self._play_line(action)
@@ -295,20 +269,18 @@ class Game:
         return self._act(self._number(seat), action)
 
     def _play_line(self, line: str) -> list[Event]:
-        said = record.read_message(self.seats, line)
-        if said:
+        if said := record.read_message(self.seats, line):
             self.say(self.seats[said[0]], said[1])
             return []
         number, text = record.split_line(self.seats, line)
-        special = {UNDO: self._undo, ASK: self._ask, GRANT: self._grant, REFUSE: self._refuse}
+        special = {UNDO: self._undo, ASK: self._ask, GRANT: self.grant, REFUSE: self.refuse}
         if text in special:
             special[text](self.seats[number])
             return []
         return self._act(number, notation.parse_action(self.state, number, text))
 
     def _act(self, number: int, action: Action) -> list[Event]:
-        refusal = engine.refusal(self.state, number, action)
-        if refusal:
+        if refusal := engine.refusal(self.state, number, action):
             raise engine.IllegalAction(refusal, self.box)
         line, seat = record.format_line(self.state, number, action), self.seats[number]
         self._mark(seat)
@@ -322,27 +294,33 @@ class Game:
     # ------------------------------------------------------------ undo
 
     def undo(self, seat: str) -> bool:
-        """Takes back a seat's latest action if that is free; otherwise the other seats are asked.
-
-        Tells whether the action is taken back already. `grant` and `refuse` are the answers of the others.
-        """
+        """Takes back a seat's latest action if that is free and tells so; otherwise the others are asked."""
         self._number(seat)
-        kept = self._free(seat)
-        if kept:
-            self._take_back(seat, kept)
-        else:
+        free = self._take_back(seat)
+        if not free:
             self._ask(seat)
-        return kept is not None
+        return free
 
     def grant(self, seat: str) -> None:
         """Agrees to the undo that is asked for; with the last agreement the action is taken back."""
-        self._number(seat)
-        self._grant(seat)
+        request = self._answer(seat, GRANT)
+        self.request = request._replace(granted=request.granted | {seat})
+        if len(self.request.granted) == len(self.seats):
+            kept = self._without(request.move) or self._replay(request.move, [])
+            assert kept is not None
+            self._go_on_from(kept, request.move)
 
     def refuse(self, seat: str) -> None:
         """Does not agree to the undo that is asked for."""
+        self._answer(seat, REFUSE)
+        self.request = None
+
+    def _answer(self, seat: str, answer: str) -> Request:
         self._number(seat)
-        self._refuse(seat)
+        if self.request is None or seat in self.request.granted:
+            raise SettingError("game-no-undo-asked")
+        self.lines.append(f"{seat}: {answer}")
+        return self.request
 
     def undo_is_free(self, seat: str) -> bool:
         """Whether there is something to take back, nothing was revealed since, and what came later stands."""
@@ -359,18 +337,11 @@ class Game:
                 return number
         return -1
 
-    def _free(self, seat: str) -> tuple[State, list[Move]] | None:
-        """The game without the seat's latest action if that is free to take back, else None."""
-        self._latest(seat)
-        move = self._unrevealed(seat)
-        return self._without(move) if move >= 0 else None
-
     def _latest(self, seat: str) -> int:
-        """The seat's latest action that counts, by its number among the moves."""
-        for number in range(len(self.moves) - 1, -1, -1):
-            if self.moves[number].seat == seat:
-                return number
-        raise SettingError("game-nothing-to-undo")
+        found = next((n for n in range(len(self.moves) - 1, -1, -1) if self.moves[n].seat == seat), None)
+        if found is None:
+            raise SettingError("game-nothing-to-undo")
+        return found
 
     def _mark(self, seat: str) -> None:
         """Keeps the position before a move: of each seat's latest, of every MARKth, and no others."""
@@ -382,10 +353,7 @@ class Game:
         self._marks[number] = self.state.copy()
 
     def _replay(self, first: int, then: list[Move]) -> tuple[State, list[Move]] | None:
-        """The game after its first moves and then some others.
-
-        None if one of these is not legal, or something else would happen by it.
-        """
+        """The game after its first moves and then others; None if these are illegal or bring other events."""
         begin = max((mark for mark in self._marks if mark <= first), default=-1)
         state = self._marks[begin].copy() if begin >= 0 else self._begin()[0]
         made = self.moves[:first]
@@ -394,13 +362,10 @@ class Game:
         self.replayed += first - max(begin, 0) + len(then)
         for move in then:
             number = self.seats.index(move.seat)
-            if engine.refusal(state, number, move.action):
+            illegal = engine.refusal(state, number, move.action)
+            if illegal or engine.carry_out(state, number, move.action) != move.events:
                 return None
-            happened = engine.carry_out(state, number, move.action)
-            if happened != move.events:
-                return None
-            made.append(move)
-        return state, made
+        return state, [*made, *then]
 
     def _without(self, move: int) -> tuple[State, list[Move]] | None:
         """The game without one move; None if what came later would not be the same."""
@@ -408,22 +373,23 @@ class Game:
 
     def _undo(self, seat: str) -> None:
         """The line of a record: it must have been free."""
-        kept = self._free(seat)
-        if kept is None:
+        if not self._take_back(seat):
             raise SettingError("game-undo-not-free")
-        self._take_back(seat, kept)
 
-    def _take_back(self, seat: str, kept: tuple[State, list[Move]]) -> None:
-        """6.e: nobody notices that a transfer is taken back, so a request about something else stands."""
+    def _take_back(self, seat: str) -> bool:
+        """If it is free; 6.e: nobody notices that of a transfer, so a request about something else stands."""
         move, request = self._latest(seat), self.request
+        kept = self._without(move) if self._unrevealed(seat) >= 0 else None
+        if kept is None:
+            return False
         unnoticed = isinstance(self.moves[move].action, Transfer)
         self._go_on_from(kept, move)
         if request and unnoticed and request.move != move:
             self.request = request._replace(move=request.move - (move < request.move))
         self.lines.append(f"{seat}: {UNDO}")
+        return True
 
     def _go_on_from(self, kept: tuple[State, list[Move]], unchanged: int) -> None:
-        """Goes on from another position, whose first moves are the same."""
         self.state, self.moves = kept
         self._marks = {mark: state for mark, state in self._marks.items() if mark <= unchanged}
         self.request = None
@@ -434,26 +400,7 @@ class Game:
         self.request = Request(seat, self._latest(seat), frozenset((seat,)))
         self.lines.append(f"{seat}: {ASK}")
 
-    def _grant(self, seat: str) -> None:
-        request = self._answer(seat)
-        self.lines.append(f"{seat}: {GRANT}")
-        self.request = request._replace(granted=request.granted | {seat})
-        if len(self.request.granted) == len(self.seats):
-            kept = self._without(request.move) or self._replay(request.move, [])
-            assert kept is not None
-            self._go_on_from(kept, request.move)
-
-    def _refuse(self, seat: str) -> None:
-        self._answer(seat)
-        self.lines.append(f"{seat}: {REFUSE}")
-        self.request = None
-
-    def _answer(self, seat: str) -> Request:
-        if self.request is None or seat in self.request.granted:
-            raise SettingError("game-no-undo-asked")
-        return self.request
-
-    # ------------------------------------------------------------ messages, views, records
+    # ------------------------------------------------------------ messages, views, records, pictures
 
     def say(self, seat: str, text: str) -> None:
         """A public message, which travels with the record and survives undo."""
@@ -479,8 +426,6 @@ class Game:
         self._number(seat)
         return write(self.state, seat)
 
-    # ------------------------------------------------------------ pictures
-
     def _seen(self, seat: str | None) -> views.View:
         return views.everything(self.state) if seat is None else self.view(seat)
 
@@ -501,10 +446,7 @@ class Game:
         highlight: Iterable[str] = (),
         language: str = LANGUAGES[0],
     ) -> str:
-        """The board as an SVG, all of it or as a seat sees it.
-
-        Arrows are actions with a way or rows of cities, highlighted are cities, by their names or ids.
-        """
+        """The board as an SVG, whole or as a seat sees it; arrows are actions, or rows of cities by name."""
         from maria import diagram
 
         return diagram.svg(self.state, self._seen(seat), arrows, highlight, language)

@@ -1,52 +1,21 @@
-"""What random play prefers: quick and lively choices, for simulations and tests.
-
-`Choices.sample` takes each choice as likely as any other. Here marches are far more likely than the end of a
-phase, trumps are laid rather than other cards, and nothing is listed to take one of it.
-"""
+"""What random play prefers: quick and lively choices; `Choices.sample` takes each as likely as any other."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+from maria import actions as act
 from maria import engine
-from maria.actions import (
-    Action,
-    Assign,
-    Consent,
-    Dispute,
-    Done,
-    LayCard,
-    March,
-    Offer,
-    PassFlanders,
-    PayToll,
-    PlaceHussar,
-    PlayCard,
-    Recruit,
-    Reenter,
-    Retreat,
-    SendCorps,
-    Split,
-    Stop,
-    Transfer,
-)
+from maria.actions import Action
 from maria.box.tables import members
 from maria.knowledge import STRONGEST
-from maria.rules import trains
-from maria.rules.combat import DuelChoices
-from maria.rules.consent import Consents
-from maria.rules.hussars import HussarChoices
-from maria.rules.movement import FORCED, Ground, MovementChoices
+from maria.rules import combat, consent, hussars, movement, retreat, setup, stacks, subsidies, supply, trains
 from maria.rules.politics import CORPS_COST, CorpsChoices, LayChoices
-from maria.rules.retreat import RetreatChoices
-from maria.rules.setup import SplitChoices
-from maria.rules.stacks import Transfers
 from maria.rules.step import Choices, one_of
-from maria.rules.subsidies import Subsidies
-from maria.rules.supply import TollChoices
 from maria.rules.tactical_cards import RESERVE_PAYS, can_pay, trimmed, worth
 from maria.rules.winter import COST, AssignChoices, RecruitChoices, entries_of, rooms
 from maria.state import REMOVED, State
@@ -65,15 +34,12 @@ def pick(choices: Choices, rng: Random) -> Action:
 
 def pick_out_of_turn(state: State, rng: Random) -> tuple[int, Action] | None:
     """6.e, 10.1.k, 20: something that somebody may do at any time, if anybody can."""
-    open_to = {}
-    for seat in range(len(state.setting.seats)):
-        able = [choices for choices in engine.out_of_turn(state, seat) if choices] if state.agenda else []
-        if able:
-            open_to[seat] = able
-    if not open_to:
+    seats = range(len(state.setting.seats)) if state.agenda else ()
+    able = {seat: [choices for choices in engine.out_of_turn(state, seat) if choices] for seat in seats}
+    if not any(able.values()):
         return None
-    seat = one_of(list(open_to), rng)
-    action = pick(one_of(open_to[seat], rng), rng)
+    seat = one_of([seat for seat in able if able[seat]], rng)
+    action = pick(one_of(able[seat], rng), rng)
     return None if engine.refusal(state, seat, action) else (seat, action)
 
 
@@ -81,86 +47,72 @@ def random_payment(state: State, power: int, cost: int, rng: Random) -> tuple[in
     """A payment that is neither too little nor too much; only if the power can pay."""
     hand = state.hands[power].copy()
     rng.shuffle(hand)
-    paid: list[int] = []
-    total = 0
-    for card in hand:
-        if total >= cost:
-            break
-        paid.append(card)
-        total += worth(state, card)
-    return trimmed(state, paid, total, cost)
+    count = total = 0
+    while total < cost:
+        total += worth(state, hand[count])
+        count += 1
+    return trimmed(state, hand[:count], total, cost)
 
 
 # ---------------------------------------------------------------- set-up, hussars, supply
 
 
-def _split(choices: SplitChoices, rng: Random) -> Action:
-    """A power of the seat, and troop by troop to a general who can take one."""
+def _split(choices: setup.SplitChoices, rng: Random) -> Action:
     power = one_of(choices.powers, rng)
     troops, split = choices.limits(power)
     for _ in range(troops - sum(split)):
-        takers = [number for number, count in enumerate(split) if count < STRONGEST]
-        split[one_of(takers, rng)] += 1
-    return Split(power, tuple(split))
+        split[one_of([number for number, count in enumerate(split) if count < STRONGEST], rng)] += 1
+    return act.Split(power, tuple(split))
 
 
-def _hussar(choices: HussarChoices, rng: Random) -> Action:
+def _hussar(choices: hussars.HussarChoices, rng: Random) -> Action:
     free = choices.free
     number = int(rng.random() * choices.count()) - 1
     if number < 0 or not free:
-        return Done()
-    return PlaceHussar(free[number % len(free)], members(choices.cities)[number // len(free)])
+        return act.Done()
+    return act.PlaceHussar(free[number % len(free)], members(choices.cities)[number // len(free)])
 
 
-def _toll(choices: TollChoices, rng: Random) -> Action:
+def _toll(choices: supply.TollChoices, rng: Random) -> Action:
     state, power = choices.state, choices.power
     if choices.rich:
-        cards = random_payment(state, power, choices.cost, rng)
-        return PayToll(power, cards, tuple(sorted(choices.due)))
-    return PayToll(power, tuple(state.hands[power]), one_of(choices.fitting(), rng))
+        return act.PayToll(power, random_payment(state, power, choices.cost, rng), tuple(sorted(choices.due)))
+    return act.PayToll(power, tuple(state.hands[power]), one_of(choices.fitting(), rng))
 
 
 # ---------------------------------------------------------------- movement
 
 
-def _move(choices: MovementChoices, rng: Random) -> Action:
+def _move(choices: movement.MovementChoices, rng: Random) -> Action:
     """A piece and then its way, a re-entry, or the end of the phase, which is rarer than any piece."""
     state, pieces = choices.state, choices.pieces
-    if pieces and rng.random() > EARLY_END / (len(pieces) + 1):
-        walk = _walk(Ground(state, one_of(pieces, rng)), rng)
-        if walk:
-            return walk
+    early = rng.random() if pieces else 0.0
+    if early > EARLY_END / (len(pieces) + 1) and (walk := _walk(state, one_of(pieces, rng), rng)):
+        return walk
     options = len(pieces) + 1 + bool(choices.shared)
     back = trains.removed_trains(state, choices.powers)
     number = int(rng.random() * (options + len(back)))
     if number < len(pieces):
-        walk = _walk(Ground(state, pieces[number]), rng)
-        if walk:
-            return walk
-    elif number >= options:
-        again = _reentry(state, back[number - options], rng)
-        if again:
-            return again
-    elif number == options - 1 and choices.shared:
-        return _shared(choices, rng)
-    return Done()
+        return _walk(state, pieces[number], rng) or act.Done()
+    if number >= options:
+        return _reentry(state, back[number - options], rng) or act.Done()
+    return _shared(choices, rng) if choices.shared and number == options - 1 else act.Done()
 
 
-def _shared(choices: MovementChoices, rng: Random) -> Action:
+def _shared(choices: movement.MovementChoices, rng: Random) -> Action:
     phase = choices.phase
     if phase.disputed and phase.next == choices.seat:
-        return PassFlanders()
+        return act.PassFlanders()
     if not phase.disputed and rng.random() < 0.2:
-        return Dispute()
-    return Done()
+        return act.Dispute()
+    return act.Done()
 
 
-def _walk(ground: Ground, rng: Random) -> March | None:
-    """A lawful way at random, city by city."""
-    board = ground.board
+def _walk(state: State, piece: int, rng: Random) -> act.March | None:
+    ground, board = movement.Ground(state, piece), state.setting.board
     force = ground.general and rng.random() < 0.2
     near = board.main_neighbours if force else board.neighbours
-    most = FORCED if force else ground.most + 1
+    most = movement.FORCED if force else ground.most + 1
     length = 1 + int(rng.random() * most)
     path, main = [ground.start], True
     while len(path) <= length:
@@ -188,47 +140,44 @@ def _walk(ground: Ground, rng: Random) -> March | None:
         return None
     commanders = ground.commanders(path[-1])
     commander = commanders[0] if len(commanders) == 1 or rng.random() >= 0.5 else commanders[1]
-    return March(ground.piece, tuple(path), force, commander)
+    return act.March(piece, tuple(path), force, commander)
 
 
-def _reentry(state: State, train: int, rng: Random) -> Reenter | None:
-    """A place and a payment at random, if there is one."""
+def _reentry(state: State, train: int, rng: Random) -> act.Reenter | None:
     power = state.setting.power_of[train]
     if train == trains.second_train(state):
-        return Reenter(train, one_of(trains.train_cities(state), rng), ())
+        return act.Reenter(train, one_of(trains.train_cities(state), rng), ())
     cities = members(trains.reentry_cities(state, power, train))
     if not cities or not can_pay(state, power, trains.COST):
         return None
-    return Reenter(train, one_of(cities, rng), random_payment(state, power, trains.COST, rng))
+    return act.Reenter(train, one_of(cities, rng), random_payment(state, power, trains.COST, rng))
 
 
 # ---------------------------------------------------------------- combat
 
 
-def _duel(choices: DuelChoices, rng: Random) -> Action:
+def _duel(choices: combat.DuelChoices, rng: Random) -> Action:
     number = int(rng.random() * choices.count())
     if number < len(choices.cards):
-        return PlayCard(choices.cards[number])
+        return act.PlayCard(choices.cards[number])
     number -= len(choices.cards)
     if number < len(choices.reserves) * RESERVE_PAYS:
-        return PlayCard(choices.reserves[number // RESERVE_PAYS], number % RESERVE_PAYS + 1)
-    return Stop()
+        return act.PlayCard(choices.reserves[number // RESERVE_PAYS], number % RESERVE_PAYS + 1)
+    return act.Stop()
 
 
-def _retreat(choices: RetreatChoices, rng: Random) -> Action:
-    """A farthest end at random, and a way to it."""
+def _retreat(choices: retreat.RetreatChoices, rng: Random) -> Action:
     end = one_of(choices.field.ends, rng)
-    return Retreat(next(choices.field.ways(end, rng, ENOUGH), ()) or choices.field.way(end))
+    return act.Retreat(next(choices.field.ways(end, rng, ENOUGH), ()) or choices.field.way(end))
 
 
 # ---------------------------------------------------------------- winter
 
 
 def _recruit(choices: RecruitChoices, rng: Random) -> Action:
-    """A number at random, and a payment."""
     count = int(rng.random() * (choices.most + 1))
     cards = random_payment(choices.state, choices.power, COST * count, rng) if count else ()
-    return Recruit(choices.power, count, cards)
+    return act.Recruit(choices.power, count, cards)
 
 
 def _assign(choices: AssignChoices, rng: Random) -> Action:
@@ -240,23 +189,19 @@ def _assign(choices: AssignChoices, rng: Random) -> Action:
     generals = [g for g in own if state.place[g] >= REMOVED]
     for _ in range(choices.troops):
         free = {g: _free(space[g], entries) for g in space if g not in entries}
-        able = [
-            g
-            for g in generals
-            if state.troops[g] + given.get(g, 0) < STRONGEST
-            and (state.place[g] >= 0 or g in entries or free[g])
-        ]
+        strong = {g for g in generals if state.troops[g] + given.get(g, 0) >= STRONGEST}
+        able = [g for g in generals if g not in strong and (g not in free or free[g])]
         if not able:
             return choices.sample(rng)
         general = one_of(able, rng)
         given[general] = given.get(general, 0) + 1
-        if state.place[general] < 0 and general not in entries:
+        if general in free:
             entries[general] = one_of(free[general], rng)
     made = []
     for general, city in sorted(entries.items()):
         commanders = [who for where, who in entries_of(state, general) if where == city]
         made.append((general, city, one_of(commanders, rng)))
-    action = Assign(choices.power, tuple(sorted(given.items())), tuple(made))
+    action = act.Assign(choices.power, tuple(sorted(given.items())), tuple(made))
     return action if action in choices else choices.sample(rng)
 
 
@@ -271,62 +216,59 @@ def _free(space: list[int], entries: dict[int, int]) -> list[int]:
 def _lay(choices: LayChoices, rng: Random) -> Action:
     """A card at random, more often trump than not, or none."""
     state = choices.state
-    hand = [action for action in choices.actions if isinstance(action, LayCard)]
-    suits = state.setting.card_suit
-    trumps = [action for action in hand if suits[action.card] in (state.trump, -1)]
+    hand = [action for action in choices.actions if isinstance(action, act.LayCard)]
+    trumps = [action for action in hand if state.setting.card_suit[action.card] in (state.trump, -1)]
     chance = rng.random()
     if chance < 0.2 or not hand:
-        return Done()
+        return act.Done()
     return one_of(trumps if trumps and chance < 0.8 else hand, rng)
 
 
 def _corps(choices: CorpsChoices, rng: Random) -> Action:
-    """A general at random."""
     able = [*choices.on_map, *(choices.removed if choices.rich else ())]
     if not able:
-        return Done()
+        return act.Done()
     general = one_of(able, rng)
-    if general in choices.on_map:
-        return SendCorps(general)
-    return SendCorps(general, random_payment(choices.state, choices.power, CORPS_COST, rng))
+    free = general in choices.on_map
+    return act.SendCorps(
+        general, () if free else random_payment(choices.state, choices.power, CORPS_COST, rng)
+    )
 
 
-def _transfer(choices: Transfers, rng: Random) -> Action:
+def _transfer(choices: stacks.Transfers, rng: Random) -> Action:
     giver, taker, most = one_of(list(choices.pairs()), rng)
-    return Transfer(giver, taker, 1 + int(rng.random() * most))
+    return act.Transfer(giver, taker, 1 + int(rng.random() * most))
 
 
-def _consent(choices: Consents, rng: Random) -> Action:
+def _consent(choices: consent.Consents, rng: Random) -> Action:
     """Consent for the stage is given, or taken back; for a general or a city now and then."""
     chance, allies = rng.random(), choices.generals()
     cities = len(choices.state.setting.board.cities)
     general = allies[int(chance * 4 * len(allies))] if chance < 0.25 else -1
     city = int((chance - 0.25) * 4 * cities) if 0.25 <= chance < 0.5 else -1
-    return Consent(not choices.stands(general, city), general, city)
+    return act.Consent(not choices.stands(general, city), general, city)
 
 
-def _subsidy(choices: Subsidies, rng: Random) -> Action:
+def _subsidy(choices: subsidies.Subsidies, rng: Random) -> Action:
     """Answers, cancellations and offers; these are for up to four turns."""
-    found = [action for action in choices if not isinstance(action, Offer) or action.turns == 1]
+    found = [action for action in choices if not isinstance(action, act.Offer) or action.turns == 1]
     chosen = one_of(found, rng)
-    if isinstance(chosen, Offer):
-        return Offer(chosen.giver, chosen.taker, 1 + int(rng.random() * 4))
-    return chosen
+    return replace(chosen, turns=1 + int(rng.random() * 4)) if isinstance(chosen, act.Offer) else chosen
 
 
 PREFERS: dict[type[Choices], Callable[[Any, Random], Action]] = {
-    SplitChoices: _split,
-    HussarChoices: _hussar,
-    TollChoices: _toll,
-    MovementChoices: _move,
-    DuelChoices: _duel,
-    RetreatChoices: _retreat,
+    setup.SplitChoices: _split,
+    hussars.HussarChoices: _hussar,
+    supply.TollChoices: _toll,
+    movement.MovementChoices: _move,
+    combat.DuelChoices: _duel,
+    retreat.RetreatChoices: _retreat,
     RecruitChoices: _recruit,
     AssignChoices: _assign,
     LayChoices: _lay,
     CorpsChoices: _corps,
-    Transfers: _transfer,
-    Consents: _consent,
-    Subsidies: _subsidy,
+    stacks.Transfers: _transfer,
+    consent.Consents: _consent,
+    subsidies.Subsidies: _subsidy,
 }
 """What random play does with each kind of choices; of all others each is as likely as any other."""

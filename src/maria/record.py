@@ -1,7 +1,4 @@
-"""A game as text: a header, then one line an action, an undo or a message. A save file is a record.
-
-A record only grows. An undo is a line of it, and so are the request for one and the answers to it.
-"""
+"""A game as text that only grows: a header, then a line for each action, undo, answer to it and message."""
 
 from __future__ import annotations
 
@@ -58,8 +55,7 @@ class Header:
 
     def values_of_seats(self) -> dict[str, str]:
         """What each seat added to the seed: `seat=value` one after the other."""
-        pairs = (part.partition("=") for part in self.values.split())
-        return {seat: value for seat, _, value in pairs}
+        return {seat: value for seat, _, value in (part.partition("=") for part in self.values.split())}
 
     def option_names(self) -> tuple[str, ...]:
         """The options of the game; a dash means none."""
@@ -109,22 +105,19 @@ def read_header(text: str) -> tuple[Header, list[tuple[int, str]]]:
     for number, line in enumerate(lines[1:], 2):
         if not line.strip():
             break
-        name, colon, value = line.partition(":")
-        if name.strip() == REDACTED:
+        name, colon, value = map(str.strip, line.partition(":"))
+        if name == REDACTED:
             raise RecordError(number, "record-redacted")
-        if not colon or name.strip() not in (*FIELDS, *PROOF, POSITION):
-            raise RecordError(number, "record-field", field=name.strip()[:30])
-        found[name.strip()] = value.strip()
-    for name in FIELDS:
-        if name not in found:
-            raise RecordError(number, "record-missing", field=name)
-    players = found["players"]
+        if not colon or name not in (*FIELDS, *PROOF, POSITION):
+            raise RecordError(number, "record-field", field=name[:30])
+        found[name] = value
+    if missing := [name for name in FIELDS if name not in found]:
+        raise RecordError(number, "record-missing", field=missing[0])
+    players = found.pop("players")
     if players not in {str(variant.players) for variant in VARIANTS}:
         raise RecordError(number, "record-players", players=players[:10])
-    texts = {name: value for name, value in found.items() if name != "players"}
-    header = Header(players=int(players), **texts)
     rest = [(n, line.strip()) for n, line in enumerate(lines[number:], number + 1) if line.strip()]
-    return header, rest
+    return Header(players=int(players), **found), rest
 
 
 def format_line(state: State, seat: int, action: Action) -> str:
@@ -134,10 +127,10 @@ def format_line(state: State, seat: int, action: Action) -> str:
 
 def split_line(seats: tuple[str, ...], line: str) -> tuple[int, str]:
     """The seat at the beginning of a line, and the rest of it."""
-    name, colon, text = line.partition(":")
-    if not colon or name.strip() not in seats:
-        raise notation.NotationError("notation-seat", name=name.strip()[:30], seats=", ".join(seats))
-    return seats.index(name.strip()), text.strip()
+    name, colon, text = map(str.strip, line.partition(":"))
+    if not colon or name not in seats:
+        raise notation.NotationError("notation-seat", name=name[:30], seats=", ".join(seats))
+    return seats.index(name), text
 
 
 def parse_line(state: State, line: str) -> tuple[int, Action]:
@@ -149,6 +142,4 @@ def parse_line(state: State, line: str) -> tuple[int, Action]:
 def read_message(seats: tuple[str, ...], line: str) -> tuple[int, str] | None:
     """The seat and the text of a line such as `louis says: good evening`, or None if it is no message."""
     found = SAYS.fullmatch(line)
-    if not found or found[1] not in seats:
-        return None
-    return seats.index(found[1]), found[2]
+    return (seats.index(found[1]), found[2]) if found and found[1] in seats else None

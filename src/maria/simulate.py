@@ -5,22 +5,20 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from random import Random
 
 from maria import engine, record
 from maria.actions import Action, March
 from maria.box import Box, load
 from maria.box.tables import FAR
-from maria.game import ENGINE
+from maria.game import ENGINE, Game
 from maria.knowledge import STRONGEST
 from maria.random_play import pick, pick_out_of_turn
 from maria.state import AWAY, MAJOR, PRUSSIA, REMOVED, SAXONY, State
 
 OUT_OF_TURN = 0.03
 """How often somebody acts out of turn (6.e, 10.1.k), if he can."""
-
-
 EAGERNESS = 5
 """How many more marches an eager player looks at."""
 
@@ -47,31 +45,26 @@ class Tally:
 
     def add(self, other: Tally) -> None:
         """Takes in another count."""
-        self.games += other.games
-        self.decisions += other.decisions
-        self.seconds += other.seconds
-        self.wins += other.wins
-        self.endings += other.endings
-        self.turns += other.turns
+        for each in fields(self):
+            setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
 
 
 def broken_invariants(state: State) -> Iterator[str]:
     """What must never be, in words for developers: the record shows how it came about."""
     setting = state.setting
-    in_hands = sum(map(len, (*state.hands, *state.display, *state.face_down, state.hoard)))
-    in_hands += sum(card >= 0 for card in state.placed)
+    lying = (*state.hands, *state.display, *state.face_down, state.hoard, state.draw, *state.discards)
     unopened = (len(state.discards) - state.opened) * setting.deck_size
-    cards = in_hands + len(state.draw) + sum(map(len, state.discards)) + unopened
+    cards = sum(map(len, lying)) + sum(card >= 0 for card in state.placed) + unopened
     if cards != setting.deck_size * len(state.discards):
         yield f"8.e:{cards}"
     standing: dict[int, list[int]] = {}
     for piece, place in enumerate(state.place):
         if place >= 0:
             standing.setdefault(place, []).append(piece)
+    moving = state.agenda and state.agenda[-1].kind == "transfer"
     for city, pieces in standing.items():
         owners = [setting.power_of[piece] for piece in pieces]
         stack = len(pieces) == 2 and max(pieces) < setting.generals
-        moving = state.agenda and state.agenda[-1].kind == "transfer"
         if len(pieces) > 1 and not moving and not (stack and state.cooperating[owners[0]] >> owners[1] & 1):
             yield f"6.a:{city}"
         if city in state.hussars:
@@ -120,9 +113,8 @@ def _broken_pools(state: State) -> Iterator[str]:
         return
     for power in (PRUSSIA, SAXONY) if state.neutral else ():
         for piece, place in enumerate(state.place):
-            at_home = bool(place >= 0 and state.home[power] >> place & 1)
             own = setting.power_of[piece] == power
-            if state.neutral >> power & 1 and place >= 0 and own != at_home:
+            if state.neutral >> power & 1 and place >= 0 and own != state.home[power] >> place & 1:
                 yield f"19.4:{piece}"
 
 
@@ -135,10 +127,7 @@ def play_game(
     eager: bool = False,
     options: tuple[str, ...] = (),
 ) -> Tally:
-    """One game of random choices to its end; a broken invariant or any exception is a BrokenGame.
-
-    An eager player takes the march of several that ends nearest to an enemy general: there is more to see.
-    """
+    """One game at random to its end, of bold marches if eager; whatever goes wrong is a BrokenGame."""
     box = box or load()
     rng = Random(seed)
     tally = Tally(games=1)
@@ -152,8 +141,7 @@ def play_game(
             step = engine.decision(state)
             assert step is not None
             choices = step.choices(state, seat)
-            if choices.several():
-                tally.decisions += 1
+            tally.decisions += choices.several()
             action = pick(choices, rng)
             if eager and isinstance(action, March):
                 action = boldest(state, [action, *(pick(choices, rng) for _ in range(EAGERNESS))])
@@ -170,11 +158,12 @@ def play_game(
         tally.seconds += time.perf_counter() - started
     except Exception as error:
         problem = error.problem if isinstance(error, BrokenGame) else repr(error)
-        raise BrokenGame(problem, _record(box, variant, players, seed, options, moves)) from error
+        header = record.header_of(box, variant, players, ENGINE, seed, options)
+        raise BrokenGame(problem, _record(box, header, moves)) from error
     assert state.outcome is not None
-    winner = state.outcome.winner
+    winner, rule = state.outcome
     tally.wins[state.setting.seats[winner] if winner >= 0 else "-"] += 1
-    tally.endings[state.outcome.rule] += 1
+    tally.endings[rule] += 1
     tally.turns[state.turn] += 1
     return tally
 
@@ -188,29 +177,14 @@ def boldest(state: State, actions: list[Action]) -> Action:
             return FAR
         enemies = state.enemies[setting.power_of[action.piece]]
         row = setting.board.distance[action.path[-1]]
-        return min(
-            (
-                row[state.place[general]]
-                for general in range(setting.generals)
-                if state.place[general] >= 0 and enemies >> setting.power_of[general] & 1
-            ),
-            default=FAR,
-        )
+        hostile = (g for g in range(setting.generals) if enemies >> setting.power_of[g] & 1)
+        return min((row[state.place[g]] for g in hostile if state.place[g] >= 0), default=FAR)
 
     return min(actions, key=nearest)
 
 
-def _record(
-    box: Box,
-    variant: str,
-    players: int,
-    seed: str,
-    options: tuple[str, ...],
-    moves: list[tuple[int, Action]],
-) -> str:
-    """The record of what was played, up to the action that went wrong."""
-    lines = record.header_of(box, variant, players, ENGINE, seed, options).lines()
-    state, _ = engine.new_game(box, variant, players, seed, options)
+def _record(box: Box, header: record.Header, moves: list[tuple[int, Action]]) -> str:
+    lines, state = header.lines(), Game(box, header).state
     for seat, action in moves:
         lines.append(record.format_line(state, seat, action))
         try:

@@ -15,10 +15,7 @@ from maria.bots.table import Bot
 from maria.box import Box
 from maria.texts import MariaError
 
-BOTS = {
-    "recruit": "maria.bots.recruit:Recruit",
-    "captain": "maria.bots.captain:Captain",
-}
+BOTS = {"recruit": "maria.bots.recruit:Recruit", "captain": "maria.bots.captain:Captain"}
 """The bots that come with the game: where each one is, so that only those that play are loaded."""
 COMMAND = "command:"
 Maker = Callable[[Box, str], Bot]
@@ -50,7 +47,6 @@ def find_bot(name: str) -> Maker:
 
 
 def _program(text: str) -> Maker:
-    """A program and its arguments, as one would write them in a shell."""
     try:
         words = shlex.split(text)
     except ValueError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
@@ -22,6 +23,7 @@ from maria.bots.protocol import NonsenseError, Program
 from maria.bots.table import Bot, Reply, make_ask
 from maria.box import Box, load
 from maria.game import ENGINE
+from maria.rules.politics import card_of
 from maria.rules.saxony import status
 from maria.rules.step import Event
 from maria.simulate import BrokenGame
@@ -43,10 +45,7 @@ class BotLimits(NamedTuple):
 
 LIMITS = BotLimits()
 Watch = Callable[[State, int, Reply | None, list[Event]], None]
-"""Who looks on at a game: gets the position before an action, the seat, its choice, and what happened.
-
-There is no choice for what a bot does out of turn, and where it got the default.
-"""
+"""Who looks on: gets the position before an action, the seat, the bot's decision if it is one, the events."""
 
 
 @dataclass(slots=True)
@@ -86,20 +85,9 @@ class _Player:
         self.bot: Bot | None = None
         self.questions = self.decisions = self.heard = self.spoken = 0
         self.seconds = 0.0
-        self.faults: dict[str, int] = {}
+        self.faults: Counter[str] = Counter()
 
-    def fault(self, kind: Fault) -> None:
-        self.faults[kind] = self.faults.get(kind, 0) + 1
-
-    def may(self, action: Action) -> bool:
-        """Whether this is not one action too many out of turn."""
-        out_of_turn = type(action) in engine.OUT_OF_TURN
-        self.spoken += out_of_turn
-        return not out_of_turn or self.spoken <= self.limits.out_of_turn
-
-    def ask(
-        self, kind: Literal["decide", "unasked"], state: State, events: Sequence[Event]
-    ) -> tuple[bool, Any]:
+    def ask(self, kind: str, state: State, events: Sequence[Event]) -> tuple[bool, Any]:
         """Whether the bot has answered, and what; if it raises or takes too long it has not."""
         ask = make_ask(state, self.number, events[self.heard :], f"{self.seed}/{self.questions}")
         self.heard = len(events)
@@ -121,19 +109,17 @@ class _Player:
             wrong = "crash"
         taken = time.perf_counter() - started
         self.seconds += taken
-        if wrong is None and taken > self.limits.seconds:
-            wrong = "slow"
+        wrong = wrong or ("slow" if taken > self.limits.seconds else None)
         if wrong:
-            self.fault(wrong)
+            self.faults[wrong] += 1
         return not wrong, answer
 
     def end(self, winner: str | None, rule: str) -> None:
-        """Tells the bot that the game is over."""
         try:
             if self.bot:
                 self.bot.end(winner, rule)
         except (Exception, SystemExit):
-            self.fault("crash")
+            self.faults["crash"] += 1
 
     def stop(self) -> None:
         """Whatever happened, no program is left behind."""
@@ -145,30 +131,22 @@ class _Table:
     """A game under way."""
 
     def __init__(
-        self,
-        state: State,
-        started: list[Event],
-        players: list[_Player],
-        match: Match,
-        watch: Watch | None,
+        self, state: State, started: list[Event], players: list[_Player], match: Match, watch: Watch | None
     ) -> None:
-        self.state, self.events, self.players, self.match = state, started, players, match
-        self.watch = watch
+        self.state, self.events, self.players = state, started, players
+        self.match, self.watch = match, watch
         self.lines: list[str] = []
         self.waiting: list[int] = []
         """The seats that are asked whether they want to do something out of turn."""
         self._look(started)
 
     def play(self, seat: int, action: Action, choice: Reply | None = None) -> None:
-        """An action that was found legal, and the choice that it comes from."""
         before = self.state.copy() if self.watch else self.state
         self.lines.append(record.format_line(self.state, seat, action))
         happened = engine.apply(self.state, seat, action)
         self.events += happened
-        cards = self.state.setting.box.pack.cards
-        for event in happened:
-            if event.kind == "executed":
-                self.match.executed.append((seat, cards[int(str(event.seen["political"]))].id))
+        executed = [int(str(event.seen["political"])) for event in happened if event.kind == "executed"]
+        self.match.executed += [(seat, card_of(self.state, card).id) for card in executed]
         self._look(happened)
         if self.watch:
             self.watch(before, seat, choice, happened)
@@ -193,22 +171,17 @@ class _Table:
         if action is not None and type(action) in engine.OUT_OF_TURN:
             self.play(seat, action)
         elif action is not None:
-            player.fault("illegal")
+            player.faults["illegal"] += 1
 
     def decide(self, seat: int) -> None:
         """A seat decides, or gets the default: Done where that is legal, else the first of its choices."""
         player = self.players[seat]
         player.decisions += 1
         answered, answer = player.ask("decide", self.state, self.events)
-        action = None
-        if isinstance(answer, Reply):
-            action = self._sound(player, answer.action) if answered else None
-        elif answered:
-            player.fault("nonsense")
-        if action is None:
-            self.play(seat, default(self.state, seat))
-        else:
-            self.play(seat, action, answer)
+        action = self._sound(player, answer.action) if answered and isinstance(answer, Reply) else None
+        if answered and not isinstance(answer, Reply):
+            player.faults["nonsense"] += 1
+        self.play(seat, action or default(self.state, seat), answer if action else None)
 
     def _sound(self, player: _Player, action: Any) -> Action | None:
         """The action as a record would have it, if it is legal and not one too many out of turn."""
@@ -217,11 +190,13 @@ class _Table:
             if engine.refusal(self.state, player.number, action) is None:
                 text = notation.format_action(self.state, action)
                 read = notation.parse_action(self.state, player.number, text)
-                if read == action and player.may(read):
+                out_of_turn = read == action and type(read) in engine.OUT_OF_TURN
+                player.spoken += out_of_turn
+                if read == action and (not out_of_turn or player.spoken <= player.limits.out_of_turn):
                     return read
         except Exception:  # an answer can be anything at all
             wrong = "nonsense"
-        player.fault(wrong)
+        player.faults[wrong] += 1
         return None
 
 
@@ -247,15 +222,15 @@ def play_match(
     seated = [_Player(number, maker, box, seed, limits) for number, maker in enumerate(bots)]
     match = Match(seed, seats=list(state.setting.seats))
     table = _Table(state, started, seated, match, watch)
-    header = record.header_of(box, variant, players, ENGINE, seed, tuple(options))
+    header = record.header_of(box, variant, players, ENGINE, seed, tuple(options)).lines()
     rng = Random(f"{seed}/order")
     try:
         while state.agenda:
             if table.waiting:
                 table.ask_unasked(table.waiting.pop(0))
-                continue
-            waiting = engine.to_act(state)
-            table.decide(waiting[int(rng.random() * len(waiting))])
+            else:
+                waiting = engine.to_act(state)
+                table.decide(waiting[int(rng.random() * len(waiting))])
         assert state.outcome is not None
         match.winner, match.rule = state.outcome
         for player in seated:
@@ -263,17 +238,17 @@ def play_match(
     except OSError:  # the game does neither read nor write: whoever looks on could not write
         raise
     except Exception as error:
-        raise BrokenGame(repr(error), "\n".join([*header.lines(), *table.lines]) + "\n") from error
+        raise BrokenGame(repr(error), "\n".join([*header, *table.lines, ""])) from error
     finally:
         for player in seated:
             player.stop()
     match.turns, match.took = state.turn, round(time.perf_counter() - begun, 6)
     match.decisions = [player.decisions for player in seated]
     match.seconds = [round(player.seconds, 6) for player in seated]
-    match.faults = [player.faults for player in seated]
+    match.faults = [dict(player.faults) for player in seated]
     match.silesia = "annexed" if state.peace else "ceded" if state.ceded else ""
     match.saxony = status(state) if state.setting.variant.politics else ""
-    match.record = "\n".join([*header.lines(), *table.lines]) + "\n"
+    match.record = "\n".join([*header, *table.lines, ""])
     return match
 
 
@@ -302,67 +277,47 @@ class Series:
 
     def settings(self) -> dict[str, Any]:
         """What games must have in common to be counted together."""
-        settings = asdict(self)
-        settings["pack"] = _box(self.pack).pack.hash
-        made: dict[str, Any] = json.loads(json.dumps({**settings, "engine": ENGINE}))
+        settings = {**asdict(self), "pack": _box(self.pack).pack.hash, "engine": ENGINE}
+        made: dict[str, Any] = json.loads(json.dumps(settings))
         return made
 
 
-@cache
-def _box(folder: Path) -> Box:
-    return load(folder)
+_box = cache(load)
 
 
 def play_game(series: Series, game: int) -> Match:
     """One game of a series."""
     names = series.seating(game)
-    match = play_match(
-        series.variant,
-        series.players,
-        series.options,
-        [find_bot(name) for name in names],
-        f"{series.seed}-{game}",
-        _box(series.pack),
-        BotLimits(series.seconds),
-    )
+    makers, box, limits = list(map(find_bot, names)), _box(series.pack), BotLimits(series.seconds)
+    seed = f"{series.seed}-{game}"
+    match = play_match(series.variant, series.players, series.options, makers, seed, box, limits)
     match.game, match.bots = game, names
     return match
 
 
 def play_series(series: Series, games: int, jobs: int = 1, folder: Path | None = None) -> Iterator[Match]:
-    """The games of a series in their order; with a folder they are kept there, and none is played twice.
-
-    Processes are started at once, not with the first game taken: whatever runs beside them starts later.
-    """
+    """The games of a series in their order; with a folder they are kept there, and none is played twice."""
     kept = _kept(folder, series) if folder else {}
     missing = [game for game in range(games) if game not in kept]
-    if jobs == 1 or len(missing) < 2:
-        return _in_order(games, kept, map(play_game, repeat(series), missing), folder)
-    pool = ProcessPoolExecutor(jobs)
-    return _in_order(games, kept, pool.map(play_game, repeat(series), missing), folder, pool)
+    # Processes are started at once, not with the first game taken: whatever runs beside them starts later.
+    pool = ProcessPoolExecutor(jobs) if jobs > 1 and len(missing) > 1 else None
+    played = pool.map(play_game, repeat(series), missing) if pool else map(play_game, repeat(series), missing)
 
+    def in_order() -> Iterator[Match]:
+        try:
+            for game in range(games):
+                match = kept[game] if game in kept else next(played)
+                if folder and game not in kept:
+                    _keep(folder, match)
+                yield match
+        finally:
+            if pool:
+                pool.shutdown(cancel_futures=True)
 
-def _in_order(
-    games: int,
-    kept: dict[int, Match],
-    played: Iterator[Match],
-    folder: Path | None,
-    pool: ProcessPoolExecutor | None = None,
-) -> Iterator[Match]:
-    """Games that are there already and new ones, which are written down as they come."""
-    try:
-        for game in range(games):
-            match = kept[game] if game in kept else next(played)
-            if folder and game not in kept:
-                _keep(folder, match)
-            yield match
-    finally:
-        if pool:
-            pool.shutdown(cancel_futures=True)
+    return in_order()
 
 
 def _keep(folder: Path, match: Match) -> None:
-    """Writes a game and its record down."""
     (folder / "records").mkdir(exist_ok=True)
     (folder / "records" / f"{match.game:06}.txt").write_text(match.record, "utf-8")
     row = asdict(match)

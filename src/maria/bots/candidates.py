@@ -1,7 +1,4 @@
-"""What is worth a look where very much is legal: cheapest payments, troops to one general after the other.
-
-It is never long, and never empty where something is legal. All else that is legal is a choice, too.
-"""
+"""What is worth a look where very much is legal: never long, and never empty where something is legal."""
 
 from __future__ import annotations
 
@@ -14,15 +11,9 @@ from maria.actions import Action
 from maria.bots.table import Ask, Motive, Reply, best_of
 from maria.box.tables import members
 from maria.knowledge import STRONGEST
-from maria.rules import trains
-from maria.rules.consent import Consents
-from maria.rules.movement import Ground, MovementChoices, marches
+from maria.rules import consent, movement, retreat, setup, subsidies, supply, trains
 from maria.rules.politics import CORPS_COST, CorpsChoices
-from maria.rules.retreat import RetreatChoices
-from maria.rules.setup import SplitChoices
 from maria.rules.step import Choices
-from maria.rules.subsidies import Subsidies
-from maria.rules.supply import TollChoices
 from maria.rules.tactical_cards import can_pay, cheapest_payment
 from maria.rules.winter import COST, AssignChoices, RecruitChoices, entries_of, removed_generals, rooms
 from maria.state import AWAY, REMOVED, State
@@ -42,7 +33,7 @@ def best_candidate(ask: Ask, worth: Callable[[Any], float], why: str) -> Reply:
     return best_of((worth(action), action, Motive(why)) for action in candidates(ask.choices))
 
 
-def _splits(choices: SplitChoices) -> Iterator[Action]:
+def _splits(choices: setup.SplitChoices) -> Iterator[Action]:
     """4.e: for each power the spare troops to one general after the other, beginning with each of them."""
     for power in choices.powers:
         troops, least = choices.limits(power)
@@ -53,7 +44,7 @@ def _splits(choices: SplitChoices) -> Iterator[Action]:
             yield act.Split(power, tuple(split))
 
 
-def _tolls(choices: TollChoices) -> Iterator[Action]:
+def _tolls(choices: supply.TollChoices) -> Iterator[Action]:
     """9.g: the cheapest payment, or every set of generals that the hand covers."""
     if not choices.rich:
         return iter(choices)
@@ -61,11 +52,11 @@ def _tolls(choices: TollChoices) -> Iterator[Action]:
     return iter([act.PayToll(choices.power, cards, tuple(sorted(choices.due)))])
 
 
-def _moves(choices: MovementChoices) -> Iterator[Action]:
+def _moves(choices: movement.MovementChoices) -> Iterator[Action]:
     """10: the end of the phase, every different effect of a march, re-entries, and disputes."""
     yield act.Done()
     for piece in choices.pieces:
-        yield from marches(Ground(choices.state, piece))
+        yield from movement.marches(movement.Ground(choices.state, piece))
     yield from reentries(choices.state, choices.powers)
     yield from (action for action in (act.Dispute(), act.PassFlanders()) if action in choices)
 
@@ -82,7 +73,7 @@ def reentries(state: State, powers: list[int]) -> Iterator[act.Reenter]:
             yield from (act.Reenter(train, city, cards) for city in cities)
 
 
-def _retreats(choices: RetreatChoices) -> Iterator[Action]:
+def _retreats(choices: retreat.RetreatChoices) -> Iterator[Action]:
     """11.2.b: a way to each of the farthest ends."""
     return (act.Retreat(choices.field.way(end)) for end in choices.field.ends)
 
@@ -137,25 +128,25 @@ def _corps(choices: CorpsChoices) -> Iterator[Action]:
         yield act.Done()
 
 
-def _consents(choices: Consents) -> Iterator[Action]:
+def _consents(choices: consent.Consents) -> Iterator[Action]:
     """10.1.k: consent for the stage."""
     return (action for action in (act.Consent(not choices.stands(-1, -1)),) if action in choices)
 
 
-def _contracts(choices: Subsidies) -> Iterator[Action]:
+def _contracts(choices: subsidies.Subsidies) -> Iterator[Action]:
     """20: answers to proposals, offers for a few turns, and cancellations."""
     return (action for action in choices if not isinstance(action, act.Offer) or action.turns == OFFERED)
 
 
 SOME: dict[type[Choices], Callable[[Any], Iterator[Action]]] = {
-    SplitChoices: _splits,
-    TollChoices: _tolls,
-    MovementChoices: _moves,
-    RetreatChoices: _retreats,
+    setup.SplitChoices: _splits,
+    supply.TollChoices: _tolls,
+    movement.MovementChoices: _moves,
+    retreat.RetreatChoices: _retreats,
     RecruitChoices: _recruits,
     AssignChoices: _assignments,
     CorpsChoices: _corps,
-    Consents: _consents,
-    Subsidies: _contracts,
+    consent.Consents: _consents,
+    subsidies.Subsidies: _contracts,
 }
 """The choices that can be very many, and what is looked at of them."""

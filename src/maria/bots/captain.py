@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from random import Random
 
@@ -14,16 +15,10 @@ from maria.bots.judgement import PULL, Front, abroad, estimated_troops, nearest,
 from maria.bots.table import Ask, Bot, Motive, Reply, Scored, best_of
 from maria.box.tables import members
 from maria.knowledge import STRONGEST
-from maria.rules.combat import Attacks, Duel, DuelChoices, city_of
+from maria.rules import combat, hussars, movement, retreat, setup, supply, winter
 from maria.rules.conquest import PROTECTION
-from maria.rules.hussars import HussarChoices, HussarStage
-from maria.rules.movement import Ground, Movement, MovementChoices, marches
-from maria.rules.retreat import RetreatStep
-from maria.rules.setup import SplitChoices, Splitting
 from maria.rules.stacks import strength
-from maria.rules.supply import LONGEST, Toll, rings, tolls
 from maria.rules.tactical_cards import worth as pays
-from maria.rules.winter import Assigning, Recruiting, removed_generals
 from maria.state import AUSTRIA, REMOVED, State, Step
 from maria.view import Dealer
 
@@ -42,7 +37,7 @@ class Captain(Bot):
 
     def decide(self, ask: Ask) -> Reply:
         """Judges the choices of a step by what they are worth."""
-        return DECIDE[type(ask.position.agenda[-1])](ask, self.rng)
+        return DECIDE[type(ask.position.agenda[-1])](ask, ask.position, self.rng)
 
     def unasked(self, ask: Ask) -> Action | None:
         """Answers proposals, and makes one for a reason."""
@@ -52,10 +47,10 @@ class Captain(Bot):
 # ---------------------------------------------------------------- movement
 
 
-def move(ask: Ask, rng: Random) -> Reply:
+def move(ask: Ask, state: State, rng: Random) -> Reply:
     """10: the march that gains most over staying, of all pieces that can still move; else the phase ends."""
-    state, choices = ask.position, ask.choices
-    assert isinstance(choices, MovementChoices)
+    choices = ask.choices
+    assert isinstance(choices, movement.MovementChoices)
     troops = estimated_troops(state, ask.seat)
     scored: list[Scored] = []
     for power in choices.powers:
@@ -64,24 +59,19 @@ def move(ask: Ask, rng: Random) -> Reply:
             front = Front(state, power, troops)
             claims = front.claims()
             for piece in pieces:
-                if piece < state.setting.generals:
-                    scored += march_general(front, piece, claims)
-                else:
-                    scored += move_train(front, piece)
-    scored += bring_back(state, choices)
-    better = [entry for entry in scored if entry[0] > WORTHWHILE]
-    if better:
-        return best_of(better)
-    return Reply(act.Done(), Motive("bot-because-all-stand"), 0.0)
+                general = piece < state.setting.generals
+                scored += march_general(front, piece, claims) if general else move_train(front, piece)
+    better = [entry for entry in [*scored, *bring_back(state, choices)] if entry[0] > WORTHWHILE]
+    return best_of(better) if better else Reply(act.Done(), Motive("bot-because-all-stand"))
 
 
 def march_general(front: Front, general: int, claims: dict[int, int]) -> list[Scored]:
     """What each march of a general gains over staying; of ways to the same end the best one."""
-    ground, goals = Ground(front.state, general), front.goals(general, claims)
+    ground, goals = movement.Ground(front.state, general), front.goals(general, claims)
     stays = front.standing(general, ground.start, goals)
     standing: dict[int, float] = {}
     best: dict[int, tuple[float, act.March, int, int]] = {}
-    for march in marches(ground):
+    for march in movement.marches(ground):
         end = march.path[-1]
         if end not in standing:
             standing[end] = front.standing(general, end, goals)
@@ -96,8 +86,7 @@ def march_general(front: Front, general: int, claims: dict[int, int]) -> list[Sc
             elif value:
                 won = city
                 gain += 1.3 * value
-        if march.force:
-            gain -= 0.02
+        gain -= 0.02 if march.force else 0.0
         if end not in best or gain > best[end][0]:
             best[end] = gain, march, won, taken
     top = sorted(best.items(), key=lambda entry: -entry[1][0])[:3]
@@ -113,14 +102,11 @@ def _why(front: Front, end: int, won: int, taken: int) -> Motive:
         return Motive("bot-because-train", {"city": cities[members(taken)[0]].name})
     row = front.distance[end]
     if any(row[army.city] == 1 for army in front.armies):
-        suit = int(front.suit_of[end])
-        return Motive(
-            "bot-because-attacks", {"city": cities[end].name, "points": round(front.hand[suit] / 0.8)}
-        )
+        points = round(front.hand[int(front.suit_of[end])] / 0.8)
+        return Motive("bot-because-attacks", {"city": cities[end].name, "points": points})
     held = [city for city, _ in front.charges if row[city] <= 3]
     if held:
-        nearest = min(held, key=lambda city: row[city])
-        return Motive("bot-because-protects", {"city": cities[nearest].name})
+        return Motive("bot-because-protects", {"city": cities[min(held, key=lambda city: row[city])].name})
     if front.targets:
         goal = max(front.targets, key=lambda city: front.targets[city] * PULL[row[city]])
         return Motive("bot-because-towards", {"city": cities[goal].name})
@@ -140,38 +126,33 @@ def move_train(front: Front, train: int) -> list[Scored]:
         if not away:
             worth -= 0.03 * min((row[city] for city in front.targets), default=0)
         for army in front.armies:
-            if row[army.city] <= 4:
-                worth -= (5 - row[army.city]) * 0.45
+            worth -= max(0, 5 - row[army.city]) * 0.45
         return worth
 
-    stays = standing(state.place[train])
-    best: dict[int, Scored] = {}
-    for march in marches(Ground(state, train)):
-        end = march.path[-1]
-        if end not in best:
-            best[end] = standing(end) - stays, march, Motive("bot-because-supplies")
-    return list(best.values())
+    stays, first = standing(state.place[train]), dict[int, act.March]()
+    for march in movement.marches(movement.Ground(state, train)):
+        first.setdefault(march.path[-1], march)
+    motive = Motive("bot-because-supplies")
+    return [(standing(end) - stays, march, motive) for end, march in first.items()]
 
 
-def bring_back(state: State, choices: MovementChoices) -> list[Scored]:
+def bring_back(state: State, choices: movement.MovementChoices) -> list[Scored]:
     """10.2: an eliminated train comes back when generals need it."""
     scored: list[Scored] = []
-    for power in choices.powers:
-        away = abroad(state, power)
-        for action in reentries(state, [power]) if away else ():
-            if state.place[action.train] < 0:
-                row = state.setting.board.distance[action.city]
-                near = sum(row[place] <= LONGEST for place in away)
-                scored.append((0.3 + 0.4 * near, action, Motive("bot-because-supplies")))
+    for action in reentries(state, choices.powers):
+        away = abroad(state, state.setting.power_of[action.train])
+        if away and state.place[action.train] < 0:
+            row = state.setting.board.distance[action.city]
+            near = sum(row[place] <= supply.LONGEST for place in away)
+            scored.append((0.3 + 0.4 * near, action, Motive("bot-because-supplies")))
     return scored
 
 
 # ---------------------------------------------------------------- combat
 
 
-def order_of_attack(ask: Ask, rng: Random) -> Reply:
+def order_of_attack(ask: Ask, state: State, rng: Random) -> Reply:
     """11.1.a: the most promising attack first."""
-    state = ask.position
     troops = estimated_troops(state, ask.seat)
 
     def worth(action: act.Attack) -> float:
@@ -183,12 +164,6 @@ def order_of_attack(ask: Ask, rng: Random) -> Reply:
     return best_candidate(ask, worth, "bot-because-odds")
 
 
-def hidden_sides(ask: Ask, power: int, suit: int, rng: Random) -> list[Side]:
-    """What a power may hold in a suit, as far as the view tells."""
-    dealer = Dealer(ask.view, ask.position.setting)
-    return [side_of(ask.position, dealer.deal(rng)[0][power], suit) for _ in range(BELIEFS)]
-
-
 def side_of(state: State, hand: Iterable[int], suit: int) -> Side:
     """What a hand can play in a suit; of very many cards the highest."""
     setting = state.setting
@@ -197,46 +172,42 @@ def side_of(state: State, hand: Iterable[int], suit: int) -> Side:
     return Side(tuple(cards[-LARGEST:]), min(reserves, 1))
 
 
-def duel(ask: Ask, rng: Random) -> Reply:
+def duel(ask: Ask, state: State, rng: Random) -> Reply:
     """11.1: the card that the duel is best played with, or to stop."""
-    state, choices = ask.position, ask.choices
-    assert isinstance(choices, DuelChoices)
+    choices = ask.choices
+    assert isinstance(choices, combat.DuelChoices)
     setting, one = state.setting, choices.duel
-    place = city_of(state, one.sides[1])
+    place = combat.city_of(state, one.sides[1])
     power, suit = state.commanding_power(place), int(setting.board.suit_of[place])
     own = side_of(state, choices.hand, choices.suit)
     richness = sum(pays(state, card) for card in choices.hand)
     mine, theirs = (strength(state, members(side)) for side in one.sides)
-    stakes = Stakes(
-        mine,
-        theirs,
-        troop=5.5 if setting.variant.pools else 5.0,
-        spent=0.8 if richness > 50 else 1.0,
-        victory=6.0 if setting.variant.pools else 5.0,
-    )
-    advice = advise(one.own_score, own, hidden_sides(ask, power, suit, rng), stakes)
-    scored: list[Scored] = []
-    for play, worth in advice.worth.items():
-        action = _card_for(choices, play) if play != STOP else act.Stop()
-        key = "bot-because-stops" if play == STOP else "bot-because-duel"
-        expected = round(sum(score * chance for score, chance in advice.scores.items()))
-        scored.append((worth, action, Motive(key, {"score": expected})))
+    troop, victory = (5.5, 6.0) if setting.variant.pools else (5.0, 5.0)
+    stakes = Stakes(mine, theirs, troop=troop, spent=0.8 if richness > 50 else 1.0, victory=victory)
+    dealer = Dealer(ask.view, setting)
+    belief = [side_of(state, dealer.deal(rng)[0][power], suit) for _ in range(BELIEFS)]
+    advice = advise(one.own_score, own, belief, stakes)
+    expected = {"score": round(sum(score * chance for score, chance in advice.scores.items()))}
+    plays, stops = Motive("bot-because-duel", expected), Motive("bot-because-stops", expected)
+    scored = [(advice.worth[p], _action(choices, p), stops if p == STOP else plays) for p in advice.worth]
     return best_of(scored)
 
 
-def _card_for(choices: DuelChoices, play: Play) -> Action:
+def _action(choices: combat.DuelChoices, play: Play) -> Action:
+    if play == STOP:
+        return act.Stop()
     if play.reserve:
         return act.PlayCard(choices.reserves[0], play.value)
     values = choices.state.setting.card_value
     return act.PlayCard(next(card for card in choices.cards if values[card] == play.value))
 
 
-def drive(ask: Ask, rng: Random) -> Reply:
+def drive(ask: Ask, state: State, rng: Random) -> Reply:
     """11.2.b: the defeated are driven out of supply and away from what they protect."""
-    state, step = ask.position, ask.position.agenda[-1]
-    assert isinstance(step, RetreatStep)
+    step = state.agenda[-1]
+    assert isinstance(step, retreat.RetreatStep)
     power = state.setting.power_of[members(step.losers)[0]]
-    supplied = sum(rings(state, power, state.enemy_pieces(power))) | state.home[power]
+    supplied = sum(supply.rings(state, power, state.enemy_pieces(power))) | state.home[power]
     theirs = sum(state.held[friend] for friend in members(state.cooperating[power]))
 
     def worth(action: act.Retreat) -> float:
@@ -250,10 +221,10 @@ def drive(ask: Ask, rng: Random) -> Reply:
 # ---------------------------------------------------------------- troops, hussars and cards
 
 
-def split(ask: Ask, rng: Random) -> Reply:
+def split(ask: Ask, state: State, rng: Random) -> Reply:
     """4.e: those who stand near the enemy lead more troops, but nobody is left alone."""
-    state, choices = ask.position, ask.choices
-    assert isinstance(choices, SplitChoices)
+    choices = ask.choices
+    assert isinstance(choices, setup.SplitChoices)
     power = choices.powers[0]
     enemies = state.enemy_fortresses(power)
     starts = [state.place[general] for general in state.setting.generals_of[power]]
@@ -265,10 +236,10 @@ def split(ask: Ask, rng: Random) -> Reply:
     return Reply(act.Split(power, tuple(given)), Motive("bot-because-front"))
 
 
-def place_hussars(ask: Ask, rng: Random) -> Reply:
+def place_hussars(ask: Ask, state: State, rng: Random) -> Reply:
     """7.a: where a hussar lengthens most tolls; a hussar who does so already stays."""
-    state, choices = ask.position, ask.choices
-    assert isinstance(choices, HussarChoices)
+    choices = ask.choices
+    assert isinstance(choices, hussars.HussarChoices)
     hussar, trial = choices.free[0], state.copy()
     trial.hussars[hussar] = REMOVED
     without = _tolls(trial)
@@ -284,13 +255,14 @@ def place_hussars(ask: Ask, rng: Random) -> Reply:
 
 def _tolls(state: State) -> float:
     """What the hussars cost the enemies of Austria."""
-    return float(sum(sum(tolls(state, power)[1].values()) for power in members(state.enemies[AUSTRIA])))
+    enemies = members(state.enemies[AUSTRIA])
+    return float(sum(sum(supply.tolls(state, power)[1].values()) for power in enemies))
 
 
 def _supply_roads(state: State) -> list[int]:
     """Cities next to enemy generals who are away from home, and on their way to their trains."""
     setting = state.setting
-    found: dict[int, int] = {}
+    found: Counter[int] = Counter()
     for power in members(state.enemies[AUSTRIA]):
         trains = places(state, setting.trains_of[power])
         for place in abroad(state, power) if trains else ():
@@ -299,13 +271,12 @@ def _supply_roads(state: State) -> list[int]:
             there = setting.board.distance[train]
             for city in members(setting.board.within[4][place]):
                 if here[city] + there[city] == here[train] and city not in (place, train):
-                    found[city] = found.get(city, 0) + 1
+                    found[city] += 1
     return sorted(found, key=lambda city: -found[city])
 
 
-def pay_toll(ask: Ask, rng: Random) -> Reply:
+def pay_toll(ask: Ask, state: State, rng: Random) -> Reply:
     """9.g: the cheapest payment, or the strongest generals that the hand covers."""
-    state = ask.position
 
     def worth(action: act.PayToll) -> float:
         cost = sum(pays(state, card) for card in action.cards)
@@ -314,9 +285,8 @@ def pay_toll(ask: Ask, rng: Random) -> Reply:
     return best_candidate(ask, worth, "bot-because-toll")
 
 
-def recruit(ask: Ask, rng: Random) -> Reply:
+def recruit(ask: Ask, state: State, rng: Random) -> Reply:
     """13.a: as many troops as leave enough cards to fight with."""
-    state = ask.position
     scored: list[Scored] = []
     for action in candidates(ask.choices):
         assert isinstance(action, act.Recruit)
@@ -324,14 +294,13 @@ def recruit(ask: Ask, rng: Random) -> Reply:
         spent = sum(pays(state, card) for card in action.cards)
         short = max(0, KEPT - (whole - spent))
         worth = 5.0 * action.count - 1.0 * spent - 0.6 * short
-        worth += 4.0 if action.count and removed_generals(state, action.power) else 0.0
+        worth += 4.0 if action.count and winter.removed_generals(state, action.power) else 0.0
         scored.append((worth, action, Motive("bot-because-recruits", {"count": action.count})))
     return best_of(scored)
 
 
-def assign(ask: Ask, rng: Random) -> Reply:
+def assign(ask: Ask, state: State, rng: Random) -> Reply:
     """13.b: the troops go to the front; removed generals come back first."""
-    state = ask.position
 
     def worth(action: act.Assign) -> float:
         worth = 1.5 * len(action.entries)
@@ -348,14 +317,14 @@ def assign(ask: Ask, rng: Random) -> Reply:
 
 DECIDE: dict[type[Step], statecraft.Decide] = {
     **statecraft.DECIDE,
-    Movement: move,
-    Attacks: order_of_attack,
-    Duel: duel,
-    RetreatStep: drive,
-    Splitting: split,
-    HussarStage: place_hussars,
-    Toll: pay_toll,
-    Recruiting: recruit,
-    Assigning: assign,
+    movement.Movement: move,
+    combat.Attacks: order_of_attack,
+    combat.Duel: duel,
+    retreat.RetreatStep: drive,
+    setup.Splitting: split,
+    hussars.HussarStage: place_hussars,
+    supply.Toll: pay_toll,
+    winter.Recruiting: recruit,
+    winter.Assigning: assign,
 }
 """How each step is decided: those of politics in `statecraft`, those of war here."""

@@ -21,16 +21,12 @@ def bar_chart(heading: str, names: Sequence[str], shares: Sequence[Share], fair:
         return LEFT + wide * share
 
     def stroke(x1: float, y1: float, x2: float, y2: float, width: float, dashes: str | None = None) -> str:
-        return tag(
-            "path",
-            d=f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}",
-            stroke=colour["ink"] if width > 1 else colour["ink_soft"],
-            stroke_width=width,
-            stroke_dasharray=dashes,
-        )
+        line = f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}"
+        ink = colour["ink"] if width > 1 else colour["ink_soft"]
+        return tag("path", d=line, stroke=ink, stroke_width=width, stroke_dasharray=dashes)
 
-    parts = [rectangle(0, 0, WIDTH, height, fill=colour["paper_light"])]
-    parts.append(text(heading, LEFT, 34, font_size=20, font_weight="700"))
+    ground = rectangle(0, 0, WIDTH, height, fill=colour["paper_light"])
+    parts = [ground, text(heading, LEFT, 34, font_size=20, font_weight="700")]
     for tenth in range(0, 11, 2):
         parts.append(stroke(x(tenth / 10), TOP - 8, x(tenth / 10), bottom, 0.5))
         parts.append(text(f"{tenth * 10}%", x(tenth / 10), bottom + 18, text_anchor="middle", font_size=13))
@@ -38,9 +34,8 @@ def bar_chart(heading: str, names: Sequence[str], shares: Sequence[Share], fair:
         middle = TOP + ROW * (row + 0.5)
         low, high = share.interval
         parts.append(text(name, LEFT - 12, middle + 5, text_anchor="end", font_size=16))
-        parts.append(
-            rectangle(LEFT, middle - BAR / 2, x(share.rate), middle + BAR / 2, fill=colour["water_line"])
-        )
+        bar = LEFT, middle - BAR / 2, x(share.rate), middle + BAR / 2
+        parts.append(rectangle(*bar, fill=colour["water_line"]))
         parts.append(stroke(x(low), middle, x(high), middle, 1.5))
         parts += [stroke(x(end), middle - 5, x(end), middle + 5, 1.5) for end in (low, high)]
         parts.append(text(f"{share.rate:.1%}", WIDTH - RIGHT + 14, middle + 5, font_size=16))

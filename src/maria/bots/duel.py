@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from maria.rules.tactical_cards import RESERVE_PAYS
@@ -57,22 +56,17 @@ class Play(NamedTuple):
 STOP = Play(0)
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(NamedTuple):
     """What to play, what each choice is worth, and how often the combat ends with which score."""
 
     best: Play
-    worth: dict[Play, float] = field(default_factory=dict)
-    scores: dict[int, float] = field(default_factory=dict)
+    worth: dict[Play, float]
+    scores: dict[int, float]
     """Final scores as the side that asks counts them: positive if it wins, with their probabilities."""
 
 
 def choices(score: int, side: Side, thorough: bool = True) -> list[Play]:
-    """11.1.d, 11.1.g, 11.1.h: what may be played at a score that is zero or negative.
-
-    Unless it is thorough, of many cards only the lowest, the highest and the lowest that suffice are looked
-    at, and of a Reserve's values the one that comes level and the highest.
-    """
+    """11.1.d, 11.1.g, 11.1.h: what may be played at zero or less; unless thorough only what matters most."""
     values = sorted(set(side.cards))
     reserve: Iterable[int] = range(1, RESERVE_PAYS + 1)
     if not thorough:
@@ -102,28 +96,22 @@ class Solver:
         self.found: dict[tuple[int, int, Side, Side], tuple[float, Play, int]] = {}
 
     def solve(self, side: int, score: int, mover: Side, other: Side) -> tuple[float, Play, int]:
-        """The value of a duel to the side that has the right to play, its best choice, and the final score.
-
-        The final score is the mover's: positive if he wins.
-        """
+        """What a duel is worth to the mover, his best choice, and his final score, positive if he wins."""
         key = side, score, mover, other
         if key not in self.found:
-            best: tuple[float, Play, int] | None = None
+            found = []
             for play in choices(score, mover, self.thorough):
                 value, final = self.outcome(side, score, mover, other, play)
-                if best is None or value > best[0]:
-                    best = value, play, final
-            assert best is not None
-            self.found[key] = best
+                found.append((value, play, final))
+            self.found[key] = max(found, key=lambda best: best[0])
         return self.found[key]
 
     def outcome(self, side: int, score: int, mover: Side, other: Side, play: Play) -> tuple[float, int]:
         """What a choice is worth to the mover if both go on as well as they can, and the final score."""
         stakes = self.stakes
         if play == STOP:
-            if score == 0:
-                return 0.0, 0
-            return -stakes.troop * min(-score, self.troops[side]) - stakes.victory, score
+            lost = stakes.troop * min(-score, self.troops[side]) + stakes.victory
+            return (-lost, score) if score else (0.0, 0)
         cost = stakes.reserve if play.reserve else stakes.spent * play.value
         after, rest = score + play.value, mover.without(play.value, play.reserve)
         if after < 0:

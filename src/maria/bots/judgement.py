@@ -1,7 +1,4 @@
-"""How captain judges a map: what fortresses are worth, who threatens whom, and where an army should stand.
-
-All worth is counted in victory markers: a fortress conquered is worth about one.
-"""
+"""How captain judges a map; all worth is counted in victory markers: a fortress conquered is about one."""
 
 from __future__ import annotations
 
@@ -146,19 +143,14 @@ class Front:
         self.distance, self.suit_of = setting.board.distance, setting.board.suit_of
         self.friends = state.cooperating[power]
         self.own = [g for g in setting.generals_of[power] if state.place[g] >= 0]
-        self.mates: dict[int, list[int]] = {}
-        for general in range(setting.generals):
-            if state.place[general] >= 0 and self.friends >> setting.power_of[general] & 1:
-                self.mates.setdefault(state.place[general], []).append(general)
+        self.mates = self._standing(self.friends, False)
         self.armies = self._armies()
         self.army_at = {army.city: army for army in self.armies}
         reachable = state.open_land(power)
         if power not in (FRANCE, AUSTRIA) and self.own:
             reachable &= setting.board.on_map[setting.board.map_of[state.place[self.own[0]]]]
-        self.targets = {
-            city: fortress_worth(state, power, city)
-            for city in members(state.enemy_fortresses(power) & reachable)
-        }
+        wanted = members(state.enemy_fortresses(power) & reachable)
+        self.targets = {city: fortress_worth(state, power, city) for city in wanted}
         self.guards = {city: sum(troops[g] for g in protectors(state, city)) for city in self.targets}
         """The strength that protects each target, 0 if it is open to conquest."""
         self.charges = self._charges()
@@ -168,15 +160,18 @@ class Front:
         self.trains = bits(city for enemy in enemies for city in places(state, setting.trains_of[enemy]))
         self.hand = self._hand()
 
+    def _standing(self, powers: int, fighting: bool) -> dict[int, list[int]]:
+        """The generals of some powers by their cities, all of them or those who fight."""
+        state, found = self.state, dict[int, list[int]]()
+        for general in range(state.setting.generals):
+            counts = state.place[general] >= 0 and powers >> state.setting.power_of[general] & 1
+            if counts and (not fighting or fights(state, general)):
+                found.setdefault(state.place[general], []).append(general)
+        return found
+
     def _armies(self) -> list[Army]:
-        state, setting = self.state, self.state.setting
-        by_city: dict[int, list[int]] = {}
-        for general in range(setting.generals):
-            hostile = state.enemies[self.power] >> setting.power_of[general] & 1
-            if state.place[general] >= 0 and hostile and fights(state, general):
-                by_city.setdefault(state.place[general], []).append(general)
-        found = []
-        for city, generals in by_city.items():
+        state, found = self.state, []
+        for city, generals in self._standing(state.enemies[self.power], True).items():
             command = state.commanding_power(city)
             cards = len(state.hands[command]) * (SUIT_POINTS + RESERVE_POINTS) * SPENT
             found.append(Army(city, sum(self.troops[g] for g in generals), command, min(cards, 16.0)))
@@ -198,13 +193,11 @@ class Front:
 
     def _loss(self, city: int) -> float:
         """What the loss of a fortress would cost: a marker for the enemy, and one's own that lies there."""
-        state = self.state
-        bit = 1 << city
+        state, bit = self.state, 1 << city
         if state.setting.variant.pools:
             return 0.7 + (0.5 if state.marked & bit else 0.0)
-        if self.power in (AUSTRIA, PRAGMATIC):
-            return 0.9
-        return 0.9 if short_worth(state, self.power, bit) > 0.5 else 0.15
+        dear = self.power in (AUSTRIA, PRAGMATIC) or short_worth(state, self.power, bit) > 0.5
+        return 0.9 if dear else 0.15
 
     def _supplied(self) -> tuple[int, int]:
         """9.b, 9.c: where a general is in supply, and where he nearly is; trains in the way can be taken."""
@@ -247,23 +240,17 @@ class Front:
         winner, loser = state.major_of(winner), state.major_of(loser)
         points = min(troops, 5.0) / POINT
         free = state.setting.box.pack.display.battle_boxes - state.battle[winner]
-        return (
-            worth
-            + 0.7 * min(points, free) * urgency(state, winner)
-            + 0.4 * min(points, state.battle[loser]) * urgency(state, loser)
-        )
+        worth += 0.7 * min(points, free) * urgency(state, winner)
+        return worth + 0.4 * min(points, state.battle[loser]) * urgency(state, loser)
 
     def standing(self, general: int, city: int, goals: list[tuple[int, float]]) -> float:
         """What it is worth to have a general on a city at the end of a move."""
         row = self.distance[city]
         worth = _pull(row, goals) + self._cover(general, row)
-        threats = []
-        for army in self.armies:
-            away = row[army.city]
-            if away == 1:
+        threats = [army for army in self.armies if row[army.city] <= REACH]
+        for army in threats:
+            if row[army.city] == 1:
                 worth += self.combat(general, city, army)
-            if away <= REACH:
-                threats.append(army)
         if threats:
             worth += RISK * min(self._danger(general, city, threats), 0.0)
             worth += RISK * self._relief(general, city, threats)
@@ -292,12 +279,10 @@ class Front:
         """A general's best targets and their worth to him; what another is nearer to counts less."""
         row = self.distance[self.state.place[general]]
         found = []
-        for city, value in self.targets.items():
-            worth = value
+        for city, worth in self.targets.items():
             if self.guards[city]:
                 worth *= win_chance(self.troops[general] + 4.0, self.guards[city] + 6.0)
-            if claims.get(city, general) != general:
-                worth *= 0.45
+            worth *= 0.45 if claims.get(city, general) != general else 1.0
             found.append((worth * PULL[row[city]], city, worth))
         found.sort(reverse=True)
         return [(city, worth) for _, city, worth in found[:GOALS]]
@@ -318,23 +303,13 @@ class Front:
 
     def claims(self) -> dict[int, int]:
         """Each target's nearest general of one's own."""
-        state = self.state
-        return {
-            city: min(self.own, key=lambda general: self.distance[city][state.place[general]])
-            for city in self.targets
-            if self.own
-        }
+        place, cities = self.state.place, self.targets if self.own else ()
+        return {city: min(self.own, key=lambda g: self.distance[city][place[g]]) for city in cities}
 
 
 def _pull(row: bytes, goals: list[tuple[int, float]]) -> float:
-    """How near the best targets are."""
-    best = second = 0.0
-    for city, value in goals:
-        worth = value * PULL[row[city]]
-        if worth > best:
-            best, second = worth, best
-        elif worth > second:
-            second = worth
+    """How near the two best targets are."""
+    best, second, *_ = sorted([*(value * PULL[row[city]] for city, value in goals), 0.0, 0.0], reverse=True)
     return best + 0.3 * second
 
 

@@ -70,19 +70,13 @@ class Program(Bot):
         process, self.process = self.process, None
         if process is None:
             return
-        with suppress(OSError):
+        with suppress(OSError), process:  # its pipes are closed, and its end is waited for
             if hasattr(os, "killpg"):
                 os.killpg(process.pid, signal.SIGKILL)
             else:
                 process.kill()
-        process.wait()
-        for pipe in (process.stdin, process.stdout):
-            with suppress(OSError):
-                assert pipe is not None
-                pipe.close()
 
     def _question(self, kind: str, ask: Ask, choices: list[Action]) -> dict[str, Any]:
-        """The program's answer to a question."""
         question = {
             "type": kind,
             "seat": ask.view["seat"],
@@ -99,14 +93,11 @@ class Program(Bot):
         return answer
 
     def _action(self, ask: Ask, answer: dict[str, Any]) -> Action | None:
-        """The action of an answer, None for none."""
         text = answer.get("action")
-        if text is None:
-            return None
-        if not isinstance(text, str):
+        if text is not None and not isinstance(text, str):
             raise NonsenseError
         try:
-            return notation.parse_action(ask.position, ask.seat, text)
+            return None if text is None else notation.parse_action(ask.position, ask.seat, text)
         except notation.NotationError:
             raise NonsenseError from None
 

@@ -71,11 +71,11 @@ class Rating(NamedTuple):
 
 def by_bot(matches: Sequence[Match]) -> list[Share]:
     """Every bot in all its seats together, in the order of their names."""
-    found: dict[str, Share] = {}
+    found = {bot: Share(bot) for bot in sorted({bot for match in matches for bot in match.bots})}
     for match in matches:
         for seat, bot in enumerate(match.bots):
-            found.setdefault(bot, Share(bot)).add(match, seat)
-    return [found[bot] for bot in sorted(found)]
+            found[bot].add(match, seat)
+    return list(found.values())
 
 
 def by_role(matches: Sequence[Match], bot: str | None = None) -> list[Share]:
@@ -89,10 +89,7 @@ def by_role(matches: Sequence[Match], bot: str | None = None) -> list[Share]:
 
 
 def ratings(matches: Sequence[Match]) -> dict[str, Rating]:
-    """Ratings (Plackett-Luce, Weng and Lin) game by game: the winner before all others, who are level.
-
-    A bot in several seats of a game gets the mean of what its seats would get.
-    """
+    """Ratings (Plackett-Luce) game by game, the winner before all others; of several seats it is the mean."""
     model = PlackettLuce()
     rated = {bot: Rating(model.mu, model.sigma) for match in matches for bot in match.bots}
     for match in matches:
@@ -120,22 +117,16 @@ def endings(matches: Sequence[Match]) -> dict[str, int]:
 
 def summary(matches: Sequence[Match]) -> dict[str, Any]:
     """The figures of a series as plain data."""
-    rated = ratings(matches)
-    shares = by_bot(matches)
+    rated, shares, bots = ratings(matches), by_bot(matches), []
+    for share in shares:
+        won = {"games": share.games, "wins": share.wins, "win_rate": round(share.rate, 4)}
+        low, high = (round(end, 4) for end in share.interval)
+        bots.append(
+            {"bot": share.name, **won, "low": low, "high": high, "ms_per_decision": round(share.ms, 3)}
+        )
     return {
         "games": len(matches),
-        "bots": [
-            {
-                "bot": share.name,
-                "games": share.games,
-                "wins": share.wins,
-                "win_rate": round(share.rate, 4),
-                "low": round(share.interval[0], 4),
-                "high": round(share.interval[1], 4),
-                "ms_per_decision": round(share.ms, 3),
-            }
-            for share in shares
-        ],
+        "bots": bots,
         "endings": endings(matches),
         "roles": {share.name: share.wins for share in by_role(matches)},
         "draws": sum(match.winner < 0 for match in matches),
@@ -165,13 +156,10 @@ def card_lines(matches: Sequence[Match]) -> list[CardLine]:
     """The Political Cards, those executed most first; a card counts once a seat and game."""
     bots = {bot for match in matches for bot in match.bots}
     usual = {bot: [share.rate for share in by_role(matches, bot)] for bot in bots}
-    executed: Counter[str] = Counter()
-    wins: Counter[str] = Counter()
-    expected: dict[str, float] = {}
+    lines: dict[str, CardLine] = {}
     for match in matches:
         for seat, card in sorted(set(match.executed)):
-            executed[card] += 1
-            wins[card] += match.winner == seat
-            expected[card] = expected.get(card, 0.0) + usual[match.bots[seat]][seat]
-    order = sorted(executed, key=lambda card: (-executed[card], card))
-    return [CardLine(card, executed[card], wins[card], expected[card]) for card in order]
+            _, executed, wins, expected = lines.get(card, CardLine(card, 0, 0, 0.0))
+            expected += usual[match.bots[seat]][seat]
+            lines[card] = CardLine(card, executed + 1, wins + (match.winner == seat), expected)
+    return sorted(lines.values(), key=lambda line: (-line.executed, line.card))

@@ -46,19 +46,16 @@ def box_worth(state: State, seat: int, track: int, box: int) -> float:
     worth -= sum(1.3 * side(POWER[name]) for name in entry.corps)
     worth += 1.1 * side(POWER[entry.victory]) if entry.victory else 0.0
     if entry.status:
-        good = 1.0 if state.seat_of[AUSTRIA] == seat else -0.6
-        worth += good * STATUS[entry.status]
+        worth += (1.0 if state.seat_of[AUSTRIA] == seat else -0.6) * STATUS[entry.status]
     return worth
 
 
 def track_worth(state: State, seat: int, track: int, box: int) -> float:
     """The worth of a box, with some of that of the boxes that it leads to."""
-    last = len(state.setting.tracks[track].boxes) - 1
     worth = box_worth(state, seat, track, box)
-    for away in (1, 2):
-        for near in (box - away, box + away):
-            if 0 <= near <= last:
-                worth += GRADIENT / away * box_worth(state, seat, track, near)
+    for away in (-1, 1, -2, 2):
+        if 0 <= box + away < len(state.setting.tracks[track].boxes):
+            worth += GRADIENT / abs(away) * box_worth(state, seat, track, box + away)
     return worth
 
 
@@ -84,84 +81,59 @@ def execution(state: State, seat: int, power: int, card: int) -> tuple[float, Ac
     for instruction in politics.instructions(state, power, card):
         about = POWER[instruction.power] if instruction.power else power
         mine = 1.0 if state.seat_of[about] == seat else -0.5
-        if instruction.kind == "cards":
-            follow += 0.7 * instruction.count * mine
-        elif instruction.kind == "troops":
-            follow += 0.9 * instruction.count * mine
-        elif instruction.kind == "corps":
-            follow -= 1.4 * mine
-    instructed = follow > 0
-    total += max(follow, 0.0)
-    if not shifts and not instructed:
+        worth = {"cards": 0.7 * instruction.count, "troops": 0.9 * instruction.count, "corps": -1.4}
+        follow += worth.get(instruction.kind, 0.0) * mine
+    if not shifts and follow <= 0:
         return 0.0, act.DiscardCard()
-    return total, act.Execute(tuple(sorted(shifts)), instructed)
+    return total + max(follow, 0.0), act.Execute(tuple(sorted(shifts)), follow > 0)
 
 
 def harm(state: State, seat: int, card: int) -> float:
     """What it would cost a seat if another one executed a card in its own interest."""
     worst = 0.0
-    for name in politics.card_of(state, card).arms:
-        power = POWER[name]
+    for power in map(POWER.__getitem__, politics.card_of(state, card).arms):
         other = state.seat_of[power]
-        if other in (seat, -1):
-            continue
-        _, action = execution(state, other, power, card)
+        action = execution(state, other, power, card)[1] if other not in (seat, -1) else None
         if isinstance(action, act.Execute):
-            effect = sum(shift_worth(state, seat, track, boxes) for track, boxes in action.shifts)
-            worst = min(worst, effect)
+            worst = min(worst, sum(shift_worth(state, seat, track, boxes) for track, boxes in action.shifts))
     return -worst
 
 
 def desire(state: State, seat: int, power: int) -> float:
     """What it is worth to a power to be the first to select: its best card, or keeping one from others."""
     name = state.setting.power_ids[power]
-    found = [
-        max(execution(state, seat, power, card)[0], 0.6 * harm(state, seat, card))
-        for card in state.revealed
-        if name in politics.card_of(state, card).arms
-    ]
-    return max(found, default=0.0)
+    cards = [card for card in state.revealed if name in politics.card_of(state, card).arms]
+    worth = (max(execution(state, seat, power, card)[0], 0.6 * harm(state, seat, card)) for card in cards)
+    return max(worth, default=0.0)
 
 
-def name_trump(ask: Ask, rng: Random) -> Reply:
+def name_trump(ask: Ask, state: State, rng: Random) -> Reply:
     """17.b: the suit of which one's major powers hold most, in cards that are not the best."""
-    state = ask.position
     setting = state.setting
+    own = [card for power in MAJOR if state.seat_of[power] == ask.seat for card in state.hands[power]]
     scored: list[Scored] = []
     for suit in range(4):
-        held = [
-            setting.card_value[card]
-            for power in MAJOR
-            if state.seat_of[power] == ask.seat
-            for card in state.hands[power]
-            if setting.card_suit[card] == suit
-        ]
-        points = float(sum(held))
-        scored.append((points, act.NameTrump(suit), Motive("bot-because-trump", {"points": int(points)})))
+        points = sum(setting.card_value[card] for card in own if setting.card_suit[card] == suit)
+        scored.append((float(points), act.NameTrump(suit), Motive("bot-because-trump", {"points": points})))
     return best_of(scored)
 
 
-def lay(ask: Ask, rng: Random) -> Reply:
+def lay(ask: Ask, state: State, rng: Random) -> Reply:
     """17.c: a trump card if a revealed card is worth it, the higher the more it is worth."""
-    state = ask.position
     setting = state.setting
     power = state.agenda[-1].power(state)
-    wish = desire(state, ask.seat, power)
-    have = politics.influence(state, power)
+    wish, have = desire(state, ask.seat, power), politics.influence(state, power)
     scored: list[Scored] = [(0.25 if have else 0.0, act.Done(), Motive("bot-because-no-card"))]
     for card in state.hands[power]:
-        suit, value = setting.card_suit[card], setting.card_value[card]
-        if suit != state.trump:
-            continue
-        chance = min(0.95, 0.25 + (have + value) * 0.07)
-        cost = 0.06 * value
-        scored.append((wish * chance - cost, act.LayCard(card), Motive("bot-because-influence")))
+        if setting.card_suit[card] == state.trump:
+            value = setting.card_value[card]
+            worth = wish * min(0.95, 0.25 + (have + value) * 0.07) - 0.06 * value
+            scored.append((worth, act.LayCard(card), Motive("bot-because-influence")))
     return best_of(scored)
 
 
-def select(ask: Ask, rng: Random) -> Reply:
+def select(ask: Ask, state: State, rng: Random) -> Reply:
     """17.g: the card that is worth most, to execute or to keep from others; otherwise save."""
-    state = ask.position
     power = state.agenda[-1].power(state)
     lost = 0.05 * politics.influence(state, power)
     scored: list[Scored] = [(0.3, act.Save(), Motive("bot-because-saves"))]
@@ -174,9 +146,9 @@ def select(ask: Ask, rng: Random) -> Reply:
     return best_of(scored)
 
 
-def execute(ask: Ask, rng: Random) -> Reply:
+def execute(ask: Ask, state: State, rng: Random) -> Reply:
     """17.j: what helps, as much of it as there is."""
-    state, step = ask.position, ask.position.agenda[-1]
+    step = state.agenda[-1]
     assert isinstance(step, politics.Executing)
     worth, action = execution(state, ask.seat, step.owner, step.card)
     if action not in ask.choices:
@@ -184,9 +156,9 @@ def execute(ask: Ask, rng: Random) -> Reply:
     return Reply(action, Motive("bot-because-card"), worth)
 
 
-def corps(ask: Ask, rng: Random) -> Reply:
+def corps(ask: Ask, state: State, rng: Random) -> Reply:
     """17.m: the weakest general, and of these the one farthest from the enemy."""
-    state, power = ask.position, ask.position.agenda[-1].power(ask.position)
+    power = state.agenda[-1].power(state)
     scored: list[Scored] = []
     for action in candidates(ask.choices):
         if not isinstance(action, act.SendCorps):
@@ -199,9 +171,9 @@ def corps(ask: Ask, rng: Random) -> Reply:
     return best_of(scored)
 
 
-def place(ask: Ask, rng: Random) -> Reply:
+def place(ask: Ask, state: State, rng: Random) -> Reply:
     """17.v, 19.1, 19.1.f, 19.3: a piece that must go stays as near to the enemy's fortresses as it may."""
-    state, owner = ask.position, ask.position.setting.power_of
+    owner = state.setting.power_of
 
     def worth(action: act.Place) -> float:
         return -nearest(state, action.city, state.enemy_fortresses(owner[action.piece]))
@@ -212,18 +184,17 @@ def place(ask: Ask, rng: Random) -> Reply:
 # ---------------------------------------------------------------- election, Saxony, peace
 
 
-def vote(ask: Ask, rng: Random) -> Reply:
+def vote(ask: Ask, state: State, rng: Random) -> Reply:
     """18: Maria Theresa for Francis, Louis XV for Charles Albert, Frederick against the one who leads."""
-    state, seat = ask.position, ask.seat
+    seat = ask.seat
     austria, france = state.seat_of[AUSTRIA], state.seat_of[FRANCE]
     if seat == austria or (seat != france and state.pool[AUSTRIA] > state.pool[FRANCE]):
         return Reply(act.Vote(election.free_votes(state, seat)), Motive("bot-because-francis"))
     return Reply(act.Vote(0), Motive("bot-because-charles"))
 
 
-def saxony_due(ask: Ask, rng: Random) -> Reply:
+def saxony_due(ask: Ask, state: State, rng: Random) -> Reply:
     """19.3.a: Saxony leaves Prussia as soon as it can."""
-    state = ask.position
     number = state.setting.track["saxony"]
 
     def worth(action: act.ShiftSaxony) -> float:
@@ -232,31 +203,29 @@ def saxony_due(ask: Ask, rng: Random) -> Reply:
     return best_candidate(ask, worth, "bot-because-saxony")
 
 
-def offer_peace(ask: Ask, rng: Random) -> Reply:
+def offer_peace(ask: Ask, state: State, rng: Random) -> Reply:
     """19.1: Silesia is worth a marker and a train; Prussia offers peace unless it wins without."""
-    return yes(ask.position.pool[PRUSSIA] > 0, "offer peace", "bot-because-offer-")
+    return yes(state.pool[PRUSSIA] > 0, "offer peace", "bot-because-offer-")
 
 
-def accept_peace(ask: Ask, rng: Random) -> Reply:
+def accept_peace(ask: Ask, state: State, rng: Random) -> Reply:
     """19.1: Austria wants its hands free for France, unless the peace would all but win Prussia the game."""
-    trial = ask.position.copy()
+    trial = state.copy()
     silesia.annex(trial, [])
-    left, now = trial.pool[PRUSSIA] - 1, ask.position.pool[PRUSSIA]
+    left, now = trial.pool[PRUSSIA] - 1, state.pool[PRUSSIA]
     return yes(left >= PEACEFUL or now < left, "accept peace", "bot-because-accept-")
 
 
-def reduce(ask: Ask, rng: Random) -> Reply:
+def reduce(ask: Ask, state: State, rng: Random) -> Reply:
     """19.2: a single marker is kept for nothing; of more, half would be lost."""
-    state = ask.position
     count = (state.held[FRANCE] & state.setting.core).bit_count()
     austrians = places(state, state.setting.generals_of[AUSTRIA])
     near = any(state.setting.core >> city & 1 for city in austrians)
     return yes(count <= 1 or (near and count <= 2), "reduce objectives", "bot-because-reduce-")
 
 
-def cede(ask: Ask, rng: Random) -> Reply:
+def cede(ask: Ask, state: State, rng: Random) -> Reply:
     """SG.e: Austria cedes Silesia when Prussia is about to win, and holds out otherwise."""
-    state = ask.position
     lacked = {goal.power: goal.needed - goal.reached for goal in state.setting.variant.goals(state)}
     return yes(lacked[PRUSSIA] <= 1 < lacked[FRANCE], "cede silesia", "bot-because-cede-")
 
@@ -264,9 +233,8 @@ def cede(ask: Ask, rng: Random) -> Reply:
 # ---------------------------------------------------------------- subsidies
 
 
-def subsidy(ask: Ask, rng: Random) -> Reply:
+def subsidy(ask: Ask, state: State, rng: Random) -> Reply:
     """8.j: Bavaria gets a card while it has an army and few cards."""
-    state = ask.position
     alive = bool(places(state, state.setting.generals_of[BAVARIA]))
     return yes(alive and len(state.hands[BAVARIA]) <= 3, "subsidy", "bot-because-subsidy-")
 
@@ -281,18 +249,14 @@ def contracts(ask: Ask) -> Action | None:
         wanted = _wanted(state, seat, giver, turns)
         action = act.Accept(giver, taker) if wanted else act.Decline(giver, taker)
         return action if action in choices else None
-    for taker in (PRUSSIA, AUSTRIA, PRAGMATIC, FRANCE):
-        if state.seat_of[taker] != seat or _wealth(state, taker) > 20:
-            continue
-        for giver in MAJOR:
-            offer = act.Offer(giver, taker, 2)
-            if state.seat_of[giver] != seat and len(state.hands[giver]) > 9 and offer in choices:
-                return offer
-    return None
+    own = [power for power in (PRUSSIA, AUSTRIA, PRAGMATIC, FRANCE) if state.seat_of[power] == seat]
+    rich = [power for power in MAJOR if state.seat_of[power] != seat and len(state.hands[power]) > 9]
+    poor = [power for power in own if _wealth(state, power) <= 20]
+    offers = (act.Offer(giver, taker, 2) for taker in poor for giver in rich)
+    return next((offer for offer in offers if offer in choices), None)
 
 
 def _wanted(state: State, seat: int, giver: int, turns: int) -> bool:
-    """Whether a proposal is in a seat's interest."""
     gives = state.seat_of[giver] == seat
     if not turns:
         return gives
@@ -308,7 +272,7 @@ def _wealth(state: State, power: int) -> int:
     return sum(pays(state, card) for card in state.hands[power])
 
 
-Decide = Callable[[Ask, Random], Reply]
+Decide = Callable[[Ask, State, Random], Reply]
 DECIDE: dict[type[Step], Decide] = {
     politics.NamingTrump: name_trump,
     politics.Laying: lay,

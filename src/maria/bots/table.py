@@ -52,11 +52,10 @@ class SeenEvent(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A question to a bot.
+    """A question to a bot: `position` fits the view, and what the seat cannot know is made up in it.
 
-    `position` is a whole position that fits the view: what the seat knows is true in it, what it cannot know
-    is made up. `choices` are the legal choices in it, which are those of the true position; there are none
-    if the game does not wait for the seat. What may be done at any time is in `maria.engine.out_of_turn`.
+    `choices` are the legal choices in it, which are those of the true position; there are none if the game
+    does not wait for the seat. What may be done at any time is in `maria.engine.out_of_turn`.
     """
 
     seat: int
@@ -79,10 +78,7 @@ class Bot(ABC):
         """One of the choices."""
 
     def unasked(self, ask: Ask) -> Action | None:
-        """Something that may be done at any time, such as an answer to a proposal; None for nothing.
-
-        A bot is asked this when a turn begins, and when another seat has proposed something to it.
-        """
+        """Something to do at any time or None; asked when a turn begins and after proposals to the seat."""
         return None
 
     def end(self, winner: str | None, rule: str) -> None:  # noqa: B027

@@ -7,7 +7,7 @@ import sys
 import typer
 
 from maria.box.faults import PackError
-from maria.cli import arena, box, conform, games, play, rules, serve, simulate, verify, watch
+from maria.cli import arena, box, games, play, rules, serve, watch
 from maria.cli.common import print_error, say
 from maria.simulate import BrokenGame
 from maria.texts import MariaError, rulebook
@@ -19,14 +19,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("play", help=say("cli-play"))(play.play)
-app.command("rules", help=say("cli-rules"))(rules.rules)
-app.command("conform", help=say("cli-conform"))(conform.conform)
-app.command("simulate", help=say("cli-simulate"))(simulate.simulate)
-app.command("arena", help=say("cli-arena"))(arena.arena)
-app.command("watch", help=say("cli-watch"))(watch.watch)
-app.command("serve", help=say("cli-serve"))(serve.serve)
-app.command("verify", help=say("cli-verify"))(verify.verify)
+COMMANDS = (play.play, rules.rules, rules.conform, arena.simulate, arena.arena, watch.watch, serve.serve)
+for command in (*COMMANDS, games.verify):
+    app.command(command.__name__, help=say(f"cli-{command.__name__}"))(command)
 app.add_typer(games.app, name="games", help=say("cli-games"))
 app.add_typer(box.app, name="box", help=say("cli-box"))
 

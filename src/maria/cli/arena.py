@@ -1,35 +1,32 @@
-"""`maria arena`: bots play each other, and what that tells of them and of the game."""
+"""`maria arena`: bots play each other, and what that tells; `maria simulate`: many random games."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
+from itertools import repeat
 from pathlib import Path
 from statistics import fmean
-from typing import Annotated, NamedTuple
+from typing import Annotated, NamedTuple, TypeVar
 
 import typer
 from rich.progress import track
-from rich.table import Table
+from rich.table import Column, Table
 
-from maria.bots import find_bot
+from maria.bots import find_bot, standings
 from maria.bots.arena import LIMITS, Match, Series, play_series
-from maria.bots.standings import (
-    Share,
-    by_bot,
-    by_role,
-    card_lines,
-    decisions_per_s,
-    endings,
-    ratings,
-    summary,
-)
+from maria.bots.standings import Share, by_bot, by_role, summary
 from maria.box import DEFAULT, load
-from maria.cli.common import JsonOption, PackOption, console, fail, say, writing
+from maria.cli.common import JsonOption, PackOption, console, fail, grid, say, writing
 from maria.game import check_setting
+from maria.simulate import Tally
+from maria.simulate import play_game as play_at_random
 from maria.texts import Catalogue
 
+Played = TypeVar("Played")
 LONGEST_NAME = 24
 PNG_WIDTH = 1440
 
@@ -64,8 +61,7 @@ def arena(
     for name in named:
         find_bot(name)
     series = Series(game, players, options, named, seed, pack.resolve(), seconds)
-    played = play_series(series, games, jobs, out)
-    matches = list(played if as_json else track(played, say("arena-playing"), total=games, console=console))
+    matches = list(_shown(play_series(series, games, jobs, out), games, as_json, "arena-playing"))
     names = Catalogue("en", box.pack.names)
     sheets = _balance(matches, names) if balance else []
     if out:
@@ -75,6 +71,11 @@ def arena(
         return
     for sheet in [*_report(matches), *sheets]:
         _print(sheet)
+
+
+def _shown(played: Iterable[Played], games: int, quiet: bool, key: str) -> Iterable[Played]:
+    """Games as they come in, with a bar that shows how many there are."""
+    return played if quiet else track(played, say(key), total=games, console=console)
 
 
 def name_bots(text: str, players: int) -> tuple[str, ...]:
@@ -91,89 +92,67 @@ def _role(share: Share) -> str:
 
 
 def _rate(share: Share) -> tuple[str, str]:
-    """A share of wins and its interval."""
     low, high = share.interval
     return f"{share.rate:.1%}", f"{low:.1%} – {high:.1%}"
 
 
+def fault_words(faults: Mapping[str, int]) -> str:
+    """What bots did wrong, and how often."""
+    return ", ".join(f"{say(f'arena-fault-{kind}')} {count}" for kind, count in sorted(faults.items()))
+
+
+def _sheet(kind: str, rows: Sequence[Sequence[str]], *columns: str) -> Sheet:
+    return Sheet(say(f"arena-{kind}-heading"), [say(f"arena-column-{key}") for key in columns], rows)
+
+
 def _report(matches: list[Match]) -> list[Sheet]:
-    """What the games tell of the bots."""
-    rated, shares = ratings(matches), by_bot(matches)
-    bots = [
-        (
-            share.name,
-            str(share.games),
-            str(share.wins),
-            *_rate(share),
-            f"{rated[share.name].mu:.1f} ± {2 * rated[share.name].sigma:.1f}",
-            f"{share.ms:.2f}",
-            ", ".join(f"{say(f'arena-fault-{kind}')} {n}" for kind, n in sorted(share.faults.items())) or "0",
-        )
-        for share in shares
+    rated, bots = standings.ratings(matches), []
+    for bot in (shares := by_bot(matches)):
+        rating = f"{rated[bot.name].mu:.1f} ± {2 * rated[bot.name].sigma:.1f}"
+        pace, faults = f"{bot.ms:.2f}", fault_words(bot.faults) or "0"
+        bots.append((bot.name, str(bot.games), str(bot.wins), *_rate(bot), rating, pace, faults))
+    by_seat = [(bot.name, role) for bot in shares for role in by_role(matches, bot.name)]
+    roles = [(bot, _role(role), str(role.games), str(role.wins), *_rate(role)) for bot, role in by_seat]
+    return [
+        _sheet("bots", bots, "bot", "seats", "wins", "rate", "interval", "rating", "ms", "faults"),
+        _sheet("roles", roles, "bot", "role", "games", "wins", "rate", "interval"),
+        _course(matches, with_time=True),
     ]
-    columns = _columns("bot", "seats", "wins", "rate", "interval", "rating", "ms", "faults")
-    sheets = [Sheet(say("arena-bots-heading"), columns, bots)]
-    roles = [
-        (bot.name, _role(role), str(role.games), str(role.wins), *_rate(role))
-        for bot in shares
-        for role in by_role(matches, bot.name)
-    ]
-    columns = _columns("bot", "role", "games", "wins", "rate", "interval")
-    sheets.append(Sheet(say("arena-roles-heading"), columns, roles))
-    return [*sheets, _course(matches, with_time=True)]
 
 
 def _course(matches: list[Match], with_time: bool) -> Sheet:
-    """How long games were and how they ended."""
     turns = [match.turns for match in matches]
-    ends = ", ".join(f"{rule} {count}" for rule, count in endings(matches).items())
     rows = [
         (say("arena-games"), str(len(matches))),
         (say("arena-draws"), str(sum(match.winner < 0 for match in matches))),
         (say("arena-turns"), f"{fmean(turns):.1f} ({min(turns)} – {max(turns)})"),
         (say("arena-decisions"), f"{fmean(sum(match.decisions) for match in matches):.0f}"),
-        (say("arena-endings"), ends),
+        (say("arena-endings"), ", ".join(f"{rule} {n}" for rule, n in standings.endings(matches).items())),
     ]
     if with_time:
-        rows.append((say("arena-decisions-per-s"), f"{decisions_per_s(matches):.0f}"))
+        rows.append((say("arena-decisions-per-s"), f"{standings.decisions_per_s(matches):.0f}"))
     return Sheet(say("arena-course-heading"), ("", ""), rows)
 
 
 def _balance(matches: list[Match], names: Catalogue) -> list[Sheet]:
-    """What the games tell of the game."""
     roles = [(_role(role), str(role.wins), *_rate(role)) for role in by_role(matches)]
-    sheets = [
-        Sheet(say("arena-balance-heading"), _columns("role", "wins", "rate", "interval"), roles),
-        _course(matches, with_time=False),
-    ]
-    happened = [
-        (say(f"arena-{kind}-{value}"), _of(count, len(matches)))
-        for kind, counts in _balance_data(matches).items()
-        for value, count in counts.items()
-        if kind != "cards"
-    ]
+    balance = _sheet("balance", roles, "role", "wins", "rate", "interval")
+    sheets = [balance, _course(matches, with_time=False)]
+    data = _balance_data(matches)
+    happened = []
+    for kind in ("silesia", "saxony"):
+        for value, count in data[kind].items():
+            often = "{} ({})".format(*_rate(Share("", len(matches), count)))
+            happened.append((say(f"arena-{kind}-{value}"), often))
     if happened:
-        sheets.append(Sheet(say("arena-happened-heading"), _columns("what", "rate-interval"), happened))
-    cards = [
-        (
-            names(f"card-{line.card}"),
-            str(line.executed),
-            f"{line.wins / line.executed:.1%}",
-            f"{line.expected / line.executed:.1%}",
-            f"{100 * line.gain:+.1f}",
-        )
-        for line in card_lines(matches)
-    ]
+        sheets.append(_sheet("happened", happened, "what", "rate-interval"))
+    cards = []
+    for line in standings.card_lines(matches):
+        rates = f"{line.wins / line.executed:.1%}", f"{line.expected / line.executed:.1%}"
+        cards.append((names(f"card-{line.card}"), str(line.executed), *rates, f"{100 * line.gain:+.1f}"))
     if cards:
-        columns = _columns("card", "executed", "rate", "expected", "gain")
-        sheets.append(Sheet(say("arena-cards-heading"), columns, cards))
+        sheets.append(_sheet("cards", cards, "card", "executed", "rate", "expected", "gain"))
     return sheets
-
-
-def _of(count: int, games: int) -> str:
-    """How often something happened, with the interval."""
-    share = Share("", games, count)
-    return "{} ({})".format(*_rate(share))
 
 
 def _balance_data(matches: list[Match]) -> dict[str, dict[str, int]]:
@@ -182,27 +161,20 @@ def _balance_data(matches: list[Match]) -> dict[str, dict[str, int]]:
     if matches[0].saxony:
         silesia.setdefault("annexed", 0)
     saxony = Counter(match.saxony for match in matches if match.saxony)
-    cards = {line.card: line.executed for line in card_lines(matches)}
+    cards = {line.card: line.executed for line in standings.card_lines(matches)}
     return {"silesia": dict(sorted(silesia.items())), "saxony": dict(sorted(saxony.items())), "cards": cards}
 
 
-def _columns(*keys: str) -> list[str]:
-    return [say(f"arena-column-{key}") for key in keys]
-
-
 def _print(sheet: Sheet) -> None:
-    """A table in the terminal."""
-    table = Table(title=sheet.heading, title_justify="left", show_header=any(sheet.columns))
-    for number, column in enumerate(sheet.columns):
-        table.add_column(column, justify="left" if number == 0 or not column else "right")
+    first, *others = sheet.columns
+    columns = [Column(first), *(Column(name, justify="right" if name else "left") for name in others)]
+    table = Table(*columns, title=sheet.heading, title_justify="left", show_header=any(sheet.columns))
     for row in sheet.rows:
         table.add_row(*row)
     console.print(table)
 
 
 def _markdown(sheet: Sheet) -> str:
-    """A table in a file."""
-
     def line(cells: Iterable[str]) -> str:
         return f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |\n"
 
@@ -223,13 +195,49 @@ def _write(folder: Path, matches: list[Match], balance: list[Sheet]) -> None:
     if balance:
         heading = say("arena-chart-roles", games=len(matches))
         charts["roles"] = bar_chart(heading, list(map(_role, roles)), roles, fair)
-        picture = f"![{heading}](roles.svg)\n"
-        files["balance.md"] = "\n".join(
-            [f"# {say('arena-balance-title')}\n", picture, *map(_markdown, balance)]
-        )
+        top = [f"# {say('arena-balance-title')}\n", f"![{heading}](roles.svg)\n"]
+        files["balance.md"] = "\n".join([*top, *map(_markdown, balance)])
     with writing(folder):
         for name, text in files.items():
             (folder / name).write_text(text, "utf-8")
         for name, svg in charts.items():
             (folder / f"{name}.svg").write_text(svg, "utf-8")
             (folder / f"{name}.png").write_bytes(to_png(svg, PNG_WIDTH))
+
+
+# ---------------------------------------------------------------- random games
+
+
+def simulate(
+    game: Annotated[str, typer.Option(help=say("cli-simulate-game"))] = "introductory",
+    players: Annotated[int, typer.Option(help=say("cli-simulate-players"))] = 3,
+    option: Annotated[list[str] | None, typer.Option(help=say("play-option-option"))] = None,
+    games: Annotated[int, typer.Option(help=say("cli-simulate-games"), min=1)] = 100,
+    seed: Annotated[int, typer.Option(help=say("cli-simulate-seed"))] = 1,
+    jobs: Annotated[int, typer.Option(help=say("cli-simulate-jobs"), min=1, max=64)] = 1,
+    pack: PackOption = DEFAULT,
+    as_json: JsonOption = False,
+) -> None:
+    """Plays random games to the end; a broken invariant prints the record that shows it."""
+    options = tuple(option or ())
+    check_setting(game, players, options)
+    box = load(pack)
+    seeds = [f"{seed}-{number}" for number in range(games)]
+    eager = [number % 2 == 1 for number in range(games)]
+    work = (repeat(game), repeat(players), seeds, repeat(box), repeat(True), eager, repeat(options))
+    total = Tally()
+    with ProcessPoolExecutor(jobs) if jobs > 1 else nullcontext() as pool:
+        played = pool.map(play_at_random, *work, chunksize=4) if pool else map(play_at_random, *work)
+        for one in _shown(played, games, as_json, "cli-simulating"):
+            total.add(one)
+    speed = total.games / total.seconds, total.decisions / total.seconds
+    if as_json:
+        counts = {"games": total.games, "decisions": total.decisions, "seconds": round(total.seconds, 3)}
+        rates = {"games_per_s": round(speed[0], 2), "decisions_per_s": round(speed[1], 1)}
+        typer.echo(json.dumps({**counts, **rates, "wins": dict(total.wins)}))
+        return
+    rows = {"games": str(total.games), "decisions": str(total.decisions)}
+    rows |= {"games-per-s": f"{speed[0]:.1f}", "decisions-per-s": f"{speed[1]:.0f}"}
+    for tally, key in ((total.wins, "wins"), (total.endings, "endings"), (total.turns, "turns")):
+        rows[key] = ", ".join(f"{k} {n}" for k, n in sorted(tally.items()))
+    console.print(grid((say(f"simulate-{key}"), text) for key, text in rows.items()))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.table import Table
+from rich.table import Column, Table
 
 from maria.box import DEFAULT, Box, PackError, load
 from maria.box.lookup import find
@@ -110,11 +110,8 @@ def _tables(counts: Mapping[str, Any], names: Catalogue) -> list[Table]:
 
 def _columns(first: str, *others: str) -> Table:
     """A table with names in its first column and numbers in the others."""
-    table = Table(box=None, padding=(0, 2), pad_edge=False)
-    table.add_column(say(first))
-    for key in others:
-        table.add_column(say(key), justify="right")
-    return table
+    columns = [Column(say(key), justify="right") for key in others]
+    return Table(say(first), *columns, box=None, padding=(0, 2), pad_edge=False)
 
 
 @app.command(help=say("cli-show"))

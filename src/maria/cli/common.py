@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Never
 
 import typer
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.table import Table
 
 from maria.texts import LANGUAGES, Catalogue
 
@@ -23,6 +24,14 @@ console = Console(highlight=False, width=None if sys.stdout.isatty() else 160)
 
 COLOURS = ("red", "yellow", "blue", "green", "magenta", "cyan")
 """The powers' colours in a terminal, near those on the board."""
+
+
+def grid(rows: Iterable[Iterable[RenderableType]]) -> Table:
+    """A table without lines."""
+    table = Table.grid(padding=(0, 2))
+    for row in rows:
+        table.add_row(*row)
+    return table
 
 
 def print_error(text: str) -> None:
@@ -83,6 +92,9 @@ def _language(value: str) -> str:
 
 PackOption = Annotated[
     Path, typer.Option("--pack", help=say("cli-option-pack"), envvar="MARIA_PACK", show_default=False)
+]
+DatabaseOption = Annotated[
+    str, typer.Option(help=say("serve-option-database"), envvar="MARIA_DATABASE", show_default=False)
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help=say("cli-option-json"))]
 LangOption = Annotated[

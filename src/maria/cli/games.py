@@ -1,4 +1,4 @@
-"""`maria games`: the games of a server's database."""
+"""`maria games`: the games of a server's database; `maria verify`: whether one of them was fair."""
 
 from __future__ import annotations
 
@@ -9,21 +9,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
-from rich.table import Table
 
-from maria.cli.common import console, read_text, say, write_file, writing
+from maria import fairness, record
+from maria.cli.common import DatabaseOption, console, grid, read_text, say, write_file, writing
+from maria.fairness import UnfairError
+from maria.game import Game
 from maria.server.settings import default_database
 
 if TYPE_CHECKING:  # loaded by the commands that need it: other commands start without
     from maria.server.storage.database import Database
 
 Result = TypeVar("Result")
-DatabaseOption = Annotated[
-    str,
-    typer.Option(
-        "--database", help=say("serve-option-database"), envvar="MARIA_DATABASE", show_default=False
-    ),
-]
+FileArgument = Annotated[Path, typer.Argument(help=say("games-argument-file"), metavar="FILE")]
 app = typer.Typer(no_args_is_help=True)
 DAY = 86_400
 
@@ -45,19 +42,14 @@ def list_games(database: DatabaseOption = "") -> None:
     from maria.server.storage import archive
 
     found = _with(database, archive.list_games)
-    table = Table.grid(padding=(0, 2))
-    for game in found:
-        day = time.strftime("%Y-%m-%d", time.gmtime(game.changed))
-        table.add_row(game.id, day, game.status, game.variant, str(game.lines), game.name)
-    console.print(table)
+    days = [time.strftime("%Y-%m-%d", time.gmtime(game.changed)) for game in found]
+    rows = zip(found, days, strict=True)
+    console.print(grid((g.id, day, g.status, g.variant, str(g.lines), g.name) for g, day in rows))
     console.print(say("games-count", count=len(found)))
 
 
 @app.command("export", help=say("games-export"))
-def export(
-    path: Annotated[Path, typer.Argument(help=say("games-argument-file"), metavar="FILE")],
-    database: DatabaseOption = "",
-) -> None:
+def export(path: FileArgument, database: DatabaseOption = "") -> None:
     """All games into a file."""
     from maria.server.storage import archive
 
@@ -71,10 +63,7 @@ def export(
 
 
 @app.command("import", help=say("games-import"))
-def import_games(
-    path: Annotated[Path, typer.Argument(help=say("games-argument-file"), metavar="FILE")],
-    database: DatabaseOption = "",
-) -> None:
+def import_games(path: FileArgument, database: DatabaseOption = "") -> None:
     """Games from a file."""
     from maria.server.storage import archive
 
@@ -94,3 +83,25 @@ def prune(
     before = time.time() - days * DAY
     count = _with(database, lambda opened: archive.prune_games(opened, before))
     typer.echo(say("games-pruned", count=count, days=days))
+
+
+def verify(
+    path: Annotated[Path, typer.Argument(help=say("verify-argument-record"), metavar="RECORD")],
+    commitment: Annotated[str, typer.Option(help=say("verify-option-commitment"), show_default=False)] = "",
+    value: Annotated[list[str] | None, typer.Option(help=say("verify-option-value"))] = None,
+) -> None:
+    """Checks the seed against the commitment and the players' values, then every line and every shuffle."""
+    text = read_text(path)
+    header, _ = record.read_header(text)
+    if not header.secret:
+        raise UnfairError("unfair-no-proof")
+    values = header.values_of_seats()
+    if commitment and commitment != header.commitment:
+        raise UnfairError("unfair-commitment")
+    for noted in value or ():
+        seat, _, number = noted.partition("=")
+        if values.get(seat) != number:
+            raise UnfairError("unfair-value", seat=seat[:30])
+    fairness.check(header.seed, header.commitment, header.secret, values)
+    moves = len(Game.load(text).moves)
+    typer.echo(say("verify-fair", moves=moves, commitment=header.commitment))

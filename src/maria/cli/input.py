@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import sys
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 from typing import TYPE_CHECKING
@@ -24,19 +23,7 @@ LISTED = 4_000
 """The most actions of a choice set that are looked at."""
 
 
-class Input(ABC):
-    """Lines of text; the end of them is an EOFError."""
-
-    @abstractmethod
-    def ask(self, prompt: str, seat: str | None) -> str:
-        """The next line."""
-
-    @abstractmethod
-    def curtain(self, text: str) -> None:
-        """Waits until the terminal has been handed over."""
-
-
-class Piped(Input):
+class Input:
     """Lines from standard input, without prompts and curtains."""
 
     def __init__(self) -> None:
@@ -45,14 +32,14 @@ class Piped(Input):
             sys.stdin.reconfigure(errors="replace")
 
     def ask(self, prompt: str, seat: str | None) -> str:
-        """The next line."""
+        """The next line; the end of them is an EOFError."""
         line = sys.stdin.readline()
         if not line:
             raise EOFError
         return line
 
     def curtain(self, text: str) -> None:
-        """Nobody sits there."""
+        """Waits until the terminal has been handed over; at a pipe nobody sits there."""
 
 
 class Prompted(Input):
@@ -69,9 +56,8 @@ class Prompted(Input):
     def ask(self, prompt: str, seat: str | None) -> str:
         """The next line."""
         if seat not in self.sessions:
-            self.sessions[seat] = self.new_session(
-                completer=_completer(self.words, self.commands, seat), complete_while_typing=False
-            )
+            completer = _completer(self.words, self.commands, seat)
+            self.sessions[seat] = self.new_session(completer=completer, complete_while_typing=False)
         return self.sessions[seat].prompt(prompt)
 
     def curtain(self, text: str) -> None:
@@ -84,10 +70,7 @@ def _completer(words: Words, commands: tuple[str, ...], seat: str | None) -> Com
     from prompt_toolkit.document import Document
 
     class Names(Completer):
-        """Completes what stands before the cursor."""
-
         def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
-            """All that could stand there."""
             for start, text in complete(words, commands, seat, document.text_before_cursor):
                 yield Completion(text, start_position=-start)
 
@@ -127,9 +110,8 @@ def actions_of(game: Game, seat: int) -> Iterator[Action]:
 def _ending(text: str, line: str) -> tuple[int, str]:
     """A line without the words of it that stand there already."""
     before = text[: text.rfind(" ") + 1]
-    return (
-        (len(text) - len(before), line.removeprefix(before)) if line.startswith(before) else (len(text), line)
-    )
+    kept = len(before) if line.startswith(before) else 0
+    return len(text) - kept, line[kept:]
 
 
 def _fitting(names: Iterable[str], typed: str) -> list[tuple[int, str]]:
@@ -139,7 +121,6 @@ def _fitting(names: Iterable[str], typed: str) -> list[tuple[int, str]]:
 
 
 def _command_names(words: Words, command: str) -> Iterator[str]:
-    """What a command is about."""
     state = words.state
     if command in ("map", "show"):
         yield from (state.setting.names[piece] for piece, place in enumerate(state.place) if place >= 0)

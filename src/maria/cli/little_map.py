@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import groupby
 
 from rich.table import Table
 from rich.text import Text
 
 from maria.box.model import SUIT_SIGNS
-from maria.cli.common import COLOURS
+from maria.cli.common import COLOURS, grid
 from maria.telling.words import Words
 
 WIDTH = 78
@@ -37,20 +36,14 @@ class Canvas:
         self.dots = [[0] * width for _ in range(height)]
         self.signs: dict[tuple[int, int], tuple[str, str]] = {}
 
-    def dot(self, x: float, y: float) -> None:
-        """A dot at a place, in columns and rows."""
-        column, row = int(x), int(y)
-        if 0 <= column < self.width and 0 <= row < self.height:
-            self.dots[row][column] |= DOTS[int(y * 4) % 4][int(x * 2) % 2]
-
     def line(self, start: tuple[int, int], end: tuple[int, int], dashed: bool) -> None:
         """A line from the middle of one sign to the middle of another."""
         (x, y), (to_x, to_y) = ((column + 0.5, row + 0.5) for column, row in (start, end))
         steps = int(max(abs(to_x - x) * 2, abs(to_y - y) * 4)) or 1
-        for step in range(steps + 1):
-            if not dashed or step % 3 == 0:
-                part = step / steps
-                self.dot(x + (to_x - x) * part, y + (to_y - y) * part)
+        for step in range(0, steps + 1, 3 if dashed else 1):
+            part = step / steps
+            dot_x, dot_y = x + (to_x - x) * part, y + (to_y - y) * part
+            self.dots[int(dot_y)][int(dot_x)] |= DOTS[int(dot_y * 4) % 4][int(dot_x * 2) % 2]
 
     def free(self, column: int, row: int, length: int) -> bool:
         """Whether a text fits there without touching another."""
@@ -62,28 +55,16 @@ class Canvas:
         for offset, sign in enumerate(text):
             self.signs[column + offset, row] = (sign, style)
 
-    def _cell(self, column: int, row: int) -> tuple[str, str]:
-        """What is seen at a place: a sign of a text before the dots behind it."""
-        dots = self.dots[row][column]
-        return self.signs.get((column, row), (chr(BRAILLE + dots) if dots else " ", "dim"))
-
     def lines(self) -> Iterator[Text]:
-        """The drawing row by row."""
-        for row in range(self.height):
+        """The drawing row by row: texts before the dots behind them."""
+        for row, dots in enumerate(self.dots):
             line = Text()
-            cells = (self._cell(column, row) for column in range(self.width))
+            ground = [(chr(BRAILLE + dot) if dot else " ", "dim") for dot in dots]
+            cells = (self.signs.get((column, row), cell) for column, cell in enumerate(ground))
             for style, run in groupby(cells, key=lambda cell: cell[1]):
                 line.append("".join(sign for sign, _ in run), style)
             line.rstrip()
             yield line
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """What is written beside a city's sign."""
-
-    text: str
-    style: str
 
 
 def short(name: str) -> str:
@@ -99,11 +80,11 @@ def short(name: str) -> str:
 def surroundings(words: Words, centre: int) -> Iterator[str | Text | Table]:
     """The drawing, as far around as names fit, and what stands there."""
     board = words.state.setting.board
+    away = board.distance[centre]
     for roads in ROADS:
-        cities = [c for c in range(len(board.cities)) if board.distance[centre][c] <= roads]
-        cities.sort(key=lambda city: board.distance[centre][city])
-        canvas = draw(words, cities)
-        if canvas:
+        cities = [city for city in range(len(board.cities)) if away[city] <= roads]
+        cities.sort(key=lambda city: away[city])
+        if canvas := draw(words, cities):
             yield from canvas.lines()
             break
     yield Text(words.say("play-map-signs"), style="dim")
@@ -118,17 +99,14 @@ def surroundings(words: Words, centre: int) -> Iterator[str | Text | Table]:
 def _points(words: Words, cities: list[int]) -> tuple[dict[int, tuple[int, int]], int]:
     """Where the cities' signs stand, as column and row, and the height of the drawing."""
     places = [words.state.setting.board.place_of[city] for city in cities]
-    left, top = min(x for x, _ in places), min(y for _, y in places)
-    wide = max(max(x for x, _ in places) - left, 1.0)
-    high = max(max(y for _, y in places) - top, 1.0)
+    columns, rows = zip(*places, strict=True)
+    west, top = min(columns), min(rows)
+    wide, high = max(max(columns) - west, 1.0), max(max(rows) - top, 1.0)
     scale = (WIDTH - 1 - NAME) / wide
-    rows = min(max(round(high * scale / ASPECT) + 1, HEIGHTS[0]), HEIGHTS[1])
-    margin = NAME // 2
-    points = {
-        city: (margin + round((x - left) * scale), round((y - top) * (rows - 1) / high))
-        for city, (x, y) in zip(cities, places, strict=True)
-    }
-    return points, rows
+    height = min(max(round(high * scale / ASPECT) + 1, HEIGHTS[0]), HEIGHTS[1])
+    across = [NAME // 2 + round((x - west) * scale) for x in columns]
+    down = [round((y - top) * (height - 1) / high) for y in rows]
+    return dict(zip(cities, zip(across, down, strict=True), strict=True)), height
 
 
 def draw(words: Words, cities: list[int]) -> Canvas | None:
@@ -141,39 +119,40 @@ def draw(words: Words, cities: list[int]) -> Canvas | None:
     for city in cities:
         for near in board.neighbours[city]:
             if near in points and city < near:
-                dashed = not board.main_neighbour_set[city] >> near & 1
-                canvas.line(points[city], points[near], dashed)
+                canvas.line(points[city], points[near], not board.main_neighbour_set[city] >> near & 1)
     for city, (column, row) in points.items():
         canvas.write(column, row, SIGNS[board.cities[city].fortress], _style(words, city))
     for city, point in points.items():
-        if not all(_place(canvas, point, label) for label in _labels(words, city, city == cities[0])):
+        if not all(_place(canvas, point, *label) for label in _labels(words, city, city == cities[0])):
             return None
     return canvas
 
 
 def _style(words: Words, city: int) -> str:
-    """A fortress has the colour of the power that controls it."""
     controller = words.state.controller(city)
     return f"bold {COLOURS[controller]}" if controller >= 0 else "bold"
 
 
-def _labels(words: Words, city: int, centre: bool) -> Iterator[Label]:
-    """The city's name and suit, and in a second line who stands there."""
-    board = words.state.setting.board
+def _labels(words: Words, city: int, centre: bool) -> Iterator[tuple[str, str]]:
+    """The city's name and suit and who stands there, each with its style."""
+    state, board = words.state, words.state.setting.board
     style = "reverse" if centre else _style(words, city) if board.fortresses >> city & 1 else ""
     name = f"{short(board.cities[city].name)}{SUIT_SIGNS[board.suit_of[city]]}"
-    yield Label(f"[{name}]" if centre else name, style)
-    state = words.state
+    yield f"[{name}]" if centre else name, style
     for piece in state.pieces_at(city):
-        yield Label(f"<{state.setting.names[piece]}>", f"bold {COLOURS[state.setting.power_of[piece]]}")
-    if city in state.hussars:
-        yield Label(f"<{words.say('play-hussar', number=state.hussars.index(city) + 1)}>", "reverse")
+        yield f"<{state.setting.names[piece]}>", f"bold {COLOURS[state.setting.power_of[piece]]}"
+    for hussar in _hussars(words, city):
+        yield f"<{hussar}>", "reverse"
 
 
-def _place(canvas: Canvas, point: tuple[int, int], label: Label) -> bool:
-    """Writes a label beside, below or above a city's sign, wherever there is room."""
-    column, row = point
-    length = len(label.text)
+def _hussars(words: Words, city: int) -> list[str]:
+    hussars = enumerate(words.state.hussars, 1)
+    return [words.say("play-hussar", number=number) for number, place in hussars if place == city][:1]
+
+
+def _place(canvas: Canvas, point: tuple[int, int], text: str, style: str) -> bool:
+    """Writes a text beside, below or above a city's sign, wherever there is room."""
+    (column, row), length = point, len(text)
     middle = column - length // 2
     places = [(column + 1, row), (column - length, row)]
     for start in (column + 1, column - 1, middle, column - length, column - length + 2):
@@ -187,7 +166,7 @@ def _place(canvas: Canvas, point: tuple[int, int], label: Label) -> bool:
         if sign:
             canvas.signs[point] = sign
         if free:
-            canvas.write(start, line, label.text, label.style)
+            canvas.write(start, line, text, style)
             return True
     return False
 
@@ -195,18 +174,13 @@ def _place(canvas: Canvas, point: tuple[int, int], label: Label) -> bool:
 def _list(words: Words, centre: int, cities: list[int]) -> Table:
     """The cities that matter: the middle with its roads, fortresses, and whoever stands somewhere."""
     state, board = words.state, words.state.setting.board
-    table = Table.grid(padding=(0, 2))
+    table = grid(())
     for city in cities:
-        standing = [words.piece(piece) for piece in state.pieces_at(city)]
-        if city in state.hussars:
-            standing.append(words.say("play-hussar", number=state.hussars.index(city) + 1))
+        standing = [*map(words.piece, state.pieces_at(city)), *_hussars(words, city)]
         controller = state.controller(city)
-        if not standing and controller < 0 and city != centre:
-            continue
-        table.add_row(
-            words.say("play-map-distance", roads=board.distance[centre][city]),
-            Text(f"{SIGNS[board.cities[city].fortress]} {words.place(city)}", _style(words, city)),
-            words.power(controller) if controller >= 0 else "",
-            ", ".join(standing),
-        )
+        if standing or controller >= 0 or city == centre:
+            away = words.say("play-map-distance", roads=board.distance[centre][city])
+            name = Text(f"{SIGNS[board.cities[city].fortress]} {words.place(city)}", _style(words, city))
+            power = words.power(controller) if controller >= 0 else ""
+            table.add_row(away, name, power, ", ".join(standing))
     return table

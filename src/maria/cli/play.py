@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from maria.box import DEFAULT, Box, load
+from maria.box import DEFAULT, load
 from maria.cli.common import LangOption, PackOption, exists, fail, read_text, say, write_file, writing
 from maria.cli.serve import open_page
 from maria.cli.terminal import Session
@@ -28,9 +28,7 @@ def play(
     load_from: Annotated[
         Path | None, typer.Option("--load", help=say("play-option-load"), show_default=False)
     ] = None,
-    save: Annotated[
-        Path | None, typer.Option("--save", help=say("play-option-save"), show_default=False)
-    ] = None,
+    save: Annotated[Path | None, typer.Option(help=say("play-option-save"), show_default=False)] = None,
     pack: PackOption = DEFAULT,
     lang: LangOption = "en",
 ) -> None:
@@ -42,8 +40,11 @@ def play(
         fail("play-load-alone")
     if save and exists(save) and not (load_from and load_from.resolve() == save.resolve()):
         fail("play-exists", name=str(save))
-    box = load(pack)
-    made = Game.load(read_text(load_from), box) if load_from else _new(game, players, option, seed, box)
+    box, count = load(pack), 3 if players is None else players
+    if load_from:
+        made = Game.load(read_text(load_from), box)
+    else:
+        made = Game.new(game or "introductory", count, seed or randbelow(SEEDS), box, option or ())
     if save:
         with writing(save):  # told before the first action, not after it
             write_file(save, made.record())
@@ -59,8 +60,3 @@ def told_header(header: Header) -> dict[str, str | int]:
     options = "".join(say(f"option-{name}") for name in header.option_names())
     variant = say(f"variant-{header.variant}")
     return {"game": variant, "options": options, "players": header.players, "seed": header.seed}
-
-
-def _new(game: str, players: int | None, options: list[str] | None, seed: str, box: Box) -> Game:
-    variant, count = game or "introductory", 3 if players is None else players
-    return Game.new(variant, count, seed or randbelow(SEEDS), box, options or ())

@@ -6,10 +6,11 @@ from rich.table import Table
 from rich.text import Text
 
 from maria.box.model import POWERS, PoliticalCard
+from maria.cli.common import grid
 from maria.cli.sheets import NOTHING, Sheet, power_name, rows
 from maria.reading import anytime, position
 from maria.reading.position import Politics
-from maria.rules.politics import influence
+from maria.rules.politics import card_of, influence
 from maria.telling import position as in_words
 from maria.telling.things import box_words, instruction_words, shift_words
 from maria.telling.words import Words
@@ -39,10 +40,8 @@ def brief(words: Words) -> Sheet:
 
 
 def _trump(words: Words, facts: Politics) -> str:
-    """17.b: the political trump suit of this turn."""
-    if facts.trump is None:
-        return words.say("pol-no-trump")
-    return words.say("pol-trump", suit=words.suit(facts.trump))
+    trump = facts.trump
+    return words.say("pol-no-trump") if trump is None else words.say("pol-trump", suit=words.suit(trump))
 
 
 # ---------------------------------------------------------------- cards and the display
@@ -50,37 +49,31 @@ def _trump(words: Words, facts: Politics) -> str:
 
 def cards(words: Words) -> Sheet:
     """17.a: the revealed cards with arms and effects."""
-    revealed = words.state.revealed
-    if not revealed:
+    if not words.state.revealed:
         yield words.say("pol-no-cards")
         return
     yield words.say("pol-cards")
-    pack = words.state.setting.box.pack.cards
-    yield rows((pack[card].id, _card(words, card)) for card in revealed)
-
-
-def _card(words: Words, card: int) -> str:
-    """A card's title, arms and effects."""
-    entry = words.state.setting.box.pack.cards[card]
-    arms = words.listed(words.say(f"power-{power}") for power in entry.arms)
-    return words.say("pol-card", title=words.political(card), powers=arms, effects=effects(words, entry))
+    told = []
+    for card in words.state.revealed:
+        entry = card_of(words.state, card)
+        arms = words.listed(words.say(f"power-{power}") for power in entry.arms)
+        values = {"title": words.political(card), "powers": arms, "effects": effects(words, entry)}
+        told.append((entry.id, words.say("pol-card", **values)))
+    yield rows(told)
 
 
 def effects(words: Words, card: PoliticalCard) -> str:
     """17.j: the shifts that a card offers, and its instructions."""
     shifts = ", ".join(shift_words(shift, words.say) for shift in card.shifts)
-    sentences = [words.say("pol-shifts", shifts=shifts)] if shifts else []
-    return " ".join([*sentences, *(instruction_words(entry, words.say) for entry in card.instructions)])
+    told = [instruction_words(instruction, words.say) for instruction in card.instructions]
+    return " ".join([words.say("pol-shifts", shifts=shifts), *told] if shifts else told)
 
 
 def display(words: Words) -> Table:
     """3.g, 17: each power's space, pool and battle boxes, from left to right."""
-    state, setting = words.state, words.state.setting
-    table = Table.grid(padding=(0, 2))
-    heads = ("pol-power", "pol-pool", "pol-battle", "pol-display")
-    table.add_row(*(Text(words.say(key), "dim") for key in heads))
-    for power in setting.spaces:
-        boxes = setting.box.pack.display.battle_boxes
+    state, boxes = words.state, words.state.setting.box.pack.display.battle_boxes
+    table = grid([[Text(words.say(f"pol-{key}"), "dim") for key in ("power", "pool", "battle", "display")]])
+    for power in state.setting.spaces:
         battle = words.say("pol-of", count=state.battle[power], most=boxes)
         table.add_row(power_name(words, power), str(state.pool[power]), battle, _space(words, power))
     return table
@@ -89,13 +82,10 @@ def display(words: Words) -> Table:
 def _space(words: Words, power: int) -> str:
     """17.c, 17.f, 25.b: the cards on a power's space; everybody has seen those that lie there from before."""
     state = words.state
-    parts = []
-    if state.display[power]:
-        parts.append(f"{words.cards(state.display[power])} ={influence(state, power)}")
-    if state.placed[power] >= 0:
-        parts.append(words.say("pol-placed"))
-    if state.face_down[power]:
-        parts.append(words.say("pol-face-down", cards=words.cards(state.face_down[power])))
+    shown, hidden = state.display[power], state.face_down[power]
+    parts = [f"{words.cards(shown)} ={influence(state, power)}"] if shown else []
+    parts += [words.say("pol-placed")] if state.placed[power] >= 0 else []
+    parts += [words.say("pol-face-down", cards=words.cards(hidden))] if hidden else []
     return ", ".join(parts) or NOTHING
 
 
@@ -121,23 +111,15 @@ def _tracks_in_full(words: Words) -> Sheet:
     state = words.state
     for number, track in enumerate(state.setting.tracks):
         yield words.say("pol-track", track=words.track(number))
-        yield rows(
-            (
-                "▶" if place == state.markers[number] else " ",
-                str(place + 1),
-                ", ".join(box_words(box, words.say)),
-            )
-            for place, box in enumerate(track.boxes)
-        )
+        arrows = ["▶" if place == state.markers[number] else " " for place in range(len(track.boxes))]
+        told = [", ".join(box_words(box, words.say)) for box in track.boxes]
+        yield rows((arrows[place], str(place + 1), told[place]) for place in range(len(told)))
 
 
 def _victory_boxes(words: Words) -> str:
     """3.g: who has a marker in the boxes beside the battle boxes."""
-    boxed = words.state.boxed
-    named = (
-        f"{words.victory_box(box)} {words.power(power) if power >= 0 else NOTHING}"
-        for box, power in enumerate(boxed)
-    )
+    owners = [words.power(power) if power >= 0 else NOTHING for power in words.state.boxed]
+    named = [f"{words.victory_box(box)} {owner}" for box, owner in enumerate(owners)]
     return words.say("pol-boxes", boxes=", ".join(named))
 
 
@@ -147,13 +129,10 @@ def _victory_boxes(words: Words) -> str:
 def _electors(words: Words, facts: Politics) -> Sheet:
     """4.h, 18.b: the Electoral College."""
     yield words.say("pol-college")
-    held: dict[int, list[int]] = {}
+    held: dict[int, list[str]] = {}
     for vote in facts.votes:
-        held.setdefault(vote.power, []).append(vote.city)
-    yield rows(
-        (words.power(power), str(len(cities)), ", ".join(map(words.city, cities)))
-        for power, cities in held.items()
-    )
+        held.setdefault(vote.power, []).append(words.city(vote.city))
+    yield rows((words.power(power), str(len(cities)), ", ".join(cities)) for power, cities in held.items())
 
 
 def proposals(words: Words, seat: int | None) -> Sheet:

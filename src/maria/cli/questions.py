@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
-
 from rich.text import Text
 
 from maria.actions import Assign, Split
@@ -11,14 +9,9 @@ from maria.box.model import POWERS, SUIT_SIGNS
 from maria.cli import politics
 from maria.cli.sheets import Sheet, army, hands, others, rows, status, where
 from maria.notation import format_action
+from maria.reading import combat, movement, setup, supply, winter
 from maria.reading import politics as reading
-from maria.reading.combat import AttacksDetail, DuelDetail
 from maria.reading.fact import Fact, actions_in, detail_for
-from maria.reading.movement import MovementDetail
-from maria.reading.politics import CorpsDetail, ExecuteDetail, LayDetail, SelectDetail, TrumpDetail
-from maria.reading.setup import HussarsDetail, SplitDetail
-from maria.reading.supply import TollDetail
-from maria.reading.winter import AssignDetail, RecruitDetail
 from maria.rules.politics import card_of
 from maria.telling import choices as in_words
 from maria.telling.choices import effects, force, label
@@ -44,7 +37,7 @@ def helps(words: Words, seat: int) -> Sheet:
 def choices(words: Words, seat: int) -> list[tuple[str, str]]:
     """What can be typed, and what it would bring, or else what it is; where there is very much, nothing."""
     detail = detail_for(words.state, seat)
-    if detail is None or isinstance(detail, HussarsDetail | MovementDetail):
+    if detail is None or isinstance(detail, setup.HussarsDetail | movement.MovementDetail):
         return []
     found = []
     for fact, action in actions_in(detail):
@@ -56,10 +49,10 @@ def choices(words: Words, seat: int) -> list[tuple[str, str]]:
 def reminder(words: Words, seat: int) -> Sheet:
     """What is left of a decision of many actions, for a player who goes on with it; nothing of others."""
     detail, names = detail_for(words.state, seat), words.state.setting.names
-    if isinstance(detail, HussarsDetail):
+    if isinstance(detail, setup.HussarsDetail):
         numbers = ", ".join(str(free.hussar + 1) for free in detail.hussars)
         yield words.say("play-hussars-left", numbers=numbers)
-    elif isinstance(detail, MovementDetail):
+    elif isinstance(detail, movement.MovementDetail):
         pieces = ", ".join(names[entry.piece] for entry in detail.pieces)
         yield words.say("play-still-to-move", pieces=pieces) if pieces else words.say("play-all-moved")
 
@@ -67,112 +60,59 @@ def reminder(words: Words, seat: int) -> Sheet:
 # ---------------------------------------------------------------- what of the table matters
 
 
-@singledispatch
 def _table(detail: Fact, words: Words, seat: int) -> Sheet:
     """Hands, armies and displays that one looks at for a decision."""
-    yield from ()
-
-
-@_table.register
-def _(detail: SplitDetail, words: Words, seat: int) -> Sheet:
-    yield hands(words, words.own(seat))
-    for entry in detail.powers:
-        power, id_ = words.power(entry.power), POWERS[entry.power]
-        yield words.say("play-split-power", power=power, id=id_, troops=entry.troops, most=entry.most)
-        yield rows(
-            (
-                words.state.setting.names[general.general],
-                words.say("play-at-least", count=general.least),
-                words.say("play-no-part") if general.away else where(words, general.general),
-            )
-            for general in entry.generals
-        )
-
-
-@_table.register
-def _(detail: HussarsDetail, words: Words, seat: int) -> Sheet:
-    yield status(words)
-    yield army(words, words.own(seat))
-    yield others(words, words.own(seat))
-
-
-@_table.register
-def _(detail: TollDetail, words: Words, seat: int) -> Sheet:
-    yield hands(words, [detail.power])
-    names = words.state.setting.names
-    yield rows(
-        (names[due.general], words.place(due.city), words.say("play-points", count=due.points))
-        for due in detail.due
-    )
-
-
-@_table.register
-def _(detail: MovementDetail, words: Words, seat: int) -> Sheet:
-    yield status(words)
-    yield hands(words, detail.powers)
-    yield army(words, detail.powers)
-    yield others(words, detail.powers)
-
-
-@_table.register
-def _(detail: AttacksDetail, words: Words, seat: int) -> Sheet:
-    yield hands(words, words.own(seat))
-
-
-@_table.register
-def _(detail: DuelDetail, words: Words, seat: int) -> Sheet:
-    sides = {"attackers": detail.attackers, "defenders": detail.defenders}
-    for key, side in sides.items():
-        yield words.say(f"play-{key}", force=force(words, side), city=words.place(side.city))
-    yield hands(words, [sides[detail.side].power])
-    yield Text(words.say("play-score", score=detail.score, suit=SUIT_SIGNS[detail.suit]), "bold")
-
-
-@_table.register
-def _(detail: RecruitDetail, words: Words, seat: int) -> Sheet:
-    yield hands(words, [detail.power])
-    yield army(words, [detail.power])
-
-
-@_table.register
-def _(detail: AssignDetail, words: Words, seat: int) -> Sheet:
-    yield army(words, [detail.power])
-
-
-@_table.register
-def _(detail: TrumpDetail, words: Words, seat: int) -> Sheet:
-    yield status(words)
-    yield from politics.brief(words)
-    yield hands(words, [held.power for held in detail.suits[0].held])
-
-
-@_table.register
-def _(detail: LayDetail, words: Words, seat: int) -> Sheet:
-    yield from politics.brief(words)
-    yield hands(words, [detail.power])
-
-
-@_table.register
-def _(detail: SelectDetail, words: Words, seat: int) -> Sheet:
-    yield from politics.brief(words)
-    if detail.later:
-        yield words.say("play-select-later", powers=words.powers(entry.power for entry in detail.later))
-
-
-@_table.register
-def _(detail: ExecuteDetail, words: Words, seat: int) -> Sheet:
-    yield politics.effects(words, card_of(words.state, detail.political))
-    yield politics.tracks(words)
-
-
-@_table.register
-def _(detail: CorpsDetail, words: Words, seat: int) -> Sheet:
-    if detail.hand:
-        yield hands(words, [detail.power])
-    yield army(words, [detail.power])
-
-
-@_table.register
-def _(detail: reading.QuestionDetail, words: Words, seat: int) -> Sheet:
-    yield status(words)
-    yield hands(words, words.own(seat))
+    own, names = words.own(seat), words.state.setting.names
+    match detail:
+        case setup.SplitDetail():
+            yield hands(words, own)
+            for entry in detail.powers:
+                power, id_ = words.power(entry.power), POWERS[entry.power]
+                yield words.say("play-split-power", power=power, id=id_, troops=entry.troops, most=entry.most)
+                told = []
+                for general in entry.generals:
+                    place = words.say("play-no-part") if general.away else where(words, general.general)
+                    least = words.say("play-at-least", count=general.least)
+                    told.append((names[general.general], least, place))
+                yield rows(told)
+        case setup.HussarsDetail():
+            yield from (status(words), army(words, own), others(words, own))
+        case supply.TollDetail():
+            yield hands(words, [detail.power])
+            points = [words.say("play-points", count=due.points) for due in detail.due]
+            places = [words.place(due.city) for due in detail.due]
+            yield rows(zip([names[due.general] for due in detail.due], places, points, strict=True))
+        case movement.MovementDetail(powers=powers):
+            yield from (status(words), hands(words, powers), army(words, powers), others(words, powers))
+        case combat.AttacksDetail():
+            yield hands(words, own)
+        case combat.DuelDetail():
+            sides = {"attackers": detail.attackers, "defenders": detail.defenders}
+            for key, side in sides.items():
+                yield words.say(f"play-{key}", force=force(words, side), city=words.place(side.city))
+            yield hands(words, [sides[detail.side].power])
+            yield Text(words.say("play-score", score=detail.score, suit=SUIT_SIGNS[detail.suit]), "bold")
+        case winter.RecruitDetail():
+            yield from (hands(words, [detail.power]), army(words, [detail.power]))
+        case winter.AssignDetail():
+            yield army(words, [detail.power])
+        case reading.TrumpDetail():
+            yield status(words)
+            yield from politics.brief(words)
+            yield hands(words, [held.power for held in detail.suits[0].held])
+        case reading.LayDetail():
+            yield from politics.brief(words)
+            yield hands(words, [detail.power])
+        case reading.SelectDetail():
+            yield from politics.brief(words)
+            if detail.later:
+                later = words.powers(entry.power for entry in detail.later)
+                yield words.say("play-select-later", powers=later)
+        case reading.ExecuteDetail():
+            yield politics.effects(words, card_of(words.state, detail.political))
+            yield politics.tracks(words)
+        case reading.CorpsDetail():
+            yield from [hands(words, [detail.power])] if detail.hand else ()
+            yield army(words, [detail.power])
+        case reading.QuestionDetail():
+            yield from (status(words), hands(words, own))

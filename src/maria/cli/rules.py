@@ -1,4 +1,4 @@
-"""`maria rules`: the rulebook in the terminal."""
+"""`maria rules`: the rulebook in the terminal; `maria conform`: runs the cases of the conformance suite."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.table import Table
+from rich.table import Column, Table
 
-from maria.cli.common import JsonOption, LangOption, console, fail, say
-from maria.conform import read_cases
+from maria.cli.common import JsonOption, LangOption, console, fail, print_error, say
+from maria.conform import read_cases, run_case
 from maria.rules.two_players import IntroductoryForTwo
-from maria.texts import Catalogue, rulebook
+from maria.texts import Catalogue, MariaError, rulebook
 
 
 def rules(
@@ -49,14 +49,10 @@ def rules(
         if rule.chapter != chapter:
             chapter = rule.chapter
             title = catalogue(rulebook.chapter_key(chapter))
-            console.print(
-                f"\n[bold]{chapter}  {title}[/bold]" if console.is_terminal else f"{chapter} {title}"
-            )
+            bold = f"\n[bold]{chapter}  {title}[/bold]"
+            console.print(bold if console.is_terminal else f"{chapter} {title}")
         if console.is_terminal:
-            table = Table.grid(padding=(0, 2))
-            table.add_column(width=7)
-            table.add_column(width=5, style="dim")
-            table.add_column()
+            table = Table.grid(Column(width=7), Column(width=5, style="dim"), Column(), padding=(0, 2))
             table.add_row(rule.id, rule.scope, catalogue(rule.key))
             console.print(table)
         else:
@@ -76,3 +72,20 @@ def _print_coverage(found: tuple[rulebook.Rule, ...], folder: Path, uncovered: b
     if not uncovered:
         covered = sum(counts[rule.id] > 0 for rule in found)
         typer.echo(say("cli-covered", covered=covered, all=len(found)))
+
+
+def conform(paths: Annotated[list[Path], typer.Argument(help=say("cli-conform-paths"))]) -> None:
+    """Runs cases and prints how many passed; what failed is told case by case, faults of the program too."""
+    passed = failed = 0
+    for case in read_cases(paths):
+        try:
+            run_case(case)
+            passed += 1
+        except Exception as error:
+            failed += 1
+            crash = say("case-crashed", detail=repr(error)[:200])
+            problem = error.text() if isinstance(error, MariaError) else crash
+            print_error(say("cli-conform-failed", path=str(case.path), title=case.title, problem=problem))
+    typer.echo(say("cli-conform-result", passed=str(passed), failed=str(failed)))
+    if failed:
+        raise typer.Exit(1)

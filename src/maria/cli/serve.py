@@ -12,16 +12,14 @@ from typing import Annotated
 
 import typer
 
-from maria.cli.common import fail, say
+from maria.cli.common import DatabaseOption, fail, say
 from maria.server.settings import ClientLimits, Settings, default_database
 
 
 def serve(
     host: Annotated[str, typer.Option(help=say("serve-option-host"))] = "127.0.0.1",
     port: Annotated[int, typer.Option(help=say("serve-option-port"), min=0, max=65535)] = 8740,
-    database: Annotated[
-        str, typer.Option(help=say("serve-option-database"), envvar="MARIA_DATABASE", show_default=False)
-    ] = "",
+    database: DatabaseOption = "",
     address: Annotated[
         str, typer.Option(help=say("serve-option-address"), envvar="MARIA_ADDRESS", show_default=False)
     ] = "",
@@ -49,22 +47,18 @@ def serve(
 
 def open_page() -> None:
     """Serves games on this machine alone and opens the page; one that is served already is opened again."""
-    settings = Settings(database=default_database())
-    if _answers(settings):
-        show(f"http://{settings.host}:{settings.port}")
-        return
-    run(settings, True)
-
-
-def _answers(settings: Settings) -> bool:
-    """Whether a server of this game runs on the address already."""
     import httpx
 
+    settings = Settings(database=default_database())
+    address = f"http://{settings.host}:{settings.port}"
     try:
-        answer = httpx.get(f"http://{settings.host}:{settings.port}/api/about", timeout=2, trust_env=False)
-        return "variants" in answer.json()
+        served = "variants" in httpx.get(f"{address}/api/about", timeout=2, trust_env=False).json()
     except (httpx.HTTPError, ValueError):
-        return False
+        served = False
+    if served:
+        show(address)
+    else:
+        run(settings, True)
 
 
 def show(address: str) -> None:
@@ -95,27 +89,13 @@ def listen(host: str, port: int) -> socket.socket:
 
 def run(settings: Settings, show_page: bool = False) -> None:
     """Runs a server; stops gracefully on a signal. What is wrong with its settings is told first."""
-    asyncio.run(_check(settings))
-    _run(settings, show_page)
-
-
-async def _check(settings: Settings) -> None:
-    from maria.server.notifications import check_smtp
-    from maria.server.storage.database import open_database
-
-    if settings.smtp:
-        check_smtp(settings.smtp)
-    async with open_database(settings.database):
-        return
-
-
-def _run(settings: Settings, show_page: bool) -> None:
     import uvicorn
 
     from maria.server.app import create_app
     from maria.server.monitoring import JsonFormatter
     from maria.server.uvicorn_config import collect_garbage, uvicorn_config
 
+    asyncio.run(_check(settings))
     listening = listen(settings.host, settings.port)
     address = f"http://{settings.host}:{listening.getsockname()[1]}"
     handler = logging.StreamHandler(sys.stderr)
@@ -138,3 +118,13 @@ def _run(settings: Settings, show_page: bool) -> None:
             cleaning.cancel()
 
     asyncio.run(main())
+
+
+async def _check(settings: Settings) -> None:
+    from maria.server.notifications import check_smtp
+    from maria.server.storage.database import open_database
+
+    if settings.smtp:
+        check_smtp(settings.smtp)
+    async with open_database(settings.database):
+        return

@@ -9,10 +9,10 @@ from rich.table import Table
 from rich.text import Text
 
 from maria.box.model import POWERS, SUIT_SIGNS
-from maria.cli.common import COLOURS
+from maria.cli.common import COLOURS, grid
 from maria.reading.fact import worth_of
 from maria.reading.position import otherwise
-from maria.state import AWAY, OFF_MAP
+from maria.state import AWAY, OFF_MAP, REMOVED
 from maria.telling.position import ending
 from maria.telling.position import goal as goal_in_words
 from maria.telling.words import Words
@@ -23,28 +23,24 @@ NOTHING = "–"
 
 def rows(entries: Iterable[tuple[str, ...]]) -> Table:
     """A table without lines, set in a little."""
-    table = Table.grid(padding=(0, 2))
-    table.add_column(no_wrap=True)
-    for entry in entries:
-        table.add_row(*(f"  {entry[0]}", *entry[1:]))
+    table = grid((f"  {first}", *others) for first, *others in entries)
+    if table.columns:
+        table.columns[0].no_wrap = True
     return table
 
 
 def hands(words: Words, powers: Iterable[int]) -> Table:
     """The hands of these powers, by suit, with sums."""
-    setting = words.state.setting
-    table = Table.grid(padding=(0, 2))
+    suit_of, value_of = words.state.setting.card_suit, words.state.setting.card_value
+    table = grid(())
     for power in powers:
         hand = words.state.hands[power]
         columns = []
         for suit, sign in enumerate(SUIT_SIGNS):
-            values = sorted(
-                (setting.card_value[c] for c in hand if setting.card_suit[c] == suit), reverse=True
-            )
-            columns.append(
-                f"{sign} {' '.join(map(str, values))} ={sum(values)}" if values else f"{sign} {NOTHING}"
-            )
-        reserves = sum(setting.card_suit[card] < 0 for card in hand)
+            values = sorted((value_of[c] for c in hand if suit_of[c] == suit), reverse=True)
+            held = f"{' '.join(map(str, values))} ={sum(values)}" if values else NOTHING
+            columns.append(f"{sign} {held}")
+        reserves = sum(suit_of[card] < 0 for card in hand)
         columns.append(f"R ×{reserves}" if reserves else f"R {NOTHING}")
         total = words.say("play-hand-total", cards=len(hand), worth=worth_of(words.state, hand))
         table.add_row(power_name(words, power), Text(total, "dim"), *columns)
@@ -53,32 +49,30 @@ def hands(words: Words, powers: Iterable[int]) -> Table:
 
 def army(words: Words, powers: Iterable[int]) -> Table:
     """The pieces of these powers: id, name, troops, place, and what is to be said of them."""
-    state, setting = words.state, words.state.setting
-    table = Table.grid(padding=(0, 2))
+    state, table = words.state, grid(())
     for power in powers:
         total = words.say("play-troops", count=state.total(power))
         table.add_row(power_name(words, power), Text(total, "dim"))
-        for piece in (*setting.generals_of[power], *setting.trains_of[power]):
+        for piece in _pieces(words, power):
             if state.place[piece] != AWAY:
                 table.add_row(*_piece_row(words, piece))
     return table
 
 
+def _pieces(words: Words, power: int) -> tuple[int, ...]:
+    setting = words.state.setting
+    return *setting.generals_of[power], *setting.trains_of[power]
+
+
 def _piece_row(words: Words, piece: int) -> tuple[RenderableType, ...]:
     state, setting = words.state, words.state.setting
-    general = piece < setting.generals
-    place = state.place[piece]
     name = Text(f"  {setting.names[piece]}", COLOURS[setting.power_of[piece]])
-    what = words.say("play-rank", name=words.piece(piece), rank=setting.rank_of[piece]) if general else ""
-    there = general and (place >= 0 or place == OFF_MAP)
-    troops = words.say("play-troops", count=state.troops[piece]) if there else ""
-    return (
-        name,
-        what or words.say("play-a-train"),
-        troops,
-        where(words, piece),
-        Text(", ".join(_notes(words, piece)), "dim"),
-    )
+    what, troops = words.say("play-a-train"), ""
+    if piece < setting.generals:
+        what = words.say("play-rank", name=words.piece(piece), rank=setting.rank_of[piece])
+        there = state.place[piece] not in (REMOVED, AWAY)
+        troops = words.say("play-troops", count=state.troops[piece]) if there else ""
+    return name, what, troops, where(words, piece), Text(", ".join(_notes(words, piece)), "dim")
 
 
 def where(words: Words, piece: int) -> str:
@@ -91,7 +85,6 @@ def where(words: Words, piece: int) -> str:
 
 
 def _notes(words: Words, piece: int) -> list[str]:
-    """Face-down, moved, in a stack, or in supreme command."""
     state = words.state
     notes = [words.say("play-face-down")] if state.down >> piece & 1 else []
     notes += [words.say("play-moved")] if state.moved >> piece & 1 else []
@@ -104,17 +97,12 @@ def _notes(words: Words, piece: int) -> list[str]:
 
 def others(words: Words, powers: Iterable[int]) -> Table:
     """Where the pieces of all other powers and the hussars stand, and how many troops a power has."""
-    state, setting = words.state, words.state.setting
-    table = Table.grid(padding=(0, 2))
+    state, names, table = words.state, words.state.setting.names, grid(())
     for power in range(len(POWERS)):
         if power in powers or state.seat_of[power] < 0:
             continue
-        pieces = (*setting.generals_of[power], *setting.trains_of[power])
-        standing = [
-            f"{setting.names[piece]} {where(words, piece)}"
-            for piece in pieces
-            if state.place[piece] >= 0 or state.place[piece] == OFF_MAP
-        ]
+        pieces = [piece for piece in _pieces(words, power) if state.place[piece] not in (REMOVED, AWAY)]
+        standing = [f"{names[piece]} {where(words, piece)}" for piece in pieces]
         known = words.say("play-known", troops=state.total(power), cards=len(state.hands[power]))
         table.add_row(power_name(words, power), Text(known, "dim"), ", ".join(standing))
     hussars = [f"{number} {words.place(city)}" for number, city in enumerate(state.hussars, 1) if city >= 0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 
 import typer
@@ -17,14 +17,13 @@ from maria.box.folding import fold
 from maria.box.lookup import find
 from maria.box.model import City, General
 from maria.cli import politics, questions, sheets
-from maria.cli.common import exists, write_file
-from maria.cli.input import Input, Piped, Prompted, actions_of
+from maria.cli.common import exists, grid, write_file
+from maria.cli.input import Input, Prompted, actions_of
 from maria.cli.little_map import surroundings
 from maria.game import Game, Request
 from maria.reading.fact import verbs
 from maria.record import ASK, GRANT, REFUSE, UNDO
 from maria.rules.politics import Selecting
-from maria.rules.step import Event
 from maria.telling.log import tell_all
 from maria.telling.story import Story
 from maria.telling.things import describe
@@ -37,6 +36,8 @@ LISTED = 30
 """The most actions that `legal` lists."""
 LOGGED = 15
 """The lines that `log` shows without a number."""
+COMMANDS = ("help", "legal", "map", "show", "rule", "hand", "army", "politics", "log", "say", "undo", "save")
+"""What can be typed beside actions and `quit`; the method of the same name does it."""
 ANSWERS = {"yes": GRANT, "y": GRANT, "no": REFUSE, "n": REFUSE}
 """The answers to a request for an undo."""
 CLEAR_ALL = "\x1b[3J"
@@ -51,28 +52,10 @@ class Session:
         self.game, self.save = game, save
         self.words = Words(game, language)
         self.say = self.words.say
-        self.commands: dict[str, Callable[[str], None]] = {
-            "help": self._help,
-            "legal": self._legal,
-            "map": self._map,
-            "show": self._show,
-            "rule": self._rule,
-            "hand": self._hand,
-            "army": self._army,
-            "politics": self._politics,
-            "log": self._log,
-            "say": self._say,
-            "undo": self._undo,
-            "save": self._save_as,
-        }
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
-        names = (*self.commands, "quit")
-        self.input: Input = Prompted(self.words, names) if self.interactive else Piped()
-        self.console = (
-            Console(highlight=False)
-            if self.interactive
-            else Console(highlight=False, force_terminal=False, width=WIDTH)
-        )
+        self.input = Prompted(self.words, (*COMMANDS, "quit")) if self.interactive else Input()
+        width, terminal = (None, None) if self.interactive else (WIDTH, False)
+        self.console = Console(highlight=False, force_terminal=terminal, width=width)
         self.viewer: str | None = None
         """The seat whose player looks at the screen; None while it shows nothing secret."""
         self.story = Story(game)
@@ -97,16 +80,18 @@ class Session:
                 pass
         except (EOFError, KeyboardInterrupt):
             self.print("")
-        self._farewell()
+        if self.save is None:
+            self.print(self.say("play-not-saved"))
+        elif self._write(self.save):
+            self.print(self.say("play-saved", name=str(self.save)))
 
     def _line(self) -> str:
-        """Asks, reads a line and does what it says."""
         if self.game.request:
             return self._settle(self.game.request)
         seat = self._seat()
         self._hand_over(seat)
         self._ask(seat)
-        text = clean(self.input.ask(self._prompt(seat), seat))
+        text = clean(self.input.ask(self.say("play-prompt", seat=seat or ""), seat))
         if text.casefold() != "quit":
             self._answer(text, seat)
         return text.casefold()
@@ -116,13 +101,10 @@ class Session:
         other = next(seat for seat in self.game.seats if seat not in request.granted)
         asker = self.words.seat(request.seat)
         self.print(self.say("play-agree", seat=self.words.seat(other), asker=asker), "bold")
-        text = clean(self.input.ask(self._prompt(other), None))
-        answer = text.casefold()
-        if answer in ANSWERS:
-            self._play(ANSWERS[answer], other)
-        elif ":" in text:
-            self._play(text, other)
-        return answer
+        text = clean(self.input.ask(self.say("play-prompt", seat=other), None))
+        if text.casefold() in ANSWERS or ":" in text:
+            self._play(ANSWERS.get(text.casefold(), text), other)
+        return text.casefold()
 
     def print(self, text: str | Text | Table, style: str = "", indent: int = 0) -> None:
         """A line or a table; in a terminal broken between words, in a pipe not broken and not coloured."""
@@ -144,9 +126,6 @@ class Session:
             return self.viewer
         return waiting[0] if len(waiting) == 1 else None
 
-    def _prompt(self, seat: str | None) -> str:
-        return self.say("play-prompt", seat=seat or "")
-
     def _number(self, seat: str | None) -> int | None:
         return self.game.seats.index(seat) if seat else None
 
@@ -156,12 +135,9 @@ class Session:
             return
         if self.viewer and self.interactive:
             waiting = self.words.listed(map(self.words.seat, self.game.to_act))
+            several = self.say("play-hand-over-several", seats=waiting)
             self.print("")
-            self.input.curtain(
-                self.say("play-hand-over", seat=self.words.seat(seat))
-                if seat
-                else self.say("play-hand-over-several", seats=waiting)
-            )
+            self.input.curtain(self.say("play-hand-over", seat=self.words.seat(seat)) if seat else several)
             self.console.clear()
             self.console.file.write(CLEAR_ALL)
             self.asked = None
@@ -179,12 +155,9 @@ class Session:
             events = [event for event in events if number in event.seats]
         elif events:
             self.print(self.say("play-news"), "dim")
-        self._tell(events, number)
+        self._tell(tell_all(self.words, events, number))
 
-    def _tell(self, events: Iterable[Event], seat: int | None) -> None:
-        self._print_told(tell_all(self.words, events, seat))
-
-    def _print_told(self, told: list[tuple[str, bool]]) -> None:
+    def _tell(self, told: list[tuple[str, bool]]) -> None:
         for text, heading in told:
             self.print(text, "bold" if heading else "", 0 if heading else 2)
 
@@ -220,44 +193,35 @@ class Session:
     def _answer(self, text: str, seat: str | None) -> None:
         """Does what a line says; an empty one asks for the question again."""
         word, _, rest = text.partition(" ")
-        named = self._named_seat(text, seat)
+        wanted = text.casefold().replace(" ", "_")
+        named = wanted if wanted in self.game.seats else "" if seat else self._meant(text, self.game.to_act)
         if not text:
             self.asked, self.helped = None, ()
-        elif word.casefold() in self.commands:
-            self.commands[word.casefold()](rest.strip())
+        elif word.casefold() in COMMANDS:
+            getattr(self, f"_{word.casefold()}")(rest.strip())
+        elif named and (named in self.game.to_act or self.game.outcome):
+            self._hand_over(named)
         elif named:
-            self._take_seat(named)
+            self.print(self.say("play-not-waiting", seat=self.words.seat(named)))
         elif is_number(text):
             self._play_offered(int(text), seat)
         else:
             self._play(text, seat)
 
-    def _named_seat(self, text: str, seat: str | None) -> str:
-        """The seat that a line names and nothing else; where a seat is asked for its first letters do."""
-        wanted = text.casefold().replace(" ", "_")
-        if wanted in self.game.seats:
-            return wanted
-        fitting = [name for name in self.game.to_act if wanted and name.startswith(wanted)]
-        return fitting[0] if seat is None and len(fitting) == 1 else ""
-
-    def _take_seat(self, seat: str) -> None:
-        if seat in self.game.to_act or self.game.outcome:
-            self._hand_over(seat)
-        else:
-            self.print(self.say("play-not-waiting", seat=self.words.seat(seat)))
+    def _meant(self, name: str, seats: tuple[str, ...]) -> str:
+        """The one of these seats whose name begins like this, if it is only one."""
+        wanted = name.casefold().replace(" ", "_")
+        fitting = [seat for seat in seats if wanted and seat.startswith(wanted)]
+        return fitting[0] if len(fitting) == 1 else ""
 
     # ------------------------------------------------------------ playing
 
     def _play(self, text: str, seat: str | None) -> None:
-        """Plays an action that is written with its seat or without."""
         name, colon, action = text.partition(":")
         if colon:
-            text = f"{name.strip().casefold()}:{action}"
+            self._play_line(f"{name.strip().casefold()}:{action}")
         elif not self._needs(seat):
-            text = f"{seat}: {text}"
-        else:
-            return
-        self._play_line(text)
+            self._play_line(f"{seat}: {text}")
 
     def _needs(self, seat: str | None) -> bool:
         """Tells that a seat is needed where there is none."""
@@ -267,30 +231,24 @@ class Session:
         return seat is None
 
     def _play_line(self, line: str) -> None:
-        """Plays a line of the record, or tells why it cannot be played."""
+        """Plays a line of the record, tells it to whoever is at the screen, and keeps the game."""
         count = len(self.game.moves)
         try:
             seat, happened = self.story.play(line)
         except MariaError as error:
-            self._refuse(error)
-        else:
-            if len(self.game.moves) > count:
-                self.viewer = self.game.seats[seat]
-            self._played(happened, len(self.game.moves) - count)
-
-    def _refuse(self, error: MariaError) -> None:
-        """Why something cannot be done, and the rule behind it, or where to find help."""
-        self.print(self.words.problem(error.key, error.values), "red")
-        self.print(self.words.rule(error.rule) if error.rule else self.say("play-try-help"), "dim")
-
-    def _played(self, happened: list[Event], more: int) -> None:
-        """Tells what happened to whoever is at the screen, and keeps the game; `more` actions count now."""
+            self.print(self.words.problem(error.key, error.values), "red")
+            self.print(self.words.rule(error.rule) if error.rule else self.say("play-try-help"), "dim")
+            return
+        more = len(self.game.moves) - count
+        if more > 0:
+            self.viewer = self.game.seats[seat]
         if more < 0 or (more and type(self.game.moves[-1].action) not in engine.OUT_OF_TURN):
             self.asked, self.offered = None, []
-        self._tell(happened, self._number(self.viewer))
+        self._tell(tell_all(self.words, happened, self._number(self.viewer)))
         if self.viewer:
             self.seen[self.viewer] = len(self.story.events)
-        self._keep()
+        if self.save:
+            self._write(self.save)
 
     def _play_offered(self, number: int, seat: str | None) -> None:
         line = self.offered[number - 1] if 0 < number <= len(self.offered) else ""
@@ -303,11 +261,6 @@ class Session:
 
     # ------------------------------------------------------------ keeping
 
-    def _keep(self) -> None:
-        """Saves the game if it is kept in a file."""
-        if self.save:
-            self._write(self.save)
-
     def _write(self, path: Path) -> bool:
         try:
             write_file(path, self.game.record())
@@ -316,7 +269,7 @@ class Session:
             return False
         return True
 
-    def _save_as(self, name: str) -> None:
+    def _save(self, name: str) -> None:
         """17.g: without a file the word is an action where cards on the display can be saved."""
         path = Path(name)
         if not name and isinstance(engine.decision(self.game.state), Selecting):
@@ -329,46 +282,34 @@ class Session:
             self.own_files.add(path)
             self.print(self.say("play-written", name=name))
 
-    def _farewell(self) -> None:
-        if self.save is None:
-            self.print(self.say("play-not-saved"))
-        elif self._write(self.save):
-            self.print(self.say("play-saved", name=str(self.save)))
-
     # ------------------------------------------------------------ commands
 
     def _help(self, rest: str) -> None:
-        """All actions with an example each, and the commands."""
-        actions = Table.grid(padding=(0, 2))
-        for verb in verbs(self.game.state):
-            key = verb.replace(" ", "-")
-            actions.add_row(f"  {self.say(f'example-{key}')}", Text(self.say(f"help-{key}"), "dim"))
-        commands = Table.grid(padding=(0, 2))
-        for name in (*self.commands, "quit"):
-            usage, what = self.say(f"usage-{name}"), self.say(f"help-command-{name}")
-            commands.add_row(f"  {usage}", Text(what, "dim"))
-        for text in (self.say("help-actions"), actions, self.say("help-commands"), commands):
-            self.print(text)
+        named = [verb.replace(" ", "-") for verb in verbs(self.game.state)]
+        actions = [(f"example-{verb}", f"help-{verb}") for verb in named]
+        commands = [(f"usage-{name}", f"help-command-{name}") for name in (*COMMANDS, "quit")]
+        for heading, keys in (("help-actions", actions), ("help-commands", commands)):
+            self.print(self.say(heading))
+            self.print(grid((f"  {self.say(key)}", Text(self.say(what), "dim")) for key, what in keys))
         if self.game.state.setting.variant.contracts:
             self.print(self.say("help-contracts"))
 
     def _legal(self, rest: str) -> None:
         """Legal actions with numbers; with words only those that contain them."""
         seat, wanted = self._number(self._seat()), rest.casefold().split()
-        if seat is not None:
-            lines = map(self.game.format, actions_of(self.game, seat))
-            self._offer([line for line in lines if all(word in line for word in wanted)])
-        else:
+        if seat is None:
             self._needs(None)
+            return
+        lines = map(self.game.format, actions_of(self.game, seat))
+        self._offer([line for line in lines if all(word in line for word in wanted)])
 
     def _offer(self, lines: list[str], begun: str = "") -> None:
         """Lists actions; many of them only as far as they are the same, and a number leads on from there."""
         found = lines if len(lines) <= LISTED else list(notation.next_words(lines, begun))
         self.listed = lines
         ways = {line: len(self._begin(line)) for line in found[:LISTED]}
-        self._print_offered(
-            {line: self.say("play-legal-ways", count=many) if many else "" for line, many in ways.items()}
-        )
+        more = [self.say("play-legal-ways", count=many) if many else "" for many in ways.values()]
+        self._print_offered(dict(zip(ways, more, strict=True)))
         if not found:
             self.print(self.say("play-legal-none"))
         elif len(found) > LISTED:
@@ -379,16 +320,12 @@ class Session:
         return [line for line in self.listed if line.startswith(text)] if text.endswith(" ") else []
 
     def _print_offered(self, offered: dict[str, str]) -> None:
-        """Actions with numbers, and what is to be said of each."""
         self.offered = list(offered)
-        table = Table.grid(padding=(0, 2))
-        for number, (line, more) in enumerate(offered.items(), 1):
-            table.add_row(f"{number:3}", line, Text(more, "dim"))
         if offered:
-            self.print(table)
+            lines = enumerate(offered.items(), 1)
+            self.print(grid((f"{number:3}", line, Text(more, "dim")) for number, (line, more) in lines))
 
     def _map(self, rest: str) -> None:
-        """The surroundings of a piece or a city."""
         city = self._city(rest)
         if city < 0:
             self.print(self.say("play-nothing-called", name=rest[:40]))
@@ -406,28 +343,21 @@ class Session:
             return known.cities[wanted]
         things = find(self.game.box, name).things
         cities = [state.setting.board.index[thing.id] for thing in things if isinstance(thing, City)]
-        cities += [
-            state.place[known.pieces[fold(thing.id)]] for thing in things if isinstance(thing, General)
-        ]
-        return max(cities, default=-1)
+        pieces = [known.pieces[fold(thing.id)] for thing in things if isinstance(thing, General)]
+        return max([*cities, *(state.place[piece] for piece in pieces)], default=-1)
 
     def _show(self, rest: str) -> None:
-        """What the box tells of a name."""
         found = find(self.game.box, rest)
         for thing in found.things:
             sheet = describe(self.game.box, thing, self.say)
             self.print(sheet.title, "bold")
-            table = Table.grid(padding=(0, 2))
-            for label, text in sheet.rows:
-                table.add_row(Text(f"  {label}", "dim"), text)
-            self.print(table)
+            self.print(grid((Text(f"  {label}", "dim"), text) for label, text in sheet.rows))
         if not found.things:
             self.print(self.say("cli-no-name", name=rest[:60]))
         if found.suggestions:
             self.print(self.say("cli-suggestions", names=", ".join(found.suggestions)))
 
     def _rule(self, rest: str) -> None:
-        """A rule, or a chapter of them."""
         text = self.words.rule(rest) if rest else ""
         if not text:
             chapters = dict.fromkeys(rule.chapter for rule in rulebook.rules())
@@ -435,11 +365,9 @@ class Session:
         self.print(text)
 
     def _hand(self, rest: str) -> None:
-        """The cards of whoever is asked."""
         self._own_sheets(sheets.hands)
 
     def _army(self, rest: str) -> None:
-        """The pieces of whoever is asked, and where the others stand."""
         self._own_sheets(sheets.army, sheets.others)
 
     def _own_sheets(self, *kinds: Callable[[Words, list[int]], Table]) -> None:
@@ -451,7 +379,6 @@ class Session:
             self.print(make(self.words, self.words.own(seat)))
 
     def _politics(self, rest: str) -> None:
-        """The political display and all that belongs to it."""
         if not self.game.state.setting.variant.politics:
             self.print(self.say("play-no-politics"))
             return
@@ -464,12 +391,11 @@ class Session:
             self.print(self.say("play-log-number"))
             return
         told = tell_all(self.words, self.story.events, self._number(self._seat()))
-        self._print_told(told[max(len(told) - int(rest or LOGGED), 0) :])
+        self._tell(told[max(len(told) - int(rest or LOGGED), 0) :])
         if not told:
             self.print(self.say("play-log-empty"))
 
     def _say(self, rest: str) -> None:
-        """A public message of whoever is asked."""
         seat = self._seat()
         if seat:
             self._play_line(f"{seat} says: {rest}")
@@ -478,22 +404,11 @@ class Session:
 
     def _undo(self, rest: str) -> None:
         """Takes back the latest action of whoever is asked or named, or asks the others to agree."""
-        seat = self._meant(rest) if rest else self._seat()
+        seat = self._meant(rest, self.game.seats) if rest else self._seat()
         if not seat:
             self.print(self.say("play-undo-seat", names=", ".join(self.game.seats)))
             return
-        try:
-            free = self.game.undo_is_free(seat)
-        except MariaError as error:
-            self._refuse(error)
-            return
-        self._play_line(f"{seat}: {UNDO if free else ASK}")
-
-    def _meant(self, name: str) -> str:
-        """The seat whose name begins like this, if it is only one."""
-        wanted = name.casefold().replace(" ", "_")
-        fitting = [seat for seat in self.game.seats if seat.startswith(wanted)]
-        return fitting[0] if len(fitting) == 1 else ""
+        self._play_line(f"{seat}: {UNDO if self.game.undo_is_free(seat) else ASK}")
 
 
 def is_number(text: str) -> bool:

@@ -15,7 +15,7 @@ from maria.bots import find_bot
 from maria.bots.arena import Match, play_match
 from maria.bots.table import Motive, Reply
 from maria.box import DEFAULT, load
-from maria.cli.arena import name_bots
+from maria.cli.arena import fault_words, name_bots
 from maria.cli.common import PackOption, say, writing
 from maria.cli.play import told_header
 from maria.cli.terminal import clean
@@ -30,12 +30,8 @@ NO_REASON = Motive("bot-because-legal")
 MARKS = re.compile(r"[\\`*_\[\]<]")
 """The signs that mean something in Markdown."""
 MARKDOWN = {
-    "title": "# {}",
-    "turn": "## {}",
-    "heading": "### {}",
-    "ended": "**{}**",
-    "event": "- {}",
-    "why": "  - {}",
+    **{"title": "# {}", "turn": "## {}", "heading": "### {}", "ended": "**{}**"},
+    **{"event": "- {}", "why": "  - {}"},
 }
 """The kinds of lines, and how they look in Markdown."""
 LISTED = ("event", "why")
@@ -57,8 +53,7 @@ def watch(
     pack: PackOption = DEFAULT,
 ) -> None:
     """Plays a game and tells it, line by line as it goes on."""
-    options = tuple(sorted(set(option or ())))
-    box = load(pack)
+    options, box = tuple(sorted(set(option or ()))), load(pack)
     words = Words(Game.new(game, players, seed, box, options), "en")
     named = name_bots(bots, players)
     makers = [find_bot(name) for name in named]
@@ -108,11 +103,10 @@ class Spectator:
         self._line("event", say("watch-over", decisions=sum(match.decisions), turns=match.turns))
         for seat, faults in enumerate(match.faults):
             if faults:
-                counts = ", ".join(f"{say(f'arena-fault-{kind}')} {n}" for kind, n in sorted(faults.items()))
-                self._line("event", say("watch-faults", seat=self.words.seat(seat), faults=counts))
+                told = say("watch-faults", seat=self.words.seat(seat), faults=fault_words(faults))
+                self._line("event", told)
 
     def _tell(self, events: list[Event]) -> None:
-        """Events as the public sees them."""
         for event in events:
             text = tell(self.words, event, None)
             if event.kind in ("turn", "ended"):
@@ -123,11 +117,8 @@ class Spectator:
     def _why(self, before: State, seat: int, reply: Reply) -> str:
         """A reason and the alternatives in a line; nothing if there are neither, or if they make no sense."""
         try:
-            others = [
-                f"{notation.format_action(before, action)} {worth:.2f}"
-                for action, worth in reply.others
-                if engine.refusal(before, seat, action) is None
-            ]
+            legal = [other for other in reply.others if engine.refusal(before, seat, other[0]) is None]
+            others = [f"{notation.format_action(before, action)} {worth:.2f}" for action, worth in legal]
             reason = self.words.say(reply.reason.key, **reply.reason.values)
             if others:
                 worth, listed = f"{reply.worth:.2f}", "; ".join(others)
@@ -138,7 +129,6 @@ class Spectator:
             return ""
 
     def _line(self, kind: str, text: str) -> None:
-        """Prints a line, or writes it as Markdown."""
         text = " ".join(clean(text).split())
         if self.file:
             gap = "\n" if self.latest and (kind not in LISTED or self.latest not in LISTED) else ""
