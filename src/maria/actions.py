@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
-from typing import ClassVar, Literal, Self, get_args
+from typing import Literal, Self, get_args
 
 from maria.box.model import POWERS, SUIT_SIGNS, SuitName
 from maria.notation import SUITS, Completer, NotationError, Reader, Writer
@@ -16,8 +16,6 @@ from maria.notation import Action as Action
 
 class _Plain(Action):
     """An action without values: its text is its verb."""
-
-    __slots__ = ()
 
     def write(self, to: Writer) -> str:
         """The verb."""
@@ -32,8 +30,6 @@ class _Plain(Action):
 
 class _Number(Action):
     """An action whose text is its verb and its only value, a number: `saxony 1`, `vote francis 2`."""
-
-    __slots__ = ()
 
     def write(self, to: Writer) -> str:
         """The verb and the number."""
@@ -55,8 +51,8 @@ class Split(Action):
     power: int
     troops: tuple[int, ...]
 
-    verbs: ClassVar[tuple[str, ...]] = ("split",)
-    rules: ClassVar[tuple[str, ...]] = ("4.e",)
+    verbs = ("split",)
+    rules = ("4.e",)
 
     def write(self, to: Writer) -> str:
         """`split bavaria toerring 3, seckendorff 2`."""
@@ -89,8 +85,8 @@ class PlaceHussar(Action):
     hussar: int
     city: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("hussar",)
-    rules: ClassVar[tuple[str, ...]] = ("7.a",)
+    verbs = ("hussar",)
+    rules = ("7.a",)
 
     def write(self, to: Writer) -> str:
         """`hussar 1 > tabor`."""
@@ -109,9 +105,8 @@ class PlaceHussar(Action):
 class Done(_Plain):
     """Ends one's part of a stage or phase."""
 
-    __slots__ = ()
-    verbs: ClassVar[tuple[str, ...]] = ("done",)
-    rules: ClassVar[tuple[str, ...]] = ("5.a",)
+    verbs = ("done",)
+    rules = ("5.a",)
 
 
 Question = Literal["subsidy", "offer peace", "accept peace", "reduce objectives", "cede silesia"]
@@ -124,8 +119,8 @@ class Answer(Action):
     question: Question
     yes: bool
 
-    verbs: ClassVar[tuple[str, ...]] = get_args(Question)
-    rules: ClassVar[tuple[str, ...]] = ("8.b", "19.1.a", "19.1.a", "19.2.a", "SG.e")
+    verbs = get_args(Question)
+    rules = ("8.b", "19.1.a", "19.1.a", "19.2.a", "SG.e")
 
     def write(self, to: Writer) -> str:
         """`subsidy yes`."""
@@ -148,8 +143,8 @@ class PayToll(Action):
     cards: tuple[int, ...]
     supplied: tuple[int, ...]
 
-    verbs: ClassVar[tuple[str, ...]] = ("toll",)
-    rules: ClassVar[tuple[str, ...]] = ("9.g",)
+    verbs = ("toll",)
+    rules = ("9.g",)
 
     def write(self, to: Writer) -> str:
         """`toll prussia S5 for friedrich`."""
@@ -181,8 +176,8 @@ class March(Action):
     force: bool = False
     commander: int = -1
 
-    verbs: ClassVar[tuple[str, ...]] = ("march", "force march")
-    rules: ClassVar[tuple[str, ...]] = ("10.1.a", "10.1.g")
+    verbs = ("march", "force march")
+    rules = ("10.1.a", "10.1.g")
 
     def write(self, to: Writer) -> str:
         """`force march karl wien > znaim`."""
@@ -209,8 +204,8 @@ class Reenter(Action):
     city: int
     cards: tuple[int, ...]
 
-    verbs: ClassVar[tuple[str, ...]] = ("re-enter",)
-    rules: ClassVar[tuple[str, ...]] = ("10.2.a",)
+    verbs = ("re-enter",)
+    rules = ("10.2.a",)
 
     def write(self, to: Writer) -> str:
         """`re-enter austria_1 wien with S4`."""
@@ -242,8 +237,8 @@ class Consent(Action):
     general: int = -1
     city: int = -1
 
-    verbs: ClassVar[tuple[str, ...]] = ("consent", "no consent")
-    rules: ClassVar[tuple[str, ...]] = ("10.1.k", "10.1.k")
+    verbs = ("consent", "no consent")
+    rules = ("10.1.k", "10.1.k")
 
     def write(self, to: Writer) -> str:
         """`consent`, `consent to arenberg`, `no consent at mons`."""
@@ -271,17 +266,15 @@ class Consent(Action):
 class Dispute(_Plain):
     """10.1.l: from now on moves on the Flanders map alternate."""
 
-    __slots__ = ()
-    verbs: ClassVar[tuple[str, ...]] = ("dispute",)
-    rules: ClassVar[tuple[str, ...]] = ("10.1.l",)
+    verbs = ("dispute",)
+    rules = ("10.1.l",)
 
 
 class PassFlanders(_Plain):
     """10.1.q: no more moves on the Flanders map this turn."""
 
-    __slots__ = ()
-    verbs: ClassVar[tuple[str, ...]] = ("pass flanders",)
-    rules: ClassVar[tuple[str, ...]] = ("10.1.q",)
+    verbs = ("pass flanders",)
+    rules = ("10.1.q",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -291,8 +284,8 @@ class Attack(Action):
     start: int
     target: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("attack",)
-    rules: ClassVar[tuple[str, ...]] = ("11.1.a",)
+    verbs = ("attack",)
+    rules = ("11.1.a",)
 
     def write(self, to: Writer) -> str:
         """`attack prag > tabor`."""
@@ -314,8 +307,8 @@ class PlayCard(Action):
     card: int
     value: int = 0
 
-    verbs: ClassVar[tuple[str, ...]] = ("play",)
-    rules: ClassVar[tuple[str, ...]] = ("11.1.d",)
+    verbs = ("play",)
+    rules = ("11.1.d",)
 
     def write(self, to: Writer) -> str:
         """`play S7`; 8.f: a Reserve is played with the suit and the value declared for it, `play R=H8`."""
@@ -338,9 +331,8 @@ class PlayCard(Action):
 class Stop(_Plain):
     """11.1.f, 11.1.h: no card is played; the combat is over."""
 
-    __slots__ = ()
-    verbs: ClassVar[tuple[str, ...]] = ("stop",)
-    rules: ClassVar[tuple[str, ...]] = ("11.1.f",)
+    verbs = ("stop",)
+    rules = ("11.1.f",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -349,8 +341,8 @@ class Retreat(Action):
 
     path: tuple[int, ...]
 
-    verbs: ClassVar[tuple[str, ...]] = ("retreat",)
-    rules: ClassVar[tuple[str, ...]] = ("11.2.a",)
+    verbs = ("retreat",)
+    rules = ("11.2.a",)
 
     def write(self, to: Writer) -> str:
         """`retreat prag > beraun`."""
@@ -375,8 +367,8 @@ class Recruit(Action):
     count: int
     cards: tuple[int, ...]
 
-    verbs: ClassVar[tuple[str, ...]] = ("recruit",)
-    rules: ClassVar[tuple[str, ...]] = ("13.a",)
+    verbs = ("recruit",)
+    rules = ("13.a",)
 
     def write(self, to: Writer) -> str:
         """`recruit prussia 2 with S8`."""
@@ -407,8 +399,8 @@ class Assign(Action):
     troops: tuple[tuple[int, int], ...]
     entries: tuple[tuple[int, int, int], ...] = ()
 
-    verbs: ClassVar[tuple[str, ...]] = ("assign",)
-    rules: ClassVar[tuple[str, ...]] = ("13.b",)
+    verbs = ("assign",)
+    rules = ("13.b",)
 
     def write(self, to: Writer) -> str:
         """`assign austria karl 2, traun 1 wien`."""
@@ -443,8 +435,8 @@ class Transfer(Action):
     taker: int
     count: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("transfer",)
-    rules: ClassVar[tuple[str, ...]] = ("6.e",)
+    verbs = ("transfer",)
+    rules = ("6.e",)
 
     def write(self, to: Writer) -> str:
         """`transfer karl > traun 2`."""
@@ -468,8 +460,8 @@ class NameTrump(Action):
 
     suit: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("trump",)
-    rules: ClassVar[tuple[str, ...]] = ("17.b",)
+    verbs = ("trump",)
+    rules = ("17.b",)
 
     def write(self, to: Writer) -> str:
         """`trump S`."""
@@ -491,8 +483,8 @@ class LayCard(Action):
 
     card: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("lay",)
-    rules: ClassVar[tuple[str, ...]] = ("17.c",)
+    verbs = ("lay",)
+    rules = ("17.c",)
 
     def write(self, to: Writer) -> str:
         """`lay S7`."""
@@ -511,8 +503,8 @@ class Select(Action):
 
     card: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("select",)
-    rules: ClassVar[tuple[str, ...]] = ("17.g",)
+    verbs = ("select",)
+    rules = ("17.g",)
 
     def write(self, to: Writer) -> str:
         """`select naples`."""
@@ -529,9 +521,8 @@ class Select(Action):
 class Save(_Plain):
     """17.g: the Tactical Cards stay on the display for later turns."""
 
-    __slots__ = ()
-    verbs: ClassVar[tuple[str, ...]] = ("save",)
-    rules: ClassVar[tuple[str, ...]] = ("17.g",)
+    verbs = ("save",)
+    rules = ("17.g",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -541,8 +532,8 @@ class Execute(Action):
     shifts: tuple[tuple[int, int], ...]
     instructed: bool
 
-    verbs: ClassVar[tuple[str, ...]] = ("execute",)
-    rules: ClassVar[tuple[str, ...]] = ("17.j",)
+    verbs = ("execute",)
+    rules = ("17.j",)
 
     def write(self, to: Writer) -> str:
         """`execute russia left 1, instruction`."""
@@ -571,9 +562,8 @@ class Execute(Action):
 class DiscardCard(_Plain):
     """17.h: the selected Political Card is discarded without effect."""
 
-    __slots__ = ()
-    verbs: ClassVar[tuple[str, ...]] = ("discard",)
-    rules: ClassVar[tuple[str, ...]] = ("17.h",)
+    verbs = ("discard",)
+    rules = ("17.h",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -583,8 +573,8 @@ class SendCorps(Action):
     general: int
     cards: tuple[int, ...] = ()
 
-    verbs: ClassVar[tuple[str, ...]] = ("corps",)
-    rules: ClassVar[tuple[str, ...]] = ("17.m",)
+    verbs = ("corps",)
+    rules = ("17.m",)
 
     def write(self, to: Writer) -> str:
         """`corps arenberg`."""
@@ -614,8 +604,8 @@ class Place(Action):
     city: int
     commander: int = -1
 
-    verbs: ClassVar[tuple[str, ...]] = ("place",)
-    rules: ClassVar[tuple[str, ...]] = ("17.p",)
+    verbs = ("place",)
+    rules = ("17.p",)
 
     def write(self, to: Writer) -> str:
         """`place karl wien`."""
@@ -634,8 +624,8 @@ class ShiftSaxony(_Number):
 
     boxes: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("saxony",)
-    rules: ClassVar[tuple[str, ...]] = ("19.3.a",)
+    verbs = ("saxony",)
+    rules = ("19.3.a",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -644,8 +634,8 @@ class Vote(_Number):
 
     francis: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("vote francis",)
-    rules: ClassVar[tuple[str, ...]] = ("18.b",)
+    verbs = ("vote francis",)
+    rules = ("18.b",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -656,8 +646,8 @@ class Offer(Action):
     taker: int
     turns: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("offer",)
-    rules: ClassVar[tuple[str, ...]] = ("20.a",)
+    verbs = ("offer",)
+    rules = ("20.a",)
 
     def write(self, to: Writer) -> str:
         """`offer france prussia 2`."""
@@ -694,21 +684,21 @@ class _Pair(Action):
 class Cancel(_Pair):
     """20.c: the end of a subsidy contract is proposed."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("cancel",)
-    rules: ClassVar[tuple[str, ...]] = ("20.c",)
+    verbs = ("cancel",)
+    rules = ("20.c",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Accept(_Pair):
     """20: a proposal of another seat for this pair of powers is accepted."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("accept",)
-    rules: ClassVar[tuple[str, ...]] = ("20.a",)
+    verbs = ("accept",)
+    rules = ("20.a",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Decline(_Pair):
     """20: a proposal for this pair of powers is declined, or taken back by the seat that made it."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("decline",)
-    rules: ClassVar[tuple[str, ...]] = ("20.a",)
+    verbs = ("decline",)
+    rules = ("20.a",)

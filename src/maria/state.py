@@ -80,8 +80,8 @@ class Step:
             Step.registry[cls.kind] = cls
 
     def power(self, state: State) -> int:
-        """The power that is asked, or whose turn it is; -1 if it is no single one."""
-        return -1
+        """The power that is asked, or whose turn it is: the `owner` of a step; -1 if it is no single one."""
+        return getattr(self, "owner", -1)
 
     def without(self, generals: int) -> Step:
         """11.1.o, 11.1.r: the step once these generals have left whatever they were to fight."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
 
 from maria.actions import Action, Attack, PlayCard, Stop
 from maria.box.tables import bits, members
@@ -27,7 +26,7 @@ class CombatPhase(Automatic):
 
     stage: int
 
-    kind: ClassVar[str] = "combat"
+    kind = "combat"
 
     def run(self, state: State, out: list[Event]) -> None:
         """All pairs of adjacent enemies of which one belongs to the stage."""
@@ -87,8 +86,8 @@ class Attacks(Decision):
 
     pairs: tuple[Pair, ...]
 
-    kind: ClassVar[str] = "attacks"
-    rules: ClassVar[str] = "11.1.a 11.1.j 11.1.m 24.g"
+    kind = "attacks"
+    rules = "11.1.a 11.1.j 11.1.m 24.g"
 
     def without(self, generals: int) -> Attacks:
         """11.1.o, 11.1.r: attacks of generals who are gone, and on them, lapse; companions fight on."""
@@ -214,8 +213,8 @@ class Duel(Decision):
     score: int
     side: int
 
-    kind: ClassVar[str] = "duel"
-    rules: ClassVar[str] = "11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1.h 8.f"
+    kind = "duel"
+    rules = "11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1.h 8.f"
 
     @property
     def own_score(self) -> int:
@@ -305,7 +304,7 @@ class CombatEnds(Automatic):
     losers: Pieces
     troops: int
 
-    kind: ClassVar[str] = "points"
+    kind = "points"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Points change hands, and Austria may move the Saxony marker for them."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
 
 from maria.rules.saxony import drop_question
 from maria.rules.silesia import resume_objectives
@@ -98,7 +97,7 @@ class RetroactivePhase(Automatic):
 
     stage: int
 
-    kind: ClassVar[str] = "retroactive"
+    kind = "retroactive"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Question mark by question mark, unless one decides the game."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from maria.actions import Action, Consent
 from maria.rules.step import AnyTime, Event, Refusal
@@ -42,7 +41,7 @@ def agreed(state: State) -> State:
 class Consents(AnyTime):
     """10.1.k: a seat gives its agreement to stacks of Austria and the Pragmatic Army, or takes it back."""
 
-    answers: ClassVar[tuple[type[Action], ...]] = (Consent,)
+    answers = (Consent,)
 
     def __init__(self, state: State, seat: int) -> None:
         """Only the two players who share a stage need each other's consent."""
@@ -101,16 +100,10 @@ class Consents(AnyTime):
             if action in self:
                 yield action
 
-    def apply(self, action: Action, out: list[Event]) -> None:
+    def apply(self, action: Consent, out: list[Event]) -> None:
         """10.1.k: the agreement stands until the movement of the two powers, or winter, is over."""
-        assert isinstance(action, Consent)
         entry = (self.seat, action.general, action.city)
         consents = self.state.consents
         self.state.consents = consents | {entry} if action.given else consents - {entry}
-        seen = {
-            "seat": self.seat,
-            "given": int(action.given),
-            "general": action.general,
-            "city": action.city,
-        }
+        seen = {"seat": self.seat, "given": int(action.given), "general": action.general, "city": action.city}
         out.append(Event("consent", seen))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from maria.actions import Action, Vote
+from maria.actions import Vote
 from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, Value
 from maria.rules.victory_markers import begin_stage, put_in_box
 from maria.state import AUSTRIA, EMPEROR, FRANCE, PRAGMATIC, PRUSSIA, Seat, State
@@ -31,8 +30,7 @@ def free_votes(state: State, seat: int) -> int:
 class Election(Automatic):
     """18.b, 18.c, 18.g: Austria and the Pragmatic Army vote for Francis; the players follow clockwise."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "election"
+    kind = "election"
 
     def run(self, state: State, out: list[Event]) -> None:
         """The votes that are not free are counted first."""
@@ -50,8 +48,8 @@ class Voting(Decision):
     francis: int
     seats: tuple[Seat, ...]
 
-    kind: ClassVar[str] = "vote"
-    rules: ClassVar[str] = "18.b 18.c 18.e"
+    kind = "vote"
+    rules = "18.b 18.c 18.e"
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """The next seat that has a free vote."""
@@ -80,9 +78,8 @@ class Voting(Decision):
         """How many votes are free."""
         return {"count": free_votes(state, seat)}
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Vote, out: list[Event]) -> None:
         """The votes are cast openly."""
-        assert isinstance(action, Vote)
         state.agenda[-1] = Voting(self.francis + action.francis, self.seats[1:])
         charles = free_votes(state, seat) - action.francis
         out.append(Event("voted", {"seat": seat, "francis": action.francis, "charles": charles}))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from maria.actions import Action, Done, PlaceHussar
 from maria.box.tables import bits, members
@@ -83,8 +82,8 @@ class HussarStage(Decision):
 
     placed: int = 0
 
-    kind: ClassVar[str] = "hussars"
-    rules: ClassVar[str] = "7.a 7.b 7.c"
+    kind = "hussars"
+    rules = "7.a 7.b 7.c"
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """Austria, while a hussar can be placed."""

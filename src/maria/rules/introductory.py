@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from maria.box.tables import Board
 from maria.rules import sequence
 from maria.rules.step import Event
@@ -30,11 +28,11 @@ def prussian_fortresses(state: State) -> int:
 class ShortGame(Variant):
     """14.c to 14.f: fortresses win at the instant of their conquest; victory markers are unlimited."""
 
-    politics: ClassVar[bool] = False
-    pools: ClassVar[bool] = False
-    contracts: ClassVar[bool] = False
-    dutch_arenberg: ClassVar[bool] = False
-    starts_off_map: ClassVar[bool] = False
+    politics = False
+    pools = False
+    contracts = False
+    dutch_arenberg = False
+    starts_off_map = False
 
     def first_stages(self) -> list[Step]:
         """14.a: there is no political stage."""
@@ -81,8 +79,8 @@ class ShortGame(Variant):
 class Introductory(ShortGame):
     """14: the Bohemia map alone, without the Pragmatic Army, and with fewer cards for France."""
 
-    name: ClassVar[str] = "introductory"
-    scopes: ClassVar[frozenset[str]] = frozenset(("all", "intro"))
+    name = "introductory"
+    scopes = frozenset(("all", "intro"))
 
     def plays(self, power: int) -> bool:
         """14.a: the Pragmatic Army takes no part."""

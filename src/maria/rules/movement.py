@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import ClassVar
 
 from maria.actions import Action, Dispute, Done, March, PassFlanders, Reenter
 from maria.box.tables import bits, members
@@ -392,8 +391,8 @@ class Movement(Decision):
     next: Seat = -1
     passed: Seats = 0
 
-    kind: ClassVar[str] = "movement"
-    rules: ClassVar[str] = "10.1.a 10.1.b 10.1.c 10.1.d 10.1.g 10.2.a 10.3.a 10.3.e 14.h SG.b"
+    kind = "movement"
+    rules = "10.1.a 10.1.b 10.1.c 10.1.d 10.1.g 10.2.a 10.3.a 10.3.e 14.h SG.b"
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """The seats that are not done and, as far as everybody knows, could still do something."""
@@ -483,7 +482,7 @@ class MovementPhase(Automatic):
 
     stage: int
 
-    kind: ClassVar[str] = "begin-movement"
+    kind = "begin-movement"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Everybody of the stage may move."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import ClassVar
 
 from maria.actions import Action, DiscardCard, Done, Execute, LayCard, NameTrump, Save, Select, SendCorps
 from maria.box.model import Instruction, PoliticalCard, Shift
@@ -40,8 +39,7 @@ ORDER = ("italy", "russia", "saxony")
 class PoliticalStage(Automatic):
     """17, 23.a: the phases of the political stage."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "politics"
+    kind = "politics"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Everything from the cards that are revealed to the check of the pools."""
@@ -61,8 +59,7 @@ def card_of(state: State, card: int) -> PoliticalCard:
 class RevealCards(Automatic):
     """17.a, 18.a, 25.a: two Political Cards are revealed; the Imperial Election brings a further one."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "reveal-cards"
+    kind = "reveal-cards"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Cards that lie face-down go back to the hands first."""
@@ -89,9 +86,8 @@ class RevealCards(Automatic):
 class NamingTrump(Decision):
     """17.b: the player who won a combat most recently names trump; before that the draw deck does."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "trump"
-    rules: ClassVar[str] = "17.b 17.e"
+    kind = "trump"
+    rules = "17.b 17.e"
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """The last winner."""
@@ -115,9 +111,8 @@ class NamingTrump(Decision):
         """The four suits."""
         return Listed([NameTrump(suit) for suit in range(4)], Refusal("17.b", "refused-trump"))
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: NameTrump, out: list[Event]) -> None:
         """The suit is trump in this stage."""
-        assert isinstance(action, NameTrump)
         state.agenda.pop()
         state.trump = action.suit
         out.append(Event("trump", {"seat": seat, "suit": action.suit}))
@@ -132,16 +127,12 @@ class Laying(Decision):
 
     owner: Power
 
-    kind: ClassVar[str] = "lay"
-    rules: ClassVar[str] = "17.c 17.d 17.e 17.f 25.b"
+    kind = "lay"
+    rules = "17.c 17.d 17.e 17.f 25.b"
 
-    def power(self, state: State) -> int:
-        """Whose card it is."""
-        return self.owner
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """The power's seat, if it has cards."""
-        return (state.seat_of[self.owner],) if state.hands[self.owner] else ()
+    def asks(self, state: State) -> bool:
+        """Whether the power has cards."""
+        return bool(state.hands[self.owner])
 
     def choices(self, state: State, seat: int) -> LayChoices:
         """A card of the hand, or none."""
@@ -197,8 +188,7 @@ def by_influence(state: State) -> list[int]:
 class TurnUp(Automatic):
     """17.d, 25.b: new cards are turned up; those that are not trump go back, or lie face-down."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "turn-up"
+    kind = "turn-up"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Then the powers select, the most influential first."""
@@ -225,8 +215,8 @@ class Selecting(Decision):
     powers: tuple[Power, ...]
     executed: Seats = 0
 
-    kind: ClassVar[str] = "select"
-    rules: ClassVar[str] = "17.g 17.h 17.i 24.e 25.c 25.d"
+    kind = "select"
+    rules = "17.g 17.h 17.i 24.e 25.c 25.d"
 
     def power(self, state: State) -> int:
         """The most influential power still to come."""
@@ -237,11 +227,9 @@ class Selecting(Decision):
         name = state.setting.power_ids[self.powers[0]]
         return [card for card in state.revealed if name in card_of(state, card).arms]
 
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """The most influential power still to come, if a card shows its arms."""
-        if not self.powers or not self.offered(state):
-            return ()
-        return (state.seat_of[self.powers[0]],)
+    def asks(self, state: State) -> bool:
+        """Whether a card shows the arms of the next power."""
+        return bool(self.powers and self.offered(state))
 
     def skip(self, state: State, out: list[Event]) -> None:
         """17.g, 17.i, 25.d: a power without a card of its arms saves; with no card left all withdraw."""
@@ -320,16 +308,8 @@ class Executing(Decision):
     later: tuple[Power, ...]
     executed: Seats = 0
 
-    kind: ClassVar[str] = "execute"
-    rules: ClassVar[str] = "17.h 17.j 17.k 24.i"
-
-    def power(self, state: State) -> int:
-        """Who selected it."""
-        return self.owner
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """Whoever selected it."""
-        return (state.seat_of[self.owner],)
+    kind = "execute"
+    rules = "17.h 17.j 17.k 24.i"
 
     def choices(self, state: State, seat: int) -> Listed:
         """Every combination of its shifts and its instruction."""
@@ -394,8 +374,7 @@ def follow(state: State, power: int, entry: Instruction, out: list[Event]) -> No
 class Shifts(Automatic):
     """17.k, 17.n: the announced shifts of Italy and Russia, summed up, and the victory box Italy."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "shifts"
+    kind = "shifts"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Track by track."""
@@ -430,8 +409,7 @@ def in_box(state: State, power: int) -> int:
 class Effects(Automatic):
     """17.s, 17.t, 17.w: corps by Italy, then Russia, then Saxony; every stage checks who still lacks one."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "effects"
+    kind = "effects"
 
     def run(self, state: State, out: list[Event]) -> None:
         """The Saxony marker moves last."""
@@ -450,8 +428,7 @@ class Effects(Automatic):
 class SaxonyShift(Automatic):
     """17.w: the announced shift of the Saxony marker, last of the three."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "saxony-shift"
+    kind = "saxony-shift"
 
     def run(self, state: State, out: list[Event]) -> None:
         """What the cards together say."""
@@ -506,21 +483,15 @@ class SendingCorps(Decision):
 
     owner: Power
 
-    kind: ClassVar[str] = "corps"
-    rules: ClassVar[str] = "17.m 17.t 17.u"
+    kind = "corps"
+    rules = "17.m 17.t 17.u"
 
-    def power(self, state: State) -> int:
-        """Whose general goes."""
-        return self.owner
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """The power's seat, unless everybody sees that there is nothing to choose."""
-        power = self.owner
-        if in_box(state, power) >= 0:
-            return ()
-        choices = CorpsChoices(state, power)
-        payable = bool(choices.removed and state.hands[power])
-        return (state.seat_of[power],) if len(choices.on_map) > 1 or payable else ()
+    def asks(self, state: State) -> bool:
+        """Not if everybody sees that there is nothing to choose."""
+        if in_box(state, self.owner) >= 0:
+            return False
+        choices = CorpsChoices(state, self.owner)
+        return len(choices.on_map) > 1 or bool(choices.removed and state.hands[self.owner])
 
     def skip(self, state: State, out: list[Event]) -> None:
         """The only general goes, or nobody."""
@@ -556,8 +527,7 @@ class SendingCorps(Decision):
 class ReturnCorps(Automatic):
     """17.p, 17.q: generals whose penalty has ended come back, one after the other."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "return"
+    kind = "return"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Whoever stands in the way goes first."""

@@ -7,7 +7,6 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from itertools import islice, pairwise
 from random import Random
-from typing import ClassVar
 
 from maria.actions import Action, Retreat
 from maria.box.tables import bits, members
@@ -281,9 +280,8 @@ class RetreatChoices(Choices):
         for end in self.field.ends:
             yield from map(Retreat, self.field.ways(end))
 
-    def effect(self, action: Action) -> Hashable:
+    def effect(self, action: Retreat) -> Hashable:
         """11.2.f, 19.1.l: the end, the hussars on the way, and whether a Prussian leaves Prussia."""
-        assert isinstance(action, Retreat)
         state, passed = self.state, bits(action.path[1:]) & self.field.notable
         hussars = passed & bits(city for city in state.hussars if city >= 0)
         return action.path[-1], hussars, bool(passed & ~hussars & ~state.home[PRUSSIA])
@@ -303,8 +301,8 @@ class RetreatStep(Decision):
     length: int
     winners: Pieces
 
-    kind: ClassVar[str] = "retreat"
-    rules: ClassVar[str] = "11.2.a 11.2.b 11.2.c 11.2.d 11.2.f"
+    kind = "retreat"
+    rules = "11.2.a 11.2.b 11.2.c 11.2.d 11.2.f"
 
     def field(self, state: State) -> Field:
         """The cities that the defeated may enter."""
@@ -335,9 +333,8 @@ class RetreatStep(Decision):
         """Ways to the farthest ends."""
         return RetreatChoices(state, self.field(state))
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Retreat, out: list[Event]) -> None:
         """The defeated go the way."""
-        assert isinstance(action, Retreat)
         self._retreat(state, action.path, out)
 
     def _retreat(self, state: State, path: tuple[int, ...], out: list[Event]) -> None:

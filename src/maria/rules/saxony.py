@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from maria.actions import Action, ShiftSaxony
+from maria.actions import ShiftSaxony
 from maria.box.tables import bits
 from maria.rules.setup import alliances
 from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, Value
@@ -115,8 +113,7 @@ def drop_question(state: State, city: int, out: list[Event]) -> None:
 class SaxonsHome(Automatic):
     """19.3.b: Saxon pieces on the map go to their set-up cities."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "saxons-home"
+    kind = "saxons-home"
 
     def run(self, state: State, out: list[Event]) -> None:
         """All at once, so that none stands in another's way."""
@@ -146,13 +143,9 @@ def _join_austria(state: State) -> None:
 class SaxonyDue(Decision):
     """19.3.a, 19.3.j: Austria decides by how many of the boxes due the Saxony marker moves."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "saxony-due"
-    rules: ClassVar[str] = "19.3.a 19.3.j 24.f"
-
-    def power(self, state: State) -> int:
-        """Austria is asked."""
-        return AUSTRIA
+    kind = "saxony-due"
+    rules = "19.3.a 19.3.j 24.f"
+    owner = AUSTRIA
 
     def most(self, state: State) -> int:
         """The boxes due, as far as the track goes."""
@@ -160,9 +153,9 @@ class SaxonyDue(Decision):
         room = len(state.setting.tracks[number].boxes) - 1 - state.markers[number]
         return min(state.due, room)
 
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """Austria, if the marker can move."""
-        return (state.seat_of[AUSTRIA],) if state.due and self.most(state) else ()
+    def asks(self, state: State) -> bool:
+        """Whether the marker can move."""
+        return bool(state.due and self.most(state))
 
     def skip(self, state: State, out: list[Event]) -> None:
         """Nothing is due, or the marker is at the end."""
@@ -176,14 +169,11 @@ class SaxonyDue(Decision):
     def choices(self, state: State, seat: int) -> Listed:
         """Any number of the boxes due."""
         most = self.most(state)
-        return Listed(
-            [ShiftSaxony(boxes) for boxes in range(most + 1)],
-            Refusal("19.3.j", "refused-saxony-boxes", {"most": most}),
-        )
+        otherwise = Refusal("19.3.j", "refused-saxony-boxes", {"most": most})
+        return Listed([ShiftSaxony(boxes) for boxes in range(most + 1)], otherwise)
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: ShiftSaxony, out: list[Event]) -> None:
         """The marker moves as far as Austria wants."""
-        assert isinstance(action, ShiftSaxony)
         state.agenda.pop()
         state.due = 0
         out.append(Event("saxony-due", {"count": action.boxes}))

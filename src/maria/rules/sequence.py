@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from maria.rules import neutrality
 from maria.rules.combat import CombatPhase
@@ -25,8 +24,7 @@ PHASES = (CardsPhase, SupplyPhase, MovementPhase, CombatPhase, RetroactivePhase,
 class Turn(Automatic):
     """5.a: a turn and its stages."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "turn"
+    kind = "turn"
 
     def run(self, state: State, out: list[Event]) -> None:
         """The next turn begins."""
@@ -50,7 +48,7 @@ class Stage(Automatic):
 
     stage: int
 
-    kind: ClassVar[str] = "stage"
+    kind = "stage"
 
     def run(self, state: State, out: list[Event]) -> None:
         """The powers of the stage act, if there are any."""
@@ -67,8 +65,7 @@ class Stage(Automatic):
 class EndOfTurn(Automatic):
     """5.d, 5.e, 18.f, SG.n: what ends a turn, and what comes next."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "end-of-turn"
+    kind = "end-of-turn"
 
     def run(self, state: State, out: list[Event]) -> None:
         """The variant says what comes."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar
 
 from maria.actions import Action, Split
 from maria.box.model import POWERS, General, Train
@@ -189,8 +188,8 @@ class Splitting(Decision):
 
     powers: Powers
 
-    kind: ClassVar[str] = "split"
-    rules: ClassVar[str] = "4.e 4.f 4.l 6.d 14.g SG.p"
+    kind = "split"
+    rules = "4.e 4.f 4.l 6.d 14.g SG.p"
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """Whoever has a power to split."""
@@ -202,9 +201,8 @@ class Splitting(Decision):
         own = [p for p in range(6) if self.powers >> p & 1 and state.seat_of[p] == seat]
         return SplitChoices(state, own)
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Split, out: list[Event]) -> None:
         """Gives out the troops of a power."""
-        assert isinstance(action, Split)
         give_troops(state, action)
         state.agenda[-1] = Splitting(self.powers & ~(1 << action.power))
         out.append(Event("split", {"power": action.power}, {"troops": action.troops}, (seat,)))
@@ -213,8 +211,7 @@ class Splitting(Decision):
 class BeginSplit(Automatic):
     """4.e: a power whose troops can be split in one way only is not asked."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "begin-split"
+    kind = "begin-split"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Gives out what needs no decision."""

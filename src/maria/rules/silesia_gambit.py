@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import ClassVar
 
-from maria.actions import Action, Answer
 from maria.rules.introductory import FRENCH, PRUSSIAN, ShortGame, french_fortresses, prussian_fortresses
-from maria.rules.step import Decision, Event, Listed, yes_or_no
+from maria.rules.step import Event, YesOrNo
 from maria.rules.tactical_cards import open_deck
 from maria.rules.victory import Goal, end
 from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, State, Step
@@ -21,8 +19,8 @@ SET_ASIDE = 2
 class SilesiaGambit(ShortGame):
     """SG: a short game on both maps, in which Austria may buy peace with Silesia."""
 
-    name: ClassVar[str] = "silesia-gambit"
-    scopes: ClassVar[frozenset[str]] = frozenset(("all", "sg"))
+    name = "silesia-gambit"
+    scopes = frozenset(("all", "sg"))
 
     def semi_active(self, state: State) -> bool:
         """SG.b: until Silesia is ceded the Flanders map is closed, and nobody fights there."""
@@ -85,30 +83,16 @@ class SilesiaGambit(ShortGame):
         ]
 
 
-class Ceding(Decision):
+class Ceding(YesOrNo):
     """SG.e, SG.n: at the end of turn 6, before the winter, Austria decides once."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "cede"
-    rules: ClassVar[str] = "SG.e SG.f SG.g SG.h SG.i"
+    kind = "cede"
+    rules = "SG.e SG.f SG.g SG.h SG.i"
+    owner, question, rule = AUSTRIA, "cede silesia", "SG.e"
 
-    def power(self, state: State) -> int:
-        """Austria is asked."""
-        return AUSTRIA
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """Whoever plays Austria."""
-        return (state.seat_of[AUSTRIA],)
-
-    def choices(self, state: State, seat: int) -> Listed:
-        """To cede Silesia or not."""
-        return yes_or_no("cede silesia", "SG.e")
-
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
         """Silesia is ceded, or the game goes on to turn 9."""
-        assert isinstance(action, Answer)
-        state.agenda.pop()
-        if action.yes:
+        if yes:
             cede(state, out)
         else:
             out.append(Event("not-ceded", {"power": AUSTRIA}))

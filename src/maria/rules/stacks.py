@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from maria.actions import Action, Transfer
 from maria.box.tables import bits
@@ -94,7 +93,7 @@ def remove_general(state: State, general: int, city: int, out: list[Event]) -> N
 class Transfers(AnyTime):
     """6.e: troop transfers inside the stacks of a seat's powers, at any time."""
 
-    answers: ClassVar[tuple[type[Action], ...]] = (Transfer,)
+    answers = (Transfer,)
 
     def stacked(self) -> Iterator[tuple[int, int]]:
         """The pairs of generals of one power that share a city, in both orders."""
@@ -147,9 +146,8 @@ class Transfers(AnyTime):
             for count in range(1, most + 1):
                 yield Transfer(giver, taker, count)
 
-    def apply(self, action: Action, out: list[Event]) -> None:
+    def apply(self, action: Transfer, out: list[Event]) -> None:
         """6.e: nobody else sees it."""
-        assert isinstance(action, Transfer)
         self.state.troops[action.giver] -= action.count
         self.state.troops[action.taker] += action.count
         secret = {"giver": action.giver, "taker": action.taker, "count": action.count}

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice
 from random import Random
-from typing import ClassVar, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from maria.actions import Action, Answer, Question
 from maria.box import Box
@@ -90,8 +90,8 @@ class Choices(ABC):
         """All choices, also those with the same effect, as far as a restriction could tell them apart."""
         return iter(self)
 
-    def effect(self, action: Action) -> Hashable:
-        """What an action brings: the same for two ways to the same effect."""
+    def effect(self, action: Any) -> Any:
+        """What an action brings: the same, and hashable, for two ways to the same effect."""
         return action
 
     def __repr__(self) -> str:
@@ -141,7 +141,7 @@ class Restricted(Choices):
         """All that is left."""
         return (action for action in self.choices.every() if self.by(action) is None)
 
-    def effect(self, action: Action) -> Hashable:
+    def effect(self, action: Any) -> Any:
         """As without the restriction."""
         return self.choices.effect(action)
 
@@ -188,11 +188,6 @@ class Listed(Choices):
 def one_of(found: Sequence[T], rng: Random) -> T:
     """One of a row, each as likely as any other."""
     return found[int(rng.random() * len(found))]
-
-
-def yes_or_no(question: Question, rule: str) -> Listed:
-    """The two answers to a question."""
-    return Listed([Answer(question, True), Answer(question, False)], Refusal(rule, "refused-yes-or-no"))
 
 
 class Shares:
@@ -262,16 +257,20 @@ class Decision(Step):
     rules: ClassVar[str] = ""
     """The ids of the rules it stands on, those of all variants."""
 
-    @abstractmethod
+    def asks(self, state: State) -> bool:
+        """Whether public facts leave the power that is asked anything to decide."""
+        return True
+
     def waits_for(self, state: State) -> tuple[int, ...]:
         """The seats that the step waits for; none if public facts leave nothing to decide."""
+        return (state.seat_of[self.power(state)],) if self.asks(state) else ()
 
     @abstractmethod
     def choices(self, state: State, seat: int) -> Choices:
         """What a seat that the step waits for may do."""
 
     @abstractmethod
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Any, out: list[Event]) -> None:
         """Carries out a legal action; the step is still on top."""
 
     def skip(self, state: State, out: list[Event]) -> None:
@@ -282,6 +281,28 @@ class Decision(Step):
         """What a question to this seat is about, beside the seat: powers, cards, numbers by their names."""
         power = self.power(state)
         return {"power": power} if power >= 0 else {}
+
+
+class YesOrNo(Decision):
+    """A question of a rule, which its `owner` answers."""
+
+    owner: ClassVar[int]
+    question: ClassVar[Question]
+    rule: ClassVar[str]
+
+    def choices(self, state: State, seat: int) -> Listed:
+        """The two answers."""
+        answers = [Answer(self.question, True), Answer(self.question, False)]
+        return Listed(answers, Refusal(self.rule, "refused-yes-or-no"))
+
+    def apply(self, state: State, seat: int, action: Answer, out: list[Event]) -> None:
+        """The question is answered."""
+        state.agenda.pop()
+        self.answer(state, action.yes, out)
+
+    @abstractmethod
+    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
+        """Carries out what the answer brings; the step is off the agenda."""
 
 
 class AnyTime(Choices):
@@ -299,5 +320,5 @@ class AnyTime(Choices):
         """Whether, as far as everybody knows, the seat could do something of this kind now."""
 
     @abstractmethod
-    def apply(self, action: Action, out: list[Event]) -> None:
+    def apply(self, action: Any, out: list[Event]) -> None:
         """Carries out a legal action."""

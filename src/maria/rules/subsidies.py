@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from maria.actions import Accept, Action, Cancel, Decline, Offer
 from maria.rules.step import AnyTime, Event, Refusal
@@ -50,7 +49,7 @@ def end_contracts(state: State, out: list[Event]) -> None:
 class Subsidies(AnyTime):
     """20: what a seat may propose, accept, decline or cancel, at any time."""
 
-    answers: ClassVar[tuple[type[Action], ...]] = (Offer, Cancel, Accept, Decline)
+    answers = (Offer, Cancel, Accept, Decline)
 
     def __init__(self, state: State, seat: int) -> None:
         """Only the advanced game has contracts."""
@@ -125,9 +124,8 @@ class Subsidies(AnyTime):
                 elif Cancel(giver, taker) in self:
                     yield Cancel(giver, taker)
 
-    def apply(self, action: Action, out: list[Event]) -> None:
+    def apply(self, action: Offer | Cancel | Accept | Decline, out: list[Event]) -> None:
         """20: proposed, accepted or declined; a player who plays both powers agrees with himself."""
-        assert isinstance(action, Offer | Cancel | Accept | Decline)
         state, giver, taker = self.state, action.giver, action.taker
         if isinstance(action, Accept | Decline):
             found = next(entry for entry in state.proposals if entry[:2] == (giver, taker))

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
-from typing import ClassVar
 
 from maria.actions import Action, PayToll
 from maria.box.tables import bits, members
@@ -90,7 +89,7 @@ class SupplyPhase(Automatic):
 
     stage: int
 
-    kind: ClassVar[str] = "supply"
+    kind = "supply"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Whoever must pay for it is asked."""
@@ -211,19 +210,16 @@ class Toll(Decision):
     payer: Power
     under: tuple[tuple[Piece, Power], ...] = ()
 
-    kind: ClassVar[str] = "toll"
-    rules: ClassVar[str] = "9.g 9.h 9.i 8.h 8.k"
+    kind = "toll"
+    rules = "9.g 9.h 9.i 8.h 8.k"
 
     def power(self, state: State) -> int:
         """Whose supply is checked."""
         return self.payer
 
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """The power's seat, if there is something to pay and something to pay with."""
-        if not state.hands[self.payer]:
-            return ()
-        _, due = tolls(state, self.payer)
-        return (state.seat_of[self.payer],) if due else ()
+    def asks(self, state: State) -> bool:
+        """Whether there is something to pay and something to pay with."""
+        return bool(state.hands[self.payer] and tolls(state, self.payer)[1])
 
     def skip(self, state: State, out: list[Event]) -> None:
         """Without toll or cards supply is what it is."""
@@ -235,9 +231,8 @@ class Toll(Decision):
         """Payments of the toll."""
         return TollChoices(state, self.payer, tolls(state, self.payer)[1])
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: PayToll, out: list[Event]) -> None:
         """Pays, and checks supply."""
-        assert isinstance(action, PayToll)
         unsupplied, due = tolls(state, self.payer)
         state.agenda.pop()
         pay(state, self.payer, action.cards, out)

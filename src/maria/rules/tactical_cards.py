@@ -7,11 +7,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import ClassVar
 
-from maria.actions import Action, Answer
 from maria.chance import shuffled
-from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, yes_or_no
+from maria.rules.step import Automatic, Event, Refusal, YesOrNo
 from maria.rules.subsidies import FIRST_TURNS, end_contracts, serve_contracts
 from maria.state import BAVARIA, FRANCE, MINOR, State
 
@@ -106,7 +104,7 @@ class CardsPhase(Automatic):
 
     stage: int
 
-    kind: ClassVar[str] = "cards"
+    kind = "cards"
 
     def run(self, state: State, out: list[Event]) -> None:
         """France is asked from turn 4 on, while no contract settles it."""
@@ -148,32 +146,19 @@ def draw_stage(state: State, stage: int, subsidy: bool, out: list[Event]) -> Non
 
 
 @dataclass(frozen=True, slots=True)
-class Subsidy(Decision):
+class Subsidy(YesOrNo):
     """8.b, 8.j: from turn 4 France decides each turn whether it pays Bavaria the subsidy."""
 
     stage: int
 
-    kind: ClassVar[str] = "subsidy"
-    rules: ClassVar[str] = "8.b 8.j"
+    kind = "subsidy"
+    rules = "8.b 8.j"
+    owner, question, rule = FRANCE, "subsidy", "8.j"
 
-    def power(self, state: State) -> int:
-        """France is asked."""
-        return FRANCE
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """Whoever plays France."""
-        return (state.seat_of[FRANCE],)
-
-    def choices(self, state: State, seat: int) -> Listed:
-        """To pay or not to pay."""
-        return yes_or_no("subsidy", "8.j")
-
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
         """Everybody draws accordingly."""
-        assert isinstance(action, Answer)
-        state.agenda.pop()
-        out.append(Event("subsidy", {"pays": int(action.yes)}))
-        draw_stage(state, self.stage, action.yes, out)
+        out.append(Event("subsidy", {"pays": int(yes)}))
+        draw_stage(state, self.stage, yes, out)
 
 
 # ---------------------------------------------------------------- paying

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from maria.actions import Action, Place
 from maria.box.tables import FAR, bits, members
@@ -118,7 +118,7 @@ class PlaceChoices(Choices):
             return [piece, mates[0]]
         return []
 
-    def __iter__(self) -> Iterator[Action]:
+    def __iter__(self) -> Iterator[Place]:
         """Every piece on each of its nearest cities."""
         for piece in self.pieces:
             for city in nearest(self.state, piece, self.reason):
@@ -133,7 +133,7 @@ class Transfer(Decision):
     why: str
     pieces: tuple[Piece, ...]
 
-    kind: ClassVar[str] = "transfer"
+    kind = "transfer"
 
     @property
     def reason(self) -> Reason:
@@ -149,32 +149,26 @@ class Transfer(Decision):
         """Whose pieces go first."""
         return state.setting.power_of[self.pieces[0]] if self.pieces else -1
 
-    def choices(self, state: State, seat: int) -> PlaceChoices:
+    def choices(self, state: State, seat: int = -1) -> PlaceChoices:
         """Places for the pieces of the first owner."""
         owner, first = state.setting.power_of, self.power(state)
         return PlaceChoices(state, [piece for piece in self.pieces if owner[piece] == first], self.reason)
 
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """The owner, if there is anything to choose."""
-        if not self.pieces:
-            return ()
-        seat = state.seat_of[self.power(state)]
-        return (seat,) if self.choices(state, seat).several() else ()
+    def asks(self, state: State) -> bool:
+        """Whether there is anything to choose."""
+        return bool(self.pieces) and self.choices(state).several()
 
     def skip(self, state: State, out: list[Event]) -> None:
         """The only possible transfer is made."""
         if not self.pieces:
             state.agenda.pop()
-            return
-        only = next(iter(self.choices(state, state.seat_of[self.power(state)])), None)
-        if only is None:
-            state.agenda[-1] = replace(self, pieces=self.pieces[1:])
-        else:
+        elif only := next(iter(self.choices(state)), None):
             self.apply(state, -1, only, out)
+        else:
+            state.agenda[-1] = replace(self, pieces=self.pieces[1:])
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Place, out: list[Event]) -> None:
         """A piece is put on its new city."""
-        assert isinstance(action, Place)
         left = tuple(piece for piece in self.pieces if piece != action.piece)
         state.agenda[-1] = replace(self, pieces=left)
         put(state, action.piece, action.city, action.commander, out)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from maria.rules.introductory import Introductory
 from maria.rules.step import Event
 from maria.rules.variant import Variant
@@ -21,10 +19,10 @@ def seat(power: int) -> int:
 class IntroductoryForTwo(Introductory):
     """24.a, 24.b: Louis and Frederick are one player, who wins with both goals."""
 
-    players: ClassVar[int] = 2
-    scopes: ClassVar[frozenset[str]] = Introductory.scopes | {"2pi"}
-    seats: ClassVar[tuple[str, ...]] = SEATS
-    pragmatic_army_attacks_last: ClassVar[bool] = False
+    players = 2
+    scopes = Introductory.scopes | {"2pi"}
+    seats = SEATS
+    pragmatic_army_attacks_last = False
 
     def seat(self, power: int, role: str) -> int:
         """24.a: who plays a power."""
@@ -48,13 +46,13 @@ class IntroductoryForTwo(Introductory):
 class AdvancedForTwo(Variant):
     """24.c to 24.i: the advanced game for two."""
 
-    players: ClassVar[int] = 2
-    scopes: ClassVar[frozenset[str]] = Variant.scopes | {"2pa"}
-    seats: ClassVar[tuple[str, ...]] = SEATS
-    pragmatic_army_attacks_last: ClassVar[bool] = False
-    subsidies_for_minor_powers_only: ClassVar[bool] = True
-    one_card_a_turn: ClassVar[bool] = True
-    ties: ClassVar[tuple[int, ...]] = (AUSTRIA, PRAGMATIC, PRUSSIA, FRANCE)
+    players = 2
+    scopes = Variant.scopes | {"2pa"}
+    seats = SEATS
+    pragmatic_army_attacks_last = False
+    subsidies_for_minor_powers_only = True
+    one_card_a_turn = True
+    ties = (AUSTRIA, PRAGMATIC, PRUSSIA, FRANCE)
     """24.h."""
 
     def seat(self, power: int, role: str) -> int:

@@ -5,7 +5,7 @@ The victories of chapters 14, 24 and SG stand with those variants.
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from maria.rules.step import Automatic, Event
 from maria.rules.victory_markers import missing
@@ -43,8 +43,7 @@ def pool_goals(state: State) -> list[Goal]:
 class CheckPools(Automatic):
     """23.a, 23.b: a power with an empty pool wins; of several, the one with the most still to place."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "check"
+    kind = "check"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Ends the game if a pool is empty."""
@@ -64,8 +63,7 @@ def break_tie(state: State, powers: list[int]) -> int:
 class WinterScoring(Automatic):
     """13.f: a point for every victory marker in the pool; the sums stay hidden until the end."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "scoring"
+    kind = "scoring"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Notes the pools."""
@@ -75,8 +73,7 @@ class WinterScoring(Automatic):
 class FinalScoring(Automatic):
     """23.c: after the fourth winter the lowest sum of winter scores wins."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "final"
+    kind = "final"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Tells the scores, and who won."""

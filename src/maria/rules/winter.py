@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain, product, zip_longest
 from random import Random
-from typing import ClassVar
 
 from maria.actions import Action, Assign, Recruit
 from maria.box.tables import bits, members
@@ -27,8 +26,7 @@ COST = 4
 class Winter(Automatic):
     """5.d: the powers recruit in the order of the action stages; then winter is scored (13.f)."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "winter"
+    kind = "winter"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Every power that takes part is asked."""
@@ -199,29 +197,27 @@ class Recruiting(Decision):
 
     buyer: Power
 
-    kind: ClassVar[str] = "recruit"
-    rules: ClassVar[str] = "13.a 13.b 8.h 8.k"
+    kind = "recruit"
+    rules = "13.a 13.b 8.h 8.k"
 
     def power(self, state: State) -> int:
         """Who buys."""
         return self.buyer
 
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """The power's seat, unless everybody can see that it has no cards or no room."""
+    def asks(self, state: State) -> bool:
+        """Not if everybody can see that the power has no cards or no room."""
         power = self.buyer
         if not state.hands[power]:
-            return ()
+            return False
         hidden = any(state.place[g] == OFF_MAP for g in state.setting.generals_of[power])
-        room = takers(state, power) if hidden else capacity(agreed(state), power)
-        return (state.seat_of[power],) if room else ()
+        return bool(takers(state, power) if hidden else capacity(agreed(state), power))
 
     def choices(self, state: State, seat: int) -> RecruitChoices:
         """Numbers of troops and their payments."""
         return RecruitChoices(state, self.buyer)
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Recruit, out: list[Event]) -> None:
         """Pays; who gets the troops is asked next."""
-        assert isinstance(action, Recruit)
         state.agenda.pop()
         pay(state, action.power, action.cards, out)
         out.append(Event("recruited", {"power": action.power, "count": action.count}))
@@ -314,7 +310,7 @@ class AssignChoices(Choices):
         given = [(g, count) for g, count in zip(generals, shares, strict=True) if count]
         return Assign(self.power, tuple(given), entries)
 
-    def __iter__(self) -> Iterator[Action]:
+    def __iter__(self) -> Iterator[Assign]:
         """Every way to let generals re-enter, and every way to share the troops."""
         for entries, generals, shares in self._groups():
             for share in shares:
@@ -350,16 +346,12 @@ class Assigning(Decision):
     owner: Power
     count: int
 
-    kind: ClassVar[str] = "assign"
-    rules: ClassVar[str] = "13.a 13.b 13.c 17.r"
+    kind = "assign"
+    rules = "13.a 13.b 13.c 17.r"
 
-    def power(self, state: State) -> int:
-        """Who got the troops."""
-        return self.owner
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """The power's seat, unless a single general can take the troops."""
-        return (state.seat_of[self.owner],) if len(takers(state, self.owner)) > 1 else ()
+    def asks(self, state: State) -> bool:
+        """Not if a single general can take the troops."""
+        return len(takers(state, self.owner)) > 1
 
     def skip(self, state: State, out: list[Event]) -> None:
         """A single general takes them all."""
@@ -379,9 +371,8 @@ class Assigning(Decision):
         """Whose troops, and how many."""
         return {"power": self.owner, "count": self.count}
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Assign, out: list[Event]) -> None:
         """Gives the troops out, and lets generals re-enter."""
-        assert isinstance(action, Assign)
         state.agenda.pop()
         given = dict(action.troops)
         for general, count in given.items():
@@ -394,6 +385,5 @@ class Assigning(Decision):
             state.known.learn(1 << general, 1, STRONGEST)
             if len(state.generals_at(city)) == 2:
                 join(state, general, city, commander)
-        out.append(
-            Event("assigned", {"power": action.power}, {"troops": tuple(chain(*action.troops))}, (seat,))
-        )
+        secret = {"troops": tuple(chain(*action.troops))}
+        out.append(Event("assigned", {"power": action.power}, secret, (seat,)))
