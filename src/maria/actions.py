@@ -1,47 +1,14 @@
-"""Every decision a player can take, as small immutable values that say how they are written and read.
-
-Pieces, cities and cards are numbers. An action that may be taken at any time stands in `rules.step.AnyTime`.
-"""
+"""Every decision a player can take, as small immutable values; pieces, cities and cards are numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Literal, Self, get_args
 
 from maria.box.model import POWERS, SUIT_SIGNS, SuitName
-from maria.notation import SUITS, Completer, NotationError, Reader, Writer
+from maria.notation import SUITS, NotationError, Reader, Way, Writer
 from maria.notation import Action as Action
-
-
-class _Plain(Action):
-    """An action without values: its text is its verb."""
-
-    def write(self, to: Writer) -> str:
-        """The verb."""
-        return self.verbs[0]
-
-    @classmethod
-    def read(cls, rest: Reader) -> Self:
-        """Nothing more may come."""
-        rest.end()
-        return cls()
-
-
-class _Number(Action):
-    """An action whose text is its verb and its only value, a number: `saxony 1`, `vote francis 2`."""
-
-    def write(self, to: Writer) -> str:
-        """The verb and the number."""
-        (only,) = fields(self)
-        return f"{self.verbs[0]} {getattr(self, only.name)}"
-
-    @classmethod
-    def read(cls, rest: Reader) -> Self:
-        """A number."""
-        number = rest.number()
-        rest.end()
-        return cls(number)  # type: ignore[call-arg]
+from maria.state import Political, Power
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -65,8 +32,7 @@ class Split(Action):
         """Every general of the power once."""
         power = rest.power()
         given: dict[int, int] = {}
-        for text in rest.rest.split(","):
-            part = rest.part(text)
+        for part in map(rest.part, rest.rest.split(",")):
             general = part.piece()
             if general in given:
                 raise NotationError("notation-split")
@@ -102,7 +68,7 @@ class PlaceHussar(Action):
         return cls(number - 1, rest.part(where).city())
 
 
-class Done(_Plain):
+class Done(Action):
     """Ends one's part of a stage or phase."""
 
     verbs = ("done",)
@@ -166,10 +132,7 @@ class PayToll(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class March(Action):
-    """10.1: a piece moves along a path that begins with the city it stands on.
-
-    `commander` is named when a general joins one of equal rank (6.i), and is -1 otherwise.
-    """
+    """10.1: a piece moves along a path from its city; 6.i: -1 if no `commander` need be named at its end."""
 
     piece: int
     path: tuple[int, ...]
@@ -178,6 +141,7 @@ class March(Action):
 
     verbs = ("march", "force march")
     rules = ("10.1.a", "10.1.g")
+    completed = "by_way"
 
     def write(self, to: Writer) -> str:
         """`force march karl wien > znaim`."""
@@ -188,12 +152,7 @@ class March(Action):
     def read(cls, rest: Reader) -> Self:
         """A piece and its way."""
         commander = rest.commander()
-        return cls(rest.piece(), rest.path(), rest.verb != cls.verbs[0], commander)
-
-    @classmethod
-    def complete(cls, text: Completer) -> Iterable[str]:
-        """City by city."""
-        return text.by_way()
+        return cls(rest.piece(), rest.way(), rest.verb != cls.verbs[0], commander)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -206,6 +165,7 @@ class Reenter(Action):
 
     verbs = ("re-enter",)
     rules = ("10.2.a",)
+    completed = "by_cards"
 
     def write(self, to: Writer) -> str:
         """`re-enter austria_1 wien with S4`."""
@@ -216,22 +176,13 @@ class Reenter(Action):
     def read(cls, rest: Reader) -> Self:
         """A train, a city and cards."""
         paid = rest.split_off("with")
-        train = rest.piece()
-        city = rest.city()
+        train, city = rest.piece(), rest.city()
         return cls(train, city, rest.cards(rest.state.setting.power_of[train], paid))
-
-    @classmethod
-    def complete(cls, text: Completer) -> Iterable[str]:
-        """Card by card."""
-        return text.by_cards()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Consent(Action):
-    """10.1.k: a standing permission to stack with the seat's generals, given or taken back.
-
-    For one general, for one city, or, with both left at -1, for the whole stage.
-    """
+    """10.1.k: a seat lets others stack with its generals, or not: one general, at one city, or all (-1)."""
 
     given: bool
     general: int = -1
@@ -263,14 +214,14 @@ class Consent(Action):
         return cls(given)
 
 
-class Dispute(_Plain):
+class Dispute(Action):
     """10.1.l: from now on moves on the Flanders map alternate."""
 
     verbs = ("dispute",)
     rules = ("10.1.l",)
 
 
-class PassFlanders(_Plain):
+class PassFlanders(Action):
     """10.1.q: no more moves on the Flanders map this turn."""
 
     verbs = ("pass flanders",)
@@ -294,7 +245,7 @@ class Attack(Action):
     @classmethod
     def read(cls, rest: Reader) -> Self:
         """Two cities."""
-        path = rest.path()
+        path = rest.way()
         if len(path) != 2:
             raise NotationError("notation-attack")
         return cls(*path)
@@ -328,7 +279,7 @@ class PlayCard(Action):
         return cls(card, value)
 
 
-class Stop(_Plain):
+class Stop(Action):
     """11.1.f, 11.1.h: no card is played; the combat is over."""
 
     verbs = ("stop",)
@@ -339,24 +290,11 @@ class Stop(_Plain):
 class Retreat(Action):
     """11.2: the way the winner chooses for the defeated, beginning with the city they stand on."""
 
-    path: tuple[int, ...]
+    path: Way
 
     verbs = ("retreat",)
     rules = ("11.2.a",)
-
-    def write(self, to: Writer) -> str:
-        """`retreat prag > beraun`."""
-        return f"retreat {to.way(self.path)}"
-
-    @classmethod
-    def read(cls, rest: Reader) -> Self:
-        """A way."""
-        return cls(rest.path())
-
-    @classmethod
-    def complete(cls, text: Completer) -> Iterable[str]:
-        """City by city."""
-        return text.by_way()
+    completed = "by_way"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -369,6 +307,7 @@ class Recruit(Action):
 
     verbs = ("recruit",)
     rules = ("13.a",)
+    completed = "by_cards"
 
     def write(self, to: Writer) -> str:
         """`recruit prussia 2 with S8`."""
@@ -382,22 +321,16 @@ class Recruit(Action):
         rest.end()
         return cls(power, count, rest.cards(power, paid))
 
-    @classmethod
-    def complete(cls, text: Completer) -> Iterable[str]:
-        """Card by card."""
-        return text.by_cards()
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Assign(Action):
-    """13.b, 13.c: who gets new troops, as (general, troops), and where removed generals re-enter.
-
-    An entry is (general, city, commander); `commander` as in March.
-    """
+    """13.b, 13.c: who gets new troops, and where removed generals re-enter; `commander` as in March."""
 
     power: int
     troops: tuple[tuple[int, int], ...]
+    """As (general, troops)."""
     entries: tuple[tuple[int, int, int], ...] = ()
+    """As (general, city, commander)."""
 
     verbs = ("assign",)
     rules = ("13.b",)
@@ -417,8 +350,7 @@ class Assign(Action):
         """A power, and generals with their troops and perhaps a city."""
         power = rest.power()
         troops, entries = [], []
-        for text in rest.rest.split(","):
-            part = rest.part(text)
+        for part in map(rest.part, rest.rest.split(",")):
             commander = part.commander()
             general = part.piece()
             troops.append((general, part.number()))
@@ -447,11 +379,10 @@ class Transfer(Action):
         """Two generals and a number."""
         one, _, other = rest.rest.partition(">")
         giver, taker = rest.part(one), rest.part(other)
-        pair = giver.piece(), taker.piece()
+        made = cls(giver.piece(), taker.piece(), taker.number())
         giver.end()
-        count = taker.number()
         taker.end()
-        return cls(*pair, count)
+        return made
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -501,24 +432,13 @@ class LayCard(Action):
 class Select(Action):
     """17.g: one of the revealed Political Cards is selected."""
 
-    card: int
+    card: Political
 
     verbs = ("select",)
     rules = ("17.g",)
 
-    def write(self, to: Writer) -> str:
-        """`select naples`."""
-        return f"select {to.setting.box.pack.cards[self.card].id}"
 
-    @classmethod
-    def read(cls, rest: Reader) -> Self:
-        """A Political Card."""
-        number = rest.head(rest.names.politicals, "notation-political")
-        rest.end()
-        return cls(number)
-
-
-class Save(_Plain):
+class Save(Action):
     """17.g: the Tactical Cards stay on the display for later turns."""
 
     verbs = ("save",)
@@ -559,7 +479,7 @@ class Execute(Action):
         return cls(tuple(sorted(shifts)), instructed)
 
 
-class DiscardCard(_Plain):
+class DiscardCard(Action):
     """17.h: the selected Political Card is discarded without effect."""
 
     verbs = ("discard",)
@@ -575,6 +495,7 @@ class SendCorps(Action):
 
     verbs = ("corps",)
     rules = ("17.m",)
+    completed = "by_cards"
 
     def write(self, to: Writer) -> str:
         """`corps arenberg`."""
@@ -589,11 +510,6 @@ class SendCorps(Action):
         rest.end()
         power = rest.state.setting.power_of[general]
         return cls(general, rest.cards(power, paid) if paid else ())
-
-    @classmethod
-    def complete(cls, text: Completer) -> Iterable[str]:
-        """Card by card."""
-        return text.by_cards()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -619,7 +535,7 @@ class Place(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ShiftSaxony(_Number):
+class ShiftSaxony(Action):
     """19.3.a, 19.3.j: by how many of the boxes due Austria moves the Saxony marker."""
 
     boxes: int
@@ -629,7 +545,7 @@ class ShiftSaxony(_Number):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Vote(_Number):
+class Vote(Action):
     """18.b: how many of a seat's free votes go to Francis; the others go to Charles Albert."""
 
     francis: int
@@ -642,42 +558,20 @@ class Vote(_Number):
 class Offer(Action):
     """20.a: a subsidy contract is proposed, by the giver or by the taker."""
 
-    giver: int
-    taker: int
+    giver: Power
+    taker: Power
     turns: int
 
     verbs = ("offer",)
     rules = ("20.a",)
-
-    def write(self, to: Writer) -> str:
-        """`offer france prussia 2`."""
-        return f"offer {POWERS[self.giver]} {POWERS[self.taker]} {self.turns}"
-
-    @classmethod
-    def read(cls, rest: Reader) -> Self:
-        """Two powers and a number of turns."""
-        giver, taker, turns = rest.power(), rest.power(), rest.number()
-        rest.end()
-        return cls(giver, taker, turns)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class _Pair(Action):
     """20: what is done about the contract or the proposal of a pair of powers."""
 
-    giver: int
-    taker: int
-
-    def write(self, to: Writer) -> str:
-        """`accept france prussia`."""
-        return f"{self.verbs[0]} {POWERS[self.giver]} {POWERS[self.taker]}"
-
-    @classmethod
-    def read(cls, rest: Reader) -> Self:
-        """Two powers."""
-        giver, taker = rest.power(), rest.power()
-        rest.end()
-        return cls(giver, taker)
+    giver: Power
+    taker: Power
 
 
 @dataclass(frozen=True, slots=True, repr=False)
