@@ -1,15 +1,15 @@
 """The position: one small object, cheap to copy, with no behaviour but copying and simple look-ups.
 
-Pieces are numbers: generals first, then supply trains, in the order of the pack. A place is a city's index,
-or REMOVED for a piece that may come back, AWAY for one that takes no part, OFF_MAP for a general in his
-power's off-map box.
+Pieces are numbers: generals first, then trains, in the order of the pack. A place is a city's index, or
+REMOVED for a piece that may come back, AWAY for one that takes no part, OFF_MAP for one in his power's box.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -97,22 +97,20 @@ class Step:
 
     def plain(self) -> list[Any]:
         """The step as plain data: its kind and its values."""
-        values = (getattr(self, each.name) for each in fields(self))
-        return [self.kind, *(list(map(_plain, v)) if isinstance(v, tuple) else v for v in values)]
+        return [self.kind, *(_lists(getattr(self, each.name)) for each in fields(self))]
 
 
-def _plain(value: Any) -> Any:
-    """Pairs as lists."""
-    return list(value) if isinstance(value, tuple) else value
+def _lists(value: Any) -> Any:
+    return [_lists(each) for each in value] if isinstance(value, tuple) else value
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(map(_tuples, value)) if isinstance(value, list) else value
 
 
 def read_step(kind: str, *values: Any) -> Step:
     """The step that plain data stand for."""
-    made = [
-        tuple(tuple(v) if isinstance(v, list) else v for v in value) if isinstance(value, list) else value
-        for value in values
-    ]
-    return Step.registry[kind](*made)
+    return Step.registry[kind](*map(_tuples, values))
 
 
 class Outcome(NamedTuple):
@@ -204,31 +202,24 @@ def _stage_powers(stage: int, seat_of: tuple[int, ...], prussian: bool) -> tuple
 
 
 def _zeros() -> list[int]:
-    """A number for each power."""
     return [0] * 6
 
 
 def _nothing() -> list[int]:
-    """No card of any power."""
     return [-1] * 6
 
 
 def _piles() -> list[list[int]]:
-    """A pile of cards for each power."""
     return [[] for _ in range(6)]
 
 
 def _boxes() -> list[int]:
-    """3.g: the victory boxes, all empty."""
     return [-1] * VICTORY_BOXES
 
 
 @dataclass(slots=True, repr=False)
 class State:
-    """A position of a game.
-
-    Each field is declared here and nowhere else: copying, comparing and views go by the declarations.
-    """
+    """A position of a game; copying, comparing and views go by the declarations of its fields."""
 
     setting: Derived[Setting]
     agenda: list[Step] = field(default_factory=list)
@@ -356,14 +347,11 @@ class State:
 
     def supreme_commander(self, city: int) -> int:
         """6.b, 6.i: the general in command on a city: the lower rank, or the one named with equal ranks."""
-        generals = self.generals_at(city)
-        if len(generals) == 1:
-            return generals[0]
-        one, other = generals
+        one, *others = self.generals_at(city)
         ranks = self.setting.rank_of
-        if ranks[one] == ranks[other]:
+        if others and ranks[one] == ranks[others[0]]:
             return self.commander[city]
-        return one if ranks[one] < ranks[other] else other
+        return others[0] if others and ranks[others[0]] < ranks[one] else one
 
     def commanding_power(self, city: int) -> int:
         """6.j: the power whose player decides for the generals on a city."""
@@ -371,11 +359,7 @@ class State:
 
     def controller(self, city: int) -> int:
         """3.e: the power that controls a fortress, -1 if the city is none."""
-        bit = 1 << city
-        for power in range(6):
-            if self.held[power] & bit:
-                return power
-        return -1
+        return next((power for power, cities in enumerate(self.held) if cities >> city & 1), -1)
 
     def occupied(self) -> int:
         """The cities with a piece."""
@@ -410,19 +394,14 @@ class State:
 
     def friendly_fortresses(self, power: int) -> int:
         """3.i: the fortresses controlled by this power or an ally."""
-        cities = 0
-        for other in range(6):
-            if self.allied(power, other):
-                cities |= self.held[other]
-        return cities
+        return reduce(or_, (self.held[other] for other in range(6) if self.allied(power, other)))
 
     def open_land(self, power: int) -> int:
         """14.h, 19.4: the cities that a power's pieces may enter: no neutral land but their own."""
         land = self.setting.land
-        if self.neutral:
-            for other in (PRUSSIA, SAXONY):
-                if self.neutral >> other & 1:
-                    land &= self.home[other] if other == power else ~self.home[other]
+        for other in (PRUSSIA, SAXONY) if self.neutral else ():
+            if self.neutral >> other & 1:
+                land &= self.home[other] if other == power else ~self.home[other]
         return land
 
     def major_of(self, power: int) -> int:
@@ -450,14 +429,9 @@ class Declared(NamedTuple):
     derived: bool
 
 
-def _declared() -> dict[str, Declared]:
-    found = {}
-    for name, hint in get_type_hints(State, include_extras=True, localns={"Setting": Setting}).items():
-        marks = marks_of(hint)
-        if {"hidden", "derived"} & set(marks):
-            hint = get_args(hint)[0]
-        found[name] = Declared(hint, "hidden" in marks, "derived" in marks)
-    return found
+def _declared(hint: Any) -> Declared:
+    hidden, derived = (mark in marks_of(hint) for mark in ("hidden", "derived"))
+    return Declared(get_args(hint)[0] if hidden or derived else hint, hidden, derived)
 
 
 def marks_of(hint: Any) -> tuple[str, ...]:
@@ -465,7 +439,7 @@ def marks_of(hint: Any) -> tuple[str, ...]:
     return hint.__metadata__ if get_origin(hint) is Annotated else ()
 
 
-DECLARED = _declared()
+DECLARED = {name: _declared(hint) for name, hint in get_type_hints(State, include_extras=True).items()}
 """The fields of a position."""
 CONTENT = tuple(name for name, declared in DECLARED.items() if not declared.derived)
 """The fields that make a position what it is."""

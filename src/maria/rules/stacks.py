@@ -59,7 +59,7 @@ def lose_troops(state: State, generals: list[int], losses: dict[int, int], out: 
     if not count:
         return
     first = _in_command(state, generals)
-    state.known.lose(bits(generals), count)
+    state.known.change(bits(generals), -count)
     left = total - count
     kept = 0
     for second in generals:

@@ -68,7 +68,7 @@ def show(state: State, power: int, card: int) -> None:
     setting = state.setting
     state.known.faces.pop(card, None)
     if setting.card_suit[card] >= 0:
-        state.known.show_card(power, setting.card_suit[card], card // setting.deck_size)
+        state.known.show(power, setting.card_suit[card], card // setting.deck_size, -1)
 
 
 def take_back(state: State, power: int, card: int) -> None:
@@ -77,7 +77,7 @@ def take_back(state: State, power: int, card: int) -> None:
     insort(state.hands[power], card)
     state.known.see((card,), (1 << len(setting.seats)) - 1)
     if setting.card_suit[card] >= 0:
-        state.known.take_back(power, setting.card_suit[card], card // setting.deck_size)
+        state.known.show(power, setting.card_suit[card], card // setting.deck_size, 1)
 
 
 # ---------------------------------------------------------------- the Tactical Cards phase

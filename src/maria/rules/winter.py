@@ -380,7 +380,7 @@ class Assigning(Decision):
         for general, city, commander in action.entries:
             enter(state, general, city, commander, out)
         on_map = bits(g for g in state.setting.generals_of[action.power] if state.place[g] >= 0)
-        state.known.gain(on_map, sum(given.values()))
+        state.known.change(on_map, sum(given.values()))
         for general, city, commander in action.entries:
             state.known.learn(1 << general, 1, STRONGEST)
             if len(state.generals_at(city)) == 2:
