@@ -12,14 +12,11 @@ from maria.state import Political, Power
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Split(Action):
+class Split(Action, verbs=("split",), rules=("4.e",)):
     """4.e: how a power's troops are split over its generals, in the order of their ranks."""
 
     power: int
     troops: tuple[int, ...]
-
-    verbs = ("split",)
-    rules = ("4.e",)
 
     def write(self, to: Writer) -> str:
         """`split bavaria toerring 3, seckendorff 2`."""
@@ -31,28 +28,22 @@ class Split(Action):
     def read(cls, rest: Reader) -> Self:
         """Every general of the power once."""
         power = rest.power()
-        given: dict[int, int] = {}
+        given = []
         for part in map(rest.part, rest.rest.split(",")):
-            general = part.piece()
-            if general in given:
-                raise NotationError("notation-split")
-            given[general] = part.number()
+            given.append((part.piece(), part.number()))
             part.end()
         generals = rest.state.setting.generals_of[power]
-        if sorted(given) != sorted(generals):
+        if sorted(general for general, _ in given) != sorted(generals):
             raise NotationError("notation-split")
-        return cls(power, tuple(given[general] for general in generals))
+        return cls(power, tuple(dict(given)[general] for general in generals))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class PlaceHussar(Action):
+class PlaceHussar(Action, verbs=("hussar",), rules=("7.a",)):
     """7.a: a hussar is placed on a city."""
 
     hussar: int
     city: int
-
-    verbs = ("hussar",)
-    rules = ("7.a",)
 
     def write(self, to: Writer) -> str:
         """`hussar 1 > tabor`."""
@@ -68,25 +59,19 @@ class PlaceHussar(Action):
         return cls(number - 1, rest.part(where).city())
 
 
-class Done(Action):
+class Done(Action, verbs=("done",), rules=("5.a",)):
     """Ends one's part of a stage or phase."""
-
-    verbs = ("done",)
-    rules = ("5.a",)
 
 
 Question = Literal["subsidy", "offer peace", "accept peace", "reduce objectives", "cede silesia"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Answer(Action):
+class Answer(Action, verbs=get_args(Question), rules=("8.b", "19.1.a", "19.1.a", "19.2.a", "SG.e")):
     """Yes or no to a question of the rules: 8.b, 19.1.a, 19.2.a, SG.e."""
 
     question: Question
     yes: bool
-
-    verbs = get_args(Question)
-    rules = ("8.b", "19.1.a", "19.1.a", "19.2.a", "SG.e")
 
     def write(self, to: Writer) -> str:
         """`subsidy yes`."""
@@ -102,15 +87,12 @@ class Answer(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class PayToll(Action):
+class PayToll(Action, verbs=("toll",), rules=("9.g",)):
     """9.g, 9.h: the cards paid for paths through hussars, and the generals they supply."""
 
     power: int
     cards: tuple[int, ...]
     supplied: tuple[int, ...]
-
-    verbs = ("toll",)
-    rules = ("9.g",)
 
     def write(self, to: Writer) -> str:
         """`toll prussia S5 for friedrich`."""
@@ -131,7 +113,7 @@ class PayToll(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class March(Action):
+class March(Action, verbs=("march", "force march"), rules=("10.1.a", "10.1.g")):
     """10.1: a piece moves along a path from its city; 6.i: -1 if no `commander` need be named at its end."""
 
     piece: int
@@ -139,8 +121,6 @@ class March(Action):
     force: bool = False
     commander: int = -1
 
-    verbs = ("march", "force march")
-    rules = ("10.1.a", "10.1.g")
     completed = "by_way"
 
     def write(self, to: Writer) -> str:
@@ -156,15 +136,13 @@ class March(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Reenter(Action):
+class Reenter(Action, verbs=("re-enter",), rules=("10.2.a",)):
     """10.2: a supply train is brought back, paid with these cards."""
 
     train: int
     city: int
     cards: tuple[int, ...]
 
-    verbs = ("re-enter",)
-    rules = ("10.2.a",)
     completed = "by_cards"
 
     def write(self, to: Writer) -> str:
@@ -181,15 +159,12 @@ class Reenter(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Consent(Action):
+class Consent(Action, verbs=("consent", "no consent"), rules=("10.1.k", "10.1.k")):
     """10.1.k: a seat lets others stack with its generals, or not: one general, at one city, or all (-1)."""
 
     given: bool
     general: int = -1
     city: int = -1
-
-    verbs = ("consent", "no consent")
-    rules = ("10.1.k", "10.1.k")
 
     def write(self, to: Writer) -> str:
         """`consent`, `consent to arenberg`, `no consent at mons`."""
@@ -214,29 +189,20 @@ class Consent(Action):
         return cls(given)
 
 
-class Dispute(Action):
+class Dispute(Action, verbs=("dispute",), rules=("10.1.l",)):
     """10.1.l: from now on moves on the Flanders map alternate."""
 
-    verbs = ("dispute",)
-    rules = ("10.1.l",)
 
-
-class PassFlanders(Action):
+class PassFlanders(Action, verbs=("pass flanders",), rules=("10.1.q",)):
     """10.1.q: no more moves on the Flanders map this turn."""
-
-    verbs = ("pass flanders",)
-    rules = ("10.1.q",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Attack(Action):
+class Attack(Action, verbs=("attack",), rules=("11.1.a",)):
     """11.1.a: which attack comes next, from city to city."""
 
     start: int
     target: int
-
-    verbs = ("attack",)
-    rules = ("11.1.a",)
 
     def write(self, to: Writer) -> str:
         """`attack prag > tabor`."""
@@ -252,14 +218,11 @@ class Attack(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class PlayCard(Action):
+class PlayCard(Action, verbs=("play",), rules=("11.1.d",)):
     """11.1.d: a Tactical Card is played; `value` is declared for a Reserve (8.f), and is 0 otherwise."""
 
     card: int
     value: int = 0
-
-    verbs = ("play",)
-    rules = ("11.1.d",)
 
     def write(self, to: Writer) -> str:
         """`play S7`; 8.f: a Reserve is played with the suit and the value declared for it, `play R=H8`."""
@@ -279,34 +242,27 @@ class PlayCard(Action):
         return cls(card, value)
 
 
-class Stop(Action):
+class Stop(Action, verbs=("stop",), rules=("11.1.f",)):
     """11.1.f, 11.1.h: no card is played; the combat is over."""
-
-    verbs = ("stop",)
-    rules = ("11.1.f",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Retreat(Action):
+class Retreat(Action, verbs=("retreat",), rules=("11.2.a",)):
     """11.2: the way the winner chooses for the defeated, beginning with the city they stand on."""
 
     path: Way
 
-    verbs = ("retreat",)
-    rules = ("11.2.a",)
     completed = "by_way"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Recruit(Action):
+class Recruit(Action, verbs=("recruit",), rules=("13.a",)):
     """13.a: troops bought in winter, with the cards that pay them."""
 
     power: int
     count: int
     cards: tuple[int, ...]
 
-    verbs = ("recruit",)
-    rules = ("13.a",)
     completed = "by_cards"
 
     def write(self, to: Writer) -> str:
@@ -323,7 +279,7 @@ class Recruit(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Assign(Action):
+class Assign(Action, verbs=("assign",), rules=("13.b",)):
     """13.b, 13.c: who gets new troops, and where removed generals re-enter; `commander` as in March."""
 
     power: int
@@ -332,17 +288,10 @@ class Assign(Action):
     entries: tuple[tuple[int, int, int], ...] = ()
     """As (general, city, commander)."""
 
-    verbs = ("assign",)
-    rules = ("13.b",)
-
     def write(self, to: Writer) -> str:
         """`assign austria karl 2, traun 1 wien`."""
-        places = {general: (where, commander) for general, where, commander in self.entries}
-        parts = []
-        for general, count in self.troops:
-            where, commander = places.get(general, (-1, -1))
-            at = f" {to.city(where)}" if where >= 0 else ""
-            parts.append(f"{to.piece(general)} {count}{at}{to.command(commander)}")
+        places = {general: f" {to.city(city)}{to.command(first)}" for general, city, first in self.entries}
+        parts = [f"{to.piece(general)} {count}{places.get(general, '')}" for general, count in self.troops]
         return f"assign {POWERS[self.power]} {', '.join(parts)}"
 
     @classmethod
@@ -360,15 +309,12 @@ class Assign(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Transfer(Action):
+class Transfer(Action, verbs=("transfer",), rules=("6.e",)):
     """6.e: troops pass from one general to another of his power in the same stack."""
 
     giver: int
     taker: int
     count: int
-
-    verbs = ("transfer",)
-    rules = ("6.e",)
 
     def write(self, to: Writer) -> str:
         """`transfer karl > traun 2`."""
@@ -386,13 +332,10 @@ class Transfer(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class NameTrump(Action):
+class NameTrump(Action, verbs=("trump",), rules=("17.b",)):
     """17.b: the political trump suit."""
 
     suit: int
-
-    verbs = ("trump",)
-    rules = ("17.b",)
 
     def write(self, to: Writer) -> str:
         """`trump S`."""
@@ -409,13 +352,10 @@ class NameTrump(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class LayCard(Action):
+class LayCard(Action, verbs=("lay",), rules=("17.c",)):
     """17.c: a Tactical Card is placed face-down on the political display."""
 
     card: int
-
-    verbs = ("lay",)
-    rules = ("17.c",)
 
     def write(self, to: Writer) -> str:
         """`lay S7`."""
@@ -429,31 +369,22 @@ class LayCard(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Select(Action):
+class Select(Action, verbs=("select",), rules=("17.g",)):
     """17.g: one of the revealed Political Cards is selected."""
 
     card: Political
 
-    verbs = ("select",)
-    rules = ("17.g",)
 
-
-class Save(Action):
+class Save(Action, verbs=("save",), rules=("17.g",)):
     """17.g: the Tactical Cards stay on the display for later turns."""
-
-    verbs = ("save",)
-    rules = ("17.g",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Execute(Action):
+class Execute(Action, verbs=("execute",), rules=("17.j",)):
     """17.j: the selected card is executed: shifts as (track, boxes), right positive, and its instruction."""
 
     shifts: tuple[tuple[int, int], ...]
     instructed: bool
-
-    verbs = ("execute",)
-    rules = ("17.j",)
 
     def write(self, to: Writer) -> str:
         """`execute russia left 1, instruction`."""
@@ -479,28 +410,22 @@ class Execute(Action):
         return cls(tuple(sorted(shifts)), instructed)
 
 
-class DiscardCard(Action):
+class DiscardCard(Action, verbs=("discard",), rules=("17.h",)):
     """17.h: the selected Political Card is discarded without effect."""
-
-    verbs = ("discard",)
-    rules = ("17.h",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class SendCorps(Action):
+class SendCorps(Action, verbs=("corps",), rules=("17.m",)):
     """17.m: a general goes to his power's off-map box; for one who is not on the map the cards pay."""
 
     general: int
     cards: tuple[int, ...] = ()
 
-    verbs = ("corps",)
-    rules = ("17.m",)
     completed = "by_cards"
 
     def write(self, to: Writer) -> str:
         """`corps arenberg`."""
-        paid = to.paid(to.setting.power_of[self.general], self.cards)
-        return f"corps {to.piece(self.general)}{paid}"
+        return f"corps {to.piece(self.general)}{to.paid(to.setting.power_of[self.general], self.cards)}"
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
@@ -513,15 +438,12 @@ class SendCorps(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Place(Action):
+class Place(Action, verbs=("place",), rules=("17.p",)):
     """17.p, 19.1, 19.3: a piece is put on a city by its owner; `commander` as in March."""
 
     piece: int
     city: int
     commander: int = -1
-
-    verbs = ("place",)
-    rules = ("17.p",)
 
     def write(self, to: Writer) -> str:
         """`place karl wien`."""
@@ -535,35 +457,26 @@ class Place(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ShiftSaxony(Action):
+class ShiftSaxony(Action, verbs=("saxony",), rules=("19.3.a",)):
     """19.3.a, 19.3.j: by how many of the boxes due Austria moves the Saxony marker."""
 
     boxes: int
 
-    verbs = ("saxony",)
-    rules = ("19.3.a",)
-
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Vote(Action):
+class Vote(Action, verbs=("vote francis",), rules=("18.b",)):
     """18.b: how many of a seat's free votes go to Francis; the others go to Charles Albert."""
 
     francis: int
 
-    verbs = ("vote francis",)
-    rules = ("18.b",)
-
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Offer(Action):
+class Offer(Action, verbs=("offer",), rules=("20.a",)):
     """20.a: a subsidy contract is proposed, by the giver or by the taker."""
 
     giver: Power
     taker: Power
     turns: int
-
-    verbs = ("offer",)
-    rules = ("20.a",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -575,24 +488,15 @@ class _Pair(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Cancel(_Pair):
+class Cancel(_Pair, verbs=("cancel",), rules=("20.c",)):
     """20.c: the end of a subsidy contract is proposed."""
 
-    verbs = ("cancel",)
-    rules = ("20.c",)
-
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Accept(_Pair):
+class Accept(_Pair, verbs=("accept",), rules=("20.a",)):
     """20: a proposal of another seat for this pair of powers is accepted."""
 
-    verbs = ("accept",)
-    rules = ("20.a",)
-
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Decline(_Pair):
+class Decline(_Pair, verbs=("decline",), rules=("20.a",)):
     """20: a proposal for this pair of powers is declined, or taken back by the seat that made it."""
-
-    verbs = ("decline",)
-    rules = ("20.a",)

@@ -54,10 +54,7 @@ class Knowledge:
         self.sums.append((generals, least, most))
 
     def change(self, generals: int, by: int) -> None:
-        """6.h, 13.a: these generals got or lost troops together; who got or lost how many is secret.
-
-        A sum of all of them and perhaps others changes just so; a sum of some, up to so much.
-        """
+        """6.h, 13.a: generals got or lost troops: sums of all change just so, sums of some up to so much."""
         changed = []
         for known, low, high in self.sums:
             if known & generals == generals:

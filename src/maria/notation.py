@@ -45,9 +45,10 @@ class Action:
     """How `Completer` completes its texts."""
     registry: ClassVar[dict[str, type[Action]]] = {}
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, verbs: tuple[str, ...] = (), rules: tuple[str, ...] = ()) -> None:
         """Every action is known by its verbs."""
         super().__init_subclass__()
+        cls.verbs, cls.rules = verbs or cls.verbs, rules or cls.rules
         for verb in cls.verbs:
             Action.registry[verb] = cls
 

@@ -10,17 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache, reduce
 from operator import or_
-from typing import (
-    TYPE_CHECKING,
-    Annotated,
-    Any,
-    ClassVar,
-    NamedTuple,
-    TypeVar,
-    get_args,
-    get_origin,
-    get_type_hints,
-)
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_type_hints
 
 from maria.box import Box
 from maria.box.model import POWERS, Track
@@ -70,11 +60,16 @@ class Step:
     __slots__ = ()
     kind: ClassVar[str] = ""
     """The step's name, in views, positions as text and cases."""
+    rules: ClassVar[str] = ""
+    """The ids of the rules that a decision stands on, those of all variants."""
     registry: ClassVar[dict[str, type[Step]]] = {}
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, kind: str = "", rules: str = "") -> None:
         """Every class of steps is known by its kind."""
         super().__init_subclass__()
+        cls.kind = kind or cls.kind
+        if rules:
+            cls.rules = rules
         known = Step.registry.get(cls.kind)
         if cls.kind and (known is None or known.__name__ == cls.__name__):
             Step.registry[cls.kind] = cls
@@ -436,7 +431,7 @@ def _declared(hint: Any) -> Declared:
 
 def marks_of(hint: Any) -> tuple[str, ...]:
     """What a declaration says beside the type: bits, and what the numbers stand for."""
-    return hint.__metadata__ if get_origin(hint) is Annotated else ()
+    return getattr(hint, "__metadata__", ())
 
 
 DECLARED = {name: _declared(hint) for name, hint in get_type_hints(State, include_extras=True).items()}
@@ -449,9 +444,8 @@ def _make_copied() -> Callable[[State], State]:
     """Writes down field by field how a position is copied: the quickest way there is in Python."""
     lines = ["def copied(old):", "    new = make(State)"]
     for name, (hint, _, _) in DECLARED.items():
-        kind, inner = get_origin(hint) or hint, get_args(hint)
-        value = f"old.{name}"
-        if kind is list and get_origin(inner[0]) is list:
+        kind, value = getattr(hint, "__origin__", hint), f"old.{name}"
+        if hint == list[list[int]]:
             value = f"[pile.copy() for pile in {value}]"
         elif kind in (list, dict, Knowledge):
             value += ".copy()"

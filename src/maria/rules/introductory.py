@@ -21,8 +21,7 @@ def french_fortresses(state: State) -> int:
 
 def prussian_fortresses(state: State) -> int:
     """14.d: the fortresses in Austria and Silesia that Prussia controls."""
-    land = state.setting.core | state.setting.silesia
-    return (state.held[PRUSSIA] & land).bit_count()
+    return (state.held[PRUSSIA] & (state.setting.core | state.setting.silesia)).bit_count()
 
 
 class ShortGame(Variant):
@@ -70,10 +69,9 @@ class ShortGame(Variant):
 
     def after_conquest(self, state: State, out: list[Event]) -> None:
         """14.c, 14.d: whoever reaches his goal wins."""
-        if not state.outcome:
-            won = next((goal for goal in self.goals(state) if goal.met), None)
-            if won:
-                end(state, state.seat_of[won.power], won.rule, out)
+        won = next((goal for goal in self.goals(state) if goal.met), None)
+        if won and not state.outcome:
+            end(state, state.seat_of[won.power], won.rule, out)
 
 
 class Introductory(ShortGame):

@@ -5,20 +5,16 @@ from __future__ import annotations
 from maria.rules.two_players import AdvancedForTwo
 from maria.rules.variant import Variant
 
-OPTION = "politics-gambit"
-
 
 class PoliticsGambit(Variant):
     """25: cards that are not trump lie face-down on the display, and return at the next political stage."""
 
-    options = (OPTION,)
+    options = ("politics-gambit",)
     scopes = Variant.scopes | {"opt"}
     face_down_display = True
 
 
-class PoliticsGambitForTwo(AdvancedForTwo):
+class PoliticsGambitForTwo(PoliticsGambit, AdvancedForTwo):
     """24, 25: the same for two players."""
 
-    options = (OPTION,)
     scopes = AdvancedForTwo.scopes | {"opt"}
-    face_down_display = True

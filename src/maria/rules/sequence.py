@@ -21,10 +21,8 @@ PHASES = (CardsPhase, SupplyPhase, MovementPhase, CombatPhase, RetroactivePhase,
 """5.b: the phases of an action stage."""
 
 
-class Turn(Automatic):
+class Turn(Automatic, kind="turn"):
     """5.a: a turn and its stages."""
-
-    kind = "turn"
 
     def run(self, state: State, out: list[Event]) -> None:
         """The next turn begins."""
@@ -43,12 +41,10 @@ def stages_after(stage: int = -1) -> list[Step]:
 
 
 @dataclass(frozen=True, slots=True)
-class Stage(Automatic):
+class Stage(Automatic, kind="stage"):
     """5.b, 5.c: an action stage and its phases."""
 
     stage: int
-
-    kind = "stage"
 
     def run(self, state: State, out: list[Event]) -> None:
         """The powers of the stage act, if there are any."""
@@ -62,10 +58,8 @@ class Stage(Automatic):
         state.agenda.extend(phase(self.stage) for phase in reversed(PHASES))
 
 
-class EndOfTurn(Automatic):
+class EndOfTurn(Automatic, kind="end-of-turn"):
     """5.d, 5.e, 18.f, SG.n: what ends a turn, and what comes next."""
-
-    kind = "end-of-turn"
 
     def run(self, state: State, out: list[Event]) -> None:
         """The variant says what comes."""

@@ -10,19 +10,17 @@ from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, YesOrN
 from maria.rules.trains import second_train, train_cities
 from maria.rules.transfers import PEACE, foreign_pieces, put, transfer
 from maria.rules.victory import CheckPools
-from maria.rules.victory_markers import put_in_box, return_markers, unmark_fortresses
+from maria.rules.victory_markers import put_in_box, return_aside, return_markers, unmark_fortresses
 from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, SILESIA, State
 
 FRENCH_STAGE, PRUSSIAN_STAGE = 0, 1
 
 
 @dataclass(frozen=True, slots=True)
-class StageEnd(Automatic):
+class StageEnd(Automatic, kind="stage-end"):
     """19.1.m: peace offer and reduction come after retroactive conquest, before victory is checked."""
 
     stage: int
-
-    kind = "stage-end"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Only where victory markers lie in pools (15.b)."""
@@ -44,11 +42,9 @@ def may_offer(state: State) -> bool:
     return not state.peace and bool(silesian) and not silesian & ~state.held[PRUSSIA]
 
 
-class OfferPeace(YesOrNo):
+class OfferPeace(YesOrNo, kind="offer-peace", rules="19.1.a 19.1.b 19.1.d 19.1.g"):
     """19.1.a: Prussia may offer Austria peace."""
 
-    kind = "offer-peace"
-    rules = "19.1.a 19.1.b 19.1.d 19.1.g"
     owner, question, rule = PRUSSIA, "offer peace", "19.1.a"
 
     def answer(self, state: State, yes: bool, out: list[Event]) -> None:
@@ -58,11 +54,9 @@ class OfferPeace(YesOrNo):
             state.agenda.append(AcceptPeace())
 
 
-class AcceptPeace(YesOrNo):
+class AcceptPeace(YesOrNo, kind="accept-peace", rules=OfferPeace.rules):
     """19.1.a: Austria accepts the peace or declines it."""
 
-    kind = "accept-peace"
-    rules = OfferPeace.rules
     owner, question, rule = AUSTRIA, "accept peace", "19.1.a"
 
     def answer(self, state: State, yes: bool, out: list[Event]) -> None:
@@ -75,22 +69,17 @@ class AcceptPeace(YesOrNo):
 
 def annex(state: State, out: list[Event]) -> None:
     """19.1.b to 19.1.g: the peace, step by step; what its owners decide goes on the agenda."""
-    setting = state.setting
-    state.peace = state.turn
+    state.peace, silesia = state.turn, state.setting.silesia
     out.append(Event("peace", {"power": PRUSSIA}))
-    home = list(state.home)
-    home[PRUSSIA] |= setting.silesia
-    state.home = tuple(home)
+    state.home = tuple(land | silesia if p == PRUSSIA else land for p, land in enumerate(state.home))
     state.agenda += [Annexed(), PeaceTransfers()]
     _give_back(state, AUSTRIA, state.home[PRUSSIA], PRUSSIA, False, out)
     _give_back(state, PRUSSIA, state.home[AUSTRIA], AUSTRIA, True, out)
     to_box_s(state, out)
 
 
-class PeaceTransfers(Automatic):
+class PeaceTransfers(Automatic, kind="peace-transfers"):
     """19.1.e, 19.1.j: Austrian pieces leave, Prussian ones go home, then all others leave Prussia."""
-
-    kind = "peace-transfers"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Their owners are asked where there is a choice."""
@@ -113,10 +102,8 @@ def _give_back(state: State, power: int, land: int, owner: int, aside: bool, out
     return_markers(state, power, taken - kept, out)
 
 
-class Annexed(Automatic):
+class Annexed(Automatic, kind="annexed"):
     """19.1.f, 19.1.g: the box Silesia, the second train, and Prussia's neutrality."""
-
-    kind = "annexed"
 
     def run(self, state: State, out: list[Event]) -> None:
         """All pieces have found their places."""
@@ -125,11 +112,9 @@ class Annexed(Automatic):
         state.agenda.append(SecondTrain())
 
 
-class SecondTrain(Decision):
+class SecondTrain(Decision, kind="second-train", rules="19.1.f 19.1.k"):
     """19.1.f: Prussia places its second train free of charge."""
 
-    kind = "second-train"
-    rules = "19.1.f 19.1.k"
     owner = PRUSSIA
 
     def asks(self, state: State) -> bool:
@@ -165,11 +150,9 @@ def may_reduce(state: State) -> bool:
     return not state.reduced and not french and bool(state.held[FRANCE] & core)
 
 
-class ReduceObjectives(YesOrNo):
+class ReduceObjectives(YesOrNo, kind="reduce", rules="19.2.a 19.2.b 19.2.c"):
     """19.2.a: France may reduce its objectives."""
 
-    kind = "reduce"
-    rules = "19.2.a 19.2.b 19.2.c"
     owner, question, rule = FRANCE, "reduce objectives", "19.2.a"
 
     def answer(self, state: State, yes: bool, out: list[Event]) -> None:
@@ -183,6 +166,4 @@ class ReduceObjectives(YesOrNo):
 def resume_objectives(state: State, power: int, city: int, out: list[Event]) -> None:
     """19.2.b: a French or Bavarian conquest on the Bohemia map ends the reduction."""
     if power in (FRANCE, BAVARIA) and state.aside[FRANCE] and state.setting.bohemia >> city & 1:
-        count, state.aside[FRANCE] = state.aside[FRANCE], 0
-        out.append(Event("aside-returned", {"power": FRANCE, "count": count}))
-        return_markers(state, FRANCE, count, out)
+        return_aside(state, FRANCE, out)

@@ -17,6 +17,7 @@ from maria.texts import LANGUAGES, Catalogue, catalogue
 
 T = TypeVar("T")
 Value = int | str | tuple[int, ...]
+Named = Callable[[int], str]
 
 
 class Event(NamedTuple):
@@ -48,11 +49,7 @@ class Refusal(NamedTuple):
         return self.told(say, lambda city: box.board.cities[city].name, behind=behind)
 
     def told(
-        self,
-        say: Catalogue,
-        city: Callable[[int], str],
-        written: Callable[[str], str] = str,
-        behind: Sequence[str] = (),
+        self, say: Catalogue, city: Named, written: Callable[[str], str] = str, behind: Sequence[str] = ()
     ) -> str:
         """The sentence for somebody who has his own way to show cities and what others wrote."""
         shown: dict[str, str | int] = {}
@@ -124,10 +121,7 @@ class Choices(ABC):
 
 
 class Restricted(Choices):
-    """Choices of which something beside the rules forbids some.
-
-    Where it forbids one of several ways to the same effect, another one stands for that effect.
-    """
+    """Choices of which something beside the rules forbids some; other ways to their effects may be left."""
 
     def __init__(self, choices: Choices, by: Restriction) -> None:
         """Takes what the rules allow, and what forbids some of it."""
@@ -175,14 +169,6 @@ class Listed(Choices):
     def __iter__(self) -> Iterator[Action]:
         """All of them."""
         return iter(self.actions)
-
-    def count(self) -> int:
-        """How many there are."""
-        return len(self.actions)
-
-    def several(self) -> bool:
-        """Whether there are two or more choices."""
-        return len(self.actions) > 1
 
 
 def one_of(found: Sequence[T], rng: Random) -> T:
@@ -237,6 +223,32 @@ class Shares:
         return tuple(made)
 
 
+class Grouped(Choices):
+    """Choices that come in groups, such as the shares or the payments of each power or number."""
+
+    @abstractmethod
+    def groups(self) -> Iterator[tuple[Any, Callable[[tuple[int, ...]], Action]]]:
+        """The `Shares` or `Payments` of each group, and the action that each of them stands for."""
+
+    def __iter__(self) -> Iterator[Action]:
+        """Every one of every group."""
+        return (made(way) for ways, made in self.groups() for way in ways)
+
+    def count(self) -> int:
+        """Those of all groups."""
+        return sum(ways.count() for ways, _ in self.groups())
+
+    def sample(self, rng: Random) -> Action:
+        """Each one of each group as likely as any other."""
+        groups = list(self.groups())
+        number = int(rng.random() * sum(ways.count() for ways, _ in groups))
+        for ways, made in groups:
+            if number < ways.count():
+                return made(ways.sample(rng))
+            number -= ways.count()
+        raise IndexError(number)
+
+
 # ---------------------------------------------------------------- steps
 
 
@@ -254,8 +266,6 @@ class Decision(Step):
     """A step that somebody has to decide."""
 
     __slots__ = ()
-    rules: ClassVar[str] = ""
-    """The ids of the rules it stands on, those of all variants."""
 
     def asks(self, state: State) -> bool:
         """Whether public facts leave the power that is asked anything to decide."""

@@ -34,16 +34,12 @@ def serve_contracts(state: State, giver: int) -> list[int]:
 
 def end_contracts(state: State, out: list[Event]) -> None:
     """20.a, 20.d: contracts that have run out end, and those of powers that are no longer allied."""
-    ended = [
-        (giver, taker)
-        for giver, taker, turns in state.contracts
-        if not turns or not state.allied(giver, taker)
-    ]
+    contracts = [(entry[:2], entry[2]) for entry in state.contracts]
+    ended = [pair for pair, turns in contracts if not turns or not state.allied(*pair)]
     out += [Event("contract-ended", {"power": giver, "taker": taker}) for giver, taker in ended]
     state.contracts = tuple(entry for entry in state.contracts if entry[:2] not in ended)
-    state.proposals = tuple(
-        entry for entry in state.proposals if entry[:2] not in ended and state.allied(*entry[:2])
-    )
+    left = (entry for entry in state.proposals if entry[:2] not in ended)
+    state.proposals = tuple(entry for entry in left if state.allied(*entry[:2]))
 
 
 class Subsidies(AnyTime):
@@ -64,8 +60,7 @@ class Subsidies(AnyTime):
         """Why this cannot be proposed or answered."""
         if not isinstance(action, Offer | Cancel | Accept | Decline) or not self.on:
             return Refusal("20.a", "refused-no-contracts")
-        giver, taker = action.giver, action.taker
-        state = self.state
+        state, giver, taker = self.state, action.giver, action.taker
         if not (0 <= giver < 6 and 0 <= taker < 6):
             return Refusal("20.a", "refused-no-contracts")
         if self.seat not in (state.seat_of[giver], state.seat_of[taker]):
