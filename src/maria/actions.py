@@ -102,8 +102,7 @@ class PayToll(Action, verbs=("toll",), rules=("9.g",)):
     @classmethod
     def read(cls, rest: Reader) -> Self:
         """A power, its cards, and generals."""
-        power = rest.power()
-        whom = rest.split_off("for")
+        power, whom = rest.power(), rest.split_off("for")
         cards = rest.cards(power, rest.rest)
         named = rest.part("" if whom.casefold() == "nobody" else whom)
         supplied = []
@@ -179,14 +178,12 @@ class Consent(Action, verbs=("consent", "no consent"), rules=("10.1.k", "10.1.k"
         city, general = rest.split_off("at"), rest.split_off("to")
         rest.end()
         given = rest.verb == cls.verbs[0]
-        if city:
-            return cls(given, city=rest.part(city).city())
-        if general:
-            named = rest.part(general)
-            number = named.piece()
-            named.end()
-            return cls(given, general=number)
-        return cls(given)
+        if city or not general:
+            return cls(given, city=rest.part(city).city() if city else -1)
+        named = rest.part(general)
+        made = cls(given, named.piece())
+        named.end()
+        return made
 
 
 class Dispute(Action, verbs=("dispute",), rules=("10.1.l",)):
@@ -433,8 +430,7 @@ class SendCorps(Action, verbs=("corps",), rules=("17.m",)):
         paid = rest.split_off("with")
         general = rest.piece()
         rest.end()
-        power = rest.state.setting.power_of[general]
-        return cls(general, rest.cards(power, paid) if paid else ())
+        return cls(general, rest.cards(rest.state.setting.power_of[general], paid) if paid else ())
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache, reduce
-from operator import or_
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_type_hints
 
 from maria.box import Box
@@ -389,7 +388,11 @@ class State:
 
     def friendly_fortresses(self, power: int) -> int:
         """3.i: the fortresses controlled by this power or an ally."""
-        return reduce(or_, (self.held[other] for other in range(6) if self.allied(power, other)))
+        cities = 0
+        for other in range(6):
+            if self.allied(power, other):
+                cities |= self.held[other]
+        return cities
 
     def open_land(self, power: int) -> int:
         """14.h, 19.4: the cities that a power's pieces may enter: no neutral land but their own."""

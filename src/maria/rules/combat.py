@@ -39,8 +39,10 @@ class CombatPhase(Automatic, kind="combat"):
                 by_city.setdefault(place, []).append(general)
         pairs: list[Pair] = []
         for start, generals in by_city.items():
-            active = [general for general in generals if owner[general] in powers]
-            hostile = bits(power for g in active for power in members(state.enemies[owner[g]]))
+            hostile = 0
+            for general in generals:
+                if owner[general] in powers:
+                    hostile |= state.enemies[owner[general]]
             for target, others in by_city.items() if hostile else ():
                 if near[start] >> target & 1 and any(hostile >> owner[other] & 1 for other in others):
                     pairs.append((bits(generals), bits(others)))

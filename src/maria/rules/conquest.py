@@ -73,10 +73,9 @@ def conquer(state: State, power: int, city: int, out: list[Event]) -> None:
 def new_control(state: State, power: int, city: int) -> tuple[int, bool]:
     """10.3.i to 10.3.k: who controls a conquered fortress, and whether a victory marker shows it."""
     land = next((owner for owner, home in enumerate(state.home) if home >> city & 1), -1)
-    foreign = land < 0 or land in MINOR or state.enemies[power] >> land & 1
-    if foreign or state.setting.silesia >> city & 1:
-        return state.major_of(power), True
-    return land, False
+    foreign = land < 0 or land in MINOR or bool(state.enemies[power] >> land & 1)
+    marked = foreign or bool(state.setting.silesia >> city & 1)
+    return state.major_of(power) if marked else land, marked
 
 
 @dataclass(frozen=True, slots=True)

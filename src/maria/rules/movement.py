@@ -261,8 +261,8 @@ class MovementChoices(Choices):
 
     def _in_turn(self, piece: int) -> bool:
         """10.1.l: in alternation a piece on the Flanders map moves only when it is its side's turn."""
-        on_flanders = self.state.setting.flanders >> self.state.place[piece] & 1
-        return not (self.phase.disputed and on_flanders) or self.phase.next == self.seat
+        in_turn = not self.phase.disputed or self.phase.next == self.seat
+        return in_turn or not self.state.setting.flanders >> self.state.place[piece] & 1
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the seat may not do this now."""
@@ -366,8 +366,9 @@ class Movement(Decision):
     def _could(self, state: State, seat: int) -> bool:
         """10.1.k: with consent to stacks, too, for it can be given at any time."""
         choices = MovementChoices(state, self, seat)
-        if any(can_move(state, piece, agreed=True) for piece in choices.pieces):
-            return True
+        for piece in choices.pieces:
+            if can_move(state, piece, agreed=True):
+                return True
         in_turn = MovementChoices(state, replace(self, next=seat), seat) if self.disputed else choices
         if len(in_turn.pieces) > len(choices.pieces):
             return True

@@ -38,7 +38,8 @@ def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]
     """9.c, 9.k: which of the wanted cities have a path to one of the power's trains, and its length."""
     lengths: dict[int, int] = {}
     for length, ring in enumerate(rings(state, power, blocked), 1):
-        lengths |= dict.fromkeys(members(ring & wanted), length)
+        for city in members(ring & wanted):
+            lengths[city] = length
         wanted &= ~ring
         if not wanted:
             break
@@ -47,8 +48,7 @@ def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]
 
 def tolls(state: State, power: int) -> tuple[list[int], dict[int, int]]:
     """9.b, 9.c, 9.g: the generals without any path, and those with a path through hussars and its length."""
-    on_map = (general for general in state.setting.generals_of[power] if state.place[general] >= 0)
-    outside = [general for general in on_map if not _at_home(state, general)]
+    outside = [g for g in state.setting.generals_of[power] if state.place[g] >= 0 and not _at_home(state, g)]
     if not outside:
         return [], {}
     enemies = state.enemy_pieces(power)
@@ -91,7 +91,7 @@ def _foreign_command(state: State, power: int) -> tuple[tuple[int, int], ...]:
     """16.d: a power's generals in mixed stacks under another power, and that power, as the phase begins."""
     on_map = [general for general in state.setting.generals_of[power] if state.place[general] >= 0]
     commands = [(general, state.commanding_power(state.place[general])) for general in on_map]
-    return tuple((general, command) for general, command in commands if command != power)
+    return tuple([(general, command) for general, command in commands if command != power])
 
 
 def check_supply(state: State, power: int, led: dict[int, int], hungry: list[int], out: list[Event]) -> None:

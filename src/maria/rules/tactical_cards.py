@@ -80,10 +80,8 @@ def take_back(state: State, power: int, card: int) -> None:
 
 def starved(state: State, power: int) -> bool:
     """8.c: a minor power whose major fortress is enemy-controlled gets no cards."""
-    if power not in MINOR:
-        return False
     major = state.home[power] & state.setting.board.major_fortresses
-    return bool(major & state.enemy_fortresses(power))
+    return power in MINOR and bool(major & state.enemy_fortresses(power))
 
 
 def income(state: State, power: int) -> int:
