@@ -34,11 +34,12 @@ class Ground:
         self.board, self.start = setting.board, state.place[piece]
         self.most = GENERAL if self.general else TRAIN
         self.others: dict[int, list[int]] = {}
-        self.enemies, hostile = state.enemies[power], 0
+        self.enemies = enemies = state.enemies[power]
+        hostile = 0
         for other, place in enumerate(state.place):
             if place >= 0 and other != piece:
                 self.others.setdefault(place, []).append(other)
-                if self.enemies >> setting.power_of[other] & 1:
+                if enemies >> setting.power_of[other] & 1:
                     hostile |= 1 << place
         self.hostile = hostile
         self.land = state.open_land(power)
@@ -247,22 +248,19 @@ class MovementChoices(Choices):
     """10: what a seat may do in a movement phase."""
 
     def __init__(self, state: State, phase: Movement, seat: int) -> None:
-        """Finds the pieces the seat can still move."""
+        """Finds the pieces the seat can still move; 10.1.l: in a disputed Flanders only in turn."""
         self.state, self.phase, self.seat = state, phase, seat
         setting, powers = state.setting, state.stage_powers(phase.stage)
         self.powers = [power for power in powers if state.seat_of[power] == seat]
         self.shared = len({state.seat_of[power] for power in powers}) > 1
+        closed = setting.flanders if phase.disputed and phase.next != seat else 0
+        place, moved = state.place, state.moved
         self.pieces = [
             piece
             for power in self.powers
             for piece in (*setting.generals_of[power], *setting.trains_of[power])
-            if state.place[piece] >= 0 and not state.moved >> piece & 1 and self._in_turn(piece)
+            if place[piece] >= 0 and not moved >> piece & 1 and not closed >> place[piece] & 1
         ]
-
-    def _in_turn(self, piece: int) -> bool:
-        """10.1.l: in alternation a piece on the Flanders map moves only when it is its side's turn."""
-        in_turn = not self.phase.disputed or self.phase.next == self.seat
-        return in_turn or not self.state.setting.flanders >> self.state.place[piece] & 1
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the seat may not do this now."""
