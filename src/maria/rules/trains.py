@@ -59,8 +59,8 @@ def could_reenter(state: State, power: int) -> bool:
     """Whether, as far as everybody knows, the power could bring a train back."""
     if _free_train(state, power):
         return True
-    trains = [train for train in state.setting.trains_of[power] if state.place[train] != AWAY]
-    return bool(state.hands[power]) and any(reentry_cities(state, power, train) for train in trains)
+    trains = state.setting.trains_of[power] if state.hands[power] else ()
+    return any(state.place[train] != AWAY and reentry_cities(state, power, train) for train in trains)
 
 
 def can_reenter(state: State, power: int) -> bool:
