@@ -16,7 +16,7 @@ from maria import engine, notation
 from maria.actions import Action
 from maria.conform import given_position
 from maria.random_play import PREFERS, pick
-from maria.rules.step import AnyTime, Choices, Listed, Refusal, Restricted, Shares
+from maria.rules.step import AnyTime, Choices, Grouped, Listed, Refusal, Restricted, Shares
 from maria.rules.tactical_cards import Payments, refuse_payment, worth
 from maria.state import PRUSSIA, State
 
@@ -544,7 +544,7 @@ def test_every_class_of_choices_is_tried() -> None:
     tried = {type(made(name)[2]) for name in NAMES}
     every = below(Choices)  # type: ignore[type-abstract]
     known = {kind for kind in every if kind.__module__.startswith("maria.")}
-    assert known - {AnyTime, Restricted} == tried | {Listed}
+    assert known - {AnyTime, Grouped, Restricted} == tried | {Listed}
     assert set(PREFERS) <= tried
 
 

@@ -1,62 +1,22 @@
-"""Every decision a player can take, as small immutable values that say how they are written and read.
-
-Pieces, cities and cards are numbers. An action that may be taken at any time stands in `rules.step.AnyTime`.
-"""
+"""Every decision a player can take, as small immutable values; pieces, cities and cards are numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, fields
-from typing import ClassVar, Literal, Self, get_args
+from dataclasses import dataclass
+from typing import Literal, Self, get_args
 
 from maria.box.model import POWERS, SUIT_SIGNS, SuitName
-from maria.notation import SUITS, Completer, NotationError, Reader, Writer
+from maria.notation import SUITS, NotationError, Reader, Way, Writer
 from maria.notation import Action as Action
-
-
-class _Plain(Action):
-    """An action without values: its text is its verb."""
-
-    __slots__ = ()
-
-    def write(self, to: Writer) -> str:
-        """The verb."""
-        return self.verbs[0]
-
-    @classmethod
-    def read(cls, rest: Reader) -> Self:
-        """Nothing more may come."""
-        rest.end()
-        return cls()
-
-
-class _Number(Action):
-    """An action whose text is its verb and its only value, a number: `saxony 1`, `vote francis 2`."""
-
-    __slots__ = ()
-
-    def write(self, to: Writer) -> str:
-        """The verb and the number."""
-        (only,) = fields(self)
-        return f"{self.verbs[0]} {getattr(self, only.name)}"
-
-    @classmethod
-    def read(cls, rest: Reader) -> Self:
-        """A number."""
-        number = rest.number()
-        rest.end()
-        return cls(number)  # type: ignore[call-arg]
+from maria.state import Political, Power
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Split(Action):
+class Split(Action, verbs=("split",), rules=("4.e",)):
     """4.e: how a power's troops are split over its generals, in the order of their ranks."""
 
     power: int
     troops: tuple[int, ...]
-
-    verbs: ClassVar[tuple[str, ...]] = ("split",)
-    rules: ClassVar[tuple[str, ...]] = ("4.e",)
 
     def write(self, to: Writer) -> str:
         """`split bavaria toerring 3, seckendorff 2`."""
@@ -68,29 +28,22 @@ class Split(Action):
     def read(cls, rest: Reader) -> Self:
         """Every general of the power once."""
         power = rest.power()
-        given: dict[int, int] = {}
-        for text in rest.rest.split(","):
-            part = rest.part(text)
-            general = part.piece()
-            if general in given:
-                raise NotationError("notation-split")
-            given[general] = part.number()
+        given = []
+        for part in map(rest.part, rest.rest.split(",")):
+            given.append((part.piece(), part.number()))
             part.end()
         generals = rest.state.setting.generals_of[power]
-        if sorted(given) != sorted(generals):
+        if sorted(general for general, _ in given) != sorted(generals):
             raise NotationError("notation-split")
-        return cls(power, tuple(given[general] for general in generals))
+        return cls(power, tuple(dict(given)[general] for general in generals))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class PlaceHussar(Action):
+class PlaceHussar(Action, verbs=("hussar",), rules=("7.a",)):
     """7.a: a hussar is placed on a city."""
 
     hussar: int
     city: int
-
-    verbs: ClassVar[tuple[str, ...]] = ("hussar",)
-    rules: ClassVar[tuple[str, ...]] = ("7.a",)
 
     def write(self, to: Writer) -> str:
         """`hussar 1 > tabor`."""
@@ -106,26 +59,19 @@ class PlaceHussar(Action):
         return cls(number - 1, rest.part(where).city())
 
 
-class Done(_Plain):
+class Done(Action, verbs=("done",), rules=("5.a",)):
     """Ends one's part of a stage or phase."""
-
-    __slots__ = ()
-    verbs: ClassVar[tuple[str, ...]] = ("done",)
-    rules: ClassVar[tuple[str, ...]] = ("5.a",)
 
 
 Question = Literal["subsidy", "offer peace", "accept peace", "reduce objectives", "cede silesia"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Answer(Action):
+class Answer(Action, verbs=get_args(Question), rules=("8.b", "19.1.a", "19.1.a", "19.2.a", "SG.e")):
     """Yes or no to a question of the rules: 8.b, 19.1.a, 19.2.a, SG.e."""
 
     question: Question
     yes: bool
-
-    verbs: ClassVar[tuple[str, ...]] = get_args(Question)
-    rules: ClassVar[tuple[str, ...]] = ("8.b", "19.1.a", "19.1.a", "19.2.a", "SG.e")
 
     def write(self, to: Writer) -> str:
         """`subsidy yes`."""
@@ -141,15 +87,12 @@ class Answer(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class PayToll(Action):
+class PayToll(Action, verbs=("toll",), rules=("9.g",)):
     """9.g, 9.h: the cards paid for paths through hussars, and the generals they supply."""
 
     power: int
     cards: tuple[int, ...]
     supplied: tuple[int, ...]
-
-    verbs: ClassVar[tuple[str, ...]] = ("toll",)
-    rules: ClassVar[tuple[str, ...]] = ("9.g",)
 
     def write(self, to: Writer) -> str:
         """`toll prussia S5 for friedrich`."""
@@ -159,8 +102,7 @@ class PayToll(Action):
     @classmethod
     def read(cls, rest: Reader) -> Self:
         """A power, its cards, and generals."""
-        power = rest.power()
-        whom = rest.split_off("for")
+        power, whom = rest.power(), rest.split_off("for")
         cards = rest.cards(power, rest.rest)
         named = rest.part("" if whom.casefold() == "nobody" else whom)
         supplied = []
@@ -170,19 +112,15 @@ class PayToll(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class March(Action):
-    """10.1: a piece moves along a path that begins with the city it stands on.
-
-    `commander` is named when a general joins one of equal rank (6.i), and is -1 otherwise.
-    """
+class March(Action, verbs=("march", "force march"), rules=("10.1.a", "10.1.g")):
+    """10.1: a piece moves along a path from its city; 6.i: -1 if no `commander` need be named at its end."""
 
     piece: int
     path: tuple[int, ...]
     force: bool = False
     commander: int = -1
 
-    verbs: ClassVar[tuple[str, ...]] = ("march", "force march")
-    rules: ClassVar[tuple[str, ...]] = ("10.1.a", "10.1.g")
+    completed = "by_way"
 
     def write(self, to: Writer) -> str:
         """`force march karl wien > znaim`."""
@@ -193,24 +131,18 @@ class March(Action):
     def read(cls, rest: Reader) -> Self:
         """A piece and its way."""
         commander = rest.commander()
-        return cls(rest.piece(), rest.path(), rest.verb != cls.verbs[0], commander)
-
-    @classmethod
-    def complete(cls, text: Completer) -> Iterable[str]:
-        """City by city."""
-        return text.by_way()
+        return cls(rest.piece(), rest.way(), rest.verb != cls.verbs[0], commander)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Reenter(Action):
+class Reenter(Action, verbs=("re-enter",), rules=("10.2.a",)):
     """10.2: a supply train is brought back, paid with these cards."""
 
     train: int
     city: int
     cards: tuple[int, ...]
 
-    verbs: ClassVar[tuple[str, ...]] = ("re-enter",)
-    rules: ClassVar[tuple[str, ...]] = ("10.2.a",)
+    completed = "by_cards"
 
     def write(self, to: Writer) -> str:
         """`re-enter austria_1 wien with S4`."""
@@ -221,29 +153,17 @@ class Reenter(Action):
     def read(cls, rest: Reader) -> Self:
         """A train, a city and cards."""
         paid = rest.split_off("with")
-        train = rest.piece()
-        city = rest.city()
+        train, city = rest.piece(), rest.city()
         return cls(train, city, rest.cards(rest.state.setting.power_of[train], paid))
-
-    @classmethod
-    def complete(cls, text: Completer) -> Iterable[str]:
-        """Card by card."""
-        return text.by_cards()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Consent(Action):
-    """10.1.k: a standing permission to stack with the seat's generals, given or taken back.
-
-    For one general, for one city, or, with both left at -1, for the whole stage.
-    """
+class Consent(Action, verbs=("consent", "no consent"), rules=("10.1.k", "10.1.k")):
+    """10.1.k: a seat lets others stack with its generals, or not: one general, at one city, or all (-1)."""
 
     given: bool
     general: int = -1
     city: int = -1
-
-    verbs: ClassVar[tuple[str, ...]] = ("consent", "no consent")
-    rules: ClassVar[tuple[str, ...]] = ("10.1.k", "10.1.k")
 
     def write(self, to: Writer) -> str:
         """`consent`, `consent to arenberg`, `no consent at mons`."""
@@ -258,41 +178,28 @@ class Consent(Action):
         city, general = rest.split_off("at"), rest.split_off("to")
         rest.end()
         given = rest.verb == cls.verbs[0]
-        if city:
-            return cls(given, city=rest.part(city).city())
-        if general:
-            named = rest.part(general)
-            number = named.piece()
-            named.end()
-            return cls(given, general=number)
-        return cls(given)
+        if city or not general:
+            return cls(given, city=rest.part(city).city() if city else -1)
+        named = rest.part(general)
+        made = cls(given, named.piece())
+        named.end()
+        return made
 
 
-class Dispute(_Plain):
+class Dispute(Action, verbs=("dispute",), rules=("10.1.l",)):
     """10.1.l: from now on moves on the Flanders map alternate."""
 
-    __slots__ = ()
-    verbs: ClassVar[tuple[str, ...]] = ("dispute",)
-    rules: ClassVar[tuple[str, ...]] = ("10.1.l",)
 
-
-class PassFlanders(_Plain):
+class PassFlanders(Action, verbs=("pass flanders",), rules=("10.1.q",)):
     """10.1.q: no more moves on the Flanders map this turn."""
-
-    __slots__ = ()
-    verbs: ClassVar[tuple[str, ...]] = ("pass flanders",)
-    rules: ClassVar[tuple[str, ...]] = ("10.1.q",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Attack(Action):
+class Attack(Action, verbs=("attack",), rules=("11.1.a",)):
     """11.1.a: which attack comes next, from city to city."""
 
     start: int
     target: int
-
-    verbs: ClassVar[tuple[str, ...]] = ("attack",)
-    rules: ClassVar[tuple[str, ...]] = ("11.1.a",)
 
     def write(self, to: Writer) -> str:
         """`attack prag > tabor`."""
@@ -301,21 +208,18 @@ class Attack(Action):
     @classmethod
     def read(cls, rest: Reader) -> Self:
         """Two cities."""
-        path = rest.path()
+        path = rest.way()
         if len(path) != 2:
             raise NotationError("notation-attack")
         return cls(*path)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class PlayCard(Action):
+class PlayCard(Action, verbs=("play",), rules=("11.1.d",)):
     """11.1.d: a Tactical Card is played; `value` is declared for a Reserve (8.f), and is 0 otherwise."""
 
     card: int
     value: int = 0
-
-    verbs: ClassVar[tuple[str, ...]] = ("play",)
-    rules: ClassVar[tuple[str, ...]] = ("11.1.d",)
 
     def write(self, to: Writer) -> str:
         """`play S7`; 8.f: a Reserve is played with the suit and the value declared for it, `play R=H8`."""
@@ -335,48 +239,28 @@ class PlayCard(Action):
         return cls(card, value)
 
 
-class Stop(_Plain):
+class Stop(Action, verbs=("stop",), rules=("11.1.f",)):
     """11.1.f, 11.1.h: no card is played; the combat is over."""
 
-    __slots__ = ()
-    verbs: ClassVar[tuple[str, ...]] = ("stop",)
-    rules: ClassVar[tuple[str, ...]] = ("11.1.f",)
-
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Retreat(Action):
+class Retreat(Action, verbs=("retreat",), rules=("11.2.a",)):
     """11.2: the way the winner chooses for the defeated, beginning with the city they stand on."""
 
-    path: tuple[int, ...]
+    path: Way
 
-    verbs: ClassVar[tuple[str, ...]] = ("retreat",)
-    rules: ClassVar[tuple[str, ...]] = ("11.2.a",)
-
-    def write(self, to: Writer) -> str:
-        """`retreat prag > beraun`."""
-        return f"retreat {to.way(self.path)}"
-
-    @classmethod
-    def read(cls, rest: Reader) -> Self:
-        """A way."""
-        return cls(rest.path())
-
-    @classmethod
-    def complete(cls, text: Completer) -> Iterable[str]:
-        """City by city."""
-        return text.by_way()
+    completed = "by_way"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Recruit(Action):
+class Recruit(Action, verbs=("recruit",), rules=("13.a",)):
     """13.a: troops bought in winter, with the cards that pay them."""
 
     power: int
     count: int
     cards: tuple[int, ...]
 
-    verbs: ClassVar[tuple[str, ...]] = ("recruit",)
-    rules: ClassVar[tuple[str, ...]] = ("13.a",)
+    completed = "by_cards"
 
     def write(self, to: Writer) -> str:
         """`recruit prussia 2 with S8`."""
@@ -390,34 +274,21 @@ class Recruit(Action):
         rest.end()
         return cls(power, count, rest.cards(power, paid))
 
-    @classmethod
-    def complete(cls, text: Completer) -> Iterable[str]:
-        """Card by card."""
-        return text.by_cards()
-
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Assign(Action):
-    """13.b, 13.c: who gets new troops, as (general, troops), and where removed generals re-enter.
-
-    An entry is (general, city, commander); `commander` as in March.
-    """
+class Assign(Action, verbs=("assign",), rules=("13.b",)):
+    """13.b, 13.c: who gets new troops, and where removed generals re-enter; `commander` as in March."""
 
     power: int
     troops: tuple[tuple[int, int], ...]
+    """As (general, troops)."""
     entries: tuple[tuple[int, int, int], ...] = ()
-
-    verbs: ClassVar[tuple[str, ...]] = ("assign",)
-    rules: ClassVar[tuple[str, ...]] = ("13.b",)
+    """As (general, city, commander)."""
 
     def write(self, to: Writer) -> str:
         """`assign austria karl 2, traun 1 wien`."""
-        places = {general: (where, commander) for general, where, commander in self.entries}
-        parts = []
-        for general, count in self.troops:
-            where, commander = places.get(general, (-1, -1))
-            at = f" {to.city(where)}" if where >= 0 else ""
-            parts.append(f"{to.piece(general)} {count}{at}{to.command(commander)}")
+        places = {general: f" {to.city(city)}{to.command(first)}" for general, city, first in self.entries}
+        parts = [f"{to.piece(general)} {count}{places.get(general, '')}" for general, count in self.troops]
         return f"assign {POWERS[self.power]} {', '.join(parts)}"
 
     @classmethod
@@ -425,8 +296,7 @@ class Assign(Action):
         """A power, and generals with their troops and perhaps a city."""
         power = rest.power()
         troops, entries = [], []
-        for text in rest.rest.split(","):
-            part = rest.part(text)
+        for part in map(rest.part, rest.rest.split(",")):
             commander = part.commander()
             general = part.piece()
             troops.append((general, part.number()))
@@ -436,15 +306,12 @@ class Assign(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Transfer(Action):
+class Transfer(Action, verbs=("transfer",), rules=("6.e",)):
     """6.e: troops pass from one general to another of his power in the same stack."""
 
     giver: int
     taker: int
     count: int
-
-    verbs: ClassVar[tuple[str, ...]] = ("transfer",)
-    rules: ClassVar[tuple[str, ...]] = ("6.e",)
 
     def write(self, to: Writer) -> str:
         """`transfer karl > traun 2`."""
@@ -455,21 +322,17 @@ class Transfer(Action):
         """Two generals and a number."""
         one, _, other = rest.rest.partition(">")
         giver, taker = rest.part(one), rest.part(other)
-        pair = giver.piece(), taker.piece()
+        made = cls(giver.piece(), taker.piece(), taker.number())
         giver.end()
-        count = taker.number()
         taker.end()
-        return cls(*pair, count)
+        return made
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class NameTrump(Action):
+class NameTrump(Action, verbs=("trump",), rules=("17.b",)):
     """17.b: the political trump suit."""
 
     suit: int
-
-    verbs: ClassVar[tuple[str, ...]] = ("trump",)
-    rules: ClassVar[tuple[str, ...]] = ("17.b",)
 
     def write(self, to: Writer) -> str:
         """`trump S`."""
@@ -486,13 +349,10 @@ class NameTrump(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class LayCard(Action):
+class LayCard(Action, verbs=("lay",), rules=("17.c",)):
     """17.c: a Tactical Card is placed face-down on the political display."""
 
     card: int
-
-    verbs: ClassVar[tuple[str, ...]] = ("lay",)
-    rules: ClassVar[tuple[str, ...]] = ("17.c",)
 
     def write(self, to: Writer) -> str:
         """`lay S7`."""
@@ -506,43 +366,22 @@ class LayCard(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Select(Action):
+class Select(Action, verbs=("select",), rules=("17.g",)):
     """17.g: one of the revealed Political Cards is selected."""
 
-    card: int
-
-    verbs: ClassVar[tuple[str, ...]] = ("select",)
-    rules: ClassVar[tuple[str, ...]] = ("17.g",)
-
-    def write(self, to: Writer) -> str:
-        """`select naples`."""
-        return f"select {to.setting.box.pack.cards[self.card].id}"
-
-    @classmethod
-    def read(cls, rest: Reader) -> Self:
-        """A Political Card."""
-        number = rest.head(rest.names.politicals, "notation-political")
-        rest.end()
-        return cls(number)
+    card: Political
 
 
-class Save(_Plain):
+class Save(Action, verbs=("save",), rules=("17.g",)):
     """17.g: the Tactical Cards stay on the display for later turns."""
-
-    __slots__ = ()
-    verbs: ClassVar[tuple[str, ...]] = ("save",)
-    rules: ClassVar[tuple[str, ...]] = ("17.g",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Execute(Action):
+class Execute(Action, verbs=("execute",), rules=("17.j",)):
     """17.j: the selected card is executed: shifts as (track, boxes), right positive, and its instruction."""
 
     shifts: tuple[tuple[int, int], ...]
     instructed: bool
-
-    verbs: ClassVar[tuple[str, ...]] = ("execute",)
-    rules: ClassVar[tuple[str, ...]] = ("17.j",)
 
     def write(self, to: Writer) -> str:
         """`execute russia left 1, instruction`."""
@@ -568,28 +407,22 @@ class Execute(Action):
         return cls(tuple(sorted(shifts)), instructed)
 
 
-class DiscardCard(_Plain):
+class DiscardCard(Action, verbs=("discard",), rules=("17.h",)):
     """17.h: the selected Political Card is discarded without effect."""
-
-    __slots__ = ()
-    verbs: ClassVar[tuple[str, ...]] = ("discard",)
-    rules: ClassVar[tuple[str, ...]] = ("17.h",)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class SendCorps(Action):
+class SendCorps(Action, verbs=("corps",), rules=("17.m",)):
     """17.m: a general goes to his power's off-map box; for one who is not on the map the cards pay."""
 
     general: int
     cards: tuple[int, ...] = ()
 
-    verbs: ClassVar[tuple[str, ...]] = ("corps",)
-    rules: ClassVar[tuple[str, ...]] = ("17.m",)
+    completed = "by_cards"
 
     def write(self, to: Writer) -> str:
         """`corps arenberg`."""
-        paid = to.paid(to.setting.power_of[self.general], self.cards)
-        return f"corps {to.piece(self.general)}{paid}"
+        return f"corps {to.piece(self.general)}{to.paid(to.setting.power_of[self.general], self.cards)}"
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
@@ -597,25 +430,16 @@ class SendCorps(Action):
         paid = rest.split_off("with")
         general = rest.piece()
         rest.end()
-        power = rest.state.setting.power_of[general]
-        return cls(general, rest.cards(power, paid) if paid else ())
-
-    @classmethod
-    def complete(cls, text: Completer) -> Iterable[str]:
-        """Card by card."""
-        return text.by_cards()
+        return cls(general, rest.cards(rest.state.setting.power_of[general], paid) if paid else ())
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Place(Action):
+class Place(Action, verbs=("place",), rules=("17.p",)):
     """17.p, 19.1, 19.3: a piece is put on a city by its owner; `commander` as in March."""
 
     piece: int
     city: int
     commander: int = -1
-
-    verbs: ClassVar[tuple[str, ...]] = ("place",)
-    rules: ClassVar[tuple[str, ...]] = ("17.p",)
 
     def write(self, to: Writer) -> str:
         """`place karl wien`."""
@@ -629,86 +453,46 @@ class Place(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ShiftSaxony(_Number):
+class ShiftSaxony(Action, verbs=("saxony",), rules=("19.3.a",)):
     """19.3.a, 19.3.j: by how many of the boxes due Austria moves the Saxony marker."""
 
     boxes: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("saxony",)
-    rules: ClassVar[tuple[str, ...]] = ("19.3.a",)
-
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Vote(_Number):
+class Vote(Action, verbs=("vote francis",), rules=("18.b",)):
     """18.b: how many of a seat's free votes go to Francis; the others go to Charles Albert."""
 
     francis: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("vote francis",)
-    rules: ClassVar[tuple[str, ...]] = ("18.b",)
-
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Offer(Action):
+class Offer(Action, verbs=("offer",), rules=("20.a",)):
     """20.a: a subsidy contract is proposed, by the giver or by the taker."""
 
-    giver: int
-    taker: int
+    giver: Power
+    taker: Power
     turns: int
-
-    verbs: ClassVar[tuple[str, ...]] = ("offer",)
-    rules: ClassVar[tuple[str, ...]] = ("20.a",)
-
-    def write(self, to: Writer) -> str:
-        """`offer france prussia 2`."""
-        return f"offer {POWERS[self.giver]} {POWERS[self.taker]} {self.turns}"
-
-    @classmethod
-    def read(cls, rest: Reader) -> Self:
-        """Two powers and a number of turns."""
-        giver, taker, turns = rest.power(), rest.power(), rest.number()
-        rest.end()
-        return cls(giver, taker, turns)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class _Pair(Action):
     """20: what is done about the contract or the proposal of a pair of powers."""
 
-    giver: int
-    taker: int
-
-    def write(self, to: Writer) -> str:
-        """`accept france prussia`."""
-        return f"{self.verbs[0]} {POWERS[self.giver]} {POWERS[self.taker]}"
-
-    @classmethod
-    def read(cls, rest: Reader) -> Self:
-        """Two powers."""
-        giver, taker = rest.power(), rest.power()
-        rest.end()
-        return cls(giver, taker)
+    giver: Power
+    taker: Power
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Cancel(_Pair):
+class Cancel(_Pair, verbs=("cancel",), rules=("20.c",)):
     """20.c: the end of a subsidy contract is proposed."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("cancel",)
-    rules: ClassVar[tuple[str, ...]] = ("20.c",)
-
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Accept(_Pair):
+class Accept(_Pair, verbs=("accept",), rules=("20.a",)):
     """20: a proposal of another seat for this pair of powers is accepted."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("accept",)
-    rules: ClassVar[tuple[str, ...]] = ("20.a",)
-
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Decline(_Pair):
+class Decline(_Pair, verbs=("decline",), rules=("20.a",)):
     """20: a proposal for this pair of powers is declined, or taken back by the seat that made it."""
-
-    verbs: ClassVar[tuple[str, ...]] = ("decline",)
-    rules: ClassVar[tuple[str, ...]] = ("20.a",)

@@ -1,7 +1,4 @@
-"""Chance: the same seed gives the same game on every machine, today and in ten years.
-
-A shuffle is SHA-256 in counter mode over (seed, purpose, ordinal) and depends on nothing else.
-"""
+"""Chance: SHA-256 in counter mode over (seed, purpose, ordinal), the same on every machine for ever."""
 
 from __future__ import annotations
 
@@ -25,7 +22,6 @@ def shuffled(cards: Sequence[int], seed: str, purpose: str, ordinal: int) -> lis
     stream = numbers(seed, purpose, ordinal)
     for last in range(len(row) - 1, 0, -1):
         limit = 2**32 - 2**32 % (last + 1)
-        number = next(drawn for drawn in stream if drawn < limit)
-        other = number % (last + 1)
+        other = next(drawn for drawn in stream if drawn < limit) % (last + 1)
         row[last], row[other] = row[other], row[last]
     return row

@@ -19,9 +19,7 @@ from maria.texts import LANGUAGES, MariaError
 
 AT_ANY_TIME: tuple[type[AnyTime], ...] = (Transfers, Consents, Subsidies)
 """6.e, 10.1.k, 20: what may be done whoever is on turn; it answers no step."""
-OUT_OF_TURN: dict[type[Action], type[AnyTime]] = {
-    action: choices for choices in AT_ANY_TIME for action in choices.answers
-}
+OUT_OF_TURN = {action: choices for choices in AT_ANY_TIME for action in choices.answers}
 """The actions that may be taken at any time, and where they are chosen."""
 
 
@@ -71,10 +69,8 @@ def advance(state: State, out: list[Event]) -> None:
 
 def decision(state: State) -> Decision | None:
     """The decision that is asked for, None when the game is over."""
-    if not state.agenda:
-        return None
-    step = state.agenda[-1]
-    assert isinstance(step, Decision)
+    step = state.agenda[-1] if state.agenda else None
+    assert step is None or isinstance(step, Decision)
     return step
 
 
@@ -111,16 +107,13 @@ def legal(state: State, seat: int) -> Choices:
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:
     """Why an action is not legal now, or None if it is."""
-    open_ = OUT_OF_TURN.get(type(action))
-    if open_ is None or not state.agenda:
-        return legal(state, seat).refusal(action)
-    return open_(state, seat).refusal(action)
+    open_ = OUT_OF_TURN.get(type(action)) if state.agenda else None
+    return (open_(state, seat) if open_ else legal(state, seat)).refusal(action)
 
 
 def apply(state: State, seat: int, action: Action) -> list[Event]:
     """Carries out a legal action, in place, and runs on to the next decision; refuses any other."""
-    problem = refusal(state, seat, action)
-    if problem:
+    if problem := refusal(state, seat, action):
         raise IllegalAction(problem, state.setting.box)
     return carry_out(state, seat, action)
 

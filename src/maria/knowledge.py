@@ -1,7 +1,4 @@
-"""What everybody knows of hidden things: sums of troops that were made public, and suits shown void.
-
-It is kept from public events alone, so it is the same for all seats, and a position can be completed from it.
-"""
+"""What everybody knows of hidden things by public events alone, so that it is the same for all seats."""
 
 from __future__ import annotations
 
@@ -12,18 +9,18 @@ STRONGEST = 8
 
 
 class Knowledge:
-    """`sums`: generals, least and most of their troops; `voids`: power, suit, deck, and most such cards.
-
-    `faces`: cards in hands whose faces were seen, and the seats that know them, as bits.
-    """
+    """Sums of troops that were made public, suits shown void, and faces that were seen."""
 
     __slots__ = ("faces", "sums", "voids")
 
     def __init__(self) -> None:
         """Nothing is known."""
         self.sums: list[tuple[int, int, int]] = []
+        """Generals, least and most of their troops."""
         self.voids: dict[tuple[int, int, int], int] = {}
+        """Power, suit and deck, and the most such cards."""
         self.faces: dict[int, int] = {}
+        """Cards in hands, and the seats that know them, as bits."""
 
     def __eq__(self, other: object) -> bool:
         """Whether the same is known, in whatever order it came."""
@@ -38,9 +35,7 @@ class Knowledge:
     def copy(self) -> Knowledge:
         """The same knowledge, to go on from."""
         other = Knowledge()
-        other.sums = self.sums.copy()
-        other.voids = self.voids.copy()
-        other.faces = self.faces.copy()
+        other.sums, other.voids, other.faces = self.sums.copy(), self.voids.copy(), self.faces.copy()
         return other
 
     # ------------------------------------------------------------ troops
@@ -58,16 +53,8 @@ class Knowledge:
         self.sums = [known for known in self.sums if known[0] != generals]
         self.sums.append((generals, least, most))
 
-    def lose(self, generals: int, count: int) -> None:
-        """6.h: these generals lost troops together; how the loss was split is secret."""
-        self._change(generals, -count)
-
-    def gain(self, generals: int, count: int) -> None:
-        """13.a: these generals got troops together; who got how many is secret."""
-        self._change(generals, count)
-
-    def _change(self, generals: int, by: int) -> None:
-        """A sum of all of these generals and perhaps others changes just so; a sum of some, up to so much."""
+    def change(self, generals: int, by: int) -> None:
+        """6.h, 13.a: generals got or lost troops: sums of all change just so, sums of some up to so much."""
         changed = []
         for known, low, high in self.sums:
             if known & generals == generals:
@@ -83,12 +70,8 @@ class Knowledge:
         limits = {1 << one: self.bounds(one), 1 << other: self.bounds(other)}
         joined = []
         for known, low, high in self.sums:
-            inside = known & pair
-            if inside and inside != pair:
-                least, most = limits[pair ^ inside]
-                joined.append((known | pair, low + least, high + most))
-            else:
-                joined.append((known, low, high))
+            least, most = limits.get(pair & ~known, (0, 0)) if known & pair else (0, 0)
+            joined.append((known | pair if known & pair else known, low + least, high + most))
         self.sums = _tightest(joined)
 
     def remove(self, general: int) -> None:
@@ -100,8 +83,7 @@ class Knowledge:
 
     def show_void(self, power: int, suit: int, decks: int) -> None:
         """11.1.h: the power has no card of this suit."""
-        for deck in range(decks):
-            self.voids[power, suit, deck] = 0
+        self.voids |= {(power, suit, deck): 0 for deck in range(decks)}
 
     def draw(self, power: int, deck: int) -> None:
         """A card of this deck was drawn: it may be of any suit."""
@@ -109,17 +91,11 @@ class Knowledge:
             if key[0] == power and key[2] == deck:
                 self.voids[key] += 1
 
-    def show_card(self, power: int, suit: int, deck: int) -> None:
-        """A card was played, paid or displayed openly."""
+    def show(self, power: int, suit: int, deck: int, by: int) -> None:
+        """Everybody sees a card that leaves a hand (-1), or goes back into it (1)."""
         key = power, suit, deck
         if key in self.voids:
-            self.voids[key] = max(0, self.voids[key] - 1)
-
-    def take_back(self, power: int, suit: int, deck: int) -> None:
-        """17.i: a card that everybody has seen goes back into the hand."""
-        key = power, suit, deck
-        if key in self.voids:
-            self.voids[key] += 1
+            self.voids[key] = max(0, self.voids[key] + by)
 
     def see(self, cards: Iterable[int], seats: int) -> None:
         """These seats have seen the faces of cards that are now in a hand."""

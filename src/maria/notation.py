@@ -1,6 +1,5 @@
 """Actions and cards as text and back: what a player would write, in log, record, case file and command line.
 
-Each action says itself how it is written, read and completed (`maria.actions`); here is what they do it with.
 Reading accepts what writing prints. Cities and pieces go by id or name, umlauts and case do not matter. A
 card is S7, H10, C2, D9 or R, with /3 for the copy of the third deck; without, of the lowest deck held.
 """
@@ -8,15 +7,15 @@ card is S7, H10, C2, D9 or R, with /3 for the copy of the third deck; without, o
 from __future__ import annotations
 
 import re
-from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import ClassVar
+from functools import cache
+from typing import Annotated, ClassVar, Self, get_type_hints
 
 from maria.box import Box
 from maria.box.folding import fold
 from maria.box.model import POWERS
-from maria.state import State, Step
+from maria.state import State, Step, marks_of
 from maria.texts import MariaError
 
 SUITS = "SHCD"
@@ -25,6 +24,8 @@ LONGEST = 2_000
 """No action needs a longer text."""
 LONGEST_NAME = 6
 """No name has more words."""
+Way = Annotated[tuple[int, ...], "way"]
+"""Cities with > between them."""
 
 
 class NotationError(MariaError):
@@ -40,17 +41,21 @@ class Action:
     """How its texts begin."""
     rules: ClassVar[tuple[str, ...]] = ()
     """The rule that lets a player do it, verb by verb."""
+    completed: ClassVar[str] = "by_lines"
+    """How `Completer` completes its texts."""
     registry: ClassVar[dict[str, type[Action]]] = {}
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, verbs: tuple[str, ...] = (), rules: tuple[str, ...] = ()) -> None:
         """Every action is known by its verbs."""
         super().__init_subclass__()
+        cls.verbs, cls.rules = verbs or cls.verbs, rules or cls.rules
         for verb in cls.verbs:
             Action.registry[verb] = cls
 
-    @abstractmethod
     def write(self, to: Writer) -> str:
-        """The whole text of the action."""
+        """The whole text of the action; where it says nothing else, its verb and its values in a row."""
+        values = (getattr(to, kind)(getattr(self, name)) for name, kind in _kinds(self.verbs[0]))
+        return " ".join((self.verbs[0], *values))
 
     def __repr__(self) -> str:
         """Short: without what is as it is unless given."""
@@ -59,14 +64,18 @@ class Action:
         return f"{type(self).__name__}({given})"
 
     @classmethod
-    @abstractmethod
-    def read(cls, rest: Reader) -> Action:
+    def read(cls, rest: Reader) -> Self:
         """The action whose text goes on like this after its verb."""
+        made = cls(**{name: getattr(rest, kind)() for name, kind in _kinds(cls.verbs[0])})
+        rest.end()
+        return made
 
-    @classmethod
-    def complete(cls, text: Completer) -> Iterable[str]:
-        """The texts that could come of a begun one: by the actions that can be taken, word by word."""
-        return text.by_lines()
+
+@cache
+def _kinds(verb: str) -> list[tuple[str, str]]:
+    """The names of an action's values, and what they stand for."""
+    hints = get_type_hints(Action.registry[verb], include_extras=True)
+    return [(each.name, (*marks_of(hints[each.name]), "number")[0]) for each in fields(Action.registry[verb])]
 
 
 def format_action(state: State, action: Action, decks: bool = False) -> str:
@@ -101,17 +110,15 @@ class Names:
 
     def __init__(self, box: Box) -> None:
         """Learns ids and names; a name that two cities would share is nobody's."""
-        self.cities: dict[str, int] = {}
-        self.pieces: dict[str, int] = {}
-        for number, city in enumerate(box.pack.cities):
-            self.cities[fold(city.id)] = number
+        self.cities = {fold(city.id): number for number, city in enumerate(box.pack.cities)}
         for number, city in enumerate(box.pack.cities):
             self.cities.setdefault(fold(city.name), number)
+        self.pieces: dict[str, int] = {}
         for number, general in enumerate(box.pack.generals):
             self.pieces[fold(general.id)] = number
             self.pieces.setdefault(fold(general.name), number)
-        for number, train in enumerate(box.pack.trains):
-            self.pieces[fold(train.id)] = len(box.pack.generals) + number
+        for number, train in enumerate(box.pack.trains, len(box.pack.generals)):
+            self.pieces[fold(train.id)] = number
         self.powers = {fold(power): number for number, power in enumerate(POWERS)}
         self.politicals = {fold(card.id): number for number, card in enumerate(box.pack.cards)}
 
@@ -137,6 +144,18 @@ class Writer:
         """With `decks` each card names its deck, whatever else the hand holds."""
         self.state, self.decks = state, decks
         self.setting = state.setting
+
+    def number(self, number: int) -> str:
+        """A number."""
+        return str(number)
+
+    def power(self, power: int) -> str:
+        """A power by its id."""
+        return POWERS[power]
+
+    def political(self, card: int) -> str:
+        """A Political Card by its id."""
+        return self.setting.box.pack.cards[card].id
 
     def city(self, number: int) -> str:
         """A city by its id."""
@@ -248,16 +267,20 @@ class Reader:
         self.end()
         return city
 
-    def path(self) -> tuple[int, ...]:
+    def political(self) -> int:
+        """Takes a Political Card off the front."""
+        return self.head(self.names.politicals, "notation-political")
+
+    def way(self) -> tuple[int, ...]:
         """All of the rest, as cities with > between them."""
-        parts, made = self.rest.split(">"), []
-        for part in parts:
-            number = self.names.cities.get(fold(part))
-            if number is None:
-                raise NotationError("notation-city", name=part.strip()[:40])
-            made.append(number)
-        self.rest = ""
-        return tuple(made)
+        parts, self.rest = self.rest.split(">"), ""
+        return tuple(self._known(self.names.cities, part, "notation-city") for part in parts)
+
+    def _known(self, known: Mapping[str, int], name: str, key: str) -> int:
+        number = known.get(fold(name))
+        if number is None:
+            raise NotationError(key, name=name.strip()[:40])
+        return number
 
     def own_hand(self, power: int) -> None:
         """8.d: nobody learns by asking what another seat holds."""
@@ -280,15 +303,10 @@ class Reader:
     def commander(self) -> int:
         """6.i: the supreme commander, if one is named."""
         named = self.split_off("command")
-        if not named:
-            return -1
-        number = self.names.pieces.get(fold(named))
-        if number is None:
-            raise NotationError("notation-piece", name=named[:40])
-        return number
+        return self._known(self.names.pieces, named, "notation-piece") if named else -1
 
 
-def parse_card(state: State, power: int, word: str, taken: list[int] | None = None) -> tuple[int, int, int]:
+def parse_card(state: State, power: int, word: str, taken: Collection[int] = ()) -> tuple[int, int, int]:
     """A card of a power's hand that is not taken yet, and the suit and value declared for a Reserve."""
     found = CARD.fullmatch(word)
     if not found:
@@ -296,11 +314,8 @@ def parse_card(state: State, power: int, word: str, taken: list[int] | None = No
     suit = SUITS.index(found[1].upper()) if found[1] else -1
     value = int(found[2]) if found[2] else 0
     setting = state.setting
-    alike = [
-        card
-        for card in state.hands[power]
-        if (setting.card_suit[card], setting.card_value[card]) == (suit, value) and card not in (taken or ())
-    ]
+    left = (card for card in state.hands[power] if card not in taken)
+    alike = [card for card in left if (setting.card_suit[card], setting.card_value[card]) == (suit, value)]
     if found[3]:
         alike = [card for card in alike if card // setting.deck_size == int(found[3]) - 1]
         if found[4] and suit < 0:
@@ -325,7 +340,8 @@ def complete_action(state: State, seat: int, actions: Iterable[Action], text: st
         if verb.startswith(text.casefold()):
             found.append(written[0] if len(written) == 1 else f"{verb} ")
         elif text.casefold().startswith(f"{verb} "):
-            found += Action.registry[verb].complete(Completer(state, seat, verb, written, text))
+            completer = Completer(state, seat, verb, written, text)
+            found += getattr(completer, Action.registry[verb].completed)()
     return list(dict.fromkeys(found))
 
 
@@ -351,10 +367,9 @@ class Completer:
         found = []
         if typed.endswith(" ") and fold(typed) in known:
             begin, end = way.partition(">")[0], f">{typed}command "
-            commands = [
-                line.partition(end)[2] for line in self.lines if line.startswith(begin) and end in line
-            ]
-            found = [f"{self.text}command {general}" for general in dict.fromkeys(commands)]
+            lines = (line for line in self.lines if line.startswith(begin) and end in line)
+            commanders = dict.fromkeys(line.partition(end)[2] for line in lines)
+            found = [f"{self.text}command {general}" for general in commanders]
             way, typed = self.text, ""
         words = way.rpartition(">")[2].split()
         named = (known.get(fold(" ".join(words[first:]))) for first in range(len(words)))

@@ -1,8 +1,7 @@
 """The position: one small object, cheap to copy, with no behaviour but copying and simple look-ups.
 
-Pieces are numbers: generals first, then supply trains, in the order of the pack. A place is a city's index,
-or REMOVED for a piece that may come back, AWAY for one that takes no part, OFF_MAP for a general in his
-power's off-map box.
+Pieces are numbers: generals first, then trains, in the order of the pack. A place is a city's index, or
+REMOVED for a piece that may come back, AWAY for one that takes no part, OFF_MAP for one in his power's box.
 """
 
 from __future__ import annotations
@@ -10,17 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
-from typing import (
-    TYPE_CHECKING,
-    Annotated,
-    Any,
-    ClassVar,
-    NamedTuple,
-    TypeVar,
-    get_args,
-    get_origin,
-    get_type_hints,
-)
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_type_hints
 
 from maria.box import Box
 from maria.box.model import POWERS, Track
@@ -70,18 +59,23 @@ class Step:
     __slots__ = ()
     kind: ClassVar[str] = ""
     """The step's name, in views, positions as text and cases."""
+    rules: ClassVar[str] = ""
+    """The ids of the rules that a decision stands on, those of all variants."""
     registry: ClassVar[dict[str, type[Step]]] = {}
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, kind: str = "", rules: str = "") -> None:
         """Every class of steps is known by its kind."""
         super().__init_subclass__()
+        cls.kind = kind or cls.kind
+        if rules:
+            cls.rules = rules
         known = Step.registry.get(cls.kind)
         if cls.kind and (known is None or known.__name__ == cls.__name__):
             Step.registry[cls.kind] = cls
 
     def power(self, state: State) -> int:
-        """The power that is asked, or whose turn it is; -1 if it is no single one."""
-        return -1
+        """The power that is asked, or whose turn it is: the `owner` of a step; -1 if it is no single one."""
+        return getattr(self, "owner", -1)
 
     def without(self, generals: int) -> Step:
         """11.1.o, 11.1.r: the step once these generals have left whatever they were to fight."""
@@ -97,22 +91,20 @@ class Step:
 
     def plain(self) -> list[Any]:
         """The step as plain data: its kind and its values."""
-        values = (getattr(self, each.name) for each in fields(self))
-        return [self.kind, *(list(map(_plain, v)) if isinstance(v, tuple) else v for v in values)]
+        return [self.kind, *(_lists(getattr(self, each.name)) for each in fields(self))]
 
 
-def _plain(value: Any) -> Any:
-    """Pairs as lists."""
-    return list(value) if isinstance(value, tuple) else value
+def _lists(value: Any) -> Any:
+    return [_lists(each) for each in value] if isinstance(value, tuple) else value
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(map(_tuples, value)) if isinstance(value, list) else value
 
 
 def read_step(kind: str, *values: Any) -> Step:
     """The step that plain data stand for."""
-    made = [
-        tuple(tuple(v) if isinstance(v, list) else v for v in value) if isinstance(value, list) else value
-        for value in values
-    ]
-    return Step.registry[kind](*made)
+    return Step.registry[kind](*map(_tuples, values))
 
 
 class Outcome(NamedTuple):
@@ -204,31 +196,24 @@ def _stage_powers(stage: int, seat_of: tuple[int, ...], prussian: bool) -> tuple
 
 
 def _zeros() -> list[int]:
-    """A number for each power."""
     return [0] * 6
 
 
 def _nothing() -> list[int]:
-    """No card of any power."""
     return [-1] * 6
 
 
 def _piles() -> list[list[int]]:
-    """A pile of cards for each power."""
     return [[] for _ in range(6)]
 
 
 def _boxes() -> list[int]:
-    """3.g: the victory boxes, all empty."""
     return [-1] * VICTORY_BOXES
 
 
 @dataclass(slots=True, repr=False)
 class State:
-    """A position of a game.
-
-    Each field is declared here and nowhere else: copying, comparing and views go by the declarations.
-    """
+    """A position of a game; copying, comparing and views go by the declarations of its fields."""
 
     setting: Derived[Setting]
     agenda: list[Step] = field(default_factory=list)
@@ -356,14 +341,11 @@ class State:
 
     def supreme_commander(self, city: int) -> int:
         """6.b, 6.i: the general in command on a city: the lower rank, or the one named with equal ranks."""
-        generals = self.generals_at(city)
-        if len(generals) == 1:
-            return generals[0]
-        one, other = generals
+        one, *others = self.generals_at(city)
         ranks = self.setting.rank_of
-        if ranks[one] == ranks[other]:
+        if others and ranks[one] == ranks[others[0]]:
             return self.commander[city]
-        return one if ranks[one] < ranks[other] else other
+        return others[0] if others and ranks[others[0]] < ranks[one] else one
 
     def commanding_power(self, city: int) -> int:
         """6.j: the power whose player decides for the generals on a city."""
@@ -371,11 +353,7 @@ class State:
 
     def controller(self, city: int) -> int:
         """3.e: the power that controls a fortress, -1 if the city is none."""
-        bit = 1 << city
-        for power in range(6):
-            if self.held[power] & bit:
-                return power
-        return -1
+        return next((power for power, cities in enumerate(self.held) if cities >> city & 1), -1)
 
     def occupied(self) -> int:
         """The cities with a piece."""
@@ -419,10 +397,9 @@ class State:
     def open_land(self, power: int) -> int:
         """14.h, 19.4: the cities that a power's pieces may enter: no neutral land but their own."""
         land = self.setting.land
-        if self.neutral:
-            for other in (PRUSSIA, SAXONY):
-                if self.neutral >> other & 1:
-                    land &= self.home[other] if other == power else ~self.home[other]
+        for other in (PRUSSIA, SAXONY) if self.neutral else ():
+            if self.neutral >> other & 1:
+                land &= self.home[other] if other == power else ~self.home[other]
         return land
 
     def major_of(self, power: int) -> int:
@@ -450,22 +427,17 @@ class Declared(NamedTuple):
     derived: bool
 
 
-def _declared() -> dict[str, Declared]:
-    found = {}
-    for name, hint in get_type_hints(State, include_extras=True, localns={"Setting": Setting}).items():
-        marks = marks_of(hint)
-        if {"hidden", "derived"} & set(marks):
-            hint = get_args(hint)[0]
-        found[name] = Declared(hint, "hidden" in marks, "derived" in marks)
-    return found
+def _declared(hint: Any) -> Declared:
+    hidden, derived = (mark in marks_of(hint) for mark in ("hidden", "derived"))
+    return Declared(get_args(hint)[0] if hidden or derived else hint, hidden, derived)
 
 
 def marks_of(hint: Any) -> tuple[str, ...]:
     """What a declaration says beside the type: bits, and what the numbers stand for."""
-    return hint.__metadata__ if get_origin(hint) is Annotated else ()
+    return getattr(hint, "__metadata__", ())
 
 
-DECLARED = _declared()
+DECLARED = {name: _declared(hint) for name, hint in get_type_hints(State, include_extras=True).items()}
 """The fields of a position."""
 CONTENT = tuple(name for name, declared in DECLARED.items() if not declared.derived)
 """The fields that make a position what it is."""
@@ -475,9 +447,8 @@ def _make_copied() -> Callable[[State], State]:
     """Writes down field by field how a position is copied: the quickest way there is in Python."""
     lines = ["def copied(old):", "    new = make(State)"]
     for name, (hint, _, _) in DECLARED.items():
-        kind, inner = get_origin(hint) or hint, get_args(hint)
-        value = f"old.{name}"
-        if kind is list and get_origin(inner[0]) is list:
+        kind, value = getattr(hint, "__origin__", hint), f"old.{name}"
+        if hint == list[list[int]]:
             value = f"[pile.copy() for pile in {value}]"
         elif kind in (list, dict, Knowledge):
             value += ".copy()"

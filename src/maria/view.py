@@ -1,8 +1,7 @@
 """What one seat may know, and positions that fit what it knows.
 
-A view is plain data: JSON goes in and out without loss. It holds everything public, the seat's own hands and
-troops, and of other hands only the backs of the cards (8.l). What is public stands in the declarations of
-`State`: each field that is not hidden or derived is in every view, sets as sorted lists.
+A view is plain data: JSON goes in and out without loss. Each field of `State` that is not hidden or derived
+is in every view, sets as sorted lists; of other hands only the backs of the cards (8.l).
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypedDict, get_args, get_origi
 from maria import engine
 from maria.box import Box
 from maria.box.tables import bits, members
-from maria.knowledge import STRONGEST, Knowledge
+from maria.knowledge import STRONGEST
 from maria.rules.variants import derive, make_setting
 from maria.state import AWAY, DECLARED, REMOVED, Outcome, Setting, State, Step, marks_of, read_step
 
@@ -48,57 +47,31 @@ def _plain_type(hint: Any) -> Any:
     return list[Any] | None
 
 
-def _encoder(hint: Any) -> Callable[[Any], Any]:
-    """What makes plain data of a field."""
+def _codec(hint: Any) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
+    """What makes plain data of a field, and a field of plain data again."""
     kind, inner = get_origin(hint), get_args(hint)
     if _bits(hint):
-        return members
-    if kind is list and inner[0] is Step:
-        return lambda steps: [step.plain() for step in steps]
-    if kind is list and not _number(inner[0]):
-        within = _encoder(inner[0])
-        return lambda values: [within(value) for value in values]
-    if kind is frozenset:
-        return lambda entries: sorted(map(list, entries))
-    if kind is dict:
-        return lambda entries: sorted(map(list, entries.items()))
-    if kind is tuple and get_origin(inner[0]) is tuple:
-        return lambda entries: list(map(list, entries))
-    if kind in (list, tuple):
-        return list
+        return members, bits
     if _number(hint):
-        return lambda value: value
-    return lambda outcome: list(outcome) if outcome else None
-
-
-def _decoder(hint: Any) -> Callable[[Any], Any]:
-    """What makes a field of plain data again."""
-    kind, inner = get_origin(hint), get_args(hint)
-    if _bits(hint):
-        return bits
+        return lambda value: value, lambda value: value
     if kind is list and inner[0] is Step:
-        return lambda steps: [read_step(*step) for step in steps]
+        return lambda steps: [s.plain() for s in steps], lambda steps: [read_step(*s) for s in steps]
     if kind is list and not _number(inner[0]):
-        within = _decoder(inner[0])
-        return lambda values: [within(value) for value in values]
+        encode, decode = _codec(inner[0])
+        return lambda values: list(map(encode, values)), lambda values: list(map(decode, values))
     if kind is frozenset:
-        return lambda entries: frozenset(map(tuple, entries))
+        return lambda entries: sorted(map(list, entries)), lambda entries: frozenset(map(tuple, entries))
     if kind is dict:
-        return lambda entries: dict(entries)
+        return lambda entries: sorted(map(list, entries.items())), dict
     if kind is tuple and get_origin(inner[0]) is tuple:
-        return lambda entries: tuple(map(tuple, entries))
+        return lambda entries: list(map(list, entries)), lambda entries: tuple(map(tuple, entries))
     if kind in (list, tuple):
-        return kind  # type: ignore[no-any-return]
-    if _number(hint):
-        return lambda value: value
-    return lambda outcome: Outcome(*outcome) if outcome else None
+        return list, kind
+    return lambda outcome: list(outcome) if outcome else None, lambda told: Outcome(*told) if told else None
 
 
-_OPEN = {
-    name: declared.hint for name, declared in DECLARED.items() if not declared.hidden and not declared.derived
-}
-_ENCODERS = {name: _encoder(hint) for name, hint in _OPEN.items()}
-_DECODERS = {name: _decoder(hint) for name, hint in _OPEN.items()}
+_OPEN = {name: hint for name, (hint, hidden, derived) in DECLARED.items() if not (hidden or derived)}
+_CODECS = {name: _codec(hint) for name, hint in _OPEN.items()}
 
 
 class OfGame(TypedDict):
@@ -180,25 +153,19 @@ def everything(state: State) -> View:
 
 
 def view(state: State, seat: int | None, known: Public | None = None) -> View:
-    """All that this seat may know, and nothing else; None stands for a spectator.
-
-    Who shows a position to several seats can make its public part once.
-    """
+    """All that this seat, or a spectator (None), may know, and nothing else; `known`: its public part."""
     own = [power for power in range(6) if state.seat_of[power] == seat]
     return _view(state, seat, own, known or public(state))
 
 
 def _view(state: State, seat: int | None, own: Container[int], known: Public) -> View:
     """What a seat may know that sees hands, troops and placed cards of these powers."""
-    setting = state.setting
+    setting, owner = state.setting, state.setting.power_of
     eyes = (1 << len(setting.seats)) - 1 if seat is None else 1 << seat
     faces = sorted(card for card, seats in state.known.faces.items() if seats & eyes == eyes)
     seen: OfSeat = {
         "seat": None if seat is None else setting.seats[seat],
-        "troops": [
-            state.troops[general] if setting.power_of[general] in own else None
-            for general in range(setting.generals)
-        ],
+        "troops": [count if owner[general] in own else None for general, count in enumerate(state.troops)],
         "hands": [state.hands[power].copy() if power in own else None for power in range(6)],
         "placed": [card if power in own else None for power, card in enumerate(state.placed)],
         "faces": faces,
@@ -239,7 +206,7 @@ def public(state: State) -> Public:
         "sums": sorted([members(generals), low, high] for generals, low, high in state.known.sums),
         "voids": sorted([*key, most] for key, most in state.known.voids.items()),
     }
-    declared = {name: encode(getattr(state, name)) for name, encode in _ENCODERS.items()}
+    declared = {name: encode(getattr(state, name)) for name, (encode, _) in _CODECS.items()}
     return {**game, **declared, **counted}
 
 
@@ -251,54 +218,49 @@ def sample(seen: View, rng: Random, box: Box) -> State:
     seed = f"sample {rng.getrandbits(64):x}"
     setting = make_setting(box, seen["variant"], seen["players"], seed, seen["options"])
     state = State(setting)
-    for name, decode in _DECODERS.items():
+    for name, (_, decode) in _CODECS.items():
         setattr(state, name, decode(seen[name]))
     state.scores = tuple(map(tuple, seen["scores"]))
-    order = seen["political"].copy()
-    rng.shuffle(order)
-    cards = setting.box.pack.cards
-    state.political = sorted(order, key=lambda card: -cards[card].year)
+    state.political = seen["political"].copy()
+    rng.shuffle(state.political)
+    state.political.sort(key=lambda card: -setting.box.pack.cards[card].year)
     derive(state)
-    state.known = Knowledge()
     seat = seen["seat"]
     eyes = 1 << setting.seats.index(seat) if seat else (1 << len(setting.seats)) - 1
     state.known.faces = dict.fromkeys(seen["faces"], eyes)
     state.known.sums = [(bits(generals), low, high) for generals, low, high in seen["sums"]]
     state.known.voids = {(power, suit, deck): most for power, suit, deck, most in seen["voids"]}
     _sample_troops(state, seen, rng)
-    _sample_cards(state, seen, rng)
+    state.discards = [pile.copy() for pile in seen["discards"]]
+    state.hands, state.draw = Dealer(seen, setting).deal(rng)
+    rng.shuffle(state.draw)
+    _set_apart(state, seen, rng)
     return state
 
 
 def _sample_troops(state: State, seen: View, rng: Random) -> None:
     """6.d: splits of the public totals that agree with all that combats have shown."""
-    setting = state.setting
     state.troops = [troops or 0 for troops in seen["troops"]]
-    for power in range(6):
-        generals = [g for g in setting.generals_of[power] if state.place[g] not in (REMOVED, AWAY)]
-        hidden = [g for g in generals if seen["troops"][g] is None]
-        if hidden and seen["totals"][power]:
-            split = _split(state.known.sums, hidden, seen["totals"][power], rng)
-            for general, count in zip(hidden, split, strict=True):
+    for generals, total in zip(state.setting.generals_of, seen["totals"], strict=True):
+        present = [general for general in generals if state.place[general] not in (REMOVED, AWAY)]
+        hidden = [general for general in present if seen["troops"][general] is None]
+        if hidden and total:
+            for general, count in _split(state.known.sums, hidden, total, rng).items():
                 state.troops[general] = count
 
 
-def _split(sums: list[tuple[int, int, int]], generals: list[int], total: int, rng: Random) -> list[int]:
+def _split(sums: list[tuple[int, int, int]], generals: list[int], total: int, rng: Random) -> dict[int, int]:
     """Troops for these generals with this sum, within what is known; every such split can come."""
     order = generals.copy()
     rng.shuffle(order)
     given: dict[int, int] = {}
-    mine = sum(1 << general for general in generals)
-    limits = [entry for entry in sums if entry[0] & mine and not entry[0] & ~mine]
+    limits = [entry for entry in sums if entry[0] and not entry[0] & ~bits(generals)]
 
-    def fits() -> bool:
-        for known, low, high in limits:
-            inside = members(known)
-            sum_of = sum(given.get(general, 0) for general in inside)
-            open_ = sum(general not in given for general in inside)
-            if sum_of + open_ > high or sum_of + STRONGEST * open_ < low:
-                return False
-        return True
+    def fits(known: int, low: int, high: int) -> bool:
+        inside = members(known)
+        sum_of = sum(given.get(general, 0) for general in inside)
+        open_ = sum(general not in given for general in inside)
+        return sum_of + open_ <= high and sum_of + STRONGEST * open_ >= low
 
     def extend(number: int, left: int) -> bool:
         if number == len(order):
@@ -308,22 +270,14 @@ def _split(sums: list[tuple[int, int, int]], generals: list[int], total: int, rn
         rng.shuffle(counts)
         for count in counts:
             given[order[number]] = count
-            if fits() and extend(number + 1, left - count):
+            if all(fits(*limit) for limit in limits) and extend(number + 1, left - count):
                 return True
             del given[order[number]]
         return False
 
     if not extend(0, total):
         raise ValueError(generals, total, limits)
-    return [given[general] for general in generals]
-
-
-def _sample_cards(state: State, seen: View, rng: Random) -> None:
-    """8.l: the cards that nobody has shown, dealt as they may lie."""
-    state.discards = [pile.copy() for pile in seen["discards"]]
-    state.hands, state.draw = Dealer(seen, state.setting).deal(rng)
-    rng.shuffle(state.draw)
-    _set_apart(state, seen, rng)
+    return given
 
 
 def _set_apart(state: State, seen: View, rng: Random) -> None:
@@ -335,11 +289,9 @@ def _set_apart(state: State, seen: View, rng: Random) -> None:
             able = [card for card in state.hands[power] if card // size == deck]
             state.placed[power] = able[rng.randrange(len(able))]
             state.hands[power].remove(state.placed[power])
-    state.hoard = []
     for deck in seen["hoard"]:
-        card = next(card for card in state.draw if card // size == deck)
-        state.draw.remove(card)
-        state.hoard.append(card)
+        state.hoard.append(next(card for card in state.draw if card // size == deck))
+        state.draw.remove(state.hoard[-1])
 
 
 class Dealer:
@@ -371,13 +323,9 @@ class Dealer:
             self.decks.append((unseen, [want for want in wants if want[1]]))
 
     def deal(self, rng: Random) -> tuple[list[list[int]], list[int]]:
-        """Hands at random, by the backs and within the voids shown, and the cards that are left over.
-
-        Cards just placed (17.c) are still in the hands.
-        """
+        """Hands at random, with the cards just placed (17.c), within the voids; and what is left over."""
         for _ in range(TRIES):
-            dealt = self._deal(rng)
-            if dealt is not None:
+            if dealt := self._deal(rng):
                 return dealt
         raise ValueError(self.decks)
 

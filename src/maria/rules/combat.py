@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
 
 from maria.actions import Action, Attack, PlayCard, Stop
 from maria.box.tables import bits, members
@@ -22,17 +21,15 @@ Pair = tuple[Pieces, Pieces]
 
 
 @dataclass(frozen=True, slots=True)
-class CombatPhase(Automatic):
+class CombatPhase(Automatic, kind="combat"):
     """11.1.a, 11.1.o, 19.4.a, SG.b: who must attack whom is fixed when the phase starts."""
 
     stage: int
 
-    kind: ClassVar[str] = "combat"
-
     def run(self, state: State, out: list[Event]) -> None:
         """All pairs of adjacent enemies of which one belongs to the stage."""
         setting, near = state.setting, state.setting.board.neighbour_set
-        powers = state.stage_powers(self.stage)
+        powers, owner = state.stage_powers(self.stage), setting.power_of
         closed = setting.flanders if setting.variant.semi_active(state) else 0
         state.retreated = 0
         by_city: dict[int, list[int]] = {}
@@ -42,17 +39,14 @@ class CombatPhase(Automatic):
                 by_city.setdefault(place, []).append(general)
         pairs: list[Pair] = []
         for start, generals in by_city.items():
-            active = [general for general in generals if setting.power_of[general] in powers]
-            for target, others in by_city.items():
-                if active and near[start] >> target & 1 and _enemies(state, active, others):
+            hostile = 0
+            for general in generals:
+                if owner[general] in powers:
+                    hostile |= state.enemies[owner[general]]
+            for target, others in by_city.items() if hostile else ():
+                if near[start] >> target & 1 and any(hostile >> owner[other] & 1 for other in others):
                     pairs.append((bits(generals), bits(others)))
         state.agenda.append(Attacks(tuple(pairs)))
-
-
-def _enemies(state: State, generals: list[int], others: list[int]) -> bool:
-    """Whether any of them are enemies."""
-    owner = state.setting.power_of
-    return any(state.enemies[owner[one]] >> owner[other] & 1 for one in generals for other in others)
 
 
 def city_of(state: State, generals: int) -> int:
@@ -82,13 +76,10 @@ class AttackChoices(Listed):
 
 
 @dataclass(frozen=True, slots=True)
-class Attacks(Decision):
+class Attacks(Decision, kind="attacks", rules="11.1.a 11.1.j 11.1.m 24.g"):
     """11.1.a: the attacking player chooses the order of attacks."""
 
     pairs: tuple[Pair, ...]
-
-    kind: ClassVar[str] = "attacks"
-    rules: ClassVar[str] = "11.1.a 11.1.j 11.1.m 24.g"
 
     def without(self, generals: int) -> Attacks:
         """11.1.o, 11.1.r: attacks of generals who are gone, and on them, lapse; companions fight on."""
@@ -98,11 +89,8 @@ class Attacks(Decision):
     def outstanding(self, state: State) -> list[Pair]:
         """11.1.n, 11.1.o: the attacks still to be made; others have lapsed."""
         on_map = bits(general for general in range(state.setting.generals) if state.place[general] >= 0)
-        return [
-            (one & on_map, other & on_map)
-            for one, other in self.pairs
-            if not (one | other) & state.retreated and one & on_map and other & on_map
-        ]
+        pairs = [(a & on_map, b & on_map) for a, b in self.pairs if not (a | b) & state.retreated]
+        return [pair for pair in pairs if all(pair)]
 
     def next(self, state: State) -> list[Pair]:
         """11.1.j, 11.1.q, 24.g: the attacks that may come next: the Pragmatic Army's after all others."""
@@ -143,13 +131,8 @@ class Attacks(Decision):
         for generals, total in zip(pair, totals, strict=True):
             state.known.learn(generals, total, total)
         score = totals[0] - totals[1]
-        seen: dict[str, Value] = {
-            "attackers": pair[0],
-            "defenders": pair[1],
-            "troops": tuple(totals),
-            "score": score,
-        }
-        out.append(Event("attacked", seen))
+        seen: dict[str, Value] = {"attackers": pair[0], "defenders": pair[1]}
+        out.append(Event("attacked", seen | {"troops": tuple(totals), "score": score}))
         state.agenda.append(Duel(*pair, score, 1 if score > 0 else 0))
 
 
@@ -175,8 +158,8 @@ class DuelChoices(Choices):
         if not isinstance(action, PlayCard):
             return Refusal("11.1.d", "refused-not-now")
         if action.card in self.reserves:
-            low_high = 1 <= action.value <= RESERVE_PAYS
-            return None if low_high else Refusal("8.f", "refused-reserve-value", {"most": RESERVE_PAYS})
+            wrong = Refusal("8.f", "refused-reserve-value", {"most": RESERVE_PAYS})
+            return None if 1 <= action.value <= RESERVE_PAYS else wrong
         if action.card not in self.hand:
             return Refusal("8.d", "refused-not-in-hand")
         if action.card not in self.cards:
@@ -197,25 +180,17 @@ class DuelChoices(Choices):
         """Cards, Reserves by their values, and to stop."""
         return len(self.cards) + len(self.reserves) * RESERVE_PAYS + (not self.must)
 
-    def several(self) -> bool:
-        """Whether there is more than one choice."""
-        return self.count() > 1
-
 
 @dataclass(frozen=True, slots=True)
-class Duel(Decision):
-    """11.1.d to 11.1.i: the side that is behind plays cards until it is ahead or stops.
-
-    `score` is the attackers'; `side` has the right to play: 0 for the attackers, 1 for the defenders.
-    """
+class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1.h 8.f"):
+    """11.1.d to 11.1.i: the side that is behind plays cards until it is ahead or stops."""
 
     attackers: Pieces
     defenders: Pieces
     score: int
+    """The attackers'."""
     side: int
-
-    kind: ClassVar[str] = "duel"
-    rules: ClassVar[str] = "11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1.h 8.f"
+    """Who has the right to play: 0 for the attackers, 1 for the defenders."""
 
     @property
     def own_score(self) -> int:
@@ -256,8 +231,8 @@ class Duel(Decision):
     def played(self, value: int) -> Duel:
         """11.1.e: the combat after a card of this value; who is behind no more passes the right to play."""
         own = self.own_score + value
-        score = own if self.side == 0 else -own
-        return Duel(self.attackers, self.defenders, score, self.side if own < 0 else 1 - self.side)
+        side = self.side if own < 0 else 1 - self.side
+        return Duel(self.attackers, self.defenders, -own if self.side else own, side)
 
     def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
         """A card changes the score, and with it perhaps the right to play; to stop ends the combat."""
@@ -266,8 +241,8 @@ class Duel(Decision):
             return
         power, value = self.power(state), action.value or state.setting.card_value[action.card]
         discard(state, power, action.card)
-        score = self.own_score + value
-        out.append(Event("played", {"power": power, "card": action.card, "value": value, "score": score}))
+        seen = {"power": power, "card": action.card, "value": value, "score": self.own_score + value}
+        out.append(Event("played", seen))
         state.agenda[-1] = self.played(value)
 
     def _end(self, state: State, out: list[Event]) -> None:
@@ -293,19 +268,15 @@ class Duel(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class CombatEnds(Automatic):
-    """16.a, 16.b, 19.3.a: after the retreat the points of a combat are won and lost.
-
-    `troops`: those of the defeated before the combat; what they lack afterwards they have lost.
-    """
+class CombatEnds(Automatic, kind="points"):
+    """16.a, 16.b, 19.3.a: after the retreat the points of a combat are won and lost."""
 
     winner: Power
     loser: Power
     bohemia: bool
     losers: Pieces
     troops: int
-
-    kind: ClassVar[str] = "points"
+    """Those of the defeated before the combat; what they lack afterwards they have lost."""
 
     def run(self, state: State, out: list[Event]) -> None:
         """Points change hands, and Austria may move the Saxony marker for them."""

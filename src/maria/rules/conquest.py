@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
 
 from maria.rules.saxony import drop_question
 from maria.rules.silesia import resume_objectives
 from maria.rules.step import Automatic, Event
-from maria.rules.victory_markers import (
-    check_electors,
-    mark_fortress,
-    return_markers,
-    take_marker,
-    unmark_fortresses,
-)
+from maria.rules.victory_markers import check_electors, return_markers, take_marker, unmark_fortresses
 from maria.state import AUSTRIA, FRANCE, MINOR, State
 
 PROTECTION = 3
@@ -53,7 +46,7 @@ def leave(state: State, general: int, city: int, out: list[Event]) -> None:
 
 
 def conquer(state: State, power: int, city: int, out: list[Event]) -> None:
-    """10.3.g to 10.3.l: control of a fortress changes, and is marked."""
+    """10.3.g to 10.3.l: control of a fortress changes, and is marked; without a pool by a control marker."""
     setting, bit = state.setting, 1 << city
     former = state.controller(city)
     taken = unmark_fortresses(state, former, bit)
@@ -65,16 +58,12 @@ def conquer(state: State, power: int, city: int, out: list[Event]) -> None:
     else:
         owner, marked = new_control(state, power, city)
         state.held[owner] |= bit
-        if marked:
-            mark_fortress(state, owner, city)
-    seen = {
-        "power": power,
-        "city": city,
-        "former": former,
-        "owner": owner,
-        "marked": int(bool(state.marked & bit)),
-    }
-    out.append(Event("conquered", seen))
+        if marked and take_marker(state, owner):
+            state.marked |= bit
+        elif marked:
+            state.controls |= bit
+    seen = {"power": power, "city": city, "former": former, "owner": owner}
+    out.append(Event("conquered", seen | {"marked": int(bool(state.marked & bit))}))
     if setting.electors & bit:
         check_electors(state, out)
     resume_objectives(state, power, city, out)
@@ -83,22 +72,17 @@ def conquer(state: State, power: int, city: int, out: list[Event]) -> None:
 
 def new_control(state: State, power: int, city: int) -> tuple[int, bool]:
     """10.3.i to 10.3.k: who controls a conquered fortress, and whether a victory marker shows it."""
-    bit = 1 << city
-    land = next((owner for owner in range(6) if state.home[owner] & bit), -1)
-    major = state.major_of(power)
-    silesian = bool(state.setting.silesia & bit)
-    if silesian or land < 0 or state.enemies[power] >> land & 1 or land in MINOR:
-        return major, True
-    return land, False
+    land = next((owner for owner, home in enumerate(state.home) if home >> city & 1), -1)
+    foreign = land < 0 or land in MINOR or bool(state.enemies[power] >> land & 1)
+    marked = foreign or bool(state.setting.silesia >> city & 1)
+    return state.major_of(power) if marked else land, marked
 
 
 @dataclass(frozen=True, slots=True)
-class RetroactivePhase(Automatic):
+class RetroactivePhase(Automatic, kind="retroactive"):
     """10.3.c, 10.3.f, 10.3.m: marked fortresses no longer protected are conquered; the other marks go."""
 
     stage: int
-
-    kind: ClassVar[str] = "retroactive"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Question mark by question mark, unless one decides the game."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from maria.actions import Action, Consent
 from maria.rules.step import AnyTime, Event, Refusal
@@ -14,8 +13,7 @@ ALLIES = (AUSTRIA, PRAGMATIC)
 
 def needs_consent(state: State, coming: int, there: int) -> bool:
     """10.1.k: whether two generals of two players, one Austrian and one Pragmatic, need consent to stack."""
-    owner = state.setting.power_of
-    one, other = owner[coming], owner[there]
+    one, other = (state.setting.power_of[general] for general in (coming, there))
     return one != other and one in ALLIES and other in ALLIES and state.seat_of[one] != state.seat_of[other]
 
 
@@ -24,10 +22,8 @@ def consented(state: State, coming: int, there: int, city: int) -> bool:
     if not needs_consent(state, coming, there):
         return True
     seat = state.seat_of[state.setting.power_of[there]]
-    return any(
-        giver == seat and general in (-1, coming, there) and where in (-1, city)
-        for giver, general, where in state.consents
-    )
+    enough = [(seat, general, where) for general in (-1, coming, there) for where in (-1, city)]
+    return not state.consents.isdisjoint(enough)
 
 
 def agreed(state: State) -> State:
@@ -42,7 +38,7 @@ def agreed(state: State) -> State:
 class Consents(AnyTime):
     """10.1.k: a seat gives its agreement to stacks of Austria and the Pragmatic Army, or takes it back."""
 
-    answers: ClassVar[tuple[type[Action], ...]] = (Consent,)
+    answers = (Consent,)
 
     def __init__(self, state: State, seat: int) -> None:
         """Only the two players who share a stage need each other's consent."""
@@ -68,10 +64,9 @@ class Consents(AnyTime):
             return Refusal("5.a", "refused-not-now")
         if not self.needed:
             return Refusal("10.1.k", "refused-consent-needless")
-        one_target = action.general < 0 or action.city < 0
         known = action.general in (-1, *self.generals())
-        known = known and action.city < len(self.state.setting.board.cities)
-        if not one_target or not known or min(action.general, action.city) < -1:
+        known = known and -1 <= action.city < len(self.state.setting.board.cities)
+        if not known or min(action.general, action.city) >= 0:
             return Refusal("10.1.k", "refused-consent-target")
         if self.stands(action.general, action.city) == action.given:
             return Refusal("10.1.k", "refused-consent-stands")
@@ -86,9 +81,7 @@ class Consents(AnyTime):
         relied = self.state.agenda[-1].counts_on(self.state, without)
         return Refusal("10.1.p", "refused-consent-relied") if relied else None
 
-    def __bool__(self) -> bool:
-        """To agree or not is always a choice."""
-        return self.needed
+    __bool__ = may
 
     def __iter__(self) -> Iterator[Action]:
         """Consent for the stage, for a general, and for a city, given or taken back."""
@@ -101,16 +94,9 @@ class Consents(AnyTime):
             if action in self:
                 yield action
 
-    def apply(self, action: Action, out: list[Event]) -> None:
+    def apply(self, action: Consent, out: list[Event]) -> None:
         """10.1.k: the agreement stands until the movement of the two powers, or winter, is over."""
-        assert isinstance(action, Consent)
-        entry = (self.seat, action.general, action.city)
-        consents = self.state.consents
+        consents, entry = self.state.consents, (self.seat, action.general, action.city)
         self.state.consents = consents | {entry} if action.given else consents - {entry}
-        seen = {
-            "seat": self.seat,
-            "given": int(action.given),
-            "general": action.general,
-            "city": action.city,
-        }
+        seen = {"seat": self.seat, "given": int(action.given), "general": action.general, "city": action.city}
         out.append(Event("consent", seen))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from maria.actions import Action, Vote
+from maria.actions import Vote
 from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, Value
 from maria.rules.victory_markers import begin_stage, put_in_box
 from maria.state import AUSTRIA, EMPEROR, FRANCE, PRAGMATIC, PRUSSIA, Seat, State
@@ -21,18 +20,12 @@ def votes(state: State, power: int) -> int:
 
 def free_votes(state: State, seat: int) -> int:
     """18.c, 18.d: the votes that a seat may give to either candidate: all but Austria's and its ally's."""
-    return sum(
-        votes(state, power)
-        for power in range(6)
-        if state.seat_of[power] == seat and power not in (AUSTRIA, PRAGMATIC)
-    )
+    free = [power for power in range(6) if power not in (AUSTRIA, PRAGMATIC) and state.seat_of[power] == seat]
+    return sum(votes(state, power) for power in free)
 
 
-class Election(Automatic):
+class Election(Automatic, kind="election"):
     """18.b, 18.c, 18.g: Austria and the Pragmatic Army vote for Francis; the players follow clockwise."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "election"
 
     def run(self, state: State, out: list[Event]) -> None:
         """The votes that are not free are counted first."""
@@ -44,14 +37,11 @@ class Election(Automatic):
 
 
 @dataclass(frozen=True, slots=True)
-class Voting(Decision):
+class Voting(Decision, kind="vote", rules="18.b 18.c 18.e"):
     """18.b: the seats vote in turn; `francis` counts the votes for Francis so far."""
 
     francis: int
     seats: tuple[Seat, ...]
-
-    kind: ClassVar[str] = "vote"
-    rules: ClassVar[str] = "18.b 18.c 18.e"
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """The next seat that has a free vote."""
@@ -72,17 +62,14 @@ class Voting(Decision):
     def choices(self, state: State, seat: int) -> Listed:
         """18.f: free votes may be split."""
         most = free_votes(state, seat)
-        return Listed(
-            [Vote(francis) for francis in range(most + 1)], Refusal("18.b", "refused-votes", {"most": most})
-        )
+        return Listed([*map(Vote, range(most + 1))], Refusal("18.b", "refused-votes", {"most": most}))
 
     def subject(self, state: State, seat: int) -> dict[str, Value]:
         """How many votes are free."""
         return {"count": free_votes(state, seat)}
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Vote, out: list[Event]) -> None:
         """The votes are cast openly."""
-        assert isinstance(action, Vote)
         state.agenda[-1] = Voting(self.francis + action.francis, self.seats[1:])
         charles = free_votes(state, seat) - action.francis
         out.append(Event("voted", {"seat": seat, "francis": action.francis, "charles": charles}))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from maria.actions import Action, Done, PlaceHussar
 from maria.box.tables import bits, members
@@ -78,13 +77,10 @@ class HussarChoices(Choices):
 
 
 @dataclass(frozen=True, slots=True)
-class HussarStage(Decision):
+class HussarStage(Decision, kind="hussars", rules="7.a 7.b 7.c"):
     """7: Austria's hussar stage; `placed` are the hussars placed already, as bits."""
 
     placed: int = 0
-
-    kind: ClassVar[str] = "hussars"
-    rules: ClassVar[str] = "7.a 7.b 7.c"
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """Austria, while a hussar can be placed."""

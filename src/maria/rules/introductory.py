@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from maria.box.tables import Board
 from maria.rules import sequence
 from maria.rules.step import Event
@@ -23,18 +21,17 @@ def french_fortresses(state: State) -> int:
 
 def prussian_fortresses(state: State) -> int:
     """14.d: the fortresses in Austria and Silesia that Prussia controls."""
-    land = state.setting.core | state.setting.silesia
-    return (state.held[PRUSSIA] & land).bit_count()
+    return (state.held[PRUSSIA] & (state.setting.core | state.setting.silesia)).bit_count()
 
 
 class ShortGame(Variant):
     """14.c to 14.f: fortresses win at the instant of their conquest; victory markers are unlimited."""
 
-    politics: ClassVar[bool] = False
-    pools: ClassVar[bool] = False
-    contracts: ClassVar[bool] = False
-    dutch_arenberg: ClassVar[bool] = False
-    starts_off_map: ClassVar[bool] = False
+    politics = False
+    pools = False
+    contracts = False
+    dutch_arenberg = False
+    starts_off_map = False
 
     def first_stages(self) -> list[Step]:
         """14.a: there is no political stage."""
@@ -72,17 +69,16 @@ class ShortGame(Variant):
 
     def after_conquest(self, state: State, out: list[Event]) -> None:
         """14.c, 14.d: whoever reaches his goal wins."""
-        if not state.outcome:
-            won = next((goal for goal in self.goals(state) if goal.met), None)
-            if won:
-                end(state, state.seat_of[won.power], won.rule, out)
+        won = next((goal for goal in self.goals(state) if goal.met), None)
+        if won and not state.outcome:
+            end(state, state.seat_of[won.power], won.rule, out)
 
 
 class Introductory(ShortGame):
     """14: the Bohemia map alone, without the Pragmatic Army, and with fewer cards for France."""
 
-    name: ClassVar[str] = "introductory"
-    scopes: ClassVar[frozenset[str]] = frozenset(("all", "intro"))
+    name = "introductory"
+    scopes = frozenset(("all", "intro"))
 
     def plays(self, power: int) -> bool:
         """14.a: the Pragmatic Army takes no part."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import ClassVar
 
 from maria.actions import Action, Dispute, Done, March, PassFlanders, Reenter
 from maria.box.tables import bits, members
@@ -13,7 +12,7 @@ from maria.rules import conquest, trains
 from maria.rules.consent import consented
 from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia, refuse_neutral
-from maria.rules.stacks import join, may_stack, refuse_commander
+from maria.rules.stacks import commanders, join, may_stack, refuse_commander
 from maria.rules.step import Automatic, Choices, Decision, Event, Refusal, Value
 from maria.state import AUSTRIA, FRANCE, PRAGMATIC, Seat, Seats, State
 
@@ -32,18 +31,17 @@ class Ground:
         self.state, self.piece, self.agreed = state, piece, agreed
         self.general = piece < setting.generals
         self.power = power = setting.power_of[piece]
-        self.board = setting.board
-        self.start = state.place[piece]
+        self.board, self.start = setting.board, state.place[piece]
         self.most = GENERAL if self.general else TRAIN
         self.others: dict[int, list[int]] = {}
-        enemies, hostile = state.enemies[power], 0
+        self.enemies = enemies = state.enemies[power]
+        hostile = 0
         for other, place in enumerate(state.place):
             if place >= 0 and other != piece:
                 self.others.setdefault(place, []).append(other)
                 if enemies >> setting.power_of[other] & 1:
                     hostile |= 1 << place
         self.hostile = hostile
-        self.enemies = enemies
         self.land = state.open_land(power)
         self.crosses = power in (FRANCE, AUSTRIA)
         self.ends = setting.variant.march_ends(state, power)
@@ -58,11 +56,9 @@ class Ground:
     def closed(self) -> int:
         """10.1.h, 10.1.i, 10.1.o: the cities that a force march may not enter."""
         if self._closed < 0:
-            near = self.board.neighbour_set
-            closed = self.hostile | self.fortresses()
+            self._closed = self.hostile | self.fortresses()
             for city in members(self.hostile):
-                closed |= near[city]
-            self._closed = closed
+                self._closed |= self.board.neighbour_set[city]
         return self._closed
 
     def refuse_entry(self, city: int, last: bool) -> Refusal | None:
@@ -77,10 +73,8 @@ class Ground:
         others = self.others.get(city)
         if not others:
             return None
-        owner = self.state.setting.power_of
-        generals = self.state.setting.generals
-        first = others[0]
-        if self.enemies >> owner[first] & 1:
+        generals, first = self.state.setting.generals, others[0]
+        if self.enemies >> self.state.setting.power_of[first] & 1:
             if first >= generals and self.general:
                 return None
             return Refusal("10.1.d", "refused-enemy-there", {"city": city})
@@ -96,10 +90,8 @@ class Ground:
 
     def leaves_flanders(self, here: int, city: int) -> bool:
         """SG.b: until Silesia is ceded nobody leaves the Flanders map."""
-        if self.ends == ANYWHERE:
-            return False
         flanders = self.state.setting.flanders
-        return bool(flanders >> here & 1 and not flanders >> city & 1)
+        return self.ends != ANYWHERE and bool(flanders >> here & 1 and not flanders >> city & 1)
 
     def joins(self, city: int) -> bool:
         """10.1.e: whether entering the city ends the move because a stack forms there."""
@@ -107,11 +99,7 @@ class Ground:
 
     def commanders(self, city: int) -> tuple[int, ...]:
         """6.i: who may be named supreme commander where the piece comes: -1 alone if ranks decide."""
-        mates = [mate for mate in self.others.get(city, ()) if mate < self.state.setting.generals]
-        ranks = self.state.setting.rank_of
-        if not self.general or not mates or ranks[mates[0]] != ranks[self.piece]:
-            return (-1,)
-        return self.piece, mates[0]
+        return commanders(self.state, self.piece, city) if city in self.others else (-1,)
 
     def trace(self, path: tuple[int, ...], force: bool) -> tuple[int, int]:
         """10.3, 10.1.f, 7.c: the enemy fortresses that a way leaves, and what it takes or drives off."""
@@ -151,8 +139,7 @@ def refuse_march(state: State, march: March) -> Refusal | None:
             return _refuse_force(ground, city)
         if ground.leaves_flanders(path[number - 1], city):
             return Refusal("SG.b", "refused-gambit-leave")
-        refusal = ground.refuse_entry(city, number == steps)
-        if refusal:
+        if refusal := ground.refuse_entry(city, number == steps):
             return refusal
     return refuse_commander(state, march.piece, path[-1], march.commander)
 
@@ -211,39 +198,28 @@ def legs(ground: Ground, leg: Leg) -> Iterator[Leg]:
             yield (*path, city), still_main, force
 
 
-def effect_of(ground: Ground, march: March) -> tuple[int, ...]:
-    """What a march brings: its end, what it leaves behind, takes and drives off, and who is in command."""
-    return (march.path[-1], march.commander, *ground.trace(march.path, march.force))
-
-
 def _begun(ground: Ground) -> list[Leg]:
-    """The ways before their first step; normal ones come first."""
     normal = ((ground.start,), True, False)
     return [normal, ((ground.start,), True, True)] if ground.general else [normal]
 
 
 def marches(ground: Ground) -> Iterator[March]:
-    """One way of a piece to each different effect, shorter ones first.
-
-    Ways to the same city that have brought the same so far go on alike, so one of them stands for all.
-    """
+    """One way to each different effect, shorter ones first; ways that brought the same so far go on alike."""
     todo = _begun(ground)
     known: set[tuple[int, ...]] = set()
     told: set[tuple[int, ...]] = set()
-    while todo:
-        longer: list[Leg] = []
-        for leg in todo:
-            for path, main, force in legs(ground, leg):
-                effect = (path[-1], *ground.trace(path, force))
-                if (*effect, main, force) in known:
-                    continue
-                known.add((*effect, main, force))
-                longer.append((path, main, force))
-                if ground.ends >> path[-1] & 1 and effect not in told:
-                    told.add(effect)
-                    for commander in ground.commanders(path[-1]):
-                        yield March(ground.piece, path, force, commander)
-        todo = longer
+    for begun in todo:
+        for leg in legs(ground, begun):
+            path, main, force = leg
+            effect = (path[-1], *ground.trace(path, force))
+            if (*effect, main, force) in known:
+                continue
+            known.add((*effect, main, force))
+            todo.append(leg)
+            if ground.ends >> path[-1] & 1 and effect not in told:
+                told.add(effect)
+                for commander in ground.commanders(path[-1]):
+                    yield March(ground.piece, path, force, commander)
 
 
 def ways(ground: Ground) -> Iterator[March]:
@@ -253,18 +229,16 @@ def ways(ground: Ground) -> Iterator[March]:
         return [(path[n - 1], *ground.trace(path[:n], force)) for n in range(2, len(path) + 1)]
 
     todo = _begun(ground)
-    while todo:
-        longer: list[Leg] = []
-        for leg in todo:
-            for path, main, force in legs(ground, leg):
-                been = traces(path, force)
-                if been[-1] in been[:-1]:
-                    continue
-                longer.append((path, main, force))
-                if ground.ends >> path[-1] & 1:
-                    for commander in ground.commanders(path[-1]):
-                        yield March(ground.piece, path, force, commander)
-        todo = longer
+    for begun in todo:
+        for leg in legs(ground, begun):
+            path, _, force = leg
+            *been, now = traces(path, force)
+            if now in been:
+                continue
+            todo.append(leg)
+            if ground.ends >> path[-1] & 1:
+                for commander in ground.commanders(path[-1]):
+                    yield March(ground.piece, path, force, commander)
 
 
 # ---------------------------------------------------------------- the movement phase
@@ -274,24 +248,19 @@ class MovementChoices(Choices):
     """10: what a seat may do in a movement phase."""
 
     def __init__(self, state: State, phase: Movement, seat: int) -> None:
-        """Finds the pieces the seat can still move."""
+        """Finds the pieces the seat can still move; 10.1.l: in a disputed Flanders only in turn."""
         self.state, self.phase, self.seat = state, phase, seat
-        setting = state.setting
-        powers = state.stage_powers(phase.stage)
+        setting, powers = state.setting, state.stage_powers(phase.stage)
         self.powers = [power for power in powers if state.seat_of[power] == seat]
         self.shared = len({state.seat_of[power] for power in powers}) > 1
+        closed = setting.flanders if phase.disputed and phase.next != seat else 0
+        place, moved = state.place, state.moved
         self.pieces = [
             piece
             for power in self.powers
             for piece in (*setting.generals_of[power], *setting.trains_of[power])
-            if state.place[piece] >= 0 and not state.moved >> piece & 1 and self._in_turn(piece)
+            if place[piece] >= 0 and not moved >> piece & 1 and not closed >> place[piece] & 1
         ]
-
-    def _in_turn(self, piece: int) -> bool:
-        """10.1.l: in alternation a piece on the Flanders map moves only when it is its side's turn."""
-        if not self.phase.disputed or not self.state.setting.flanders >> self.state.place[piece] & 1:
-            return True
-        return self.phase.next == self.seat
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the seat may not do this now."""
@@ -327,20 +296,19 @@ class MovementChoices(Choices):
 
     def __iter__(self) -> Iterator[Action]:
         """The end of the phase, one way for every different effect of a march, re-entries, and disputes."""
-        yield Done()
-        for piece in self.pieces:
-            yield from marches(Ground(self.state, piece))
-        yield from self._beside()
+        return self._all(marches)
 
     def every(self) -> Iterator[Action]:
         """The same with all ways of every march."""
+        return self._all(ways)
+
+    def _all(self, moves: Callable[[Ground], Iterator[March]]) -> Iterator[Action]:
         yield Done()
         for piece in self.pieces:
-            yield from ways(Ground(self.state, piece))
+            yield from moves(Ground(self.state, piece))
         yield from self._beside()
 
     def _beside(self) -> Iterator[Action]:
-        """What is no march."""
         yield from trains.reentries(self.state, self.powers)
         if self.shared and not self.phase.disputed:
             yield Dispute()
@@ -348,25 +316,20 @@ class MovementChoices(Choices):
             yield PassFlanders()
 
     def effect(self, action: Action) -> Hashable:
-        """Marches with the same end and the same doings on the way are alike."""
+        """Marches with the same end and commander and the same doings on the way are alike."""
         if not isinstance(action, March):
             return action
-        return action.piece, *effect_of(Ground(self.state, action.piece), action)
+        trace = Ground(self.state, action.piece).trace(action.path, action.force)
+        return action.piece, action.path[-1], action.commander, *trace
 
     def several(self) -> bool:
         """Whether the seat can do anything but end the phase."""
-        return (
-            self.shared
-            or any(can_move(self.state, piece) for piece in self.pieces)
-            or any(trains.can_reenter(self.state, power) for power in self.powers)
-        )
+        movable = self.shared or any(can_move(self.state, piece) for piece in self.pieces)
+        return movable or any(trains.can_reenter(self.state, power) for power in self.powers)
 
 
 def can_move(state: State, piece: int, agreed: bool = False) -> bool:
-    """Whether a piece can move at all: to a free city, most of the time, or else by the rules for others.
-
-    `agreed`: if everybody consented to stacks, as he may at any time (10.1.k).
-    """
+    """Whether a piece can move at all; `agreed`: if everybody consented to stacks, as he may (10.1.k)."""
     setting = state.setting
     board, start = setting.board, state.place[piece]
     free = board.neighbour_set[start] & board.on_map[board.map_of[start]] & ~state.occupied()
@@ -380,20 +343,18 @@ def can_move(state: State, piece: int, agreed: bool = False) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Movement(Decision):
-    """10: the powers of a stage move their pieces in any order, until each seat is done.
-
-    `done` and `passed`: the seats that are done, and those that move no more in Flanders (10.1.q), as bits.
-    `next`: the seat that is next on the disputed Flanders map, -1 for none.
-    """
+    """10: the powers of a stage move their pieces in any order, until each seat is done."""
 
     stage: int
     done: Seats = 0
     disputed: bool = False
     next: Seat = -1
+    """10.1.l: the seat that is next on the disputed Flanders map, -1 for none."""
     passed: Seats = 0
+    """10.1.q: the seats that move no more in Flanders."""
 
-    kind: ClassVar[str] = "movement"
-    rules: ClassVar[str] = "10.1.a 10.1.b 10.1.c 10.1.d 10.1.g 10.2.a 10.3.a 10.3.e 14.h SG.b"
+    kind = "movement"
+    rules = "10.1.a 10.1.b 10.1.c 10.1.d 10.1.g 10.2.a 10.3.a 10.3.e 14.h SG.b"
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """The seats that are not done and, as far as everybody knows, could still do something."""
@@ -406,17 +367,10 @@ class Movement(Decision):
         for piece in choices.pieces:
             if can_move(state, piece, agreed=True):
                 return True
-        waiting = (
-            self.disputed
-            and self.next != seat
-            and any(
-                not state.moved >> piece & 1 and state.setting.flanders >> state.place[piece] & 1
-                for power in choices.powers
-                for piece in (*state.setting.generals_of[power], *state.setting.trains_of[power])
-                if state.place[piece] >= 0
-            )
-        )
-        return waiting or any(trains.could_reenter(state, power) for power in choices.powers)
+        in_turn = MovementChoices(state, replace(self, next=seat), seat) if self.disputed else choices
+        if len(in_turn.pieces) > len(choices.pieces):
+            return True
+        return any(trains.could_reenter(state, power) for power in choices.powers)
 
     def choices(self, state: State, seat: int) -> MovementChoices:
         """Moves of the seat's pieces."""
@@ -478,12 +432,10 @@ class Movement(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class MovementPhase(Automatic):
+class MovementPhase(Automatic, kind="begin-movement"):
     """10.1.a: the movement phase begins; no piece has moved yet."""
 
     stage: int
-
-    kind: ClassVar[str] = "begin-movement"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Everybody of the stage may move."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from maria.rules.step import Event, Refusal
-from maria.rules.victory_markers import return_markers
+from maria.rules.victory_markers import return_aside
 from maria.state import PRUSSIA, State
 
 PEACE_TURNS = 2
@@ -32,9 +32,6 @@ def end_peace(state: State, out: list[Event]) -> None:
 
 def left_prussia(state: State, piece: int, city: int, out: list[Event]) -> None:
     """19.1.h, 19.1.l: a Prussian piece outside Prussia ends the setting aside of its victory markers."""
-    if not state.aside[PRUSSIA] or state.setting.power_of[piece] != PRUSSIA:
-        return
-    if not state.home[PRUSSIA] >> city & 1:
-        count, state.aside[PRUSSIA] = state.aside[PRUSSIA], 0
-        out.append(Event("aside-returned", {"power": PRUSSIA, "count": count}))
-        return_markers(state, PRUSSIA, count, out)
+    prussian = state.setting.power_of[piece] == PRUSSIA
+    if state.aside[PRUSSIA] and prussian and not state.home[PRUSSIA] >> city & 1:
+        return_aside(state, PRUSSIA, out)

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from maria.rules.two_players import AdvancedForTwo
 from maria.rules.variant import Variant
-
-OPTION = "politics-gambit"
 
 
 class PoliticsGambit(Variant):
     """25: cards that are not trump lie face-down on the display, and return at the next political stage."""
 
-    options: ClassVar[tuple[str, ...]] = (OPTION,)
-    scopes: ClassVar[frozenset[str]] = Variant.scopes | {"opt"}
-    face_down_display: ClassVar[bool] = True
+    options = ("politics-gambit",)
+    scopes = Variant.scopes | {"opt"}
+    face_down_display = True
 
 
-class PoliticsGambitForTwo(AdvancedForTwo):
+class PoliticsGambitForTwo(PoliticsGambit, AdvancedForTwo):
     """24, 25: the same for two players."""
 
-    options: ClassVar[tuple[str, ...]] = (OPTION,)
-    scopes: ClassVar[frozenset[str]] = AdvancedForTwo.scopes | {"opt"}
-    face_down_display: ClassVar[bool] = True
+    scopes = AdvancedForTwo.scopes | {"opt"}

@@ -5,26 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import ClassVar
 
 from maria.actions import Action, DiscardCard, Done, Execute, LayCard, NameTrump, Save, Select, SendCorps
 from maria.box.model import Instruction, PoliticalCard, Shift
-from maria.rules import saxony
+from maria.rules import saxony, tactical_cards
 from maria.rules.step import Automatic, Choices, Decision, Event, Listed, Refusal, Value
-from maria.rules.tactical_cards import (
-    Payments,
-    can_pay,
-    draw_cards,
-    open_deck,
-    pay,
-    refuse_payment,
-    show,
-    take_back,
-)
 from maria.rules.transfers import WAY, nearest, put, transfer
 from maria.rules.victory import CheckPools
 from maria.rules.victory_markers import begin_stage, put_in_box, take_from_box
-from maria.rules.winter import Assigning, assignable
+from maria.rules.winter import Assigning, capacity
 from maria.state import ITALY, OFF_MAP, POWER, REMOVED, Political, Power, Seats, State, Step
 
 REVEALED = 2
@@ -37,11 +26,8 @@ ORDER = ("italy", "russia", "saxony")
 """17.w: the order in which the tracks take effect."""
 
 
-class PoliticalStage(Automatic):
+class PoliticalStage(Automatic, kind="politics"):
     """17, 23.a: the phases of the political stage."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "politics"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Everything from the cards that are revealed to the check of the pools."""
@@ -58,17 +44,14 @@ def card_of(state: State, card: int) -> PoliticalCard:
     return state.setting.box.pack.cards[card]
 
 
-class RevealCards(Automatic):
+class RevealCards(Automatic, kind="reveal-cards"):
     """17.a, 18.a, 25.a: two Political Cards are revealed; the Imperial Election brings a further one."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "reveal-cards"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Cards that lie face-down go back to the hands first."""
         for power in state.setting.spaces:
             for card in state.face_down[power]:
-                take_back(state, power, card)
+                tactical_cards.take_back(state, power, card)
                 out.append(Event("returned", {"power": power, "card": card}))
             state.face_down[power] = []
         shown: list[int] = []
@@ -86,12 +69,8 @@ class RevealCards(Automatic):
 # ---------------------------------------------------------------- trump
 
 
-class NamingTrump(Decision):
+class NamingTrump(Decision, kind="trump", rules="17.b 17.e"):
     """17.b: the player who won a combat most recently names trump; before that the draw deck does."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "trump"
-    rules: ClassVar[str] = "17.b 17.e"
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """The last winner."""
@@ -102,7 +81,7 @@ class NamingTrump(Decision):
         state.agenda.pop()
         state.trump = -1
         turned: set[int] = set()
-        while state.trump < 0 and (state.draw or open_deck(state)):
+        while state.trump < 0 and (state.draw or tactical_cards.open_deck(state)):
             card = state.draw.pop()
             state.discards[card // state.setting.deck_size].append(card)
             if card in turned:
@@ -115,9 +94,8 @@ class NamingTrump(Decision):
         """The four suits."""
         return Listed([NameTrump(suit) for suit in range(4)], Refusal("17.b", "refused-trump"))
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: NameTrump, out: list[Event]) -> None:
         """The suit is trump in this stage."""
-        assert isinstance(action, NameTrump)
         state.agenda.pop()
         state.trump = action.suit
         out.append(Event("trump", {"seat": seat, "suit": action.suit}))
@@ -127,21 +105,14 @@ class NamingTrump(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class Laying(Decision):
+class Laying(Decision, kind="lay", rules="17.c 17.d 17.e 17.f 25.b"):
     """17.c: a major power may place a Tactical Card face-down."""
 
     owner: Power
 
-    kind: ClassVar[str] = "lay"
-    rules: ClassVar[str] = "17.c 17.d 17.e 17.f 25.b"
-
-    def power(self, state: State) -> int:
-        """Whose card it is."""
-        return self.owner
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """The power's seat, if it has cards."""
-        return (state.seat_of[self.owner],) if state.hands[self.owner] else ()
+    def asks(self, state: State) -> bool:
+        """Whether the power has cards."""
+        return bool(state.hands[self.owner])
 
     def choices(self, state: State, seat: int) -> LayChoices:
         """A card of the hand, or none."""
@@ -151,13 +122,13 @@ class Laying(Decision):
         """The card lies face-down; everybody sees its back (8.l)."""
         power = self.owner
         state.agenda.pop()
-        if isinstance(action, LayCard):
-            state.hands[power].remove(action.card)
-            state.placed[power] = action.card
-            seen = {"power": power, "deck": action.card // state.setting.deck_size}
-            out.append(Event("laid", seen, {"card": action.card}, (seat,)))
-        else:
+        if not isinstance(action, LayCard):
             out.append(Event("laid-nothing", {"power": power}))
+            return
+        state.hands[power].remove(action.card)
+        state.placed[power] = action.card
+        seen = {"power": power, "deck": action.card // state.setting.deck_size}
+        out.append(Event("laid", seen, {"card": action.card}, (seat,)))
 
 
 class LayChoices(Listed):
@@ -187,18 +158,12 @@ def influence(state: State, power: int) -> int:
 
 def by_influence(state: State) -> list[int]:
     """17.f, 17.g, 25.c: the powers with a card on the display, the greatest influence first."""
-    spaces = state.setting.spaces
-    order = sorted(
-        range(len(spaces)), key=lambda space: (influence(state, spaces[space]), space), reverse=True
-    )
-    return [spaces[space] for space in order if state.display[spaces[space]]]
+    rightmost = [power for power in reversed(state.setting.spaces) if state.display[power]]
+    return sorted(rightmost, key=lambda power: -influence(state, power))
 
 
-class TurnUp(Automatic):
+class TurnUp(Automatic, kind="turn-up"):
     """17.d, 25.b: new cards are turned up; those that are not trump go back, or lie face-down."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "turn-up"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Then the powers select, the most influential first."""
@@ -209,24 +174,21 @@ class TurnUp(Automatic):
                 continue
             trump = setting.card_suit[card] in (state.trump, -1)
             out.append(Event("turned-up", {"power": power, "card": card, "trump": int(trump)}))
-            show(state, power, card)
+            tactical_cards.show(state, power, card)
             if trump or setting.variant.face_down_display:
                 (state.display if trump else state.face_down)[power].append(card)
             else:
-                take_back(state, power, card)
+                tactical_cards.take_back(state, power, card)
         state.announced = [0] * len(setting.tracks)
         state.agenda.append(Selecting(tuple(by_influence(state))))
 
 
 @dataclass(frozen=True, slots=True)
-class Selecting(Decision):
+class Selecting(Decision, kind="select", rules="17.g 17.h 17.i 24.e 25.c 25.d"):
     """17.g: save or select, by influence; `executed` are the seats that have executed a card, as bits."""
 
     powers: tuple[Power, ...]
     executed: Seats = 0
-
-    kind: ClassVar[str] = "select"
-    rules: ClassVar[str] = "17.g 17.h 17.i 24.e 25.c 25.d"
 
     def power(self, state: State) -> int:
         """The most influential power still to come."""
@@ -237,11 +199,9 @@ class Selecting(Decision):
         name = state.setting.power_ids[self.powers[0]]
         return [card for card in state.revealed if name in card_of(state, card).arms]
 
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """The most influential power still to come, if a card shows its arms."""
-        if not self.powers or not self.offered(state):
-            return ()
-        return (state.seat_of[self.powers[0]],)
+    def asks(self, state: State) -> bool:
+        """Whether a card shows the arms of the next power."""
+        return bool(self.powers and self.offered(state))
 
     def skip(self, state: State, out: list[Event]) -> None:
         """17.g, 17.i, 25.d: a power without a card of its arms saves; with no card left all withdraw."""
@@ -260,12 +220,11 @@ class Selecting(Decision):
         """To select one of the cards with the power's arms, or to save."""
         return Listed([Save(), *map(Select, self.offered(state))], Refusal("17.g", "refused-select"))
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Save | Select, out: list[Event]) -> None:
         """17.h: whoever selects discards his cards on the display, then decides on the Political Card."""
         if isinstance(action, Save):
             self._save(state, out)
             return
-        assert isinstance(action, Select)
         power, *later = self.powers
         state.revealed = tuple(card for card in state.revealed if card != action.card)
         paid, state.display[power] = tuple(state.display[power]), []
@@ -275,9 +234,8 @@ class Selecting(Decision):
         state.agenda[-1] = Executing(power, action.card, tuple(later), self.executed)
 
     def _save(self, state: State, out: list[Event]) -> None:
-        power, *later = self.powers
-        state.agenda[-1] = replace(self, powers=tuple(later))
-        out.append(Event("saved", {"power": power}))
+        state.agenda[-1] = replace(self, powers=self.powers[1:])
+        out.append(Event("saved", {"power": self.powers[0]}))
 
 
 def _withdraw(state: State, power: int, out: list[Event]) -> None:
@@ -288,7 +246,7 @@ def _withdraw(state: State, power: int, out: list[Event]) -> None:
             state.face_down[power].append(card)
             out.append(Event("turned-down", {"power": power, "card": card}))
         else:
-            take_back(state, power, card)
+            tactical_cards.take_back(state, power, card)
             out.append(Event("returned", {"power": power, "card": card}))
 
 
@@ -303,33 +261,18 @@ def instructions(state: State, power: int, card: int) -> list[Instruction]:
 
 def shift_choices(shift: Shift) -> tuple[int, ...]:
     """17.j: not at all, or in full, to the left or to the right as the card says."""
-    left = (-shift.boxes,) if shift.direction != "right" else ()
-    right = (shift.boxes,) if shift.direction != "left" else ()
-    return (0, *left, *right)
+    ways = {"left": (-1,), "right": (1,)}.get(shift.direction, (-1, 1))
+    return (0, *(way * shift.boxes for way in ways))
 
 
 @dataclass(frozen=True, slots=True)
-class Executing(Decision):
-    """17.h, 17.j: the selected card is executed in whole or in part, or discarded.
-
-    Then the `later` powers select; `executed` are the seats that have executed a card, as bits.
-    """
+class Executing(Decision, kind="execute", rules="17.h 17.j 17.k 24.i"):
+    """17.h, 17.j: the selected card is executed, in whole or in part, or discarded; `later` powers follow."""
 
     owner: Power
     card: Political
     later: tuple[Power, ...]
     executed: Seats = 0
-
-    kind: ClassVar[str] = "execute"
-    rules: ClassVar[str] = "17.h 17.j 17.k 24.i"
-
-    def power(self, state: State) -> int:
-        """Who selected it."""
-        return self.owner
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """Whoever selected it."""
-        return (state.seat_of[self.owner],)
 
     def choices(self, state: State, seat: int) -> Listed:
         """Every combination of its shifts and its instruction."""
@@ -345,8 +288,8 @@ class Executing(Decision):
 
     def barred(self, state: State) -> bool:
         """24.e, 24.i: whether the seat has executed a card this turn and may not execute another."""
-        once = state.setting.variant.one_card_a_turn
-        return once and bool(self.executed >> state.seat_of[self.owner] & 1)
+        executed = self.executed >> state.seat_of[self.owner] & 1
+        return state.setting.variant.one_card_a_turn and bool(executed)
 
     def subject(self, state: State, seat: int) -> dict[str, Value]:
         """The power and the card."""
@@ -360,16 +303,11 @@ class Executing(Decision):
             out.append(Event("political-discarded", {"power": power, "political": card}))
             return
         state.agenda[-1] = Selecting(self.later, self.executed | 1 << seat)
-        seen: dict[str, Value] = {
-            "power": power,
-            "political": card,
-            "tracks": tuple(track for track, _ in action.shifts),
-            "boxes": tuple(boxes for _, boxes in action.shifts),
-            "instructed": int(action.instructed),
-        }
-        out.append(Event("executed", seen))
         for track, count in action.shifts:
             state.announced[track] += count
+        tracks, boxes = tuple(track for track, _ in action.shifts), tuple(count for _, count in action.shifts)
+        seen: dict[str, Value] = {"power": power, "political": card, "tracks": tracks, "boxes": boxes}
+        out.append(Event("executed", seen | {"instructed": int(action.instructed)}))
         for entry in reversed(instructions(state, power, card)) if action.instructed else ():
             follow(state, POWER[entry.power] if entry.power else power, entry, out)
 
@@ -377,9 +315,9 @@ class Executing(Decision):
 def follow(state: State, power: int, entry: Instruction, out: list[Event]) -> None:
     """17.j, 17.o, 17.r: an instruction of a Political Card, for the power that it is about."""
     if entry.kind == "cards":
-        draw_cards(state, power, entry.count, out)
+        tactical_cards.draw_cards(state, power, entry.count, out)
     elif entry.kind == "troops":
-        count = assignable(state, power, entry.count)
+        count = min(entry.count, capacity(state, power))
         out.append(Event("troops-given", {"power": power, "count": count}))
         if count:
             state.agenda.append(Assigning(power, count))
@@ -391,11 +329,8 @@ def follow(state: State, power: int, entry: Instruction, out: list[Event]) -> No
 # ---------------------------------------------------------------- tracks
 
 
-class Shifts(Automatic):
+class Shifts(Automatic, kind="shifts"):
     """17.k, 17.n: the announced shifts of Italy and Russia, summed up, and the victory box Italy."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "shifts"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Track by track."""
@@ -427,31 +362,22 @@ def in_box(state: State, power: int) -> int:
     return next((g for g in state.setting.generals_of[power] if state.place[g] == OFF_MAP), -1)
 
 
-class Effects(Automatic):
+class Effects(Automatic, kind="effects"):
     """17.s, 17.t, 17.w: corps by Italy, then Russia, then Saxony; every stage checks who still lacks one."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "effects"
 
     def run(self, state: State, out: list[Event]) -> None:
         """The Saxony marker moves last."""
         setting = state.setting
         tracks = [setting.track[name] for name in ORDER]
-        named = [
-            POWER[name]
-            for track in tracks
-            for name in setting.tracks[track].boxes[state.markers[track]].corps
-        ]
+        boxes = [setting.tracks[track].boxes[state.markers[track]] for track in tracks]
+        named = [POWER[name] for box in boxes for name in box.corps]
         due = [power for power in dict.fromkeys((*named, *setting.spaces)) if corps_due(state, power)]
         state.agenda.append(SaxonyShift())
         state.agenda.extend(SendingCorps(power) for power in reversed(due))
 
 
-class SaxonyShift(Automatic):
+class SaxonyShift(Automatic, kind="saxony-shift"):
     """17.w: the announced shift of the Saxony marker, last of the three."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "saxony-shift"
 
     def run(self, state: State, out: list[Event]) -> None:
         """What the cards together say."""
@@ -475,7 +401,7 @@ class CorpsChoices(Choices):
         generals = state.setting.generals_of[power]
         self.on_map = [g for g in generals if state.place[g] >= 0]
         self.removed = [g for g in generals if state.place[g] == REMOVED]
-        self.rich = bool(self.removed) and can_pay(state, power, CORPS_COST)
+        self.rich = bool(self.removed) and tactical_cards.can_pay(state, power, CORPS_COST)
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why this general cannot be sent."""
@@ -488,39 +414,30 @@ class CorpsChoices(Choices):
             return Refusal("17.m", "refused-corps-free") if action.cards else None
         if action.general not in self.removed:
             return Refusal("17.m", "refused-corps-general")
-        return refuse_payment(self.state, self.power, action.cards, CORPS_COST)
+        return tactical_cards.refuse_payment(self.state, self.power, action.cards, CORPS_COST)
 
     def __iter__(self) -> Iterator[Action]:
         """Every general, the removed ones with every payment; nobody only if nobody can be sent."""
         yield from map(SendCorps, self.on_map)
         for general in self.removed if self.rich else ():
-            for cards in Payments(self.state, self.power, CORPS_COST):
+            for cards in tactical_cards.Payments(self.state, self.power, CORPS_COST):
                 yield SendCorps(general, cards)
         if not self.on_map and not self.rich:
             yield Done()
 
 
 @dataclass(frozen=True, slots=True)
-class SendingCorps(Decision):
+class SendingCorps(Decision, kind="corps", rules="17.m 17.t 17.u"):
     """17.m: a power sends a general to its off-map box, unless one is there already (17.s)."""
 
     owner: Power
 
-    kind: ClassVar[str] = "corps"
-    rules: ClassVar[str] = "17.m 17.t 17.u"
-
-    def power(self, state: State) -> int:
-        """Whose general goes."""
-        return self.owner
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """The power's seat, unless everybody sees that there is nothing to choose."""
-        power = self.owner
-        if in_box(state, power) >= 0:
-            return ()
-        choices = CorpsChoices(state, power)
-        payable = bool(choices.removed and state.hands[power])
-        return (state.seat_of[power],) if len(choices.on_map) > 1 or payable else ()
+    def asks(self, state: State) -> bool:
+        """Not if everybody sees that there is nothing to choose."""
+        if in_box(state, self.owner) >= 0:
+            return False
+        choices = CorpsChoices(state, self.owner)
+        return len(choices.on_map) > 1 or bool(choices.removed and state.hands[self.owner])
 
     def skip(self, state: State, out: list[Event]) -> None:
         """The only general goes, or nobody."""
@@ -539,7 +456,7 @@ class SendingCorps(Decision):
         if not isinstance(action, SendCorps):
             return
         if action.cards:
-            pay(state, self.owner, action.cards, out)
+            tactical_cards.pay(state, self.owner, action.cards, out)
             state.troops[action.general] = CORPS_TROOPS
             state.known.learn(1 << action.general, CORPS_TROOPS, CORPS_TROOPS)
         self._send(state, action.general, CORPS_TROOPS if action.cards else 0, out)
@@ -553,11 +470,8 @@ class SendingCorps(Decision):
         out.append(Event("corps-sent", {"general": general, "count": bought}))
 
 
-class ReturnCorps(Automatic):
+class ReturnCorps(Automatic, kind="return"):
     """17.p, 17.q: generals whose penalty has ended come back, one after the other."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "return"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Whoever stands in the way goes first."""

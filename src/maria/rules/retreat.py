@@ -7,7 +7,6 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from itertools import islice, pairwise
 from random import Random
-from typing import ClassVar
 
 from maria.actions import Action, Retreat
 from maria.box.tables import bits, members
@@ -17,6 +16,7 @@ from maria.rules.stacks import lose_troops
 from maria.rules.step import Choices, Decision, Event, Refusal, different
 from maria.state import AUSTRIA, FRANCE, PRUSSIA, Pieces, State
 
+Path = tuple[int, ...]
 SHORT, PLAIN, TIGHT = 4, 32, 16
 """When a search looks ahead: not near its end, not before so many failures, and only in a tight place."""
 
@@ -26,22 +26,19 @@ class Field:
 
     def __init__(self, state: State, losers: int, length: int, winners: int) -> None:
         """11.2.c, 11.2.g, 11.2.h, SG.m: free cities only, no neutral land; most powers stay on their map."""
-        setting = state.setting
-        board = setting.board
-        generals = members(losers)
-        self.start = state.place[generals[0]]
-        self.length = length
+        setting, board = state.setting, state.setting.board
+        generals, owners = members(losers), {state.setting.power_of[general] for general in members(losers)}
+        self.start, self.length = state.place[generals[0]], length
         self.far = board.distance[state.place[members(winners)[0]]]
         self.near, self.near_set = board.neighbours, board.neighbour_set
         free = ~state.occupied()
-        for general in generals:
-            free &= state.open_land(setting.power_of[general])
+        for power in owners:
+            free &= state.open_land(power)
         self.notable = bits(city for city in state.hussars if city >= 0) & free
         """7.c: the cities where a hussar would be driven off."""
-        if state.aside[PRUSSIA] and any(setting.power_of[general] == PRUSSIA for general in generals):
+        if state.aside[PRUSSIA] and PRUSSIA in owners:
             self.notable |= free & ~state.home[PRUSSIA]
-        crosses = all(setting.power_of[general] in (FRANCE, AUSTRIA) for general in generals)
-        if not crosses or setting.variant.semi_active(state):
+        if not owners <= {FRANCE, AUSTRIA} or setting.variant.semi_active(state):
             free &= board.on_map[board.map_of[self.start]]
         self.free = free & ~(1 << self.start)
         self.best = -1
@@ -52,9 +49,7 @@ class Field:
     def _decide(self) -> None:
         """11.2.d: the ends of full-length ways that are as far from the winner as possible."""
         rings = self._rings(self.start, self.free)
-        reached = 0
-        for ring in rings:
-            reached |= ring
+        reached = sum(rings)
         self.blocks = self._blocks(self.start, reached)
         full = rings[self.length] if len(rings) > self.length else 0
         by_distance: dict[int, list[int]] = {}
@@ -90,10 +85,8 @@ class Field:
         """
         near = self.near_set
         found: dict[int, tuple[int, int]] = {}
-        number = {root: 0}
-        low = {root: 0}
-        stack: list[int] = []
-        trail = [root]
+        number, low = {root: 0}, {root: 0}
+        stack, trail = list[int](), [root]
         left = {root: near[root] & cities}
         while trail:
             here = trail[-1]
@@ -115,9 +108,7 @@ class Field:
             before = trail[-1]
             low[before] = min(low[before], low[here])
             if low[here] >= number[before]:
-                at = len(stack) - 1
-                while stack[at] != here:
-                    at -= 1
+                at = stack.index(here)
                 block = bits(stack[at:]) | 1 << before
                 for city in stack[at:]:
                     found[city] = block, before
@@ -142,12 +133,9 @@ class Field:
             return 0, []
         return usable & ~(1 << self.start), self._rings(end, usable)
 
-    def way(self, end: int) -> tuple[int, ...]:
-        """A way of full length to an end, empty if there is none."""
-        return self._way(end, self.length)
-
-    def _way(self, end: int, length: int) -> tuple[int, ...]:
-        """A way of some length; what was found once is kept, and a block of two cities adds one step."""
+    def way(self, end: int, length: int = 0) -> tuple[int, ...]:
+        """A way to an end, of full length unless given; none is empty. A block of two cities adds a step."""
+        length = length or self.length
         if (end, length) not in self.found:
             block, before = self.blocks[end]
             if block.bit_count() > 2:
@@ -155,7 +143,7 @@ class Field:
             elif before == self.start:
                 way = (before, end) if length == 1 else ()
             else:
-                way = self._way(before, length - 1) if length > 1 else ()
+                way = self.way(before, length - 1) if length > 1 else ()
                 way = (*way, end) if way else ()
             self.found[end, length] = way
         return self.found[end, length]
@@ -194,9 +182,7 @@ class Field:
 
         return tuple(reversed(search(self.start, away, usable, length)))
 
-    def ways(
-        self, end: int, rng: Random | None = None, effort: int = sys.maxsize
-    ) -> Iterator[tuple[int, ...]]:
+    def ways(self, end: int, rng: Random | None = None, effort: int = sys.maxsize) -> Iterator[Path]:
         """11.2.c: ways of full length to an end that enter no city twice; all that the effort finds."""
         usable, rings = self._towards(end, self.length)
         left = {city: steps for steps, ring in enumerate(rings) for city in members(ring)}
@@ -204,16 +190,13 @@ class Field:
             return
         path = [self.start]
 
-        def extend(here: int, usable: int, steps: int) -> Iterator[tuple[int, ...]]:
+        def extend(here: int, usable: int, steps: int) -> Iterator[Path]:
             nonlocal effort
             if steps == 0:
                 yield tuple(path)
                 return
-            nexts = [
-                city
-                for city in members(self.near_set[here] & usable)
-                if (0 < left.get(city, self.length) < steps if steps > 1 else city == end)
-            ]
+            near = members(self.near_set[here] & usable)
+            nexts = [c for c in near if (0 < left.get(c, self.length) < steps if steps > 1 else c == end)]
             if rng:
                 rng.shuffle(nexts)
             else:
@@ -246,9 +229,8 @@ class RetreatChoices(Choices):
             return Refusal("11.2.a", "refused-retreat-start")
         if len(path) != field.length + 1:
             return Refusal("11.2.a", "refused-retreat-length", {"length": field.length})
-        cities = len(field.near)
         for city, to in pairwise(path):
-            if not 0 <= to < cities or to not in field.near[city]:
+            if to not in field.near[city]:
                 return Refusal("3.d", "refused-not-adjacent", {"city": city, "to": to})
         if len(set(path)) != len(path):
             return Refusal("11.2.c", "refused-retreat-twice")
@@ -281,30 +263,25 @@ class RetreatChoices(Choices):
         for end in self.field.ends:
             yield from map(Retreat, self.field.ways(end))
 
-    def effect(self, action: Action) -> Hashable:
+    def effect(self, action: Retreat) -> Hashable:
         """11.2.f, 19.1.l: the end, the hussars on the way, and whether a Prussian leaves Prussia."""
-        assert isinstance(action, Retreat)
         state, passed = self.state, bits(action.path[1:]) & self.field.notable
         hussars = passed & bits(city for city in state.hussars if city >= 0)
         return action.path[-1], hussars, bool(passed & ~hussars & ~state.home[PRUSSIA])
 
     def several(self) -> bool:
         """Whether there is a second way."""
-        if len(self.field.ends) > 1:
-            return True
-        return len(list(islice(self.field.ways(self.field.ends[0]), 2))) > 1
+        ends = self.field.ends
+        return len(ends) > 1 or len(list(islice(self.field.ways(ends[0]), 2))) > 1
 
 
 @dataclass(frozen=True, slots=True)
-class RetreatStep(Decision):
+class RetreatStep(Decision, kind="retreat", rules="11.2.a 11.2.b 11.2.c 11.2.d 11.2.f"):
     """11.2: the winner chooses the way of the defeated."""
 
     losers: Pieces
     length: int
     winners: Pieces
-
-    kind: ClassVar[str] = "retreat"
-    rules: ClassVar[str] = "11.2.a 11.2.b 11.2.c 11.2.d 11.2.f"
 
     def field(self, state: State) -> Field:
         """The cities that the defeated may enter."""
@@ -313,10 +290,9 @@ class RetreatStep(Decision):
     def waits_for(self, state: State) -> tuple[int, ...]:
         """The winner, if there is more than one way."""
         field = self.field(state)
-        if not field.ends or not RetreatChoices(state, field).several():
-            return ()
         winner = state.commanding_power(state.place[members(self.winners)[0]])
-        return (state.seat_of[winner],)
+        several = field.ends and RetreatChoices(state, field).several()
+        return (state.seat_of[winner],) if several else ()
 
     def skip(self, state: State, out: list[Event]) -> None:
         """11.2.e: the only way is taken; without one all troops are lost."""
@@ -335,9 +311,8 @@ class RetreatStep(Decision):
         """Ways to the farthest ends."""
         return RetreatChoices(state, self.field(state))
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Retreat, out: list[Event]) -> None:
         """The defeated go the way."""
-        assert isinstance(action, Retreat)
         self._retreat(state, action.path, out)
 
     def _retreat(self, state: State, path: tuple[int, ...], out: list[Event]) -> None:

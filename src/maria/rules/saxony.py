@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from maria.actions import Action, ShiftSaxony
+from maria.actions import ShiftSaxony
+from maria.box.model import TrackBox
 from maria.box.tables import bits
-from maria.rules.setup import alliances
 from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, Value
 from maria.rules.subsidies import end_contracts
 from maria.rules.transfers import FREE, SAXON, foreign_pieces, leave_combats, put, transfer
 from maria.rules.victory_markers import return_markers, unmark_fortresses
 from maria.rules.winter import Recruiting
-from maria.state import AUSTRIA, PRUSSIA, REMOVED, SAXONY, STAGES, State
+from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, REMOVED, SAXONY, State
+
+
+def alliances(saxony: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """2.c, 2.d, 19.3.k, 19.4.d: each power's enemies, and those it co-operates with, by Saxony's status."""
+    one, other = {FRANCE, BAVARIA, PRUSSIA}, {AUSTRIA, PRAGMATIC}
+    pairs = [{FRANCE, BAVARIA}, {AUSTRIA, PRAGMATIC}]
+    if saxony != "neutral":
+        side, ally = (one, PRUSSIA) if saxony == "prussian" else (other, AUSTRIA)
+        side.add(SAXONY)
+        pairs.append({ally, SAXONY})
+    enemies = [bits(other) if power in one else bits(one) if power in other else 0 for power in range(6)]
+    friends = [bits({power}.union(*(pair for pair in pairs if power in pair))) for power in range(6)]
+    return tuple(enemies), tuple(friends)
 
 
 def status(state: State) -> str:
     """19.3: whose ally Saxony is: prussian, neutral or austrian."""
-    setting = state.setting
-    number = setting.track["saxony"]
-    return setting.tracks[number].boxes[state.markers[number]].status
+    return _boxes(state)[state.markers[state.setting.track["saxony"]]].status
+
+
+def _boxes(state: State) -> tuple[TrackBox, ...]:
+    return state.setting.tracks[state.setting.track["saxony"]].boxes
 
 
 def box_reached(state: State, track: int, boxes: int) -> int:
     """17.k, 19.3.d: where a marker stops: at the ends of its track, and Saxony's never returns to Prussia."""
     leaves = track == state.setting.track["saxony"] and status(state) != "prussian"
-    first = _first(state, "neutral") if leaves else 0
+    first = [box.status for box in _boxes(state)].index("neutral") if leaves else 0
     return max(first, min(state.markers[track] + boxes, len(state.setting.tracks[track].boxes) - 1))
 
 
@@ -36,15 +49,8 @@ def shift_marker(state: State, boxes: int, out: list[Event]) -> None:
 
 def to_box_s(state: State, out: list[Event]) -> None:
     """19.1.c: the peace moves the marker of a Prussian ally to the box S."""
-    boxes = state.setting.tracks[state.setting.track["saxony"]].boxes
     if status(state) == "prussian":
-        move_marker(state, next(number for number, box in enumerate(boxes) if box.letter == "S"), out)
-
-
-def _first(state: State, wanted: str) -> int:
-    """The leftmost box of the track with a status."""
-    boxes = state.setting.tracks[state.setting.track["saxony"]].boxes
-    return next(number for number, box in enumerate(boxes) if box.status == wanted)
+        move_marker(state, [box.letter for box in _boxes(state)].index("S"), out)
 
 
 def move_marker(state: State, box: int, out: list[Event]) -> None:
@@ -62,9 +68,7 @@ def change_status(state: State, before: str, out: list[Event]) -> None:
     """19.3.b to 19.3.d: Saxony is neutral, or Austria's ally, and from now on Maria Theresa's."""
     now = status(state)
     state.enemies, state.cooperating = alliances(now)
-    state.neutral &= ~(1 << SAXONY)
-    if now == "neutral":
-        state.neutral |= 1 << SAXONY
+    state.neutral = state.neutral & ~(1 << SAXONY) | (now == "neutral") << SAXONY
     take_over(state)
     out.append(Event("saxony", {"status": now}))
     end_contracts(state, out)
@@ -90,16 +94,15 @@ def take_over(state: State) -> None:
 def _become_neutral(state: State, out: list[Event]) -> None:
     """19.3.b, 19.3.i: markers leave Saxony; foreign pieces go first, then the Saxon ones go home."""
     land = state.home[SAXONY]
-    for power in range(6):
-        if power != SAXONY:
-            taken = unmark_fortresses(state, power, land)
-            state.held[SAXONY] |= state.held[power] & land
-            state.held[power] &= ~land
-            return_markers(state, power, taken, out)
+    owners = tuple(power for power in range(6) if power != SAXONY)
+    for power in owners:
+        taken = unmark_fortresses(state, power, land)
+        state.held[SAXONY] |= state.held[power] & land
+        state.held[power] &= ~land
+        return_markers(state, power, taken, out)
     for city in [city for city in state.questions if land >> city & 1]:
         drop_question(state, city, out)
     state.agenda.append(SaxonsHome())
-    owners = tuple(power for stage in STAGES for power in stage if power != SAXONY)
     transfer(state, SAXON, foreign_pieces(state, land, owners))
 
 
@@ -112,20 +115,14 @@ def drop_question(state: State, city: int, out: list[Event]) -> None:
     out.append(Event("question-mark-gone", {"city": city}))
 
 
-class SaxonsHome(Automatic):
+class SaxonsHome(Automatic, kind="saxons-home"):
     """19.3.b: Saxon pieces on the map go to their set-up cities."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "saxons-home"
 
     def run(self, state: State, out: list[Event]) -> None:
         """All at once, so that none stands in another's way."""
         setting = state.setting
-        pieces = [
-            piece
-            for piece in (*setting.generals_of[SAXONY], *setting.trains_of[SAXONY])
-            if state.place[piece] >= 0 and setting.start[piece] >= 0
-        ]
+        saxons = (*setting.generals_of[SAXONY], *setting.trains_of[SAXONY])
+        pieces = [piece for piece in saxons if state.place[piece] >= 0 and setting.start[piece] >= 0]
         for piece in pieces:
             state.commander.pop(state.place[piece], None)
             state.place[piece] = REMOVED
@@ -143,26 +140,18 @@ def _join_austria(state: State) -> None:
             transfer(state, FREE, [general])
 
 
-class SaxonyDue(Decision):
+class SaxonyDue(Decision, kind="saxony-due", rules="19.3.a 19.3.j 24.f"):
     """19.3.a, 19.3.j: Austria decides by how many of the boxes due the Saxony marker moves."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "saxony-due"
-    rules: ClassVar[str] = "19.3.a 19.3.j 24.f"
-
-    def power(self, state: State) -> int:
-        """Austria is asked."""
-        return AUSTRIA
+    owner = AUSTRIA
 
     def most(self, state: State) -> int:
         """The boxes due, as far as the track goes."""
-        number = state.setting.track["saxony"]
-        room = len(state.setting.tracks[number].boxes) - 1 - state.markers[number]
-        return min(state.due, room)
+        return min(state.due, len(_boxes(state)) - 1 - state.markers[state.setting.track["saxony"]])
 
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """Austria, if the marker can move."""
-        return (state.seat_of[AUSTRIA],) if state.due and self.most(state) else ()
+    def asks(self, state: State) -> bool:
+        """Whether the marker can move."""
+        return bool(state.due and self.most(state))
 
     def skip(self, state: State, out: list[Event]) -> None:
         """Nothing is due, or the marker is at the end."""
@@ -176,14 +165,11 @@ class SaxonyDue(Decision):
     def choices(self, state: State, seat: int) -> Listed:
         """Any number of the boxes due."""
         most = self.most(state)
-        return Listed(
-            [ShiftSaxony(boxes) for boxes in range(most + 1)],
-            Refusal("19.3.j", "refused-saxony-boxes", {"most": most}),
-        )
+        otherwise = Refusal("19.3.j", "refused-saxony-boxes", {"most": most})
+        return Listed([*map(ShiftSaxony, range(most + 1))], otherwise)
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: ShiftSaxony, out: list[Event]) -> None:
         """The marker moves as far as Austria wants."""
-        assert isinstance(action, ShiftSaxony)
         state.agenda.pop()
         state.due = 0
         out.append(Event("saxony-due", {"count": action.boxes}))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from maria.rules import neutrality
 from maria.rules.combat import CombatPhase
@@ -22,11 +21,8 @@ PHASES = (CardsPhase, SupplyPhase, MovementPhase, CombatPhase, RetroactivePhase,
 """5.b: the phases of an action stage."""
 
 
-class Turn(Automatic):
+class Turn(Automatic, kind="turn"):
     """5.a: a turn and its stages."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "turn"
 
     def run(self, state: State, out: list[Event]) -> None:
         """The next turn begins."""
@@ -45,12 +41,10 @@ def stages_after(stage: int = -1) -> list[Step]:
 
 
 @dataclass(frozen=True, slots=True)
-class Stage(Automatic):
+class Stage(Automatic, kind="stage"):
     """5.b, 5.c: an action stage and its phases."""
 
     stage: int
-
-    kind: ClassVar[str] = "stage"
 
     def run(self, state: State, out: list[Event]) -> None:
         """The powers of the stage act, if there are any."""
@@ -64,11 +58,8 @@ class Stage(Automatic):
         state.agenda.extend(phase(self.stage) for phase in reversed(PHASES))
 
 
-class EndOfTurn(Automatic):
+class EndOfTurn(Automatic, kind="end-of-turn"):
     """5.d, 5.e, 18.f, SG.n: what ends a turn, and what comes next."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "end-of-turn"
 
     def run(self, state: State, out: list[Event]) -> None:
         """The variant says what comes."""

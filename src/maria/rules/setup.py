@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from random import Random
-from typing import ClassVar
+from functools import partial
 
 from maria.actions import Action, Split
 from maria.box.model import POWERS, General, Train
-from maria.box.tables import bits
+from maria.box.tables import bits, members
 from maria.chance import shuffled
 from maria.knowledge import STRONGEST
-from maria.rules.step import Automatic, Choices, Decision, Event, Refusal, Shares
+from maria.rules.saxony import alliances
+from maria.rules.step import Automatic, Decision, Event, Grouped, Refusal, Shares
 from maria.rules.tactical_cards import draw_cards, open_deck
-from maria.state import (
-    AUSTRIA,
-    AWAY,
-    BAVARIA,
-    FRANCE,
-    OFF_MAP,
-    POWER,
-    PRAGMATIC,
-    PRUSSIA,
-    REMOVED,
-    SAXONY,
-    Powers,
-    Setting,
-    State,
-)
+from maria.state import AWAY, OFF_MAP, POWER, REMOVED, Powers, Setting, State
 
 
 def start(setting: Setting, out: list[Event]) -> State:
@@ -81,24 +67,6 @@ def start_place(state: State, piece: General | Train) -> int:
     return OFF_MAP if setting.variant.starts_off_map and isinstance(piece, General) else AWAY
 
 
-def alliances(saxony: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """2.c, 2.d, 19.3.k, 19.4.d: each power's enemies and those it co-operates with, itself included.
-
-    `saxony` is the status that the Saxony track shows: prussian, neutral or austrian.
-    """
-    one, other = {FRANCE, BAVARIA, PRUSSIA}, {AUSTRIA, PRAGMATIC}
-    pairs = [{FRANCE, BAVARIA}, {AUSTRIA, PRAGMATIC}]
-    if saxony == "prussian":
-        one.add(SAXONY)
-        pairs.append({PRUSSIA, SAXONY})
-    elif saxony == "austrian":
-        other.add(SAXONY)
-        pairs.append({AUSTRIA, SAXONY})
-    enemies = [bits(other) if power in one else bits(one) if power in other else 0 for power in range(6)]
-    friends = [bits({power}.union(*(pair for pair in pairs if power in pair))) for power in range(6)]
-    return tuple(enemies), tuple(friends)
-
-
 def prepare_politics(state: State) -> None:
     """4.i, 4.j: the Political Cards year by year, and the markers on their starred boxes."""
     setting, cards = state.setting, state.setting.box.pack.cards
@@ -121,7 +89,7 @@ def mark_fortresses(state: State) -> None:
             state.pool[POWER[marking.power]] -= len(marking.cities)
 
 
-class SplitChoices(Choices):
+class SplitChoices(Grouped):
     """4.e, 4.f, 4.l: how the troops of a seat's powers can be split."""
 
     def __init__(self, state: State, powers: list[int]) -> None:
@@ -145,25 +113,15 @@ class SplitChoices(Choices):
             return Refusal("4.l", "refused-split-sum", {"troops": troops})
         for count, least in zip(action.troops, minimums, strict=True):
             if not least <= count <= STRONGEST:
-                return Refusal(
-                    "4.f", "refused-split-limit", {"least": least, "most": STRONGEST, "got": count}
-                )
+                limits = {"least": least, "most": STRONGEST, "got": count}
+                return Refusal("4.f", "refused-split-limit", limits)
         return None
 
-    def splits(self, power: int) -> Shares:
-        """All splits of a power's troops."""
-        troops, minimums = self.limits(power)
-        return Shares(troops, minimums, [STRONGEST] * len(minimums))
-
-    def __iter__(self) -> Iterator[Action]:
+    def groups(self) -> Iterator[tuple[Shares, Callable[[tuple[int, ...]], Action]]]:
         """Every split of every power."""
         for power in self.powers:
-            for troops in self.splits(power):
-                yield Split(power, troops)
-
-    def count(self) -> int:
-        """The splits of all powers."""
-        return sum(self.splits(power).count() for power in self.powers)
+            troops, minimums = self.limits(power)
+            yield Shares(troops, minimums, [STRONGEST] * len(minimums)), partial(Split, power)
 
     def several(self) -> bool:
         """Whether anything is left to choose."""
@@ -172,70 +130,48 @@ class SplitChoices(Choices):
         troops, minimums = self.limits(self.powers[0])
         return sum(minimums) < troops < STRONGEST * len(minimums) and len(minimums) > 1
 
-    def sample(self, rng: Random) -> Action:
-        """Each split of each power as likely as any other."""
-        number = int(rng.random() * self.count())
-        for power in self.powers:
-            splits = self.splits(power)
-            if number < splits.count():
-                return Split(power, splits.sample(rng))
-            number -= splits.count()
-        raise IndexError(number)
-
 
 @dataclass(frozen=True, slots=True)
-class Splitting(Decision):
+class Splitting(Decision, kind="split", rules="4.e 4.f 4.l 6.d 14.g SG.p"):
     """4.e: every seat splits the troops of its powers, all at once; `powers` still have to, as bits."""
 
     powers: Powers
 
-    kind: ClassVar[str] = "split"
-    rules: ClassVar[str] = "4.e 4.f 4.l 6.d 14.g SG.p"
-
     def waits_for(self, state: State) -> tuple[int, ...]:
         """Whoever has a power to split."""
-        seats = dict.fromkeys(state.seat_of[power] for power in range(6) if self.powers >> power & 1)
-        return tuple(sorted(seats))
+        return tuple(sorted({state.seat_of[power] for power in members(self.powers)}))
 
     def choices(self, state: State, seat: int) -> SplitChoices:
         """Splits of the seat's powers."""
-        own = [p for p in range(6) if self.powers >> p & 1 and state.seat_of[p] == seat]
-        return SplitChoices(state, own)
+        return SplitChoices(state, [power for power in members(self.powers) if state.seat_of[power] == seat])
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Split, out: list[Event]) -> None:
         """Gives out the troops of a power."""
-        assert isinstance(action, Split)
-        give_troops(state, action)
+        give_troops(state, action.power, action.troops)
         state.agenda[-1] = Splitting(self.powers & ~(1 << action.power))
         out.append(Event("split", {"power": action.power}, {"troops": action.troops}, (seat,)))
 
 
-class BeginSplit(Automatic):
+class BeginSplit(Automatic, kind="begin-split"):
     """4.e: a power whose troops can be split in one way only is not asked."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "begin-split"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Gives out what needs no decision."""
         left = 0
         for power in range(6):
-            if state.seat_of[power] < 0:
-                continue
             choices = SplitChoices(state, [power])
-            if choices.several():
+            if state.seat_of[power] >= 0 and choices.several():
                 left |= 1 << power
-            else:
-                only = next(iter(choices))
-                assert isinstance(only, Split)
-                give_troops(state, only)
+            elif state.seat_of[power] >= 0:
+                ways, _ = next(choices.groups())
+                give_troops(state, power, next(iter(ways)))
         state.agenda.append(Splitting(left))
 
 
-def give_troops(state: State, split: Split) -> None:
+def give_troops(state: State, power: int, troops: tuple[int, ...]) -> None:
     """4.e, 14.g, SG.p: gives out a power's troops; generals who take no part leave with theirs."""
     pack = state.setting.box.pack
-    for general, count in zip(state.setting.generals_of[split.power], split.troops, strict=True):
+    for general, count in zip(state.setting.generals_of[power], troops, strict=True):
         if state.place[general] != AWAY:
             state.troops[general] = count
             state.known.learn(1 << general, pack.generals[general].minimum, STRONGEST)

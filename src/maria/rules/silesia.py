@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from maria.actions import Action, Answer, Place
+from maria.actions import Place
 from maria.rules.saxony import to_box_s
-from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, yes_or_no
+from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, YesOrNo
 from maria.rules.trains import second_train, train_cities
 from maria.rules.transfers import PEACE, foreign_pieces, put, transfer
 from maria.rules.victory import CheckPools
-from maria.rules.victory_markers import put_in_box, return_markers, unmark_fortresses
+from maria.rules.victory_markers import put_in_box, return_aside, return_markers, unmark_fortresses
 from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, SILESIA, State
 
 FRENCH_STAGE, PRUSSIAN_STAGE = 0, 1
 
 
 @dataclass(frozen=True, slots=True)
-class StageEnd(Automatic):
+class StageEnd(Automatic, kind="stage-end"):
     """19.1.m: peace offer and reduction come after retroactive conquest, before victory is checked."""
 
     stage: int
-
-    kind: ClassVar[str] = "stage-end"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Only where victory markers lie in pools (15.b)."""
@@ -45,58 +42,26 @@ def may_offer(state: State) -> bool:
     return not state.peace and bool(silesian) and not silesian & ~state.held[PRUSSIA]
 
 
-class OfferPeace(Decision):
+class OfferPeace(YesOrNo, kind="offer-peace", rules="19.1.a 19.1.b 19.1.d 19.1.g"):
     """19.1.a: Prussia may offer Austria peace."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "offer-peace"
-    rules: ClassVar[str] = "19.1.a 19.1.b 19.1.d 19.1.g"
+    owner, question, rule = PRUSSIA, "offer peace", "19.1.a"
 
-    def power(self, state: State) -> int:
-        """Prussia is asked."""
-        return PRUSSIA
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """Whoever plays Prussia."""
-        return (state.seat_of[PRUSSIA],)
-
-    def choices(self, state: State, seat: int) -> Listed:
-        """To offer it or not."""
-        return yes_or_no("offer peace", "19.1.a")
-
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
         """Austria is asked, or nothing happens."""
-        assert isinstance(action, Answer)
-        state.agenda.pop()
-        if action.yes:
+        if yes:
             out.append(Event("peace-offered", {"power": PRUSSIA}))
             state.agenda.append(AcceptPeace())
 
 
-class AcceptPeace(Decision):
+class AcceptPeace(YesOrNo, kind="accept-peace", rules=OfferPeace.rules):
     """19.1.a: Austria accepts the peace or declines it."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "accept-peace"
-    rules: ClassVar[str] = "19.1.a 19.1.b 19.1.d 19.1.g"
+    owner, question, rule = AUSTRIA, "accept peace", "19.1.a"
 
-    def power(self, state: State) -> int:
-        """Austria is asked."""
-        return AUSTRIA
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """Whoever plays Austria."""
-        return (state.seat_of[AUSTRIA],)
-
-    def choices(self, state: State, seat: int) -> Listed:
-        """To accept it or not."""
-        return yes_or_no("accept peace", "19.1.a")
-
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
         """Silesia is annexed, or the war goes on."""
-        assert isinstance(action, Answer)
-        state.agenda.pop()
-        if action.yes:
+        if yes:
             annex(state, out)
         else:
             out.append(Event("peace-declined", {"power": AUSTRIA}))
@@ -104,24 +69,17 @@ class AcceptPeace(Decision):
 
 def annex(state: State, out: list[Event]) -> None:
     """19.1.b to 19.1.g: the peace, step by step; what its owners decide goes on the agenda."""
-    setting = state.setting
-    state.peace = state.turn
+    state.peace, silesia = state.turn, state.setting.silesia
     out.append(Event("peace", {"power": PRUSSIA}))
-    home = list(state.home)
-    home[PRUSSIA] |= setting.silesia
-    state.home = tuple(home)
-    state.agenda.append(Annexed())
-    state.agenda.append(PeaceTransfers())
+    state.home = tuple(land | silesia if p == PRUSSIA else land for p, land in enumerate(state.home))
+    state.agenda += [Annexed(), PeaceTransfers()]
     _give_back(state, AUSTRIA, state.home[PRUSSIA], PRUSSIA, False, out)
     _give_back(state, PRUSSIA, state.home[AUSTRIA], AUSTRIA, True, out)
     to_box_s(state, out)
 
 
-class PeaceTransfers(Automatic):
+class PeaceTransfers(Automatic, kind="peace-transfers"):
     """19.1.e, 19.1.j: Austrian pieces leave, Prussian ones go home, then all others leave Prussia."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "peace-transfers"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Their owners are asked where there is a choice."""
@@ -144,11 +102,8 @@ def _give_back(state: State, power: int, land: int, owner: int, aside: bool, out
     return_markers(state, power, taken - kept, out)
 
 
-class Annexed(Automatic):
+class Annexed(Automatic, kind="annexed"):
     """19.1.f, 19.1.g: the box Silesia, the second train, and Prussia's neutrality."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "annexed"
 
     def run(self, state: State, out: list[Event]) -> None:
         """All pieces have found their places."""
@@ -157,21 +112,14 @@ class Annexed(Automatic):
         state.agenda.append(SecondTrain())
 
 
-class SecondTrain(Decision):
+class SecondTrain(Decision, kind="second-train", rules="19.1.f 19.1.k"):
     """19.1.f: Prussia places its second train free of charge."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "second-train"
-    rules: ClassVar[str] = "19.1.f 19.1.k"
+    owner = PRUSSIA
 
-    def power(self, state: State) -> int:
-        """Prussia is asked."""
-        return PRUSSIA
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """Whoever plays Prussia, if there is a choice."""
-        choose = second_train(state) >= 0 and len(train_cities(state)) > 1
-        return (state.seat_of[PRUSSIA],) if choose else ()
+    def asks(self, state: State) -> bool:
+        """Whether there is a choice."""
+        return second_train(state) >= 0 and len(train_cities(state)) > 1
 
     def skip(self, state: State, out: list[Event]) -> None:
         """19.1.k: the only place is taken; without one the train comes later."""
@@ -182,14 +130,11 @@ class SecondTrain(Decision):
 
     def choices(self, state: State, seat: int) -> Listed:
         """Empty major fortresses."""
-        train = second_train(state)
-        return Listed(
-            [Place(train, city) for city in train_cities(state)], Refusal("19.1.f", "refused-second-train")
-        )
+        places = [Place(second_train(state), city) for city in train_cities(state)]
+        return Listed(places, Refusal("19.1.f", "refused-second-train"))
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Place, out: list[Event]) -> None:
         """The train comes into the game."""
-        assert isinstance(action, Place)
         state.agenda.pop()
         put(state, action.piece, action.city, -1, out)
 
@@ -199,39 +144,20 @@ class SecondTrain(Decision):
 
 def may_reduce(state: State) -> bool:
     """19.2.a, 19.2.c: once, with markers in core Austria and no French general there."""
-    setting = state.setting
-    french = any(
-        state.place[general] >= 0 and setting.core >> state.place[general] & 1
-        for general in setting.generals_of[FRANCE]
-    )
-    marked = state.held[FRANCE] & setting.core
-    return not state.reduced and not french and bool(marked)
+    core = state.setting.core
+    places = [state.place[general] for general in state.setting.generals_of[FRANCE]]
+    french = any(place >= 0 and core >> place & 1 for place in places)
+    return not state.reduced and not french and bool(state.held[FRANCE] & core)
 
 
-class ReduceObjectives(Decision):
+class ReduceObjectives(YesOrNo, kind="reduce", rules="19.2.a 19.2.b 19.2.c"):
     """19.2.a: France may reduce its objectives."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "reduce"
-    rules: ClassVar[str] = "19.2.a 19.2.b 19.2.c"
+    owner, question, rule = FRANCE, "reduce objectives", "19.2.a"
 
-    def power(self, state: State) -> int:
-        """France is asked."""
-        return FRANCE
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """Whoever plays France."""
-        return (state.seat_of[FRANCE],)
-
-    def choices(self, state: State, seat: int) -> Listed:
-        """To reduce them or not."""
-        return yes_or_no("reduce objectives", "19.2.a")
-
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
         """France leaves core Austria to Austria."""
-        assert isinstance(action, Answer)
-        state.agenda.pop()
-        if action.yes:
+        if yes:
             state.reduced = True
             out.append(Event("reduced", {"power": FRANCE}))
             _give_back(state, FRANCE, state.setting.core, AUSTRIA, True, out)
@@ -240,6 +166,4 @@ class ReduceObjectives(Decision):
 def resume_objectives(state: State, power: int, city: int, out: list[Event]) -> None:
     """19.2.b: a French or Bavarian conquest on the Bohemia map ends the reduction."""
     if power in (FRANCE, BAVARIA) and state.aside[FRANCE] and state.setting.bohemia >> city & 1:
-        count, state.aside[FRANCE] = state.aside[FRANCE], 0
-        out.append(Event("aside-returned", {"power": FRANCE, "count": count}))
-        return_markers(state, FRANCE, count, out)
+        return_aside(state, FRANCE, out)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import ClassVar
 
-from maria.actions import Action, Answer
 from maria.rules.introductory import FRENCH, PRUSSIAN, ShortGame, french_fortresses, prussian_fortresses
-from maria.rules.step import Decision, Event, Listed, yes_or_no
+from maria.rules.step import Event, YesOrNo
 from maria.rules.tactical_cards import open_deck
 from maria.rules.victory import Goal, end
 from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, State, Step
@@ -21,8 +19,8 @@ SET_ASIDE = 2
 class SilesiaGambit(ShortGame):
     """SG: a short game on both maps, in which Austria may buy peace with Silesia."""
 
-    name: ClassVar[str] = "silesia-gambit"
-    scopes: ClassVar[frozenset[str]] = frozenset(("all", "sg"))
+    name = "silesia-gambit"
+    scopes = frozenset(("all", "sg"))
 
     def semi_active(self, state: State) -> bool:
         """SG.b: until Silesia is ceded the Flanders map is closed, and nobody fights there."""
@@ -32,11 +30,8 @@ class SilesiaGambit(ShortGame):
         """SG.b: on the closed Flanders map a move ends in one's own or an allied home country."""
         if not self.semi_active(state):
             return -1
-        land = ~state.setting.flanders
-        for other in range(6):
-            if state.allied(power, other):
-                land |= state.home[other]
-        return land
+        allied = (state.home[other] for other in range(6) if state.allied(power, other))
+        return ~state.setting.flanders | sum(allied)
 
     def set_aside(self, state: State, power: int, count: int, out: list[Event]) -> int:
         """SG.c: France sets cards of its income aside; nobody looks at them."""
@@ -85,30 +80,14 @@ class SilesiaGambit(ShortGame):
         ]
 
 
-class Ceding(Decision):
+class Ceding(YesOrNo, kind="cede", rules="SG.e SG.f SG.g SG.h SG.i"):
     """SG.e, SG.n: at the end of turn 6, before the winter, Austria decides once."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = "cede"
-    rules: ClassVar[str] = "SG.e SG.f SG.g SG.h SG.i"
+    owner, question, rule = AUSTRIA, "cede silesia", "SG.e"
 
-    def power(self, state: State) -> int:
-        """Austria is asked."""
-        return AUSTRIA
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """Whoever plays Austria."""
-        return (state.seat_of[AUSTRIA],)
-
-    def choices(self, state: State, seat: int) -> Listed:
-        """To cede Silesia or not."""
-        return yes_or_no("cede silesia", "SG.e")
-
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
         """Silesia is ceded, or the game goes on to turn 9."""
-        assert isinstance(action, Answer)
-        state.agenda.pop()
-        if action.yes:
+        if yes:
             cede(state, out)
         else:
             out.append(Event("not-ceded", {"power": AUSTRIA}))
@@ -123,10 +102,9 @@ def cede(state: State, out: list[Event]) -> None:
     state.ceded = (lacked_by_prussia, lacked_by_france, austrian)
     out.append(Event("ceded", {"prussia": lacked_by_prussia, "france": lacked_by_france, "count": austrian}))
     leave_game(state, out)
-    for card in state.hoard:
-        insort(state.hands[FRANCE], card)
     decks = tuple(card // setting.deck_size for card in state.hoard)
-    for deck in decks:
+    for card, deck in zip(state.hoard, decks, strict=True):
+        insort(state.hands[FRANCE], card)
         state.known.draw(FRANCE, deck)
     seats = (state.seat_of[FRANCE],)
     out.append(Event("hoard-taken", {"power": FRANCE, "decks": decks}, {"cards": tuple(state.hoard)}, seats))
@@ -152,16 +130,12 @@ def leave_game(state: State, out: list[Event]) -> None:
             state.discards[card // setting.deck_size].append(card)
             state.known.faces.pop(card, None)
         state.hands[power] = []
-        for key in [key for key in state.known.voids if key[0] == power]:
-            del state.known.voids[key]
+        state.known.voids = {key: most for key, most in state.known.voids.items() if key[0] != power}
         out.append(Event("left-game", {"power": power, "cards": cards}))
-    for power in range(6):
-        state.held[power] &= ~gone
-    for owner in range(6):
-        back = (state.held[PRUSSIA] | state.held[SAXONY]) & state.home[owner]
-        state.held[owner] |= back if owner not in (PRUSSIA, SAXONY) else 0
-        state.marked &= ~back
+    taken = (state.held[PRUSSIA] | state.held[SAXONY]) & ~gone
+    state.marked &= ~gone & ~(taken & sum(state.home))
+    lands = zip(state.held, state.home, strict=True)
+    state.held = [(cities | taken & home) & ~gone for cities, home in lands]
     state.held[PRUSSIA] = state.held[SAXONY] = 0
-    state.marked &= ~gone
     state.home = tuple(0 if p in (PRUSSIA, SAXONY) else land for p, land in enumerate(state.home))
     state.seat_of = tuple(-1 if p in (PRUSSIA, SAXONY) else seat for p, seat in enumerate(state.seat_of))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from maria.actions import Action, Transfer
 from maria.box.tables import bits
 from maria.knowledge import STRONGEST
+from maria.rules.consent import consented
 from maria.rules.step import AnyTime, Event, Refusal
 from maria.state import REMOVED, State
 
@@ -23,20 +23,26 @@ def may_stack(state: State, one: int, other: int) -> bool:
     return bool(state.cooperating[owner[one]] >> owner[other] & 1)
 
 
-def refuse_commander(state: State, general: int, city: int, commander: int) -> Refusal | None:
+def could_join(state: State, general: int, mate: int, city: int) -> bool:
+    """6.a, 10.1.k: whether two pieces are generals who may share a city, and both players agree."""
+    both = max(general, mate) < state.setting.generals and may_stack(state, general, mate)
+    return both and consented(state, general, mate, city)
+
+
+def commanders(state: State, piece: int, city: int) -> tuple[int, ...]:
+    """6.i: who may be named supreme commander where a piece comes: -1 alone if ranks decide."""
+    ranks, mates = state.setting.rank_of, [mate for mate in state.generals_at(city) if mate != piece]
+    equal = piece < state.setting.generals and mates and ranks[mates[0]] == ranks[piece]
+    return (piece, mates[0]) if equal and may_stack(state, piece, mates[0]) else (-1,)
+
+
+def refuse_commander(state: State, piece: int, city: int, commander: int) -> Refusal | None:
     """6.i: with equal ranks the supreme commander must be named, otherwise none may be."""
-    mates = (
-        [mate for mate in state.generals_at(city) if mate != general]
-        if general < state.setting.generals
-        else []
-    )
-    ranks = state.setting.rank_of
-    if mates and may_stack(state, general, mates[0]) and ranks[mates[0]] == ranks[general]:
-        if commander not in (general, mates[0]):
-            return Refusal("6.i", "refused-name-commander")
-    elif commander != -1:
-        return Refusal("6.b", "refused-commander-is-clear")
-    return None
+    able = commanders(state, piece, city)
+    if commander in able:
+        return None
+    clear = able == (-1,)
+    return Refusal("6.b", "refused-commander-is-clear") if clear else Refusal("6.i", "refused-name-commander")
 
 
 def join(state: State, general: int, city: int, commander: int) -> None:
@@ -54,31 +60,22 @@ def lose_troops(state: State, generals: list[int], losses: dict[int, int], out: 
 
     Nobody is removed while his companion can spare him a troop; the last troop is the supreme commander's.
     """
-    city = state.place[generals[0]]
-    total = strength(state, generals)
+    city, total = state.place[generals[0]], strength(state, generals)
     count = min(sum(losses.values()), total)
     if not count:
         return
-    first = _in_command(state, generals)
-    state.known.lose(bits(generals), count)
+    first = min(generals, key=lambda general: state.setting.rank_of[general])
+    state.known.change(bits(generals), -count)
     left = total - count
     kept = 0
     for second in generals:
-        if second != first and left > 1:
-            kept = max(state.troops[second] - losses.get(second, 0), 1, left - state.troops[first])
-            kept = min(kept, left - 1)
-            state.troops[second] = kept
-        elif second != first:
-            state.troops[second] = 0
+        if second != first:
+            wanted = max(state.troops[second] - losses.get(second, 0), 1, left - state.troops[first])
+            state.troops[second] = kept = max(min(wanted, left - 1), 0)
     state.troops[first] = left - kept
     for general in generals:
         if not state.troops[general]:
             remove_general(state, general, city, out)
-
-
-def _in_command(state: State, generals: list[int]) -> int:
-    """6.g: of generals of one power, the one with the lower rank number."""
-    return min(generals, key=lambda general: state.setting.rank_of[general])
 
 
 def remove_general(state: State, general: int, city: int, out: list[Event]) -> None:
@@ -94,7 +91,7 @@ def remove_general(state: State, general: int, city: int, out: list[Event]) -> N
 class Transfers(AnyTime):
     """6.e: troop transfers inside the stacks of a seat's powers, at any time."""
 
-    answers: ClassVar[tuple[type[Action], ...]] = (Transfer,)
+    answers = (Transfer,)
 
     def stacked(self) -> Iterator[tuple[int, int]]:
         """The pairs of generals of one power that share a city, in both orders."""
@@ -147,9 +144,8 @@ class Transfers(AnyTime):
             for count in range(1, most + 1):
                 yield Transfer(giver, taker, count)
 
-    def apply(self, action: Action, out: list[Event]) -> None:
+    def apply(self, action: Transfer, out: list[Event]) -> None:
         """6.e: nobody else sees it."""
-        assert isinstance(action, Transfer)
         self.state.troops[action.giver] -= action.count
         self.state.troops[action.taker] += action.count
         secret = {"giver": action.giver, "taker": action.taker, "count": action.count}

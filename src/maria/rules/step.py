@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice
 from random import Random
-from typing import ClassVar, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from maria.actions import Action, Answer, Question
 from maria.box import Box
@@ -17,6 +17,7 @@ from maria.texts import LANGUAGES, Catalogue, catalogue
 
 T = TypeVar("T")
 Value = int | str | tuple[int, ...]
+Named = Callable[[int], str]
 
 
 class Event(NamedTuple):
@@ -48,11 +49,7 @@ class Refusal(NamedTuple):
         return self.told(say, lambda city: box.board.cities[city].name, behind=behind)
 
     def told(
-        self,
-        say: Catalogue,
-        city: Callable[[int], str],
-        written: Callable[[str], str] = str,
-        behind: Sequence[str] = (),
+        self, say: Catalogue, city: Named, written: Callable[[str], str] = str, behind: Sequence[str] = ()
     ) -> str:
         """The sentence for somebody who has his own way to show cities and what others wrote."""
         shown: dict[str, str | int] = {}
@@ -90,8 +87,8 @@ class Choices(ABC):
         """All choices, also those with the same effect, as far as a restriction could tell them apart."""
         return iter(self)
 
-    def effect(self, action: Action) -> Hashable:
-        """What an action brings: the same for two ways to the same effect."""
+    def effect(self, action: Any) -> Any:
+        """What an action brings: the same, and hashable, for two ways to the same effect."""
         return action
 
     def __repr__(self) -> str:
@@ -124,10 +121,7 @@ class Choices(ABC):
 
 
 class Restricted(Choices):
-    """Choices of which something beside the rules forbids some.
-
-    Where it forbids one of several ways to the same effect, another one stands for that effect.
-    """
+    """Choices of which something beside the rules forbids some; other ways to their effects may be left."""
 
     def __init__(self, choices: Choices, by: Restriction) -> None:
         """Takes what the rules allow, and what forbids some of it."""
@@ -141,7 +135,7 @@ class Restricted(Choices):
         """All that is left."""
         return (action for action in self.choices.every() if self.by(action) is None)
 
-    def effect(self, action: Action) -> Hashable:
+    def effect(self, action: Any) -> Any:
         """As without the restriction."""
         return self.choices.effect(action)
 
@@ -176,23 +170,10 @@ class Listed(Choices):
         """All of them."""
         return iter(self.actions)
 
-    def count(self) -> int:
-        """How many there are."""
-        return len(self.actions)
-
-    def several(self) -> bool:
-        """Whether there are two or more choices."""
-        return len(self.actions) > 1
-
 
 def one_of(found: Sequence[T], rng: Random) -> T:
     """One of a row, each as likely as any other."""
     return found[int(rng.random() * len(found))]
-
-
-def yes_or_no(question: Question, rule: str) -> Listed:
-    """The two answers to a question."""
-    return Listed([Answer(question, True), Answer(question, False)], Refusal(rule, "refused-yes-or-no"))
 
 
 class Shares:
@@ -242,6 +223,32 @@ class Shares:
         return tuple(made)
 
 
+class Grouped(Choices):
+    """Choices that come in groups, such as the shares or the payments of each power or number."""
+
+    @abstractmethod
+    def groups(self) -> Iterator[tuple[Any, Callable[[tuple[int, ...]], Action]]]:
+        """The `Shares` or `Payments` of each group, and the action that each of them stands for."""
+
+    def __iter__(self) -> Iterator[Action]:
+        """Every one of every group."""
+        return (made(way) for ways, made in self.groups() for way in ways)
+
+    def count(self) -> int:
+        """Those of all groups."""
+        return sum(ways.count() for ways, _ in self.groups())
+
+    def sample(self, rng: Random) -> Action:
+        """Each one of each group as likely as any other."""
+        groups = list(self.groups())
+        number = int(rng.random() * sum(ways.count() for ways, _ in groups))
+        for ways, made in groups:
+            if number < ways.count():
+                return made(ways.sample(rng))
+            number -= ways.count()
+        raise IndexError(number)
+
+
 # ---------------------------------------------------------------- steps
 
 
@@ -259,19 +266,21 @@ class Decision(Step):
     """A step that somebody has to decide."""
 
     __slots__ = ()
-    rules: ClassVar[str] = ""
-    """The ids of the rules it stands on, those of all variants."""
 
-    @abstractmethod
+    def asks(self, state: State) -> bool:
+        """Whether public facts leave the power that is asked anything to decide."""
+        return True
+
     def waits_for(self, state: State) -> tuple[int, ...]:
         """The seats that the step waits for; none if public facts leave nothing to decide."""
+        return (state.seat_of[self.power(state)],) if self.asks(state) else ()
 
     @abstractmethod
     def choices(self, state: State, seat: int) -> Choices:
         """What a seat that the step waits for may do."""
 
     @abstractmethod
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Any, out: list[Event]) -> None:
         """Carries out a legal action; the step is still on top."""
 
     def skip(self, state: State, out: list[Event]) -> None:
@@ -282,6 +291,28 @@ class Decision(Step):
         """What a question to this seat is about, beside the seat: powers, cards, numbers by their names."""
         power = self.power(state)
         return {"power": power} if power >= 0 else {}
+
+
+class YesOrNo(Decision):
+    """A question of a rule, which its `owner` answers."""
+
+    owner: ClassVar[int]
+    question: ClassVar[Question]
+    rule: ClassVar[str]
+
+    def choices(self, state: State, seat: int) -> Listed:
+        """The two answers."""
+        answers = [Answer(self.question, True), Answer(self.question, False)]
+        return Listed(answers, Refusal(self.rule, "refused-yes-or-no"))
+
+    def apply(self, state: State, seat: int, action: Answer, out: list[Event]) -> None:
+        """The question is answered."""
+        state.agenda.pop()
+        self.answer(state, action.yes, out)
+
+    @abstractmethod
+    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
+        """Carries out what the answer brings; the step is off the agenda."""
 
 
 class AnyTime(Choices):
@@ -299,5 +330,5 @@ class AnyTime(Choices):
         """Whether, as far as everybody knows, the seat could do something of this kind now."""
 
     @abstractmethod
-    def apply(self, action: Action, out: list[Event]) -> None:
+    def apply(self, action: Any, out: list[Event]) -> None:
         """Carries out a legal action."""

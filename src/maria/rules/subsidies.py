@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from maria.actions import Accept, Action, Cancel, Decline, Offer
 from maria.rules.step import AnyTime, Event, Refusal
@@ -35,22 +34,18 @@ def serve_contracts(state: State, giver: int) -> list[int]:
 
 def end_contracts(state: State, out: list[Event]) -> None:
     """20.a, 20.d: contracts that have run out end, and those of powers that are no longer allied."""
-    ended = [
-        (giver, taker)
-        for giver, taker, turns in state.contracts
-        if not turns or not state.allied(giver, taker)
-    ]
+    contracts = [(entry[:2], entry[2]) for entry in state.contracts]
+    ended = [pair for pair, turns in contracts if not turns or not state.allied(*pair)]
     out += [Event("contract-ended", {"power": giver, "taker": taker}) for giver, taker in ended]
     state.contracts = tuple(entry for entry in state.contracts if entry[:2] not in ended)
-    state.proposals = tuple(
-        entry for entry in state.proposals if entry[:2] not in ended and state.allied(*entry[:2])
-    )
+    left = (entry for entry in state.proposals if entry[:2] not in ended)
+    state.proposals = tuple(entry for entry in left if state.allied(*entry[:2]))
 
 
 class Subsidies(AnyTime):
     """20: what a seat may propose, accept, decline or cancel, at any time."""
 
-    answers: ClassVar[tuple[type[Action], ...]] = (Offer, Cancel, Accept, Decline)
+    answers = (Offer, Cancel, Accept, Decline)
 
     def __init__(self, state: State, seat: int) -> None:
         """Only the advanced game has contracts."""
@@ -65,8 +60,7 @@ class Subsidies(AnyTime):
         """Why this cannot be proposed or answered."""
         if not isinstance(action, Offer | Cancel | Accept | Decline) or not self.on:
             return Refusal("20.a", "refused-no-contracts")
-        giver, taker = action.giver, action.taker
-        state = self.state
+        state, giver, taker = self.state, action.giver, action.taker
         if not (0 <= giver < 6 and 0 <= taker < 6):
             return Refusal("20.a", "refused-no-contracts")
         if self.seat not in (state.seat_of[giver], state.seat_of[taker]):
@@ -125,9 +119,8 @@ class Subsidies(AnyTime):
                 elif Cancel(giver, taker) in self:
                     yield Cancel(giver, taker)
 
-    def apply(self, action: Action, out: list[Event]) -> None:
+    def apply(self, action: Offer | Cancel | Accept | Decline, out: list[Event]) -> None:
         """20: proposed, accepted or declined; a player who plays both powers agrees with himself."""
-        assert isinstance(action, Offer | Cancel | Accept | Decline)
         state, giver, taker = self.state, action.giver, action.taker
         if isinstance(action, Accept | Decline):
             found = next(entry for entry in state.proposals if entry[:2] == (giver, taker))

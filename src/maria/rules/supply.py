@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
-from typing import ClassVar
 
 from maria.actions import Action, PayToll
 from maria.box.tables import bits, members
@@ -49,27 +48,19 @@ def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]
 
 def tolls(state: State, power: int) -> tuple[list[int], dict[int, int]]:
     """9.b, 9.c, 9.g: the generals without any path, and those with a path through hussars and its length."""
-    outside = [
-        general
-        for general in state.setting.generals_of[power]
-        if state.place[general] >= 0 and not _at_home(state, general)
-    ]
+    outside = [g for g in state.setting.generals_of[power] if state.place[g] >= 0 and not _at_home(state, g)]
     if not outside:
         return [], {}
     enemies = state.enemy_pieces(power)
     wanted = bits(state.place[general] for general in outside)
     lengths = reach(state, power, enemies, wanted)
-    unsupplied = [general for general in outside if state.place[general] not in lengths]
+    found = {g: lengths[state.place[g]] for g in outside if state.place[g] in lengths}
+    unsupplied = [general for general in outside if general not in found]
     hussars = bits(city for city in state.hussars if city >= 0)
     if not hussars or not state.enemies[power] >> AUSTRIA & 1:
         return unsupplied, {}
     free = reach(state, power, enemies | hussars, wanted)
-    due = {
-        general: lengths[state.place[general]]
-        for general in outside
-        if state.place[general] in lengths and state.place[general] not in free
-    }
-    return unsupplied, due
+    return unsupplied, {g: length for g, length in found.items() if state.place[g] not in free}
 
 
 def _at_home(state: State, general: int) -> bool:
@@ -79,18 +70,15 @@ def _at_home(state: State, general: int) -> bool:
         return True
     if general != setting.arenberg or not setting.variant.dutch_arenberg:
         return False
-    if setting.netherlands >> place & 1:
-        return True
-    return place in reach(state, PRAGMATIC, state.enemy_pieces(PRAGMATIC), 1 << place)
+    blocked = state.enemy_pieces(PRAGMATIC)
+    return bool(setting.netherlands >> place & 1) or place in reach(state, PRAGMATIC, blocked, 1 << place)
 
 
 @dataclass(frozen=True, slots=True)
-class SupplyPhase(Automatic):
+class SupplyPhase(Automatic, kind="supply"):
     """9.a, 19.3.a: the supply of every general of the stage's powers is checked, power by power."""
 
     stage: int
-
-    kind: ClassVar[str] = "supply"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Whoever must pay for it is asked."""
@@ -101,27 +89,17 @@ class SupplyPhase(Automatic):
 
 def _foreign_command(state: State, power: int) -> tuple[tuple[int, int], ...]:
     """16.d: a power's generals in mixed stacks under another power, and that power, as the phase begins."""
-    found = []
-    for general in state.setting.generals_of[power]:
-        if state.place[general] >= 0:
-            command = state.commanding_power(state.place[general])
-            if command != power:
-                found.append((general, command))
-    return tuple(found)
+    on_map = [general for general in state.setting.generals_of[power] if state.place[general] >= 0]
+    commands = [(general, state.commanding_power(state.place[general])) for general in on_map]
+    return tuple([(general, command) for general, command in commands if command != power])
 
 
-def check_supply(
-    state: State, power: int, commands: dict[int, int], hungry: list[int], out: list[Event]
-) -> None:
-    """9.d, 9.e, 16.c, 16.d: turns generals face-down or face-up; lack of supply costs troops and points.
-
-    `commands`: the power in command of those generals who stand under another one.
-    """
+def check_supply(state: State, power: int, led: dict[int, int], hungry: list[int], out: list[Event]) -> None:
+    """9.d, 9.e, 16.c, 16.d: turns generals face-down or face-up; lack of supply costs troops and points."""
     setting = state.setting
+    on_map = [general for general in setting.generals_of[power] if state.place[general] >= 0]
     losses: dict[int, int] = {}
-    for general in setting.generals_of[power]:
-        if state.place[general] < 0:
-            continue
+    for general in on_map:
         bit = 1 << general
         if general in hungry:
             losses[general] = 2 if state.down & bit else 1
@@ -130,15 +108,11 @@ def check_supply(
         elif state.down & bit:
             state.down &= ~bit
             out.append(Event("supplied", {"general": general}))
-    by_city: dict[int, list[int]] = {}
-    for general in losses:
-        by_city.setdefault(state.place[general], []).append(general)
-    for city, group in by_city.items():
-        together = [g for g in setting.generals_of[power] if state.place[g] == city]
-        lose_troops(state, together, {general: losses[general] for general in group}, out)
+    for city in dict.fromkeys(state.place[general] for general in losses):
+        together = [general for general in on_map if state.place[general] == city]
+        lose_troops(state, together, {g: losses[g] for g in together if g in losses}, out)
         removed = sum(state.place[general] == REMOVED for general in together)
-        command = commands.get(together[0], power)
-        lose_points(state, command, removed, bool(setting.bohemia >> city & 1), out)
+        lose_points(state, led.get(together[0], power), removed, bool(setting.bohemia >> city & 1), out)
 
 
 class TollChoices(Choices):
@@ -149,17 +123,13 @@ class TollChoices(Choices):
         self.state, self.power, self.due = state, power, due
         self.cost = sum(due.values())
         self.rich = can_pay(state, power, self.cost)
+        self.payments = Payments(state, power, self.cost)
 
     def fitting(self) -> list[tuple[int, ...]]:
         """9.h: the generals that the whole hand covers in full: sets to which no further one can be added."""
         sum_of_hand = sum(worth(self.state, card) for card in self.state.hands[self.power])
-        generals = sorted(self.due)
-        sets = [
-            chosen
-            for size in range(len(generals) + 1)
-            for chosen in combinations(generals, size)
-            if sum(self.due[g] for g in chosen) <= sum_of_hand
-        ]
+        subsets = (s for size in range(len(self.due) + 1) for s in combinations(sorted(self.due), size))
+        sets = [chosen for chosen in subsets if sum(self.due[g] for g in chosen) <= sum_of_hand]
         return [s for s in sets if not any(set(s) < set(other) for other in sets)]
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -177,53 +147,39 @@ class TollChoices(Choices):
             return Refusal("9.h", "refused-covers")
         return None
 
-    def payments(self) -> Payments:
-        """8.k: the ways to pay for all."""
-        return Payments(self.state, self.power, self.cost)
-
     def __iter__(self) -> Iterator[Action]:
         """Every payment for all, or the whole hand for every set of generals that it covers."""
         if self.rich:
-            for cards in self.payments():
-                yield PayToll(self.power, cards, tuple(sorted(self.due)))
-        else:
-            for chosen in self.fitting():
-                yield PayToll(self.power, tuple(self.state.hands[self.power]), chosen)
+            return (PayToll(self.power, cards, tuple(sorted(self.due))) for cards in self.payments)
+        hand = tuple(self.state.hands[self.power])
+        return (PayToll(self.power, hand, chosen) for chosen in self.fitting())
 
     def count(self) -> int:
         """As many as there are payments, or sets of generals."""
-        return self.payments().count() if self.rich else len(self.fitting())
+        return self.payments.count() if self.rich else len(self.fitting())
 
     def sample(self, rng: Random) -> Action:
         """Each payment, or set of generals, as likely as any other."""
         if self.rich:
-            return PayToll(self.power, self.payments().sample(rng), tuple(sorted(self.due)))
+            return PayToll(self.power, self.payments.sample(rng), tuple(sorted(self.due)))
         return super().sample(rng)
 
 
 @dataclass(frozen=True, slots=True)
-class Toll(Decision):
-    """9: the supply of one power; it is asked only if it owes a toll and has cards.
-
-    `under`: its generals under the command of another power, and that power (16.d).
-    """
+class Toll(Decision, kind="toll", rules="9.g 9.h 9.i 8.h 8.k"):
+    """9: the supply of one power; it is asked only if it owes a toll and has cards."""
 
     payer: Power
     under: tuple[tuple[Piece, Power], ...] = ()
-
-    kind: ClassVar[str] = "toll"
-    rules: ClassVar[str] = "9.g 9.h 9.i 8.h 8.k"
+    """16.d: its generals under the command of another power, and that power."""
 
     def power(self, state: State) -> int:
         """Whose supply is checked."""
         return self.payer
 
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """The power's seat, if there is something to pay and something to pay with."""
-        if not state.hands[self.payer]:
-            return ()
-        _, due = tolls(state, self.payer)
-        return (state.seat_of[self.payer],) if due else ()
+    def asks(self, state: State) -> bool:
+        """Whether there is something to pay and something to pay with."""
+        return bool(state.hands[self.payer] and tolls(state, self.payer)[1])
 
     def skip(self, state: State, out: list[Event]) -> None:
         """Without toll or cards supply is what it is."""
@@ -235,9 +191,8 @@ class Toll(Decision):
         """Payments of the toll."""
         return TollChoices(state, self.payer, tolls(state, self.payer)[1])
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: PayToll, out: list[Event]) -> None:
         """Pays, and checks supply."""
-        assert isinstance(action, PayToll)
         unsupplied, due = tolls(state, self.payer)
         state.agenda.pop()
         pay(state, self.payer, action.cards, out)

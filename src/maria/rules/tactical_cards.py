@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import ClassVar
 
-from maria.actions import Action, Answer
 from maria.chance import shuffled
-from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, yes_or_no
+from maria.rules.step import Automatic, Event, Refusal, YesOrNo
 from maria.rules.subsidies import FIRST_TURNS, end_contracts, serve_contracts
 from maria.state import BAVARIA, FRANCE, MINOR, State
 
@@ -24,8 +22,7 @@ RESERVE_PAYS = 8
 
 def open_deck(state: State) -> bool:
     """8.g: puts a new draw deck in place of the used one; False if there is nothing left to draw."""
-    setting, size = state.setting, state.setting.deck_size
-    decks = len(state.discards)
+    setting, size, decks = state.setting, state.setting.deck_size, len(state.discards)
     if state.opened < decks:
         first = state.opened * size
         state.draw = shuffled(range(first, first + size), setting.seed, "deck", state.opened + 1)
@@ -44,18 +41,14 @@ def open_deck(state: State) -> bool:
 
 def draw_cards(state: State, power: int, count: int, out: list[Event]) -> None:
     """8.d, 8.g: a power draws cards into its hand."""
-    drawn = []
-    for _ in range(count):
-        if not state.draw and not open_deck(state):
-            break
-        card = state.draw.pop()
-        drawn.append(card)
-        insort(state.hands[power], card)
-        state.known.draw(power, card // state.setting.deck_size)
+    drawn: list[int] = []
+    while len(drawn) < count and (state.draw or open_deck(state)):
+        drawn.append(state.draw.pop())
+        insort(state.hands[power], drawn[-1])
+        state.known.draw(power, drawn[-1] // state.setting.deck_size)
     if count:
-        decks = tuple(card // state.setting.deck_size for card in drawn)
-        seat = state.seat_of[power]
-        out.append(Event("drew", {"power": power, "decks": decks}, {"cards": tuple(drawn)}, (seat,)))
+        decks, seats = tuple(card // state.setting.deck_size for card in drawn), (state.seat_of[power],)
+        out.append(Event("drew", {"power": power, "decks": decks}, {"cards": tuple(drawn)}, seats))
 
 
 def discard(state: State, power: int, card: int) -> None:
@@ -70,7 +63,7 @@ def show(state: State, power: int, card: int) -> None:
     setting = state.setting
     state.known.faces.pop(card, None)
     if setting.card_suit[card] >= 0:
-        state.known.show_card(power, setting.card_suit[card], card // setting.deck_size)
+        state.known.show(power, setting.card_suit[card], card // setting.deck_size, -1)
 
 
 def take_back(state: State, power: int, card: int) -> None:
@@ -79,7 +72,7 @@ def take_back(state: State, power: int, card: int) -> None:
     insort(state.hands[power], card)
     state.known.see((card,), (1 << len(setting.seats)) - 1)
     if setting.card_suit[card] >= 0:
-        state.known.take_back(power, setting.card_suit[card], card // setting.deck_size)
+        state.known.show(power, setting.card_suit[card], card // setting.deck_size, 1)
 
 
 # ---------------------------------------------------------------- the Tactical Cards phase
@@ -87,10 +80,8 @@ def take_back(state: State, power: int, card: int) -> None:
 
 def starved(state: State, power: int) -> bool:
     """8.c: a minor power whose major fortress is enemy-controlled gets no cards."""
-    if power not in MINOR:
-        return False
     major = state.home[power] & state.setting.board.major_fortresses
-    return bool(major & state.enemy_fortresses(power))
+    return power in MINOR and bool(major & state.enemy_fortresses(power))
 
 
 def income(state: State, power: int) -> int:
@@ -101,33 +92,23 @@ def income(state: State, power: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class CardsPhase(Automatic):
+class CardsPhase(Automatic, kind="cards"):
     """8.a, 8.b, 8.j: the powers of a stage draw; France first decides on the subsidy."""
 
     stage: int
 
-    kind: ClassVar[str] = "cards"
-
     def run(self, state: State, out: list[Event]) -> None:
         """France is asked from turn 4 on, while no contract settles it."""
-        asked = (
-            FRANCE in state.stage_powers(self.stage)
-            and state.seat_of[BAVARIA] >= 0
-            and not starved(state, BAVARIA)
-            and state.turn > FIRST_TURNS
-            and not any(contract[:2] == (FRANCE, BAVARIA) for contract in state.contracts)
-        )
-        if asked:
+        settled = any(contract[:2] == (FRANCE, BAVARIA) for contract in state.contracts)
+        due = state.turn > FIRST_TURNS and FRANCE in state.stage_powers(self.stage) and not settled
+        if due and state.seat_of[BAVARIA] >= 0 and not starved(state, BAVARIA):
             state.agenda.append(Subsidy(self.stage))
         else:
             draw_stage(state, self.stage, state.turn <= FIRST_TURNS, out)
 
 
 def draw_stage(state: State, stage: int, subsidy: bool, out: list[Event]) -> None:
-    """8.m, 19.3.d, 20.b: the powers of a stage draw one after the other, and givers hand cards on unseen.
-
-    `subsidy`: whether France pays Bavaria without a contract (8.b, 8.j).
-    """
+    """8.m, 19.3.d, 20.b: the powers of a stage draw in turn; by `subsidy` (8.b, 8.j) France pays Bavaria."""
     for power in state.stage_powers(stage):
         if state.drew >> power & 1 or starved(state, power):
             continue
@@ -136,8 +117,7 @@ def draw_stage(state: State, stage: int, subsidy: bool, out: list[Event]) -> Non
         takers = serve_contracts(state, power)
         if subsidy and power == FRANCE and BAVARIA not in takers and state.seat_of[BAVARIA] >= 0:
             takers.insert(0, BAVARIA)
-        takers = [taker for taker in takers if not starved(state, taker)]
-        takers = takers[:count]
+        takers = [taker for taker in takers if not starved(state, taker)][:count]
         count -= len(takers)
         count -= state.setting.variant.set_aside(state, power, count, out)
         draw_cards(state, power, count, out)
@@ -148,32 +128,17 @@ def draw_stage(state: State, stage: int, subsidy: bool, out: list[Event]) -> Non
 
 
 @dataclass(frozen=True, slots=True)
-class Subsidy(Decision):
+class Subsidy(YesOrNo, kind="subsidy", rules="8.b 8.j"):
     """8.b, 8.j: from turn 4 France decides each turn whether it pays Bavaria the subsidy."""
 
     stage: int
 
-    kind: ClassVar[str] = "subsidy"
-    rules: ClassVar[str] = "8.b 8.j"
+    owner, question, rule = FRANCE, "subsidy", "8.j"
 
-    def power(self, state: State) -> int:
-        """France is asked."""
-        return FRANCE
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """Whoever plays France."""
-        return (state.seat_of[FRANCE],)
-
-    def choices(self, state: State, seat: int) -> Listed:
-        """To pay or not to pay."""
-        return yes_or_no("subsidy", "8.j")
-
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
         """Everybody draws accordingly."""
-        assert isinstance(action, Answer)
-        state.agenda.pop()
-        out.append(Event("subsidy", {"pays": int(action.yes)}))
-        draw_stage(state, self.stage, action.yes, out)
+        out.append(Event("subsidy", {"pays": int(yes)}))
+        draw_stage(state, self.stage, yes, out)
 
 
 # ---------------------------------------------------------------- paying
@@ -252,34 +217,30 @@ class Payments:
 
     def sample(self, rng: Random) -> tuple[int, ...]:
         """One of the payments, each as likely as any other."""
-        number, paid = int(rng.random() * self.count()), list[int]()
+        number, least = int(rng.random() * self.count()), 0
         if not self.cost:
             return ()
-        least = 0
         while number >= (ways := self._ways(*self._after(least))):
             number -= ways
             least += 1
-        paid.append(self.cards[least])
+        paid = [self.cards[least]]
         first, low, high = self._after(least)
-        while first < len(self.cards):
-            more = self.worth[first]
-            ways = self._ways(first + 1, max(low - more, 0), high - more)
+        for card, more in zip(self.cards[first:], self.worth[first:], strict=True):
+            first += 1
+            ways = self._ways(first, max(low - more, 0), high - more)
             if number < ways:
-                paid.append(self.cards[first])
+                paid.append(card)
                 low, high = max(low - more, 0), high - more
             else:
                 number -= ways
-            first += 1
         return tuple(sorted(paid))
 
 
 def cheapest_payment(state: State, power: int, cost: int) -> tuple[int, ...]:
     """The payment that wastes least, with Reserves kept for later; only if the power can pay."""
     best: dict[int, tuple[int, ...]] = {0: ()}
-    order = sorted(
-        state.hands[power], key=lambda card: (state.setting.card_value[card] == 0, worth(state, card))
-    )
-    for card in order:
+    values = state.setting.card_value
+    for card in sorted(state.hands[power], key=lambda card: (not values[card], worth(state, card))):
         for total, cards in list(best.items()):
             if total < cost and total + worth(state, card) not in best:
                 best[total + worth(state, card)] = (*cards, card)
@@ -296,10 +257,9 @@ def trimmed(state: State, paid: list[int], total: int, cost: int) -> tuple[int, 
     return tuple(sorted(paid))
 
 
-def pay(state: State, power: int, cards: Iterable[int], out: list[Event]) -> None:
+def pay(state: State, power: int, cards: tuple[int, ...], out: list[Event]) -> None:
     """8.k: a power pays openly."""
-    paid = tuple(cards)
-    for card in paid:
+    for card in cards:
         discard(state, power, card)
-    if paid:
-        out.append(Event("paid", {"power": power, "cards": paid}))
+    if cards:
+        out.append(Event("paid", {"power": power, "cards": cards}))

@@ -17,10 +17,9 @@ COST = 4
 def reentry_cities(state: State, power: int, train: int = -1) -> int:
     """10.2.b, 19.4: empty, friendly major fortresses at home or in a co-operating minor power's land."""
     land = state.home[power]
-    if power not in MINOR:
-        for minor in MINOR:
-            if state.cooperating[power] >> minor & 1:
-                land |= state.home[minor]
+    for minor in MINOR if power not in MINOR else ():
+        if state.cooperating[power] >> minor & 1:
+            land |= state.home[minor]
     taken = bits(place for piece, place in enumerate(state.place) if place >= 0 and piece != train)
     cities = land & state.setting.board.major_fortresses & state.friendly_fortresses(power)
     return cities & state.open_land(power) & ~taken
@@ -38,13 +37,9 @@ def take_trains(state: State, general: int, city: int, out: list[Event]) -> None
 
 def second_train(state: State) -> int:
     """4.k, 19.1.k: the Prussian train that the peace brings into the game, -1 once it is there."""
-    if not state.peace:
-        return -1
     setting = state.setting
-    for train in setting.trains_of[PRUSSIA]:
-        if state.place[train] == AWAY and not setting.box.pack.trains[train - setting.generals].city:
-            return train
-    return -1
+    away = [t for t in setting.trains_of[PRUSSIA] if state.place[t] == AWAY] if state.peace else []
+    return next((t for t in away if not setting.box.pack.trains[t - setting.generals].city), -1)
 
 
 def train_cities(state: State) -> list[int]:
@@ -56,21 +51,16 @@ def train_cities(state: State) -> list[int]:
 def removed_trains(state: State, powers: list[int]) -> list[int]:
     """10.2.a, 19.1.k: eliminated trains of these powers, and the one that comes free of charge."""
     free = [second_train(state)] if PRUSSIA in powers and _free_train(state, PRUSSIA) else []
-    return free + [
-        train for power in powers for train in state.setting.trains_of[power] if state.place[train] == REMOVED
-    ]
+    trains = [train for power in powers for train in state.setting.trains_of[power]]
+    return free + [train for train in trains if state.place[train] == REMOVED]
 
 
 def could_reenter(state: State, power: int) -> bool:
     """Whether, as far as everybody knows, the power could bring a train back."""
     if _free_train(state, power):
         return True
-    if not state.hands[power]:
-        return False
-    return any(
-        state.place[train] != AWAY and reentry_cities(state, power, train)
-        for train in state.setting.trains_of[power]
-    )
+    trains = state.setting.trains_of[power] if state.hands[power] else ()
+    return any(state.place[train] != AWAY and reentry_cities(state, power, train) for train in trains)
 
 
 def can_reenter(state: State, power: int) -> bool:
@@ -119,8 +109,7 @@ def reentries(state: State, powers: list[int]) -> Iterator[Reenter]:
 
 def apply_reentry(state: State, action: Reenter, out: list[Event]) -> None:
     """10.2.a, 10.2.c, 10.2.e: pays and places the train, which does not move in this phase."""
-    power = state.setting.power_of[action.train]
-    pay(state, power, action.cards, out)
+    pay(state, state.setting.power_of[action.train], action.cards, out)
     state.place[action.train] = action.city
     state.moved |= 1 << action.train
     out.append(Event("train-reentered", {"train": action.train, "city": action.city}))

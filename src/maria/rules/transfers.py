@@ -1,20 +1,16 @@
-"""Pieces that are put elsewhere by their owners: 17.p, 17.v, 19.1.e, 19.1.j, 19.3.b, 19.3.c.
-
-Each goes to a nearest city (3.k) where it may stand; it conquers nothing, takes no train, keeps its facing.
-"""
+"""17.p, 17.v, 19.1.e, 19.1.j, 19.3.b, 19.3.c Pieces that their owners put on a nearest city (3.k)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from maria.actions import Action, Place
 from maria.box.tables import FAR, bits, members
-from maria.rules.consent import consented
 from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia
-from maria.rules.stacks import join, may_stack
+from maria.rules.stacks import commanders, could_join, join, refuse_commander
 from maria.rules.step import Choices, Decision, Event, Refusal
 from maria.state import AUSTRIA, BAVARIA, FRANCE, PRUSSIA, Piece, State
 
@@ -43,51 +39,27 @@ def lands(state: State, piece: int, reason: Reason) -> tuple[int, ...]:
         board, place = setting.board, state.place[piece]
         land = state.open_land(power) & ~(1 << place)
         return (land if power in (FRANCE, AUSTRIA) else land & board.on_map[board.map_of[place]],)
-    if power == FRANCE:
-        return state.home[FRANCE], state.home[BAVARIA]
-    return (state.home[power],)
-
-
-def only_empty(state: State, piece: int, reason: Reason) -> bool:
-    """19.1.e, 19.3.c: Austrian and Prussian pieces go to empty cities at the peace, and so does the Saxon."""
-    return reason == FREE or (reason == PEACE and state.setting.power_of[piece] in (AUSTRIA, PRUSSIA))
+    return (state.home[FRANCE], state.home[BAVARIA]) if power == FRANCE else (state.home[power],)
 
 
 def nearest(state: State, piece: int, reason: Reason) -> list[int]:
-    """The nearest cities of each land where the piece may stand, or stack if it may; its owner chooses."""
-    found: list[int] = []
-    for land in lands(state, piece, reason):
-        found += _nearest(state, piece, land, only_empty(state, piece, reason))
-    return sorted(found)
+    """The nearest cities where a piece may stand, or stack; 19.1.e, 19.3.c: some go to empty ones only."""
+    empty = reason == FREE or (reason == PEACE and state.setting.power_of[piece] in (AUSTRIA, PRUSSIA))
+    return sorted(c for land in lands(state, piece, reason) for c in _nearest(state, piece, land, empty))
 
 
 def _nearest(state: State, piece: int, land: int, empty: bool) -> list[int]:
-    """The nearest cities of a land where the piece may stand."""
     row = state.setting.board.distance[state.place[piece]]
-    occupied = state.occupied()
-    best, found = FAR + 1, list[int]()
-    for city in members(land):
-        if row[city] > best:
-            continue
-        if occupied >> city & 1 and (empty or not _may_join(state, piece, city)):
-            continue
-        if row[city] < best:
-            best, found = row[city], []
-        found.append(city)
-    return found
+    free = land & ~state.occupied()
+    cities = [c for c in members(land) if free >> c & 1 or (not empty and _may_join(state, piece, c))]
+    best = min((row[city] for city in cities), default=FAR)
+    return [city for city in cities if row[city] == best]
 
 
 def _may_join(state: State, piece: int, city: int) -> bool:
     """6.a, 10.1.k: whether a general could form a stack there."""
     there = [other for other in state.pieces_at(city) if other != piece]
-    generals = state.setting.generals
-    return (
-        piece < generals
-        and len(there) == 1
-        and there[0] < generals
-        and may_stack(state, piece, there[0])
-        and consented(state, piece, there[0], city)
-    )
+    return len(there) == 1 and could_join(state, piece, there[0], city)
 
 
 class PlaceChoices(Choices):
@@ -104,36 +76,22 @@ class PlaceChoices(Choices):
             return Refusal(rule, "refused-not-now")
         if action.city not in nearest(self.state, action.piece, self.reason):
             return Refusal(rule, "refused-not-nearest", {"city": action.city})
-        equals = self._equals(action.piece, action.city)
-        if equals and action.commander not in equals:
-            return Refusal("6.i", "refused-name-commander")
-        if not equals and action.commander != -1:
-            return Refusal("6.b", "refused-commander-is-clear")
-        return None
+        return refuse_commander(self.state, action.piece, action.city, action.commander)
 
-    def _equals(self, piece: int, city: int) -> list[int]:
-        """6.i: the two generals of equal rank who would share the city."""
-        ranks, mates = self.state.setting.rank_of, self.state.generals_at(city)
-        if piece < self.state.setting.generals and mates and ranks[mates[0]] == ranks[piece]:
-            return [piece, mates[0]]
-        return []
-
-    def __iter__(self) -> Iterator[Action]:
+    def __iter__(self) -> Iterator[Place]:
         """Every piece on each of its nearest cities."""
         for piece in self.pieces:
             for city in nearest(self.state, piece, self.reason):
-                for commander in self._equals(piece, city) or (-1,):
+                for commander in commanders(self.state, piece, city):
                     yield Place(piece, city, commander)
 
 
 @dataclass(frozen=True, slots=True)
-class Transfer(Decision):
+class Transfer(Decision, kind="transfer"):
     """Pieces that must go, owner by owner, in this order."""
 
     why: str
     pieces: tuple[Piece, ...]
-
-    kind: ClassVar[str] = "transfer"
 
     @property
     def reason(self) -> Reason:
@@ -149,32 +107,26 @@ class Transfer(Decision):
         """Whose pieces go first."""
         return state.setting.power_of[self.pieces[0]] if self.pieces else -1
 
-    def choices(self, state: State, seat: int) -> PlaceChoices:
+    def choices(self, state: State, seat: int = -1) -> PlaceChoices:
         """Places for the pieces of the first owner."""
         owner, first = state.setting.power_of, self.power(state)
         return PlaceChoices(state, [piece for piece in self.pieces if owner[piece] == first], self.reason)
 
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """The owner, if there is anything to choose."""
-        if not self.pieces:
-            return ()
-        seat = state.seat_of[self.power(state)]
-        return (seat,) if self.choices(state, seat).several() else ()
+    def asks(self, state: State) -> bool:
+        """Whether there is anything to choose."""
+        return bool(self.pieces) and self.choices(state).several()
 
     def skip(self, state: State, out: list[Event]) -> None:
         """The only possible transfer is made."""
         if not self.pieces:
             state.agenda.pop()
-            return
-        only = next(iter(self.choices(state, state.seat_of[self.power(state)])), None)
-        if only is None:
-            state.agenda[-1] = replace(self, pieces=self.pieces[1:])
-        else:
+        elif only := next(iter(self.choices(state)), None):
             self.apply(state, -1, only, out)
+        else:
+            state.agenda[-1] = replace(self, pieces=self.pieces[1:])
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Place, out: list[Event]) -> None:
         """A piece is put on its new city."""
-        assert isinstance(action, Place)
         left = tuple(piece for piece in self.pieces if piece != action.piece)
         state.agenda[-1] = replace(self, pieces=left)
         put(state, action.piece, action.city, action.commander, out)

@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from maria.rules.introductory import Introductory
 from maria.rules.step import Event
 from maria.rules.variant import Variant
 from maria.rules.victory import Goal, end
 from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA, State
 
-SEATS = ("a", "b")
 
+class ForTwo(Variant):
+    """24.a, 24.c, 24.g: Louis and Frederick are one player."""
 
-def seat(power: int) -> int:
-    """24.a, 24.c: one player has Austria and the Pragmatic Army, the other one all others."""
-    return 1 if power in (AUSTRIA, PRAGMATIC) else 0
-
-
-class IntroductoryForTwo(Introductory):
-    """24.a, 24.b: Louis and Frederick are one player, who wins with both goals."""
-
-    players: ClassVar[int] = 2
-    scopes: ClassVar[frozenset[str]] = Introductory.scopes | {"2pi"}
-    seats: ClassVar[tuple[str, ...]] = SEATS
-    pragmatic_army_attacks_last: ClassVar[bool] = False
+    players = 2
+    seats = ("a", "b")
+    pragmatic_army_attacks_last = False
 
     def seat(self, power: int, role: str) -> int:
-        """24.a: who plays a power."""
-        return seat(power)
+        """24.a, 24.c: one player has Austria and the Pragmatic Army, the other one all others."""
+        return 1 if power in (AUSTRIA, PRAGMATIC) else 0
+
+
+class IntroductoryForTwo(ForTwo, Introductory):
+    """24.a, 24.b: the player of Louis and Frederick wins with both goals."""
+
+    scopes = Introductory.scopes | {"2pi"}
 
     def goals(self, state: State) -> list[Goal]:
         """24.b: the goals of both together."""
@@ -45,21 +41,14 @@ class IntroductoryForTwo(Introductory):
         end(state, -1 if either else state.seat_of[AUSTRIA], "24.b", out)
 
 
-class AdvancedForTwo(Variant):
+class AdvancedForTwo(ForTwo):
     """24.c to 24.i: the advanced game for two."""
 
-    players: ClassVar[int] = 2
-    scopes: ClassVar[frozenset[str]] = Variant.scopes | {"2pa"}
-    seats: ClassVar[tuple[str, ...]] = SEATS
-    pragmatic_army_attacks_last: ClassVar[bool] = False
-    subsidies_for_minor_powers_only: ClassVar[bool] = True
-    one_card_a_turn: ClassVar[bool] = True
-    ties: ClassVar[tuple[int, ...]] = (AUSTRIA, PRAGMATIC, PRUSSIA, FRANCE)
+    scopes = Variant.scopes | {"2pa"}
+    subsidies_for_minor_powers_only = True
+    one_card_a_turn = True
+    ties = (AUSTRIA, PRAGMATIC, PRUSSIA, FRANCE)
     """24.h."""
-
-    def seat(self, power: int, role: str) -> int:
-        """24.c: who plays a power."""
-        return seat(power)
 
     def moves_saxony(self, loser: int, bohemia: bool) -> bool:
         """24.f: for points that Prussia or France lost on the Bohemia map."""

@@ -10,8 +10,7 @@ from maria.box import Box
 from maria.box.model import POWERS, General, Train
 from maria.rules.introductory import Introductory
 from maria.rules.optional_politics import PoliticsGambit, PoliticsGambitForTwo
-from maria.rules.saxony import status
-from maria.rules.setup import alliances
+from maria.rules.saxony import alliances, status
 from maria.rules.silesia_gambit import SilesiaGambit
 from maria.rules.two_players import AdvancedForTwo, IntroductoryForTwo
 from maria.rules.variant import Variant
@@ -59,6 +58,10 @@ def make_setting(box: Box, name: str, players: int, seed: str, options: Collecti
     per_suit = pack.decks.highest - pack.decks.lowest + 1
     suits = [suit for suit in range(4) for _ in range(per_suit)] + [-1] * pack.decks.reserves
     values = [pack.decks.lowest + n % per_suit for n in range(4 * per_suit)] + [0] * pack.decks.reserves
+    ranked = sorted(enumerate(pack.generals), key=lambda entry: entry[1].rank)
+    trains = list(enumerate(pack.trains, len(pack.generals)))
+    arrows: dict[str, int] = {box.power: board.index.get(box.city, -1) for box in pack.off_map_boxes}
+    pools = {power.id: power.pool for power in pack.powers}
     nobody = board.all & ~sum(board.home.values())
     silesia = board.in_territory.get("silesia", 0)
     return Setting(
@@ -72,23 +75,14 @@ def make_setting(box: Box, name: str, players: int, seed: str, options: Collecti
         power_of=tuple(POWER[piece.power] for piece in pieces),
         rank_of=tuple(general.rank for general in pack.generals),
         names=tuple(piece.id for piece in pieces),
-        generals_of=tuple(
-            tuple(n for n, g in sorted(enumerate(pack.generals), key=lambda e: e[1].rank) if g.power == name)
-            for name in POWERS
-        ),
-        trains_of=tuple(
-            tuple(len(pack.generals) + n for n, t in enumerate(pack.trains) if t.power == name)
-            for name in POWERS
-        ),
+        generals_of=tuple(tuple(n for n, general in ranked if general.power == name) for name in POWERS),
+        trains_of=tuple(tuple(n for n, train in trains if train.power == name) for name in POWERS),
         start=tuple(board.index.get(piece.city, -1) for piece in pieces),
-        pools=tuple(next((p.pool for p in pack.powers if p.id == name), 0) for name in POWERS),
+        pools=tuple(pools.get(name, 0) for name in POWERS),
         spaces=tuple(POWER[name] for name in pack.display.spaces),
         tracks=pack.tracks,
         track={track.id: number for number, track in enumerate(pack.tracks)},
-        arrows=tuple(
-            next((board.index.get(b.city, -1) for b in pack.off_map_boxes if b.power == name), -1)
-            for name in POWERS
-        ),
+        arrows=tuple(arrows.get(name, -1) for name in POWERS),
         arenberg=next((n for n, general in enumerate(pack.generals) if general.id == "arenberg"), -1),
         silesia=silesia,
         electors=board.votes & nobody & ~silesia,

@@ -1,11 +1,8 @@
-"""23 Victory in the advanced game, and what all variants need: goals and the end of the game.
-
-The victories of chapters 14, 24 and SG stand with those variants.
-"""
+"""23 Victory in the advanced game, and what all variants need: goals and the end of the game."""
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from maria.rules.step import Automatic, Event
 from maria.rules.victory_markers import missing
@@ -13,16 +10,14 @@ from maria.state import MAJOR, Outcome, State
 
 
 class Goal(NamedTuple):
-    """What wins the game for a power: the rule, how much of it is reached, and how much is needed.
-
-    `what` is counted: markers that have left the pool, or fortresses in these lands.
-    """
+    """What wins the game for a power, by which rule, how much of it is reached, and how much is needed."""
 
     power: int
     rule: str
     reached: int
     needed: int
     what: str
+    """What is counted: markers that have left the pool, or fortresses in these lands."""
 
     @property
     def met(self) -> bool:
@@ -32,19 +27,12 @@ class Goal(NamedTuple):
 
 def pool_goals(state: State) -> list[Goal]:
     """23.a: every major power wants to place all of its victory markers."""
-    pools = state.setting.pools
-    return [
-        Goal(power, "23.a", pools[power] - state.pool[power], pools[power], "pool")
-        for power in MAJOR
-        if state.seat_of[power] >= 0
-    ]
+    pools, powers = state.setting.pools, [power for power in MAJOR if state.seat_of[power] >= 0]
+    return [Goal(power, "23.a", pools[power] - state.pool[power], pools[power], "pool") for power in powers]
 
 
-class CheckPools(Automatic):
+class CheckPools(Automatic, kind="check"):
     """23.a, 23.b: a power with an empty pool wins; of several, the one with the most still to place."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "check"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Ends the game if a pool is empty."""
@@ -61,22 +49,16 @@ def break_tie(state: State, powers: list[int]) -> int:
     return state.seat_of[next(power for power in state.setting.variant.ties if power in powers)]
 
 
-class WinterScoring(Automatic):
+class WinterScoring(Automatic, kind="scoring"):
     """13.f: a point for every victory marker in the pool; the sums stay hidden until the end."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "scoring"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Notes the pools."""
         state.scores = (*state.scores, tuple(state.pool))
 
 
-class FinalScoring(Automatic):
+class FinalScoring(Automatic, kind="final"):
     """23.c: after the fourth winter the lowest sum of winter scores wins."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "final"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Tells the scores, and who won."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from maria.box.tables import members
 from maria.rules.step import Event
 from maria.state import AUSTRIA, ELECTORS, FRANCE, PRAGMATIC, State
 
@@ -11,18 +12,10 @@ ENOUGH_ELECTORS = 3
 """16.e: fortresses for the box 3 Electors."""
 
 
-def mark_fortress(state: State, power: int, city: int) -> None:
-    """10.3.i, 10.3.l: a victory marker from the pool, or a control marker if the pool is empty."""
-    if take_marker(state, power):
-        state.marked |= 1 << city
-    else:
-        state.controls |= 1 << city
-
-
 def unmark_fortresses(state: State, power: int, cities: int) -> int:
     """10.3.g: a power's markers leave fortresses; how many victory markers are now in nobody's place."""
-    taken = (state.held[power] & state.marked & cities).bit_count()
     gone = state.held[power] & cities
+    taken = (state.marked & gone).bit_count()
     state.marked &= ~gone
     state.controls &= ~gone
     return taken
@@ -30,11 +23,10 @@ def unmark_fortresses(state: State, power: int, cities: int) -> int:
 
 def take_marker(state: State, power: int) -> bool:
     """15.b: a victory marker is taken from the pool, if there is one; elsewhere they are unlimited (14.f)."""
-    if not state.setting.variant.pools:
-        return True
-    if not state.pool[power]:
-        return False
-    state.pool[power] -= 1
+    if state.setting.variant.pools:
+        if not state.pool[power]:
+            return False
+        state.pool[power] -= 1
     return True
 
 
@@ -43,13 +35,18 @@ def return_markers(state: State, power: int, count: int, out: list[Event]) -> No
     if not state.setting.variant.pools or power < 0:
         return
     state.pool[power] += count
-    while state.pool[power] and state.held[power] & state.controls:
-        lacking = state.held[power] & state.controls
-        bit = lacking & -lacking
-        state.controls &= ~bit
-        state.marked |= bit
+    for city in members(state.held[power] & state.controls)[: state.pool[power]]:
+        state.controls &= ~(1 << city)
+        state.marked |= 1 << city
         state.pool[power] -= 1
     fill_electors(state, power, out)
+
+
+def return_aside(state: State, power: int, out: list[Event]) -> None:
+    """19.1.h, 19.2.b: the victory markers that were set aside return to the pool."""
+    count, state.aside[power] = state.aside[power], 0
+    out.append(Event("aside-returned", {"power": power, "count": count}))
+    return_markers(state, power, count, out)
 
 
 # ---------------------------------------------------------------- boxes
@@ -113,8 +110,7 @@ def win_points(state: State, power: int, points: int, out: list[Event]) -> None:
     """16.b, 16.d, 16.h: a power, or the major power it co-operates with, fills its battle boxes."""
     if not state.setting.variant.pools:
         return
-    major = state.major_of(power)
-    boxes = state.setting.box.pack.display.battle_boxes
+    major, boxes = state.major_of(power), state.setting.box.pack.display.battle_boxes
     due = min(points, boxes - state.battle[major])
     placed = min(due, state.pool[major])
     state.pool[major] -= placed

@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain, product, zip_longest
-from random import Random
-from typing import ClassVar
 
 from maria.actions import Action, Assign, Recruit
 from maria.box.tables import bits, members
 from maria.knowledge import STRONGEST
-from maria.rules.consent import agreed, consented
+from maria.rules.consent import agreed
 from maria.rules.hussars import drive_off
-from maria.rules.stacks import join, may_stack, refuse_commander
-from maria.rules.step import Automatic, Choices, Decision, Event, Refusal, Shares, Value
+from maria.rules.stacks import commanders, could_join, join, refuse_commander
+from maria.rules.step import Automatic, Decision, Event, Grouped, Refusal, Shares, Value
 from maria.rules.tactical_cards import Payments, pay, refuse_payment, worth
 from maria.rules.trains import take_trains
 from maria.rules.victory import WinterScoring
 from maria.state import OFF_MAP, REMOVED, STAGES, Power, State
 
 COST = 4
+Entries = tuple[tuple[int, int, int], ...]
+"""Generals who re-enter, their cities, and who commands there, as in `Assign`."""
 
 
-class Winter(Automatic):
+class Winter(Automatic, kind="winter"):
     """5.d: the powers recruit in the order of the action stages; then winter is scored (13.f)."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "winter"
 
     def run(self, state: State, out: list[Event]) -> None:
         """Every power that takes part is asked."""
@@ -50,23 +48,15 @@ def entry_cities(state: State, general: int) -> int:
 
 def may_enter(state: State, general: int, city: int) -> bool:
     """13.c, 13.d, 13.g: whether a general may stand on a fortress, alone or in a stack."""
-    setting = state.setting
-    power = setting.power_of[general]
-    there = [piece for piece in state.pieces_at(city) if not _enemy_train(state, power, piece)]
-    if not there:
-        return True
-    mate = there[0]
-    return (
-        len(there) == 1
-        and mate < setting.generals
-        and may_stack(state, general, mate)
-        and consented(state, general, mate, city)
-    )
+    there = _staying(state, general, city)
+    return not there or (len(there) == 1 and could_join(state, general, there[0], city))
 
 
-def _enemy_train(state: State, power: int, piece: int) -> bool:
+def _staying(state: State, general: int, city: int) -> list[int]:
+    """13.d: the pieces on a city but for the enemy trains that a general would take."""
     setting = state.setting
-    return piece >= setting.generals and bool(state.enemies[power] >> setting.power_of[piece] & 1)
+    enemies, owner = state.enemies[setting.power_of[general]], setting.power_of
+    return [p for p in state.pieces_at(city) if p < setting.generals or not enemies >> owner[p] & 1]
 
 
 def removed_generals(state: State, power: int) -> list[int]:
@@ -77,20 +67,12 @@ def removed_generals(state: State, power: int) -> list[int]:
 
 def rooms(state: State, general: int) -> list[int]:
     """Places for a removed general, a city once for each general who could still come to stand there."""
-    power = state.setting.power_of[general]
-    found: list[int] = []
-    for city in members(entry_cities(state, general)):
-        if may_enter(state, general, city):
-            there = [piece for piece in state.pieces_at(city) if not _enemy_train(state, power, piece)]
-            found += [city] * (2 - len(there))
-    return found
+    cities = [city for city in members(entry_cities(state, general)) if may_enter(state, general, city)]
+    return [city for city in cities for _ in range(2 - len(_staying(state, general, city)))]
 
 
 def entering(state: State, power: int) -> int:
-    """13.b, 13.c: how many removed generals could re-enter together.
-
-    Whoever finds his places taken asks those who took them to go elsewhere, and they do if they can.
-    """
+    """13.b, 13.c: how many removed generals could re-enter together; whoever can makes place for others."""
     space = {general: Counter(rooms(state, general)) for general in removed_generals(state, power)}
     there: dict[int, list[int]] = {}
 
@@ -119,17 +101,8 @@ def capacity(state: State, power: int) -> int:
     return on_map + STRONGEST * entering(state, power)
 
 
-def assignable(state: State, power: int, count: int) -> int:
-    """17.r: of troops given by a card, those that somebody can take."""
-    return min(count, capacity(state, power))
-
-
 def takers(state: State, power: int) -> list[int]:
-    """The generals who, as far as everybody knows, could get troops: on the map, or with a place to enter.
-
-    A removed general's place is a choice of its own, so he counts for each of them. 10.1.p: as if
-    all agreed, for consent can be given at any time.
-    """
+    """10.1.p: the generals who, if all agreed, could get troops; a removed one once for each place."""
     generals, asked = state.setting.generals_of[power], agreed(state)
     on_map = [general for general in generals if state.place[general] >= 0]
     removed = [general for general in generals if state.place[general] == REMOVED]
@@ -138,15 +111,11 @@ def takers(state: State, power: int) -> list[int]:
 
 def entries_of(state: State, general: int) -> list[tuple[int, int]]:
     """13.c, 6.i: where a removed general could re-enter, and who would be in command, -1 if ranks decide."""
-    setting, found = state.setting, []
-    for city in dict.fromkeys(rooms(state, general)):
-        mates = state.generals_at(city)
-        equal = mates and setting.rank_of[mates[0]] == setting.rank_of[general]
-        found += [(city, general), (city, mates[0])] if equal else [(city, -1)]
-    return found
+    cities = dict.fromkeys(rooms(state, general))
+    return [(city, commander) for city in cities for commander in commanders(state, general, city)]
 
 
-class RecruitChoices(Choices):
+class RecruitChoices(Grouped):
     """13.a: how many troops to buy, and the cards that pay for them."""
 
     def __init__(self, state: State, power: int) -> None:
@@ -165,63 +134,45 @@ class RecruitChoices(Choices):
             return Refusal("8.k", "refused-pays-too-much", {"paid": 1, "cost": 0}) if action.cards else None
         return refuse_payment(self.state, self.power, action.cards, COST * action.count)
 
-    def payments(self, count: int) -> Payments:
-        """8.k: the ways to pay for so many troops."""
-        return Payments(self.state, self.power, COST * count)
+    def groups(self) -> Iterator[tuple[Payments, Callable[[tuple[int, ...]], Action]]]:
+        """The payments for each number."""
+        for count in range(self.most + 1):
+            yield Payments(self.state, self.power, COST * count), partial(Recruit, self.power, count)
 
     def __iter__(self) -> Iterator[Action]:
         """Every number, with every payment; one payment for each number first."""
-        for row in zip_longest(*map(self.payments, range(self.most + 1))):
-            for count, cards in enumerate(row):
-                if cards is not None:
-                    yield Recruit(self.power, count, cards)
-
-    def count(self) -> int:
-        """The payments for each number."""
-        return sum(self.payments(count).count() for count in range(self.most + 1))
+        rows = zip_longest(*(map(made, payments) for payments, made in self.groups()))
+        return (action for row in rows for action in row if action)
 
     def several(self) -> bool:
         """Whether a troop can be bought."""
         return self.most > 0
 
-    def sample(self, rng: Random) -> Action:
-        """Each payment for each number as likely as any other."""
-        number, count = int(rng.random() * self.count()), 0
-        while number >= (ways := self.payments(count).count()):
-            number -= ways
-            count += 1
-        return Recruit(self.power, count, self.payments(count).sample(rng))
-
 
 @dataclass(frozen=True, slots=True)
-class Recruiting(Decision):
+class Recruiting(Decision, kind="recruit", rules="13.a 13.b 8.h 8.k"):
     """13.a: a power buys troops; everybody who has cards and room for a troop is asked."""
 
     buyer: Power
-
-    kind: ClassVar[str] = "recruit"
-    rules: ClassVar[str] = "13.a 13.b 8.h 8.k"
 
     def power(self, state: State) -> int:
         """Who buys."""
         return self.buyer
 
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """The power's seat, unless everybody can see that it has no cards or no room."""
+    def asks(self, state: State) -> bool:
+        """Not if everybody can see that the power has no cards or no room."""
         power = self.buyer
         if not state.hands[power]:
-            return ()
+            return False
         hidden = any(state.place[g] == OFF_MAP for g in state.setting.generals_of[power])
-        room = takers(state, power) if hidden else capacity(agreed(state), power)
-        return (state.seat_of[power],) if room else ()
+        return bool(takers(state, power) if hidden else capacity(agreed(state), power))
 
     def choices(self, state: State, seat: int) -> RecruitChoices:
         """Numbers of troops and their payments."""
         return RecruitChoices(state, self.buyer)
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Recruit, out: list[Event]) -> None:
         """Pays; who gets the troops is asked next."""
-        assert isinstance(action, Recruit)
         state.agenda.pop()
         pay(state, action.power, action.cards, out)
         out.append(Event("recruited", {"power": action.power, "count": action.count}))
@@ -229,7 +180,7 @@ class Recruiting(Decision):
             state.agenda.append(Assigning(action.power, action.count))
 
 
-class AssignChoices(Choices):
+class AssignChoices(Grouped):
     """13.b, 13.c: who gets the new troops, and where removed generals re-enter."""
 
     def __init__(self, state: State, power: int, count: int) -> None:
@@ -262,13 +213,12 @@ class AssignChoices(Choices):
                     return Refusal("10.1.p", "refused-consent", {"city": city})
                 rule = "13.c" if state.enemy_pieces(self.power) >> city & 1 else "13.g"
                 return Refusal(rule, "refused-entry-full", {"city": city})
-            refusal = refuse_commander(trial, general, city, commander)
-            if refusal:
+            if refusal := refuse_commander(trial, general, city, commander):
                 return refusal
             enter(trial, general, city, commander, [])
         return None
 
-    def ways_in(self) -> Iterator[tuple[tuple[int, int, int], ...]]:
+    def ways_in(self) -> Iterator[Entries]:
         """13.c: all ways in which removed generals, all, some or none, could re-enter together."""
         state, setting = self.state, self.state.setting
         removed = [g for g in setting.generals_of[self.power] if state.place[g] == REMOVED]
@@ -277,9 +227,7 @@ class AssignChoices(Choices):
             coming = [(g, city) for g, city in zip(sorted(removed), cities, strict=True) if city >= 0]
             yield from self._commanded(state, coming)
 
-    def _commanded(
-        self, state: State, coming: list[tuple[int, int]]
-    ) -> Iterator[tuple[tuple[int, int, int], ...]]:
+    def _commanded(self, state: State, coming: list[tuple[int, int]]) -> Iterator[Entries]:
         """6.i: the ways to name commanders where equal ranks meet; none if the cities are too small."""
         if not coming:
             yield ()
@@ -287,16 +235,14 @@ class AssignChoices(Choices):
         (general, city), *others = coming
         if not may_enter(state, general, city):
             return
-        mates = state.generals_at(city)
-        equal = mates and state.setting.rank_of[mates[0]] == state.setting.rank_of[general]
-        for commander in (general, mates[0]) if equal else (-1,):
+        for commander in commanders(state, general, city):
             trial = state.copy()
             enter(trial, general, city, commander, [])
             for rest in self._commanded(trial, others):
                 yield ((general, city, commander), *rest)
 
-    def _groups(self) -> Iterator[tuple[tuple[tuple[int, int, int], ...], list[int], Shares]]:
-        """Who re-enters where, who could then get troops, and the ways to share them."""
+    def groups(self) -> Iterator[tuple[Shares, Callable[[tuple[int, ...]], Assign]]]:
+        """Every way to let generals re-enter, and the ways to share the troops."""
         state = self.state
         on_map = [g for g in state.setting.generals_of[self.power] if state.place[g] >= 0]
         for entries in self.ways_in():
@@ -304,35 +250,11 @@ class AssignChoices(Choices):
             generals = sorted(on_map + coming)
             least = [int(general in coming) for general in generals]
             most = [STRONGEST - state.troops[general] for general in generals]
-            shares = Shares(self.troops, least, most)
-            if shares.count():
-                yield entries, generals, shares
+            yield Shares(self.troops, least, most), partial(self._made, entries, generals)
 
-    def _made(
-        self, entries: tuple[tuple[int, int, int], ...], generals: list[int], shares: tuple[int, ...]
-    ) -> Assign:
+    def _made(self, entries: Entries, generals: list[int], shares: tuple[int, ...]) -> Assign:
         given = [(g, count) for g, count in zip(generals, shares, strict=True) if count]
         return Assign(self.power, tuple(given), entries)
-
-    def __iter__(self) -> Iterator[Action]:
-        """Every way to let generals re-enter, and every way to share the troops."""
-        for entries, generals, shares in self._groups():
-            for share in shares:
-                yield self._made(entries, generals, share)
-
-    def count(self) -> int:
-        """The ways to share, for every way to re-enter."""
-        return sum(shares.count() for _, _, shares in self._groups())
-
-    def sample(self, rng: Random) -> Action:
-        """Each way as likely as any other."""
-        groups = list(self._groups())
-        number = int(rng.random() * sum(shares.count() for _, _, shares in groups))
-        for entries, generals, shares in groups:
-            if number < shares.count():
-                return self._made(entries, generals, shares.sample(rng))
-            number -= shares.count()
-        raise IndexError(number)
 
 
 def enter(state: State, general: int, city: int, commander: int, out: list[Event]) -> None:
@@ -344,27 +266,21 @@ def enter(state: State, general: int, city: int, commander: int, out: list[Event
 
 
 @dataclass(frozen=True, slots=True)
-class Assigning(Decision):
+class Assigning(Decision, kind="assign", rules="13.a 13.b 13.c 17.r"):
     """13.b, 17.o: who gets the troops is secret; who re-enters where is seen."""
 
     owner: Power
     count: int
 
-    kind: ClassVar[str] = "assign"
-    rules: ClassVar[str] = "13.a 13.b 13.c 17.r"
-
-    def power(self, state: State) -> int:
-        """Who got the troops."""
-        return self.owner
-
-    def waits_for(self, state: State) -> tuple[int, ...]:
-        """The power's seat, unless a single general can take the troops."""
-        return (state.seat_of[self.owner],) if len(takers(state, self.owner)) > 1 else ()
+    def asks(self, state: State) -> bool:
+        """Not if a single general can take the troops."""
+        return len(takers(state, self.owner)) > 1
 
     def skip(self, state: State, out: list[Event]) -> None:
         """A single general takes them all."""
         seat = state.seat_of[self.owner]
         (only,) = self.choices(state, seat)
+        assert isinstance(only, Assign)
         self.apply(state, seat, only, out)
 
     def choices(self, state: State, seat: int) -> AssignChoices:
@@ -379,21 +295,18 @@ class Assigning(Decision):
         """Whose troops, and how many."""
         return {"power": self.owner, "count": self.count}
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Assign, out: list[Event]) -> None:
         """Gives the troops out, and lets generals re-enter."""
-        assert isinstance(action, Assign)
         state.agenda.pop()
-        given = dict(action.troops)
-        for general, count in given.items():
+        for general, count in action.troops:
             state.troops[general] += count
         for general, city, commander in action.entries:
             enter(state, general, city, commander, out)
         on_map = bits(g for g in state.setting.generals_of[action.power] if state.place[g] >= 0)
-        state.known.gain(on_map, sum(given.values()))
+        state.known.change(on_map, sum(count for _, count in action.troops))
         for general, city, commander in action.entries:
             state.known.learn(1 << general, 1, STRONGEST)
             if len(state.generals_at(city)) == 2:
                 join(state, general, city, commander)
-        out.append(
-            Event("assigned", {"power": action.power}, {"troops": tuple(chain(*action.troops))}, (seat,))
-        )
+        secret = {"troops": tuple(chain(*action.troops))}
+        out.append(Event("assigned", {"power": action.power}, secret, (seat,)))
