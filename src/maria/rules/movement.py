@@ -33,15 +33,17 @@ class Ground:
         self.power = power = setting.power_of[piece]
         self.board, self.start = setting.board, state.place[piece]
         self.most = GENERAL if self.general else TRAIN
-        self.others: dict[int, list[int]] = {}
         self.enemies = enemies = state.enemies[power]
-        hostile = 0
+        others, hostile, owner = dict[int, list[int]](), 0, setting.power_of
         for other, place in enumerate(state.place):
             if place >= 0 and other != piece:
-                self.others.setdefault(place, []).append(other)
-                if enemies >> setting.power_of[other] & 1:
+                if place in others:
+                    others[place].append(other)
+                else:
+                    others[place] = [other]
+                if enemies >> owner[other] & 1:
                     hostile |= 1 << place
-        self.hostile = hostile
+        self.others, self.hostile = others, hostile
         self.land = state.open_land(power)
         self.crosses = power in (FRANCE, AUSTRIA)
         self.ends = setting.variant.march_ends(state, power)
@@ -244,23 +246,31 @@ def ways(ground: Ground) -> Iterator[March]:
 # ---------------------------------------------------------------- the movement phase
 
 
+def movable(state: State, phase: Movement, seat: int) -> Iterator[int]:
+    """10.1.a, 10.1.l: the pieces that a seat can still move; in a disputed Flanders only in turn."""
+    setting, place, moved = state.setting, state.place, state.moved
+    closed = setting.flanders if phase.disputed and phase.next != seat else 0
+    for power in state.stage_powers(phase.stage):
+        if state.seat_of[power] == seat:
+            for piece in setting.generals_of[power] + setting.trains_of[power]:
+                if place[piece] >= 0 and not moved >> piece & 1 and not closed >> place[piece] & 1:
+                    yield piece
+
+
 class MovementChoices(Choices):
     """10: what a seat may do in a movement phase."""
 
     def __init__(self, state: State, phase: Movement, seat: int) -> None:
-        """Finds the pieces the seat can still move; 10.1.l: in a disputed Flanders only in turn."""
+        """Finds the pieces the seat can still move."""
         self.state, self.phase, self.seat = state, phase, seat
-        setting, powers = state.setting, state.stage_powers(phase.stage)
-        self.powers = [power for power in powers if state.seat_of[power] == seat]
-        self.shared = len({state.seat_of[power] for power in powers}) > 1
-        closed = setting.flanders if phase.disputed and phase.next != seat else 0
-        place, moved = state.place, state.moved
-        self.pieces = [
-            piece
-            for power in self.powers
-            for piece in (*setting.generals_of[power], *setting.trains_of[power])
-            if place[piece] >= 0 and not moved >> piece & 1 and not closed >> place[piece] & 1
-        ]
+        self.powers = [power for power in state.stage_powers(phase.stage) if state.seat_of[power] == seat]
+        self.pieces = list(movable(state, phase, seat))
+
+    @property
+    def shared(self) -> bool:
+        """Whether another seat moves in this phase, too."""
+        state = self.state
+        return any(state.seat_of[power] != self.seat for power in state.stage_powers(self.phase.stage))
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the seat may not do this now."""
@@ -332,9 +342,11 @@ def can_move(state: State, piece: int, agreed: bool = False) -> bool:
     """Whether a piece can move at all; `agreed`: if everybody consented to stacks, as he may (10.1.k)."""
     setting = state.setting
     board, start = setting.board, state.place[piece]
-    free = board.neighbour_set[start] & board.on_map[board.map_of[start]] & ~state.occupied()
-    if free & setting.land and not state.neutral and not setting.variant.semi_active(state):
-        return True
+    if not state.neutral and not setting.variant.semi_active(state):
+        plain = setting.land & board.on_map[board.map_of[start]]
+        for city in board.neighbours[start]:
+            if plain >> city & 1 and city not in state.place:
+                return True
     ground = Ground(state, piece, agreed)
     if ground.ends == ANYWHERE:
         return any(not ground.refuse_entry(city, True) for city in board.neighbours[start])
@@ -363,14 +375,15 @@ class Movement(Decision):
 
     def _could(self, state: State, seat: int) -> bool:
         """10.1.k: with consent to stacks, too, for it can be given at any time."""
-        choices = MovementChoices(state, self, seat)
-        for piece in choices.pieces:
+        for piece in movable(state, self, seat):
             if can_move(state, piece, agreed=True):
                 return True
-        in_turn = MovementChoices(state, replace(self, next=seat), seat) if self.disputed else choices
-        if len(in_turn.pieces) > len(choices.pieces):
-            return True
-        return any(trains.could_reenter(state, power) for power in choices.powers)
+        if self.disputed:
+            in_turn = set(movable(state, replace(self, next=seat), seat))
+            if in_turn.difference(movable(state, self, seat)):
+                return True
+        powers = state.stage_powers(self.stage)
+        return any(trains.could_reenter(state, power) for power in powers if state.seat_of[power] == seat)
 
     def choices(self, state: State, seat: int) -> MovementChoices:
         """Moves of the seat's pieces."""

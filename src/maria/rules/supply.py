@@ -38,9 +38,9 @@ def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]
     """9.c, 9.k: which of the wanted cities have a path to one of the power's trains, and its length."""
     lengths: dict[int, int] = {}
     for length, ring in enumerate(rings(state, power, blocked), 1):
-        for city in members(ring & wanted):
-            lengths[city] = length
-        wanted &= ~ring
+        if ring & wanted:
+            lengths |= dict.fromkeys(members(ring & wanted), length)
+            wanted &= ~ring
         if not wanted:
             break
     return lengths
@@ -179,7 +179,8 @@ class Toll(Decision, kind="toll", rules="9.g 9.h 9.i 8.h 8.k"):
 
     def asks(self, state: State) -> bool:
         """Whether there is something to pay and something to pay with."""
-        return bool(state.hands[self.payer] and tolls(state, self.payer)[1])
+        raided = max(state.hussars, default=-1) >= 0 and state.enemies[self.payer] >> AUSTRIA & 1
+        return bool(raided and state.hands[self.payer] and tolls(state, self.payer)[1])
 
     def skip(self, state: State, out: list[Event]) -> None:
         """Without toll or cards supply is what it is."""
