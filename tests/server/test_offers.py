@@ -159,8 +159,7 @@ def test_a_game_can_be_played_by_offers_alone_and_every_offer_is_true_and_keeps_
             check(game, seat, found)
             if number % EACH == 0:
                 assert choices(twin(game, seat, rng), seat, "en") == found
-                public = offers.facts(game, "en")
-                facts = offers.with_troops(public, game, seat, revealed=False)
+                facts = offers.facts(game, seat, "en")
                 assert from_json(offers.Facts(**facts).model_dump_json()) == from_json(to_json(facts))
         if number % RARELY == 0:
             drawn = overlays(game)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import Executable, select, text
+from sqlalchemy import ClauseElement, Executable, select, text
 
 from maria.box import Box
 from maria.rules.variant import Variant
@@ -262,22 +262,25 @@ def test_a_table_is_read_as_it_was_at_one_moment(url: str, monkeypatch: pytest.M
         class Slow(Transaction):
             """Between the game and its lines, another process writes some more."""
 
-            def __init__(self, session: Transaction) -> None:
-                self.session, self.count = session, 0
+            count = 0
 
             async def execute(self, statement: Executable, values: Any = None) -> Any:
+                await self.meanwhile()
+                return await super().execute(statement, values)
+
+            async def execute_often(self, statement: ClauseElement, values: Any) -> Any:
+                await self.meanwhile()
+                return await super().execute_often(statement, values)
+
+            async def meanwhile(self) -> None:
                 self.count += 1
                 if self.count == 3:
                     await one.act(game)
-                return await self.session.execute(statement, values)
-
-            async def run(self, work: Callable[[Any], None]) -> None:
-                await self.session.run(work)
 
         @asynccontextmanager
         async def reading() -> AsyncIterator[Transaction]:
             async with plain() as session:
-                yield Slow(session)
+                yield Slow(session.connection)
 
         with monkeypatch.context() as patch:
             patch.setattr(two.rooms.database, "reading", reading)

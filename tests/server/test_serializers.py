@@ -21,7 +21,7 @@ from maria.record import ASK, UNDO
 from maria.server import models as m
 from maria.server import serializers
 from maria.server.offers import facts as shaped_facts
-from maria.server.offers import question_to, with_troops
+from maria.server.offers import question_to
 from maria.server.room import BEGINS, RECORD, TABLE, Audience, Room
 from maria.server.serializers import entries, moment, serialized_update, table_state
 from maria.server.storage.rows import GameRow, LineRow, SeatRow
@@ -142,7 +142,7 @@ def table_of(seen: Seen) -> m.TableState:
 def same_facts(seen: Seen, found: Any) -> bool:
     """The facts of `reading`, whose fields are compared there."""
     events = [event for move in reversed(seen.game.moves) for event in reversed(move.events)]
-    wanted = with_troops(shaped_facts(seen.game, "en"), seen.game, seen.audience, not seen.playing)
+    wanted = shaped_facts(seen.game, seen.audience, "en", not seen.playing)
     told = facts(seen.game.state, seen.audience, events)
     sure = [[count, count] for count in seen.game.state.troops]
     assert found["troops"] == (told.troops if seen.playing else sure)

@@ -29,9 +29,9 @@ class Fact:
     """
 
     def __init_subclass__(cls) -> None:
-        """Every kind of fact is a frozen dataclass."""
+        """Every kind of fact is a dataclass, frozen for type checkers alone: frozen ones are made slowly."""
         super().__init_subclass__()
-        dataclass(frozen=True)(cls)
+        dataclass(unsafe_hash=True)(cls)
 
 
 # ---------------------------------------------------------------- pieces and cards

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import takewhile
 from typing import Literal
 
 from maria.box.tables import members
@@ -37,6 +36,7 @@ KINDS: dict[type[Step], Kind] = {
     Winter: "winter",
 }
 """The steps that make up a turn."""
+STAGE_OF = {power: number for number, stage in enumerate(STAGES) for power in stage}
 PHASE_NAMES = ["cards", "supply", "movement", "combat", "conquest"]
 """5.b: the phases of an action stage; what ends it (19.1.m) belongs to the last one."""
 
@@ -118,8 +118,7 @@ def _phase(state: State) -> int:
 def _acted(happened: Iterable[Event]) -> dict[int, list[int]]:
     """The powers of each stage of this turn that has begun."""
     told = (event.seen.get("powers") for event in happened if event.kind == "stage")
-    number = {power: n for n, stage in enumerate(STAGES) for power in stage}
-    return {number[powers[0]]: list(powers) for powers in told if isinstance(powers, tuple)}
+    return {STAGE_OF[powers[0]]: list(powers) for powers in told if isinstance(powers, tuple)}
 
 
 # ---------------------------------------------------------------- victory
@@ -290,7 +289,11 @@ class Facts(Fact):
 
 def facts(state: State, seat: int | None, events: Iterable[Event] = ()) -> Facts:
     """What a position means to a seat, or to a spectator; `events` are those that count, the latest first."""
-    happened = list(takewhile(lambda event: event.kind != "turn", events))
+    happened = []
+    for event in events:
+        if event.kind == "turn":
+            break
+        happened.append(event)
     return Facts(
         sequence=sequence(state, happened),
         goals=state.setting.variant.goals(state),

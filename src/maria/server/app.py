@@ -19,7 +19,7 @@ from maria.server.routes import ROUTES
 from maria.server.services import Services
 from maria.server.settings import Settings
 
-WORTH_PACKING = 8192
+WORTH_PACKING = 12288
 """Bytes from which on an answer is sent compressed: less fits into a few packets as it is, and packing an
 action's answer would take a tenth of the time that the action takes."""
 PACKING = 6

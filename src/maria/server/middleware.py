@@ -32,6 +32,7 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 """Sent with every answer."""
+AS_BYTES = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 CONTENT_LENGTH = re.compile("[0-9]{1,15}")
 BODY_TIMEOUT = 20.0
 """Seconds for the body of a request."""
@@ -73,11 +74,9 @@ class RequestMiddleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
+                message["headers"] = [*message["headers"], *AS_BYTES]
                 if scope["path"].startswith("/api/"):
-                    headers.setdefault("Cache-Control", "no-store")
+                    MutableHeaders(scope=message).setdefault("Cache-Control", "no-store")
             await send(message)
 
         if may:

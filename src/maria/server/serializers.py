@@ -22,7 +22,7 @@ from maria.rules.setup import first_seats
 from maria.rules.step import Event, Value
 from maria.rules.variants import make_setting
 from maria.server import models as m
-from maria.server.offers import facts, known_troops, question_to, with_troops
+from maria.server.offers import facts, known_troops, question_to
 from maria.server.packs import newest, packs
 from maria.server.room import TABLE, Audience, Room
 from maria.server.storage.rows import GameRow, LineRow
@@ -112,7 +112,7 @@ def visible_position(room: Room, game: Game, audience: Audience) -> View:
 
 def visible_facts(room: Room, game: Game, audience: Audience, language: str) -> dict[str, Any]:
     """What the position means, as far as an audience may know."""
-    return with_troops(facts(game, language), game, audience, room.status == "over")
+    return facts(game, audience, language, room.status == "over")
 
 
 def table_state(room: Room, audience: Audience, language: str, online: Online) -> m.TableState:
@@ -298,7 +298,7 @@ def _serialized_facts(room: Room, audience: Audience, language: str) -> str:
 def _public_facts(room: Room, language: str) -> str:
     """What the position means to everybody; open for the troops."""
     assert room.game is not None
-    public = facts(room.game, language)
+    public = facts(room.game, 0, language)
     return to_json({name: told for name, told in public.items() if name != "troops"}).decode()[:-1]
 
 

@@ -6,6 +6,7 @@ The names carry marks, private-use characters, through the catalogue, and `parts
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Literal, get_args
 
 from typing_extensions import TypedDict
@@ -50,8 +51,9 @@ class Linked(Words):
         return f"{BEGIN}{kind} {id}{NAME}{name}{END}"
 
 
+@lru_cache(maxsize=4096)
 def parts(text: str) -> Parts:
-    """A text of `Linked` in its parts."""
+    """A text of `Linked` in its parts, which nobody changes: most sentences come again and again."""
     found: Parts = []
     at = 0
     for match in LINK.finditer(text):

@@ -122,15 +122,11 @@ def overlays(game: Game) -> Overlays:
     return Overlays(**Shaper(game, "en").shaped(reading.overlays(game.state)))
 
 
-def facts(game: Game, language: str) -> dict[str, Any]:
-    """What the position means to everybody; `with_troops` adds what a seat knows."""
+def facts(game: Game, seat: int | None, language: str, revealed: bool = False) -> dict[str, Any]:
+    """What the position means to a seat; all but the troops is everybody's. `revealed`: nothing is hidden."""
     events = (event for move in reversed(game.moves) for event in reversed(move.events))
-    return Shaper(game, language).shaped(position.facts(game.state, None, events))
-
-
-def with_troops(public: dict[str, Any], game: Game, seat: int | None, revealed: bool) -> dict[str, Any]:
-    """Facts with the troops as a seat knows them."""
-    return {**public, "troops": known_troops(game, seat, revealed)}
+    told = Shaper(game, language).shaped(position.facts(game.state, seat, events))
+    return told | {"troops": known_troops(game, seat, revealed)}
 
 
 def known_troops(game: Game, seat: int | None, revealed: bool) -> list[list[int]]:

@@ -52,7 +52,7 @@ class DuplicateLine(Exception):
 async def version_of(tx: Transaction, game: str, lock: bool = False) -> int | None:
     """The version of a game, None if there is no such game; locks its row until the transaction ends."""
     statement = ITS_VERSION_LOCKED if lock else ITS_VERSION
-    version: int | None = (await tx.execute(statement, {"game": game})).scalar()
+    version: int | None = (await tx.execute_often(statement, {"game": game})).scalar()
     return version
 
 
@@ -91,14 +91,14 @@ async def add_lines(tx: Transaction, game: str, new: Iterable[tuple[LineRow, str
     """Adds lines to a game, with the ids of the actions that they are."""
     rows = [{"game": game, **line._asdict(), "action": action} for line, action in new]
     try:
-        await tx.execute(ADD_LINES, rows)
+        await tx.execute_often(ADD_LINES, rows)
     except IntegrityError:
         raise DuplicateLine from None
 
 
 async def change_game(tx: Transaction, row: GameRow) -> None:
     """Writes what may have changed in a game's row."""
-    await tx.execute(CHANGE_GAME, {"game": row.id} | {name: getattr(row, name) for name in CHANGING})
+    await tx.execute_often(CHANGE_GAME, {"game": row.id} | {name: getattr(row, name) for name in CHANGING})
 
 
 async def change_seats(tx: Transaction, game: str, changed: Iterable[SeatRow]) -> None:
@@ -109,7 +109,7 @@ async def change_seats(tx: Transaction, game: str, changed: Iterable[SeatRow]) -
         for seat in changed
     ]
     if rows:
-        await tx.execute(CHANGE_SEAT, rows)
+        await tx.execute_often(CHANGE_SEAT, rows)
 
 
 async def notes_of(tx: Transaction, game: str, seat: str) -> str:
