@@ -32,6 +32,7 @@ test: setup page test-needs lint
 	cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
 
 test-busy: setup page test-needs
+	@.venv/bin/python -m maria.server.drawing
 	.venv/bin/python tests/busy.py
 
 # Before Python 3.12 each line that runs is counted by a call, which makes the engine three times slower.

@@ -20,8 +20,6 @@ from pathlib import Path
 from processes import process
 
 ROOT = Path(__file__).parent.parent
-LOOPS = 2
-"""Busy loops for each core."""
 LOOP = "import os, sys\nwhile os.getppid() == int(sys.argv[1]):\n    for _ in range(10**6): pass"
 """It ends when nobody is there any more for whom it runs."""
 
@@ -58,7 +56,7 @@ def main() -> int:
     given = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with ExitStack() as stack:
-        for _ in range(LOOPS * (os.cpu_count() or 1)):
+        for _ in range(os.cpu_count() or 1):
             stack.enter_context(process([sys.executable, "-c", LOOP, str(os.getpid())]))
         results = [
             run(name, number, command, folder)
