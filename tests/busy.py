@@ -62,7 +62,7 @@ def main() -> int:
         results = [
             run(name, number, command, folder)
             for number in range(1, given.rounds + 1)
-            for name, (command, folder) in commands(PARTS if given.parts == "all" else given.parts).items()
+            for name, (command, folder) in commands(PARTS if "all" in given.parts else given.parts).items()
         ]
     print(f"{sum(results)} of {len(results)} runs were green.")
     return 0 if all(results) else 1
