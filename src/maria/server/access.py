@@ -7,7 +7,7 @@ import hmac
 import secrets
 from collections.abc import Callable
 
-from maria.server.errors import Refused
+from maria.server.models import Refused
 from maria.server.room import Audience, Room
 from maria.server.storage import games, players
 from maria.server.storage.database import Database

@@ -12,8 +12,7 @@ from maria.engine import OUT_OF_TURN
 from maria.fairness import seed_of
 from maria.game import Game
 from maria.record import ASK, GRANT, REFUSE, UNDO
-from maria.server.errors import Refused, Stale
-from maria.server.models import TakeSeat
+from maria.server.models import Refused, Stale, TakeSeat
 from maria.server.room import BEGINS, RECORD, TABLE, Room, initial_game
 from maria.server.settings import DAY
 from maria.server.storage.rows import LineRow, SeatRow

@@ -13,9 +13,8 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from maria.server.access import audience_of, hash_token
-from maria.server.clients import RateLimiter
-from maria.server.errors import Refused
-from maria.server.models import GameId, Language, Token
+from maria.server.middleware import RateLimiter
+from maria.server.models import GameId, Language, Refused, Token
 from maria.server.room import Audience, Room
 from maria.server.rooms import Rooms
 from maria.server.serializers import serialized_update

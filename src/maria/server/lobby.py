@@ -11,8 +11,7 @@ from maria.game import ENGINE, Game, check_setting
 from maria.rules.variants import find_variant
 from maria.server.access import hash_token, new_token
 from maria.server.commands import begin, known_bot
-from maria.server.errors import Refused
-from maria.server.models import BotSeat, LoadedGame, NewGame
+from maria.server.models import BotSeat, LoadedGame, NewGame, Refused
 from maria.server.packs import newest, packs
 from maria.server.room import BEGINS, RECORD, TABLE, Room
 from maria.server.rooms import Rooms

@@ -10,11 +10,9 @@ from maria.record import LONGEST_MESSAGE
 from maria.server.offers import Facts
 from maria.server.settings import ClientLimits
 from maria.server.storage.rows import Ended, SeatKind, Status, Watch
-from maria.telling.parts import Link, Parts
-from maria.texts import LANGUAGES
+from maria.telling.parts import Parts
+from maria.texts import LANGUAGES, MariaError
 from maria.view import View
-
-__all__ = ["Facts", "Link", "Parts"]
 
 LIMITS = ClientLimits()
 INVISIBLE = r"\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
@@ -43,6 +41,23 @@ class RequestBody(BaseModel):
     """What a client sends: nothing unknown is taken, and nothing is taken for something else."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Refused(MariaError):
+    """Something that is not done: an HTTP status, and a message."""
+
+    def __init__(self, status: int, key: str, **values: Any) -> None:
+        """Takes the status, the message's key and its values."""
+        self.status = status
+        super().__init__(key, **values)
+
+
+class Stale(Refused):
+    """An answer to a step that is gone."""
+
+    def __init__(self) -> None:
+        """Always the same message."""
+        super().__init__(409, "server-stale")
 
 
 class Problem(BaseModel):

@@ -18,7 +18,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import httpx
 
 from maria.server.settings import Settings
-from maria.server.storage import notices
+from maria.server.storage import players
 from maria.server.storage.database import Database, Transaction
 from maria.server.storage.rows import NoticeRow, SeatRow
 from maria.texts import Catalogue, MariaError
@@ -48,7 +48,7 @@ class AddressError(MariaError):
 async def add_notice(tx: Transaction, game: str, seat: SeatRow, kind: NoticeKind, now: float) -> None:
     """Notes that whoever sits there is to be told, if he has a personal link; what is older is not sent."""
     if seat.player:
-        await notices.replace_notices(tx, game, seat, kind, now + DELAY)
+        await players.replace_notices(tx, game, seat, kind, now + DELAY)
 
 
 async def send_due(database: Database, settings: Settings) -> int:
@@ -71,18 +71,18 @@ async def _send(database: Database, settings: Settings, notice: NoticeRow) -> bo
         log.warning("notice-failed", extra={"way": notice.way, "reason": type(error).__name__})
         return False
     async with database.writing() as tx:
-        await notices.delete_notice(tx, notice)
+        await players.delete_notice(tx, notice)
     return True
 
 
 async def _next_due(database: Database, now: float) -> NoticeRow | None:
     """The next message that is due; its next try is put off first, so that no two processes send it."""
     async with database.writing() as tx:
-        while (found := await notices.next_notice(tx, now)) is not None:
+        while (found := await players.next_notice(tx, now)) is not None:
             if found.since is None or found.status != "running" or found.tries >= TRIES:
-                await notices.delete_notice(tx, found)
+                await players.delete_notice(tx, found)
                 continue
-            await notices.postpone_notice(tx, found, now + 60 * 4**found.tries)
+            await players.postpone_notice(tx, found, now + 60 * 4**found.tries)
             return found
     return None
 

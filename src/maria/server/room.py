@@ -21,7 +21,7 @@ from maria.rules.hussars import HussarStage
 from maria.rules.movement import Movement
 from maria.rules.setup import Splitting
 from maria.rules.step import Event
-from maria.server.errors import Refused
+from maria.server.models import Refused
 from maria.server.packs import packs
 from maria.server.settings import DAY
 from maria.server.storage.rows import GameRow, LineRow, SeatRow, Status

@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 
 from maria.server.access import SeatFinder
 from maria.server.commands import Command, Draft
-from maria.server.errors import Refused
+from maria.server.models import Refused
 from maria.server.notifications import add_notice
 from maria.server.room import Room
 from maria.server.settings import Settings

@@ -206,16 +206,10 @@ class Database:
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:
-    """A write-ahead log, every commit on the disk before it is acknowledged, and our own BEGIN.
-
-    What is deleted is overwritten.
-    """
+    """A write-ahead log, commits on the disk before they are told, deletion by overwriting, our own BEGIN."""
     connection.isolation_level = None
-    cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=FAST"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.execute("PRAGMA busy_timeout=30000")
-    cursor.close()
+        connection.execute(f"PRAGMA {pragma}")
 
 
 def _begin_sqlite(connection: Connection) -> None:
@@ -226,7 +220,6 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
-    config = alembic.config.Config()
+    config = alembic.config.Config(attributes={"connection": connection})
     config.set_main_option("script_location", SCRIPTS)
-    config.attributes["connection"] = connection
     alembic.command.upgrade(config, "head")

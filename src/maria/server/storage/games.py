@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
-from typing import Any
 
 from sqlalchemy import ColumnElement, and_, bindparam, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -115,8 +114,7 @@ async def change_seats(tx: Transaction, game: str, changed: Iterable[SeatRow]) -
 async def notes_of(tx: Transaction, game: str, seat: str) -> str:
     """A seat's notes for itself."""
     query = select(seats.c.notes).where(seats.c.game == game, seats.c.seat == seat)
-    notes: str = (await tx.execute(query)).scalar_one()
-    return notes
+    return str((await tx.execute(query)).scalar_one())
 
 
 async def change_notes(tx: Transaction, game: str, seat: str, notes: str) -> None:
@@ -143,10 +141,8 @@ async def public_games(tx: Transaction, before: float) -> list[str]:
 
 async def count_created(tx: Transaction, creator: str, since: float) -> int:
     """How many games a client has created since a moment."""
-    query = select(func.count()).select_from(games)
-    query = query.where(games.c.creator == creator, games.c.created > since)
-    count: int = (await tx.execute(query)).scalar_one()
-    return count
+    query = select(func.count(games.c.id)).where(games.c.creator == creator, games.c.created > since)
+    return int((await tx.execute(query)).scalar_one())
 
 
 async def late_seats(tx: Transaction, now: float, remind: float) -> list[tuple[str, str, bool]]:
@@ -181,8 +177,7 @@ async def games_with_bots_due(tx: Transaction, process: str, now: float) -> list
 async def claim_bots(tx: Transaction, game: str, process: str, now: float, until: float) -> bool:
     """Whether from now on this process lets the bots of a game play."""
     query = update(games).where(games.c.id == game, _is_free(process, now))
-    done: Any = await tx.execute(query.values(keeper=process, keeper_until=until))
-    return bool(done.rowcount)
+    return bool((await tx.execute(query.values(keeper=process, keeper_until=until))).rowcount)
 
 
 async def release_bots(tx: Transaction, process: str) -> None:
