@@ -21,8 +21,7 @@ from maria.server.lobby import create_game
 from maria.server.models import NewGame, Refused, Stale, TakeSeat
 from maria.server.room import TABLE, Room
 from maria.server.settings import DAY
-from maria.server.storage.rows import SeatRow
-from maria.server.storage.schema import notices, players
+from maria.server.storage.schema import SeatRow, notices, players
 from server.inside import Inside, Minds, inside
 
 MARIA, FREDERICK, LOUIS = Variant.seats

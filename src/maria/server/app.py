@@ -1,7 +1,4 @@
-"""The application: middleware, routes, errors as sentences, and the built page.
-
-Run as a program it prints the OpenAPI description, from which the page's types are made.
-"""
+"""The application: middleware, routes, errors as sentences, the page; run as a program, its description."""
 
 from __future__ import annotations
 
@@ -64,8 +61,6 @@ def create_app(settings: Settings) -> FastAPI:
         title="MARIA",
         version=version("maria-game"),
         lifespan=lifespan,
-        docs_url=None,
-        redoc_url=None,
         openapi_url=None,
         redirect_slashes=False,
         exception_handlers={MariaError: _refused, RequestValidationError: _invalid, HTTPException: _no_route},

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from maria.record import LONGEST_MESSAGE
 from maria.server.offers import Facts
 from maria.server.settings import ClientLimits
-from maria.server.storage.rows import Ended, SeatKind, Status, Watch
+from maria.server.storage.schema import Ended, SeatKind, Status, Watch
 from maria.telling.parts import Parts
 from maria.texts import LANGUAGES, MariaError
 from maria.view import View
@@ -22,14 +22,9 @@ GameId = Annotated[str, StringConstraints(pattern=GAME_ID)]
 Language = Annotated[str, StringConstraints(pattern=f"^({'|'.join(LANGUAGES)})$")]
 ActionId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,60}$")]
 """Made by the client, so that an action that comes twice is done once."""
-Name = Annotated[
-    str,
-    StringConstraints(
-        strip_whitespace=True, min_length=1, max_length=LIMITS.name, pattern=f"^[^{INVISIBLE}]+$"
-    ),
-]
 Title = Annotated[str, StringConstraints(max_length=LIMITS.name, pattern=f"^[^{INVISIBLE}]*$")]
-"""A name that may be empty."""
+Name = Annotated[Title, StringConstraints(strip_whitespace=True, min_length=1, pattern=f"^[^{INVISIBLE}]+$")]
+"""A title may be empty, a name is not."""
 Text = Annotated[str, StringConstraints(pattern=r"^[^\x00]*$")]
 """What a database can keep."""
 RandomValue = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
@@ -446,6 +441,3 @@ class Health(BaseModel):
     """Whether the server and its database answer."""
 
     status: Literal["ok"]
-
-
-Problem.model_rebuild()

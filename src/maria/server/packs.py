@@ -1,7 +1,4 @@
-"""The packs that games of this server were started with, and their boards as drawings.
-
-Run as a program it draws a board that is not drawn yet: the newest pack's in English, or what is named.
-"""
+"""The packs that games of this server were started with, and their boards; run as a program, it draws one."""
 
 from __future__ import annotations
 

@@ -126,7 +126,7 @@ async def metrics(services: ServicesDep, client: ClientDep) -> Response:
     """Numbers for Prometheus, for this machine alone: they would tell of secret transfers."""
     if not is_local(client):
         raise m.Refused(403, "server-metrics")
-    CONNECTIONS.set(services.connections.count)
+    CONNECTIONS.set(sum(map(len, services.connections.by_game.values())))
     ROOMS.set(len(services.rooms.loaded))
     BOT_RESTARTS.set(services.bots.processes.restarts)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -75,10 +75,7 @@ async def live(socket: WebSocket, services: d.ServicesDep, client: d.ClientDep) 
 @router.get("/seat")
 async def seat(services: d.ServicesDep, token: d.TokenDep) -> m.SeatOf:
     """The game and the seat that a token opens."""
-    try:
-        game, name = await find_seat(services.database, d.required(token))
-    except m.Refused as error:
-        raise m.Refused(401, error.key) from None
+    game, name = await find_seat(services.database, d.required(token), 401)
     return m.SeatOf(game=game, seat=name)
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Table, delete, insert, select
 from sqlalchemy.exc import DBAPIError
 
 from maria.rules.variants import find_variant
 from maria.server.storage.database import Database
-from maria.server.storage.schema import games, lines, seats
+from maria.server.storage.games import GAMES
+from maria.server.storage.schema import GameRow, games, lines, seats
 from maria.texts import MariaError
 
 FORMAT = "maria-games-1"
@@ -24,22 +25,10 @@ class ArchiveError(MariaError):
     """A file that holds no games."""
 
 
-class GameSummary(NamedTuple):
-    """A game in a list."""
-
-    id: str
-    name: str
-    variant: str
-    status: str
-    lines: int
-    changed: float
-
-
-async def list_games(database: Database) -> list[GameSummary]:
+async def list_games(database: Database) -> list[GameRow]:
     """All games, the one that changed last first."""
     async with database.reading() as tx:
-        query = select(*(games.c[name] for name in GameSummary._fields)).order_by(games.c.changed.desc())
-        return [GameSummary(*row) for row in await tx.execute(query)]
+        return [GameRow(*row) for row in await tx.execute(GAMES.order_by(games.c.changed.desc()))]
 
 
 async def export_games(database: Database) -> list[str]:

@@ -51,11 +51,7 @@ async def open_database(url: str) -> AsyncIterator[Database]:
 
 
 class Transaction:
-    """A connection within a transaction.
-
-    SQLite lies beside us: a statement takes less time than handing it to another thread would. PostgreSQL is
-    elsewhere: meanwhile others go on.
-    """
+    """A connection within a transaction; SQLite's is used at once, for a thread would take longer."""
 
     def __init__(self, connection: Connection | AsyncConnection) -> None:
         """Takes a connection whose transaction has begun."""

@@ -10,15 +10,18 @@ from sqlalchemy.exc import IntegrityError
 
 from maria.server.settings import DAY
 from maria.server.storage.database import Transaction
-from maria.server.storage.rows import GameRow, LineRow, SeatRow
-from maria.server.storage.schema import games, lines, seats
+from maria.server.storage.schema import GameRow, LineRow, SeatRow, games, lines, seats
 
 CHANGING = ("lines", "version", "changed", "status", "seed", "ended", "winner", "rule", "bot_due")
 """What a change of a game may change in its row."""
+OF_SEAT = tuple(name for name in SeatRow.__slots__ if name != "seat")
 AT_ONCE = 200
 """The most rows that are given to be seen to at a time."""
-THE_GAME = select(*(games.c[name] for name in GameRow.__slots__)).where(games.c.id == bindparam("game"))
-ITS_VERSION = select(games.c.version).where(games.c.id == bindparam("game"))
+THIS_GAME = games.c.id == bindparam("game")
+THIS_SEAT = (seats.c.game == bindparam("of_game"), seats.c.seat == bindparam("of_seat"))
+GAMES = select(*(games.c[name] for name in GameRow.__slots__))
+THE_GAME = GAMES.where(THIS_GAME)
+ITS_VERSION = select(games.c.version).where(THIS_GAME)
 ITS_VERSION_LOCKED = ITS_VERSION.with_for_update()
 ITS_SEATS = select(*(seats.c[name] for name in SeatRow.__slots__)).where(seats.c.game == bindparam("game"))
 ITS_LINES = (
@@ -27,16 +30,8 @@ ITS_LINES = (
     .where(lines.c.number <= bindparam("last"))
     .order_by(lines.c.number)
 )
-CHANGE_GAME = (
-    update(games)
-    .where(games.c.id == bindparam("game"))
-    .values({games.c[name]: bindparam(name) for name in CHANGING})
-)
-CHANGE_SEAT = (
-    update(seats)
-    .where(seats.c.game == bindparam("of_game"), seats.c.seat == bindparam("of_seat"))
-    .values({seats.c[name]: bindparam(name) for name in SeatRow.__slots__ if name != "seat"})
-)
+CHANGE_GAME = update(games).where(THIS_GAME).values({games.c[name]: bindparam(name) for name in CHANGING})
+CHANGE_SEAT = update(seats).where(*THIS_SEAT).values({seats.c[name]: bindparam(name) for name in OF_SEAT})
 ADD_LINES = insert(lines)
 """The statements of every action, made once."""
 
@@ -102,11 +97,8 @@ async def change_game(tx: Transaction, row: GameRow) -> None:
 
 async def change_seats(tx: Transaction, game: str, changed: Iterable[SeatRow]) -> None:
     """Writes seats that have changed."""
-    rows = [
-        {"of_game": game, "of_seat": seat.seat}
-        | {name: getattr(seat, name) for name in SeatRow.__slots__ if name != "seat"}
-        for seat in changed
-    ]
+    new = ((seat.seat, {name: getattr(seat, name) for name in OF_SEAT}) for seat in changed)
+    rows = [{"of_game": game, "of_seat": seat, **values} for seat, values in new]
     if rows:
         await tx.execute(CHANGE_SEAT, rows)
 

@@ -6,8 +6,7 @@ from sqlalchemy import delete, insert, select, update
 
 from maria.server.storage import games as stored_games
 from maria.server.storage.database import Transaction
-from maria.server.storage.rows import NoticeRow, PlayerRow, SeatRow
-from maria.server.storage.schema import games, lines, notices, players, seats
+from maria.server.storage.schema import NoticeRow, PlayerRow, SeatRow, games, lines, notices, players, seats
 
 DELETED = "…"
 """What is left of a message whose writer has deleted it."""
