@@ -96,7 +96,7 @@ class _BotProcess:
         self.process: asyncio.subprocess.Process | None = None
         self.lock = asyncio.Lock()
 
-    async def ask(self, question: BotQuestion, seconds: float) -> dict[str, Any]:
+    async def ask(self, question: BotQuestion, seconds: float) -> Any:
         if self.process is None or self.process.returncode is not None:
             pipe = asyncio.subprocess.PIPE
             self.process = await asyncio.create_subprocess_exec(
@@ -107,15 +107,14 @@ class _BotProcess:
         self.process.stdin.write(json.dumps(asdict(question)).encode() + b"\n")
         return await self._read(seconds)
 
-    async def _read(self, seconds: float) -> dict[str, Any]:
+    async def _read(self, seconds: float) -> Any:
         """What the process says next."""
         assert self.process is not None and self.process.stdout is not None
         async with asyncio.timeout(seconds):
             line = await self.process.stdout.readline()
         if not line:
             raise EOFError
-        said: dict[str, Any] = json.loads(line)
-        return said
+        return json.loads(line)
 
     async def stop(self) -> None:
         """Ends the process, whatever it does."""

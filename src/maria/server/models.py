@@ -17,8 +17,7 @@ from maria.view import View
 LIMITS = ClientLimits()
 INVISIBLE = r"\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
 """Signs that no name has: control characters, line breaks, and what turns the direction of writing."""
-GAME_ID = r"^[A-Za-z0-9_-]{16}$"
-GameId = Annotated[str, StringConstraints(pattern=GAME_ID)]
+GameId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16}$")]
 Language = Annotated[str, StringConstraints(pattern=f"^({'|'.join(LANGUAGES)})$")]
 ActionId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,60}$")]
 """Made by the client, so that an action that comes twice is done once."""

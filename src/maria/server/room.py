@@ -244,8 +244,9 @@ class Room:
 
     def bot_due(self) -> bool:
         """Whether a bot has something to do."""
-        waiting, bots = self.waits_for(), (n for n, seat in enumerate(self.seats) if seat.by_bot)
-        return self.playing is not None and any(n in waiting or self.proposals_to(n) for n in bots)
+        waiting = self.waits_for()
+        bots = [number for number, seat in enumerate(self.seats) if seat.by_bot] if self.playing else []
+        return any(number in waiting or self.proposals_to(number) for number in bots)
 
 
 def initial_game(row: GameRow) -> Game:

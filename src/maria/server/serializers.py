@@ -155,10 +155,10 @@ def entries(room: Room, audience: Audience, after: int, language: str) -> list[m
     return _shown(room, room.seen_after(audience, after), audience, language)
 
 
-def _shown(room: Room, shown: Iterable[tuple[int, int]], audience: Audience, language: str) -> list[m.Entry]:
+def _shown(room: Room, lines: Iterable[tuple[int, int]], audience: Audience, language: str) -> list[m.Entry]:
     """Lines by the audience's numbers and their places in the log, in words."""
     told: list[m.Entry] = []
-    for number, place in shown:
+    for number, place in lines:
         knows_more = any(audience in event.seats for event in room.log[place].events)
         seen = _entries_of_line(room, place, audience if knows_more else None, language)
         told += [entry.model_copy(update={"seq": number}) for entry in seen]

@@ -21,6 +21,7 @@ from maria.server.services import Services
 from maria.server.storage import games
 from maria.telling.redacted import redacted
 
+Before = Annotated[float, Query(ge=0, le=1e12)]
 router = d.new_router()
 
 
@@ -39,9 +40,7 @@ async def load(wanted: m.LoadedGame, services: d.ServicesDep, client: d.ClientDe
 
 
 @router.get("/games")
-async def listed(
-    services: d.ServicesDep, before: Annotated[float, Query(ge=0, le=1e12)] = 1e12
-) -> list[m.GameInfo]:
+async def listed(services: d.ServicesDep, before: Before = 1e12) -> list[m.GameInfo]:
     """Games that anyone may watch, the newest first."""
     async with services.database.reading() as tx:
         found = await games.public_games(tx, before)

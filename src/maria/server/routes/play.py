@@ -11,6 +11,9 @@ from maria.server import models as m
 from maria.server.routes.dependencies import ALSO_SPECTATORS, CallerDep, Lang, Sequence, begun, new_router
 from maria.server.storage import games
 
+ActionText = Annotated[str, Query(max_length=2_000)]
+Piece = Annotated[int, Query(ge=0, le=100)]
+AnyPiece = Annotated[int | None, Query(ge=0, le=100)]
 router = new_router("/api/games/{game}")
 
 
@@ -49,9 +52,7 @@ async def choices(caller: CallerDep, lang: Lang = "en") -> offers.SeatChoices:
 
 
 @router.get("/marches")
-async def marches(
-    caller: CallerDep, piece: Annotated[int, Query(ge=0, le=100)], lang: Lang = "en"
-) -> offers.Marches:
+async def marches(caller: CallerDep, piece: Piece, lang: Lang = "en") -> offers.Marches:
     """Where a piece may go, and what that does."""
     room, seat = await caller.sit()
     return offers.marches(begun(room), seat, piece, lang)
@@ -59,10 +60,7 @@ async def marches(
 
 @router.get("/why")
 async def why(
-    caller: CallerDep,
-    action: Annotated[str, Query(max_length=2_000)] = "",
-    piece: Annotated[int | None, Query(ge=0, le=100)] = None,
-    lang: Lang = "en",
+    caller: CallerDep, action: ActionText = "", piece: AnyPiece = None, lang: Lang = "en"
 ) -> offers.Why:
     """Whether an action is legal, or a piece can move, and the rule that forbids it."""
     room, seat = await caller.sit()
