@@ -23,16 +23,16 @@ help:
 setup: .venv/.ready
 
 play: setup page
-	@.venv/bin/python -m maria.server.drawing
+	@.venv/bin/python -m maria.server.packs
 	@$(MARIA) play
 
 test: setup page test-needs lint
 	.venv/bin/pytest
-	@.venv/bin/python -m maria.server.drawing  # so that no test of the page waits for the first drawing
+	@.venv/bin/python -m maria.server.packs  # so that no test of the page waits for the first drawing
 	cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
 
 test-busy: setup page test-needs
-	@.venv/bin/python -m maria.server.drawing
+	@.venv/bin/python -m maria.server.packs
 	.venv/bin/python tests/busy.py
 
 # Before Python 3.12 each line that runs is counted by a call, which makes the engine three times slower.
@@ -78,7 +78,7 @@ web/node_modules/.ready: web/package.json web/package-lock.json
 	@touch $@
 
 web/src/api.d.ts: $(wildcard src/maria/server/*.py src/maria/server/*/*.py src/maria/reading/*.py src/maria/view.py src/maria/state.py) web/node_modules/.ready | .venv/.ready
-	.venv/bin/python -m maria.server.describe > web/openapi.json
+	.venv/bin/python -m maria.server.app > web/openapi.json
 	cd web && npm run --silent types
 
 $(PAGE): web/src/api.d.ts $(shell find web/src web/tools web/index.html web/vite.config.ts -type f -not -name api.d.ts 2>/dev/null) src/maria/box/style.toml

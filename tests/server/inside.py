@@ -21,7 +21,7 @@ from maria.server.lobby import create_game
 from maria.server.models import NewGame, TakeSeat
 from maria.server.room import Room
 from maria.server.rooms import Rooms
-from maria.server.scheduler import Scheduler
+from maria.server.services import Scheduler
 from maria.server.settings import DAY, Settings
 from maria.server.storage.database import Database
 from maria.server.storage.schema import lines

@@ -18,7 +18,7 @@ from fastapi import FastAPI
 
 from maria.cli.serve import listen
 from maria.server.app import create_app
-from maria.server.monitoring import JsonFormatter
+from maria.server.middleware import JsonFormatter
 from maria.server.services import Services
 from maria.server.settings import ClientLimits, Settings
 from maria.server.uvicorn_config import uvicorn_config

@@ -23,8 +23,7 @@ from maria.box import Box
 from maria.game import Game
 from maria.server import connections, middleware, notifications, uvicorn_config
 from maria.server.bot_processes import BotProcesses, BotQuestion
-from maria.server.clients import client_address
-from maria.server.middleware import HEADERS
+from maria.server.middleware import HEADERS, client_address
 from server.nearby import GENEROUS, Json, Nearby, nearby, problem
 from server.serving import serve
 from waiting import PATIENCE, soon

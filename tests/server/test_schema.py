@@ -19,8 +19,8 @@ from schemathesis.hooks import HookContext, unregister
 from schemathesis.python.asgi import ASGIClient, get_client, shutdown_lifespans
 from schemathesis.schemas import BaseSchema
 
-from maria.server import drawing
 from maria.server.app import create_app
+from maria.server.routes import about
 from maria.server.settings import Settings
 from server.nearby import GENEROUS
 
@@ -38,7 +38,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ASGIClient]:
         return gzip.compress(b"<svg/>")
 
     with pytest.MonkeyPatch.context() as patch, get_client(cast(Any, app)) as made:
-        patch.setattr(drawing, "board", board)  # which takes seconds to draw
+        patch.setattr(about, "drawing", board)  # which takes seconds to draw
         yield made
     shutdown_lifespans()
 

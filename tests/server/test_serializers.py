@@ -24,7 +24,7 @@ from maria.server.offers import facts as shaped_facts
 from maria.server.offers import question_to
 from maria.server.room import BEGINS, RECORD, TABLE, Audience, Room
 from maria.server.serializers import entries, moment, serialized_update, table_state
-from maria.server.storage.rows import GameRow, LineRow, SeatRow
+from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.state import MINOR
 from maria.telling.log import tell
 from maria.telling.parts import Linked, parts, plain

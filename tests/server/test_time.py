@@ -14,16 +14,14 @@ from maria.engine import out_of_turn
 from maria.notation import format_action
 from maria.rules.variant import Variant
 from maria.server import commands
-from maria.server import scheduler as schedulers
+from maria.server import services as schedulers
 from maria.server.bot_runner import BotRunner
 from maria.server.commands import Draft
-from maria.server.errors import Refused, Stale
 from maria.server.lobby import create_game
-from maria.server.models import NewGame, TakeSeat
+from maria.server.models import NewGame, Refused, Stale, TakeSeat
 from maria.server.room import TABLE, Room
 from maria.server.settings import DAY
-from maria.server.storage.rows import SeatRow
-from maria.server.storage.schema import notices, players
+from maria.server.storage.schema import SeatRow, notices, players
 from server.inside import Inside, Minds, inside
 
 MARIA, FREDERICK, LOUIS = Variant.seats

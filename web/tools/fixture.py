@@ -21,7 +21,7 @@ from maria.server.models import Update
 from maria.server.packdata import pack_data
 from maria.server.room import RECORD, Room
 from maria.server.serializers import entries, table_state
-from maria.server.storage.rows import GameRow, LineRow, SeatRow
+from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.texts import Catalogue, sources
 
 SEED = "19"

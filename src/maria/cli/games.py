@@ -14,7 +14,7 @@ from maria import fairness, record
 from maria.cli.common import DatabaseOption, console, grid, read_text, say, write_file, writing
 from maria.fairness import UnfairError
 from maria.game import Game
-from maria.server.settings import default_database
+from maria.server.settings import DAY, default_database
 
 if TYPE_CHECKING:  # loaded by the commands that need it: other commands start without
     from maria.server.storage.database import Database
@@ -22,7 +22,6 @@ if TYPE_CHECKING:  # loaded by the commands that need it: other commands start w
 Result = TypeVar("Result")
 FileArgument = Annotated[Path, typer.Argument(help=say("games-argument-file"), metavar="FILE")]
 app = typer.Typer(no_args_is_help=True)
-DAY = 86_400
 
 
 def _with(url: str, work: Callable[[Database], Awaitable[Result]]) -> Result:
@@ -53,10 +52,7 @@ def export(path: FileArgument, database: DatabaseOption = "") -> None:
     """All games into a file."""
     from maria.server.storage import archive
 
-    async def work(opened: Database) -> list[str]:
-        return [line async for line in archive.export_games(opened)]
-
-    lines = _with(database, work)
+    lines = _with(database, archive.export_games)
     with writing(path):
         write_file(path, "\n".join(lines) + "\n")
     typer.echo(say("games-exported", count=len(lines) - 1, name=str(path)))

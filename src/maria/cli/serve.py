@@ -92,7 +92,7 @@ def run(settings: Settings, show_page: bool = False) -> None:
     import uvicorn
 
     from maria.server.app import create_app
-    from maria.server.monitoring import JsonFormatter
+    from maria.server.middleware import JsonFormatter
     from maria.server.uvicorn_config import collect_garbage, uvicorn_config
 
     asyncio.run(_check(settings))

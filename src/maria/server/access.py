@@ -7,11 +7,11 @@ import hmac
 import secrets
 from collections.abc import Callable
 
-from maria.server.errors import Refused
+from maria.server.models import Refused
 from maria.server.room import Audience, Room
 from maria.server.storage import games, players
 from maria.server.storage.database import Database
-from maria.server.storage.rows import PlayerRow
+from maria.server.storage.schema import PlayerRow
 
 SeatFinder = Callable[[Room], int]
 """Which seat of a room somebody may act for; refuses who may for none."""
@@ -33,30 +33,29 @@ def seat_finder(token: str, player: str | None = None, seat: str | None = None) 
 
     def find(room: Room) -> int:
         for number, entry in enumerate(room.seats):
-            if seat and entry.seat != seat:
-                continue
-            if hmac.compare_digest(entry.token, key) or (player and entry.player == player):
+            opens = hmac.compare_digest(entry.token, key) or (player and entry.player == player)
+            if opens and (not seat or entry.seat == seat):
                 return number
         raise Refused(403, "server-not-your-seat")
 
     return find
 
 
-async def find_player(database: Database, token: str) -> PlayerRow:
-    """The player of a personal link."""
+async def find_player(database: Database, token: str, key: str = "server-no-player") -> PlayerRow:
+    """The player of a personal link; who is none is told why not."""
     async with database.reading() as tx:
         found = await players.player_of_token(tx, hash_token(token))
     if found is None:
-        raise Refused(401, "server-no-player")
+        raise Refused(401, key)
     return found
 
 
-async def find_seat(database: Database, token: str) -> tuple[str, str]:
+async def find_seat(database: Database, token: str, status: int = 404) -> tuple[str, str]:
     """The game and the seat of a seat's token."""
     async with database.reading() as tx:
         found = await games.seat_of_token(tx, hash_token(token))
     if found is None:
-        raise Refused(404, "server-no-seat")
+        raise Refused(status, "server-no-seat")
     return found
 
 
@@ -64,10 +63,7 @@ async def finder_of(database: Database, room: Room, token: str, seat: str | None
     """The seat that a token opens in a room; of a player's several, the one that he names."""
     player, key = None, hash_token(token)
     if not any(hmac.compare_digest(entry.token, key) for entry in room.seats):
-        try:
-            player = (await find_player(database, token)).id
-        except Refused:
-            raise Refused(401, "server-not-your-seat") from None
+        player = (await find_player(database, token, "server-not-your-seat")).id
     return seat_finder(token, player, seat)
 
 

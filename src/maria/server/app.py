@@ -1,23 +1,34 @@
-"""The application: middleware, routes, and the built page."""
+"""The application: middleware, routes, errors as sentences, the page; run as a program, its description."""
 
 from __future__ import annotations
 
 import contextlib
+import json
 from collections.abc import AsyncIterator
 from importlib.metadata import version
 
-from fastapi import FastAPI, Response
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import RedirectResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 from starlette.types import Scope
 
-from maria.server.error_handlers import add_error_handlers
+from maria.engine import IllegalAction
+from maria.game import Game
+from maria.server.access import audience_of
 from maria.server.middleware import RequestMiddleware
+from maria.server.models import Problem, Refused, Stale
+from maria.server.packs import newest
 from maria.server.routes import ROUTES
+from maria.server.serializers import table_state
 from maria.server.services import Services
 from maria.server.settings import Settings
+from maria.telling.words import Words
+from maria.texts import LANGUAGES, MariaError
+from maria.words import catalogue_of
 
 WORTH_PACKING = 12288
 """Bytes from which on an answer is sent compressed: less fits into a few packets as it is, and packing an
@@ -50,16 +61,71 @@ def create_app(settings: Settings) -> FastAPI:
         title="MARIA",
         version=version("maria-game"),
         lifespan=lifespan,
-        docs_url=None,
-        redoc_url=None,
         openapi_url=None,
         redirect_slashes=False,
+        exception_handlers={MariaError: _refused, RequestValidationError: _invalid, HTTPException: _no_route},
     )
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING)
     app.add_middleware(RequestMiddleware, settings=settings)
     app.state.services = services
-    add_error_handlers(app, services)
     app.router.routes.extend(ROUTES)  # not included as routers, each of which would be gone through anew
     if settings.page.is_dir():
         app.router.default = PageFiles(directory=settings.page, html=True)
     return app
+
+
+# ---------------------------------------------------------------- no traceback reaches anybody
+
+
+async def _refused(request: Request, error: MariaError) -> Response:
+    """An error as a sentence, with the rule that it names, and with the table where that helps."""
+    services: Services = request.app.state.services
+    room = services.rooms.loaded.get(request.path_params.get("game", ""))
+    language, rule = _language(request), error.rule
+    problem = Problem(error=error.key, text=error.text(language, rule=False))
+    if rule:
+        words = Words((room and room.game) or Game.new("introductory", box=newest()), language)
+        problem.rule, problem.rule_text = rule, words.rule(rule)
+    if isinstance(error, Stale | IllegalAction) and room and "authorization" in request.headers:
+        token, seat = request.headers["authorization"].partition(" ")[2], request.query_params.get("seat")
+        with contextlib.suppress(Refused):
+            audience = await audience_of(services.database, room, token, seat)
+            problem.table = table_state(room, audience, language, services.is_online)
+    return _answer(error.status if isinstance(error, Refused) else 422, problem)
+
+
+async def _invalid(request: Request, error: RequestValidationError) -> Response:
+    """A request that is not as described."""
+    first = error.errors()[0]
+    place = ".".join(str(part) for part in first["loc"])[:100]
+    say = catalogue_of(newest(), _language(request))
+    malformed = first["type"] == "string_pattern_mismatch"
+    reason = say("server-invalid-form") if malformed else str(first["msg"])[:200]
+    text = say("server-invalid", place=place, reason=reason)
+    return _answer(422, Problem(error="server-invalid", text=text))
+
+
+async def _no_route(request: Request, error: HTTPException) -> Response:
+    """Nothing is there, or not by this method."""
+    key = {404: "server-not-found", 405: "server-method"}.get(error.status_code, "server-wrong")
+    problem = Problem(error=key, text=catalogue_of(newest(), _language(request))(key))
+    answer = _answer(error.status_code, problem)
+    answer.headers.update(error.headers or {})
+    there = [route for route in ROUTES if route.matches(request.scope)[0] is Match.PARTIAL]
+    methods = {method for route in there for method in getattr(route, "methods", None) or ()}
+    if methods:
+        answer.headers["Allow"] = ", ".join(sorted(methods))
+    return answer
+
+
+def _language(request: Request) -> str:
+    wanted = request.query_params.get("lang", "en")
+    return wanted if wanted in LANGUAGES else "en"
+
+
+def _answer(status: int, problem: Problem) -> Response:
+    return Response(problem.model_dump_json(), status, media_type="application/json")
+
+
+if __name__ == "__main__":
+    print(json.dumps(create_app(Settings(database="sqlite://")).openapi(), indent=1))

@@ -69,12 +69,19 @@ class BotProcesses:
     async def ask(self, question: BotQuestion, seconds: float) -> str | None:
         """The bot's action, nothing if it does nothing; raises OutOfSync, TimeoutError or OSError."""
         process = self._processes[hash(question.key.partition("/")[0]) % len(self._processes)]
-        try:
-            return await process.ask(question, seconds)
-        except (TimeoutError, OSError, EOFError) as error:
-            self.restarts += 1
-            log.warning("bot-restarted", extra={"bot": question.bot, "reason": type(error).__name__})
-            raise
+        async with process.lock:
+            try:
+                answer = await process.ask(question, seconds)
+            except (TimeoutError, OSError, EOFError, asyncio.CancelledError) as error:
+                await process.stop()
+                if not isinstance(error, asyncio.CancelledError):
+                    self.restarts += 1
+                    log.warning("bot-restarted", extra={"bot": question.bot, "reason": type(error).__name__})
+                raise
+        if answer.get("out_of_sync"):
+            raise OutOfSync
+        action: str | None = answer["action"]
+        return action
 
     async def stop(self) -> None:
         """Ends all processes."""
@@ -89,41 +96,25 @@ class _BotProcess:
         self.process: asyncio.subprocess.Process | None = None
         self.lock = asyncio.Lock()
 
-    async def ask(self, question: BotQuestion, seconds: float) -> str | None:
-        async with self.lock:
-            try:
-                return await self._ask(question, seconds)
-            except (TimeoutError, OSError, EOFError, asyncio.CancelledError):
-                await self.stop()
-                raise
-
-    async def _ask(self, question: BotQuestion, seconds: float) -> str | None:
+    async def ask(self, question: BotQuestion, seconds: float) -> Any:
         if self.process is None or self.process.returncode is not None:
+            pipe = asyncio.subprocess.PIPE
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *COMMAND,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=LONGEST,
+                sys.executable, *COMMAND, stdin=pipe, stdout=pipe, limit=LONGEST
             )
             await self._read(STARTING)
         assert self.process.stdin is not None
         self.process.stdin.write(json.dumps(asdict(question)).encode() + b"\n")
-        answer = await self._read(seconds)
-        if answer.get("out_of_sync"):
-            raise OutOfSync
-        action: str | None = answer["action"]
-        return action
+        return await self._read(seconds)
 
-    async def _read(self, seconds: float) -> dict[str, Any]:
+    async def _read(self, seconds: float) -> Any:
         """What the process says next."""
         assert self.process is not None and self.process.stdout is not None
         async with asyncio.timeout(seconds):
             line = await self.process.stdout.readline()
         if not line:
             raise EOFError
-        said: dict[str, Any] = json.loads(line)
-        return said
+        return json.loads(line)
 
     async def stop(self) -> None:
         """Ends the process, whatever it does."""

@@ -72,14 +72,13 @@ class BotRunner:
         if game in self.tasks:
             self.again.add(game)
             return
-        task = asyncio.create_task(self._run(game))
-        self.tasks[game] = task
+        self.tasks[game] = task = asyncio.create_task(self._run(game))
         task.add_done_callback(lambda _: self._finished(game))
 
     def _finished(self, game: str) -> None:
         self.tasks.pop(game, None)
         if game in self.again:
-            self.again.discard(game)
+            self.again.remove(game)
             self.wake(game)
 
     async def _run(self, game: str) -> None:
@@ -99,8 +98,6 @@ class BotRunner:
                 async with self.alone if alone else contextlib.nullcontext():
                     if not await self._play_one(room):
                         return
-        except asyncio.CancelledError:
-            raise
         except Exception:
             log.exception("bots-of-a-game-stopped", extra={"game": game})
 
@@ -122,9 +119,8 @@ class BotRunner:
             if request and seat.seat not in request.granted:
                 return await self._change(room, number, commands.answer_undo(True, by_bot=True))
             state = room.position
-            if memory.turn != state.turn or (
-                room.proposals_to(number) and memory.proposals != state.proposals
-            ):
+            proposed = room.proposals_to(number) and memory.proposals != state.proposals
+            if proposed or memory.turn != state.turn:
                 memory.spoken = memory.spoken if memory.turn == state.turn else 0
                 memory.turn, memory.proposals = state.turn, state.proposals
                 text = await self._ask(room, number, "unasked")
@@ -134,8 +130,7 @@ class BotRunner:
             if number in engine.to_act(state):
                 text = await self._ask(room, number, "decide")
                 if not text or not self._is_legal(room, number, text):
-                    action = default(state, number)
-                    text = notation.format_action(state, action)
+                    text = notation.format_action(state, default(state, number))
                 return await self._act(room, number, text)
         self.silent[room.id] = room.row.version
         return False

@@ -12,11 +12,10 @@ from maria.engine import OUT_OF_TURN
 from maria.fairness import seed_of
 from maria.game import Game
 from maria.record import ASK, GRANT, REFUSE, UNDO
-from maria.server.errors import Refused, Stale
-from maria.server.models import TakeSeat
+from maria.server.models import Refused, Stale, TakeSeat
 from maria.server.room import BEGINS, RECORD, TABLE, Room, initial_game
 from maria.server.settings import DAY
-from maria.server.storage.rows import LineRow, SeatRow
+from maria.server.storage.schema import LineRow, SeatRow
 
 REMIND = 0.75
 """The part of a seat's time after which it is reminded."""
@@ -105,36 +104,39 @@ def take_seat(draft: Draft, wanted: TakeSeat, player: str | None) -> None:
         return  # it comes a second time
     if seat.taken and (player is None or seat.player not in (None, player)):
         raise Refused(409, "server-seat-taken")
-    new = not seat.taken
-    seat.taken, seat.name, seat.player = True, wanted.name, player
-    if not new:
-        return
-    seat.value = wanted.value
-    draft.note("seat-taken")
-    if room.status == "waiting" and all(other.taken for other in room.seats):
-        begin(draft)
+    seat.name, seat.player = wanted.name, player
+    if not seat.taken:
+        seat.taken, seat.value = True, wanted.value
+        draft.note("seat-taken")
+        if room.status == "waiting" and all(other.taken for other in room.seats):
+            begin(draft)
+
+
+def require_begun(draft: Draft) -> Game:
+    """The game, if it has begun, and by today's rules."""
+    if draft.room.differs:
+        raise Refused(409, "server-other-rules", line=draft.room.differs)
+    if draft.room.game is None:
+        raise Refused(409, "server-waiting")
+    return draft.room.game
 
 
 def require_running(draft: Draft) -> Game:
     """The game, if it is being played by today's rules."""
-    room = draft.room
-    if room.differs:
-        raise Refused(409, "server-other-rules", line=room.differs)
-    if room.status != "running" or room.game is None:
-        raise Refused(409, "server-over" if room.status == "over" else "server-waiting")
-    return room.game
+    game = require_begun(draft)
+    if draft.room.status != "running":
+        raise Refused(409, "server-over")
+    return game
 
 
 def require_playing(draft: Draft, by_bot: bool = False) -> Game:
     """The game, if this seat is somebody's who plays, or is a bot's to play."""
     game, seat = require_running(draft), draft.seat_row
-    if by_bot:
-        if not seat.by_bot:
-            raise Stale
-        return game
-    if seat.resigned:
+    if by_bot and not seat.by_bot:
+        raise Stale
+    if not by_bot and seat.resigned:
         raise Refused(409, "server-resigned")
-    if seat.kind == "person" and not seat.taken:
+    if not by_bot and seat.kind == "person" and not seat.taken:
         raise Refused(409, "server-not-taken")
     return game
 
@@ -178,8 +180,7 @@ def act(draft: Draft, text: str, step: str, by_bot: bool = False) -> None:
 def undo(draft: Draft) -> None:
     """Takes back the seat's latest action, or asks the others."""
     game = require_playing(draft)
-    free = game.undo_is_free(draft.name)
-    draft.play(f"{draft.name}: {UNDO if free else ASK}")
+    draft.play(f"{draft.name}: {UNDO if game.undo_is_free(draft.name) else ASK}")
     come_back(draft)
 
 
@@ -193,13 +194,9 @@ def answer_undo(draft: Draft, grant: bool, by_bot: bool = False) -> None:
 @command
 def say(draft: Draft, text: str) -> None:
     """A public message; also after the end."""
-    room = draft.room
-    if room.game is None:
-        raise Refused(409, "server-waiting")
-    if room.differs:
-        raise Refused(409, "server-other-rules", line=room.differs)
+    require_begun(draft)
     draft.play(f"{draft.name} says: {' '.join(text.split())}")
-    draft.seat_row.read = room.messages
+    draft.seat_row.read = draft.room.messages
 
 
 @command
@@ -248,8 +245,7 @@ def resign(draft: Draft) -> None:
     people = [other for other in room.seats if other.kind == "person" and not other.resigned]
     if len(room.seats) == 2 or not people:
         room.row.status, room.row.ended = "over", "resigned"
-        others = [other.seat for other in room.seats if other is not seat]
-        room.row.winner = others[0] if len(room.seats) == 2 else None
+        room.row.winner = room.seats[1 - draft.seat].seat if len(room.seats) == 2 else None
     else:
         end_if_agreed(draft)
 
@@ -281,11 +277,8 @@ def end_if_agreed(draft: Draft) -> None:
 def mark_read(draft: Draft, sequence: int) -> None:
     """All messages until a number of the seat's own count are read."""
     room, seat = draft.room, draft.seat_row
-    said = sum(
-        any(event.kind == "said" for event in room.log[place].events)
-        for number, place in room.seen_after(draft.seat, 0)
-        if number <= sequence
-    )
+    seen = [place for number, place in room.seen_after(draft.seat, 0) if number <= sequence]
+    said = sum(any(event.kind == "said" for event in room.log[place].events) for place in seen)
     seat.read = max(seat.read, said)
 
 

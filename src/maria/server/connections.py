@@ -10,12 +10,11 @@ import time
 from collections import Counter
 
 from fastapi import WebSocket, WebSocketDisconnect
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
 from maria.server.access import audience_of, hash_token
-from maria.server.clients import RateLimiter
-from maria.server.errors import Refused
-from maria.server.models import GameId, Language, Token
+from maria.server.middleware import RateLimiter
+from maria.server.models import GameId, Language, Refused, RequestBody, Token
 from maria.server.room import Audience, Room
 from maria.server.rooms import Rooms
 from maria.server.serializers import serialized_update
@@ -31,10 +30,8 @@ INVALID, FORBIDDEN, TOO_MANY, BROKEN, STOPPING = 4400, 4403, 4429, 1011, 1012
 log = logging.getLogger("maria")
 
 
-class Hello(BaseModel):
+class Hello(RequestBody):
     """The first message of a client: which game, as whom, and what it has seen already."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     game: GameId
     token: Token | None = None
@@ -74,11 +71,6 @@ class Connections:
         self.by_game: dict[str, set[Connection]] = {}
         self.clients: Counter[str] = Counter()
 
-    @property
-    def count(self) -> int:
-        """How many look on."""
-        return sum(map(len, self.by_game.values()))
-
     def is_online(self, game: str, seat: int) -> bool:
         """Whether a seat looks on, as far as this process knows."""
         return any(connection.audience == seat for connection in self.by_game.get(game, ()))
@@ -96,12 +88,11 @@ class Connections:
             return
         self.clients[client] += 1
         try:
-            await self._serve(socket)
-        except (TimeoutError, KeyError):  # nothing came, or no text
             with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-                await socket.close(INVALID)
-        except (WebSocketDisconnect, RuntimeError):
-            pass
+                try:
+                    await self._serve(socket)
+                except (TimeoutError, KeyError):  # nothing came, or no text
+                    await socket.close(INVALID)
         finally:
             self.clients[client] -= 1
             if not self.clients[client]:
@@ -112,7 +103,7 @@ class Connections:
             text = await socket.receive_text()
         try:
             hello = Hello.model_validate(json.loads(text))
-        except (ValidationError, ValueError, RecursionError):
+        except (ValueError, RecursionError):
             await socket.close(INVALID)
             return
         try:
@@ -177,7 +168,6 @@ class Connections:
 
     async def stop(self) -> None:
         """Says good-bye: clients come back by themselves."""
-        for connections in list(self.by_game.values()):
-            for connection in list(connections):
-                with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-                    await connection.socket.close(STOPPING)
+        for connection in [one for connections in self.by_game.values() for one in connections]:
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                await connection.socket.close(STOPPING)

@@ -11,14 +11,13 @@ from maria.game import ENGINE, Game, check_setting
 from maria.rules.variants import find_variant
 from maria.server.access import hash_token, new_token
 from maria.server.commands import begin, known_bot
-from maria.server.errors import Refused
-from maria.server.models import BotSeat, LoadedGame, NewGame
+from maria.server.models import BotSeat, LoadedGame, NewGame, Refused
 from maria.server.packs import newest, packs
 from maria.server.room import BEGINS, RECORD, TABLE, Room
 from maria.server.rooms import Rooms
 from maria.server.settings import DAY
 from maria.server.storage import games
-from maria.server.storage.rows import GameRow, LineRow, SeatRow
+from maria.server.storage.schema import GameRow, LineRow, SeatRow
 
 
 async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> tuple[Room, dict[str, str]]:
@@ -33,15 +32,11 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> tuple[Room,
         known_bot(bot.bot)
     row = GameRow(
         **_common(wanted.name, client, rooms.settings.now()),
-        variant=wanted.variant,
-        players=wanted.players,
+        **wanted.model_dump(include={"variant", "players", "watch", "days", "stand_in"}),
         options=json.dumps(sorted(set(wanted.options))),
         pack=newest().pack.hash,
         engine=ENGINE,
         status="waiting",
-        watch=wanted.watch,
-        days=wanted.days,
-        stand_in=wanted.stand_in,
         secret=secrets.token_hex(32),
     )
     tokens = await _add(rooms, row, bots, [])
@@ -56,8 +51,7 @@ async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> tuple[Room
     header, outcome, now = game.header, game.outcome, rooms.settings.now()
     lines = [LineRow(1, now, game.seats[0], TABLE, BEGINS)]
     for number, line in enumerate(game.lines, 2):
-        said = record.read_message(game.seats, line)
-        seat = said[0] if said else record.split_line(game.seats, line)[0]
+        seat, _ = record.read_message(game.seats, line) or record.split_line(game.seats, line)
         lines.append(LineRow(number, now, game.seats[seat], RECORD, line))
     row = GameRow(
         **_common(wanted.name, client, now),
@@ -66,13 +60,12 @@ async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> tuple[Room
         options=json.dumps(sorted(header.option_names())),
         pack=header.hash,
         engine=header.engine,
-        status="over" if outcome else "running",
+        status="running",
         seed=header.seed,
         lines=len(lines),
-        ended="rules" if outcome else None,
-        winner=outcome.winner if outcome else None,
-        rule=outcome.rule if outcome else None,
     )
+    if outcome:
+        row.status, row.ended, row.winner, row.rule = "over", "rules", outcome.winner, outcome.rule
     tokens = await _add(rooms, row, {}, lines)
     if not outcome:
         await rooms.change(row.id, lambda room: 0, lambda draft: None)
@@ -96,14 +89,11 @@ def _common(name: str, client: str, now: float) -> dict[str, Any]:
 async def _add(rooms: Rooms, row: GameRow, bots: dict[str, BotSeat], lines: list[LineRow]) -> dict[str, str]:
     """Puts a game into the database, if the client may start one more; gives the people's tokens."""
     tokens = {seat: new_token() for seat in row.seat_names}
-    sitting = {seat: SeatRow(seat, hash_token(token)) for seat, token in tokens.items()}
-    for name, bot in bots.items():
-        seat = sitting[name]
-        seat.kind, seat.taken, seat.name = "bot", True, bot.name
-        seat.bot, seat.seconds = bot.bot, bot.seconds
+    of_bots = {name: {"taken": True, **bot.model_dump()} for name, bot in bots.items()}
+    sitting = [SeatRow(seat, hash_token(token), **of_bots.get(seat, {})) for seat, token in tokens.items()]
     most = rooms.settings.limits.games
     async with rooms.database.writing() as tx:
         if await games.count_created(tx, row.creator, row.created - DAY) >= most:
             raise Refused(429, "server-too-many-games", most=most)
-        await games.add_game(tx, row, sitting.values(), lines)
+        await games.add_game(tx, row, sitting, lines)
     return {seat: token for seat, token in tokens.items() if seat not in bots}

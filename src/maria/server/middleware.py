@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import json
 import logging
 import re
 import time
+from collections import OrderedDict
+from typing import Any
 
+from prometheus_client import Counter, Gauge, Histogram
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-from maria.server.clients import RateLimiter, client_address
-from maria.server.monitoring import REQUESTS, SECONDS
 from maria.server.settings import Settings
 from maria.texts import Catalogue
 
@@ -36,17 +38,56 @@ AS_BYTES = [(name.lower().encode(), value.encode()) for name, value in HEADERS.i
 CONTENT_LENGTH = re.compile("[0-9]{1,15}")
 BODY_TIMEOUT = 20.0
 """Seconds for the body of a request."""
+CLIENTS = 20_000
+"""The clients whose requests are counted."""
 log = logging.getLogger("maria")
 say = Catalogue("en")
+REQUESTS = Counter("maria_requests", say("metric-requests"), ["route", "status"])
+STEPS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2)
+SECONDS = Histogram("maria_request_seconds", say("metric-seconds"), ["route"], buckets=STEPS)
+ACTIONS = Counter("maria_actions", say("metric-actions"), ["by"])
+CONNECTIONS = Gauge("maria_live", say("metric-live"))
+ROOMS = Gauge("maria_tables", say("metric-tables"))
+BOT_RESTARTS = Gauge("maria_bot_restarts", say("metric-restarts"))
+
+
+class RateLimiter:
+    """How many requests each client may still make: so many at once, and so many a second after that."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        """Takes the limits."""
+        self.rate, self.burst = rate, burst
+        self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def allows(self, client: str, now: float) -> bool:
+        """Whether this client may make a request now."""
+        left, last = self.left.pop(client, (self.burst, now))
+        left = min(self.burst, left + (now - last) * self.rate)
+        self.left[client] = max(left - 1, -1.0), now
+        while len(self.left) > CLIENTS:
+            self.left.popitem(last=False)
+        return left >= 1
+
+
+def client_address(scope: Scope, behind_proxy: bool) -> str:
+    """The address of a client: the one that connects, or behind a proxy the last that the proxy has added."""
+    told = Headers(scope=scope).getlist("x-forwarded-for") if behind_proxy else []
+    if told:
+        return told[-1].rpartition(",")[2].strip()[:60]
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def is_local(client: str) -> bool:
+    """Whether a client is on this machine."""
+    try:
+        return ipaddress.ip_address(client).is_loopback
+    except ValueError:
+        return False
 
 
 class TooLarge(Exception):
     """A body that is longer than we read."""
-
-    def __init__(self, most: int) -> None:
-        """Takes the bytes that we do read."""
-        self.most = most
-        super().__init__(most)
 
 
 class RequestMiddleware:
@@ -87,18 +128,16 @@ class RequestMiddleware:
         route = getattr(scope.get("route"), "path", "-")
         REQUESTS.labels(route, status).inc()
         SECONDS.labels(route).observe(taken)
-        log.info(
-            "request",
-            extra={"method": scope["method"], "route": route, "status": status, "ms": round(taken * 1000, 1)},
-        )
+        told = {"method": scope["method"], "route": route, "status": status, "ms": round(taken * 1000, 1)}
+        log.info("request", extra=told)
 
     async def _pass_on(self, scope: Scope, receive: Receive, answer: Send) -> None:
         """Hands a request on when it is there; whatever goes wrong is answered with a sentence."""
         try:
             async with asyncio.timeout(BODY_TIMEOUT):
                 body = await read_body(scope, receive, self.settings.limits.body)
-        except TooLarge as error:
-            await send_problem(answer, 413, "server-too-large", most=error.most)
+        except TooLarge:
+            await send_problem(answer, 413, "server-too-large", most=self.settings.limits.body)
             return
         except TimeoutError:
             await send_problem(answer, 408, "server-too-slow")
@@ -131,7 +170,7 @@ async def read_body(scope: Scope, receive: Receive, most: int) -> bytes:
     """The body of a request, which has at most so many bytes; what is too long is not even waited for."""
     told = Headers(scope=scope).get("content-length", "0")
     if not CONTENT_LENGTH.fullmatch(told) or int(told) > most:
-        raise TooLarge(most)
+        raise TooLarge
     parts: list[bytes] = []
     left, more = most, True
     while more:
@@ -141,7 +180,7 @@ async def read_body(scope: Scope, receive: Receive, most: int) -> bytes:
         parts.append(message.get("body", b""))
         left, more = left - len(parts[-1]), message.get("more_body", False)
         if left < 0:
-            raise TooLarge(most)
+            raise TooLarge
     return b"".join(parts)
 
 
@@ -151,3 +190,18 @@ async def send_problem(send: Send, status: int, key: str, **values: int) -> None
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
+
+
+class JsonFormatter(logging.Formatter):
+    """A log line as JSON: time, level, what, and the values that belong to it; never a path or a token."""
+
+    KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        level, event = record.levelname.lower(), record.getMessage()
+        line: dict[str, Any] = {"at": round(record.created, 3), "level": level, "event": event}
+        line |= {name: value for name, value in vars(record).items() if name not in self.KNOWN}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str)

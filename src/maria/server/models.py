@@ -9,29 +9,21 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from maria.record import LONGEST_MESSAGE
 from maria.server.offers import Facts
 from maria.server.settings import ClientLimits
-from maria.server.storage.rows import Ended, SeatKind, Status, Watch
-from maria.telling.parts import Link, Parts
-from maria.texts import LANGUAGES
+from maria.server.storage.schema import Ended, SeatKind, Status, Watch
+from maria.telling.parts import Parts
+from maria.texts import LANGUAGES, MariaError
 from maria.view import View
-
-__all__ = ["Facts", "Link", "Parts"]
 
 LIMITS = ClientLimits()
 INVISIBLE = r"\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
 """Signs that no name has: control characters, line breaks, and what turns the direction of writing."""
-GAME_ID = r"^[A-Za-z0-9_-]{16}$"
-GameId = Annotated[str, StringConstraints(pattern=GAME_ID)]
+GameId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16}$")]
 Language = Annotated[str, StringConstraints(pattern=f"^({'|'.join(LANGUAGES)})$")]
 ActionId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,60}$")]
 """Made by the client, so that an action that comes twice is done once."""
-Name = Annotated[
-    str,
-    StringConstraints(
-        strip_whitespace=True, min_length=1, max_length=LIMITS.name, pattern=f"^[^{INVISIBLE}]+$"
-    ),
-]
 Title = Annotated[str, StringConstraints(max_length=LIMITS.name, pattern=f"^[^{INVISIBLE}]*$")]
-"""A name that may be empty."""
+Name = Annotated[Title, StringConstraints(strip_whitespace=True, min_length=1, pattern=f"^[^{INVISIBLE}]+$")]
+"""A title may be empty, a name is not."""
 Text = Annotated[str, StringConstraints(pattern=r"^[^\x00]*$")]
 """What a database can keep."""
 RandomValue = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
@@ -43,6 +35,23 @@ class RequestBody(BaseModel):
     """What a client sends: nothing unknown is taken, and nothing is taken for something else."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Refused(MariaError):
+    """Something that is not done: an HTTP status, and a message."""
+
+    def __init__(self, status: int, key: str, **values: Any) -> None:
+        """Takes the status, the message's key and its values."""
+        self.status = status
+        super().__init__(key, **values)
+
+
+class Stale(Refused):
+    """An answer to a step that is gone."""
+
+    def __init__(self) -> None:
+        """Always the same message."""
+        super().__init__(409, "server-stale")
 
 
 class Problem(BaseModel):
@@ -431,6 +440,3 @@ class Health(BaseModel):
     """Whether the server and its database answer."""
 
     status: Literal["ok"]
-
-
-Problem.model_rebuild()

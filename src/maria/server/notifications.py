@@ -12,19 +12,19 @@ import ssl
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
-from typing import Any, Literal, TypeVar
+from functools import partial
+from typing import Any, Literal
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import httpx
 
 from maria.server.settings import Settings
-from maria.server.storage import notices
+from maria.server.storage import players
 from maria.server.storage.database import Database, Transaction
-from maria.server.storage.rows import NoticeRow, SeatRow
+from maria.server.storage.schema import NoticeRow, SeatRow
 from maria.texts import Catalogue, MariaError
 
 NoticeKind = Literal["turn", "reminder"]
-Result = TypeVar("Result")
 DELAY = 20.0
 """Seconds until a message is sent: who acts meanwhile needs none."""
 TRIES = 5
@@ -48,7 +48,7 @@ class AddressError(MariaError):
 async def add_notice(tx: Transaction, game: str, seat: SeatRow, kind: NoticeKind, now: float) -> None:
     """Notes that whoever sits there is to be told, if he has a personal link; what is older is not sent."""
     if seat.player:
-        await notices.replace_notices(tx, game, seat, kind, now + DELAY)
+        await players.replace_notices(tx, game, seat, kind, now + DELAY)
 
 
 async def send_due(database: Database, settings: Settings) -> int:
@@ -71,23 +71,22 @@ async def _send(database: Database, settings: Settings, notice: NoticeRow) -> bo
         log.warning("notice-failed", extra={"way": notice.way, "reason": type(error).__name__})
         return False
     async with database.writing() as tx:
-        await notices.delete_notice(tx, notice)
+        await players.delete_notice(tx, notice)
     return True
 
 
 async def _next_due(database: Database, now: float) -> NoticeRow | None:
     """The next message that is due; its next try is put off first, so that no two processes send it."""
     async with database.writing() as tx:
-        while (found := await notices.next_notice(tx, now)) is not None:
-            if found.since is None or found.status != "running" or found.tries >= TRIES:
-                await notices.delete_notice(tx, found)
-                continue
-            await notices.postpone_notice(tx, found, now + 60 * 4**found.tries)
-            return found
+        while (found := await players.next_notice(tx, now)) is not None:
+            if found.since is not None and found.status == "running" and found.tries < TRIES:
+                await players.postpone_notice(tx, found, now + 60 * 4**found.tries)
+                return found
+            await players.delete_notice(tx, found)
     return None
 
 
-async def _in_thread(work: Callable[..., Result], *given: Any) -> Result:
+async def _in_thread(work: Callable[..., Any], *given: Any) -> Any:
     return await asyncio.get_running_loop().run_in_executor(SENDERS, work, *given)
 
 
@@ -138,10 +137,9 @@ async def post_webhook(address: str, text: str, local: bool) -> None:
     """Posts a message to a webhook; the address that was checked is the one that is used."""
     url = check_webhook(address, local)
     target = url.copy_with(host=await resolve(url, local))
+    body, headers = {"content": text, "text": text}, {"Host": url.netloc.decode()}
     async with httpx.AsyncClient(timeout=TIMEOUT, follow_redirects=False, trust_env=False) as client:
-        request = client.build_request(
-            "POST", target, json={"content": text, "text": text}, headers={"Host": url.netloc.decode()}
-        )
+        request = client.build_request("POST", target, json=body, headers=headers)
         request.extensions["sni_hostname"] = url.raw_host.decode()
         async with asyncio.timeout(TIMEOUT):
             answer = await client.send(request, stream=True)
@@ -171,19 +169,15 @@ async def send_confirmation(settings: Settings, email: str, code: str) -> None:
     if not ADDRESS.fullmatch(email):
         raise AddressError("notice-address")
     link = f"{settings.address}/#confirm={code}" if settings.address else code
+    subject, text = say("notice-confirm-subject"), say("notice-confirm", link=link)
     try:
-        await _in_thread(
-            send_mail, settings.smtp, email, say("notice-confirm-subject"), say("notice-confirm", link=link)
-        )
+        await _in_thread(send_mail, settings.smtp, email, subject, text)
     except (OSError, smtplib.SMTPException):
         raise AddressError("notice-mail-failed") from None
 
 
 def send_mail(smtp: str, to: str, subject: str, text: str) -> None:
-    """Sends an e-mail by the settings: smtp or smtps, with STARTTLS where the server has it.
-
-    A password goes only to a server that proves who it is.
-    """
+    """Sends an e-mail by smtp or smtps; a password goes only to a server that proves who it is."""
     parts = urlsplit(smtp)
     message = EmailMessage()
     message["From"] = parse_qs(parts.query)["from"][0]
@@ -192,12 +186,9 @@ def send_mail(smtp: str, to: str, subject: str, text: str) -> None:
     message.set_content(text)
     secure = parts.scheme == "smtps"
     trusted = ssl.create_default_context() if secure or parts.username else None
-    port = parts.port or (465 if secure else 25)
-    with (
-        smtplib.SMTP_SSL(parts.hostname or "", port, timeout=TIMEOUT, context=trusted)
-        if secure
-        else smtplib.SMTP(parts.hostname or "", port, timeout=TIMEOUT)
-    ) as server:
+    host, port = parts.hostname or "", parts.port or (465 if secure else 25)
+    made = partial(smtplib.SMTP_SSL, context=trusted) if secure else smtplib.SMTP
+    with made(host, port, timeout=TIMEOUT) as server:
         server.ehlo_or_helo_if_needed()
         if not secure and (parts.username or server.has_extn("starttls")):
             server.starttls(context=trusted)

@@ -1,10 +1,15 @@
-"""The packs that games of this server were started with."""
+"""The packs that games of this server were started with, and their boards; run as a program, it draws one."""
 
 from __future__ import annotations
 
+import asyncio
+import sys
 from functools import cache
 
 from maria.box import DEFAULT, PACKS, Box, load
+from maria.box.drawn import make, place_of
+
+_making = asyncio.Lock()
 
 
 @cache
@@ -18,3 +23,21 @@ def packs() -> dict[str, Box]:
 def newest() -> Box:
     """The pack of new games."""
     return next(iter(packs().values()))
+
+
+async def drawing(pack: str, language: str, fonts: bool) -> bytes:
+    """The drawing of a board, compressed; made in a process of its own if there is none yet."""
+    path = place_of(pack, language, fonts)
+    if not path.exists():
+        async with _making:
+            if not path.exists():
+                command = (sys.executable, "-m", "maria.server.packs", pack, language)
+                await (await asyncio.create_subprocess_exec(*command)).wait()
+    return path.read_bytes()
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        make(packs()[sys.argv[1]], sys.argv[2])
+    elif not place_of(newest().pack.hash, "en", False).exists():
+        make(newest(), "en")

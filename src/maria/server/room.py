@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from maria import engine, record
 from maria.game import Game
@@ -21,10 +21,10 @@ from maria.rules.hussars import HussarStage
 from maria.rules.movement import Movement
 from maria.rules.setup import Splitting
 from maria.rules.step import Event
-from maria.server.errors import Refused
+from maria.server.models import Refused
 from maria.server.packs import packs
 from maria.server.settings import DAY
-from maria.server.storage.rows import GameRow, LineRow, SeatRow, Status
+from maria.server.storage.schema import GameRow, LineRow, SeatRow, Status
 from maria.state import State, Step
 from maria.telling.story import Story
 from maria.view import Public, public
@@ -44,8 +44,7 @@ LASTING: dict[type[Step], Callable[[Any], object]] = {
 All other steps are gone as soon as one of their values is another."""
 
 
-@dataclass(slots=True)
-class LogEntry:
+class LogEntry(NamedTuple):
     """A line and what happened by it."""
 
     line: LineRow
@@ -101,6 +100,11 @@ class Room:
         return self.game.state
 
     @property
+    def playing(self) -> Game | None:
+        """The game, if it goes on by today's rules."""
+        return self.game if self.row.status == "running" and not self.differs else None
+
+    @property
     def public(self) -> Public:
         """What everybody may know of the position; made once."""
         if self._public is None:
@@ -147,7 +151,7 @@ class Room:
     def take_in(self, line: LineRow) -> None:
         """Takes in a line that the database has."""
         if line.kind == TABLE:
-            events = [Event(line.text, {"seat": self.number_of(line.seat)} if line.seat else {"seat": -1})]
+            events = [Event(line.text, {"seat": self.number_of(line.seat) if line.seat else -1})]
             if line.text == BEGINS:
                 assert self.game is not None
                 events += self.game.started
@@ -175,10 +179,8 @@ class Room:
                 self._visible.setdefault(audience, []).append(place)
         self._asked = self._public = None
         if self.game is not None:
-            step = name_of_step(self.game.state)
-            if step != self._step:
-                self.step += 1
-                self._step = step
+            before, self._step = self._step, name_of_step(self.game.state)
+            self.step += before != self._step
 
     def fingerprint(self) -> str:
         """The beginning of the position's hash, and how it was made."""
@@ -190,10 +192,10 @@ class Room:
         """How many lines the audience has seen."""
         return len(self._visible.get(audience, ()))
 
-    def last_seen(self, audience: Audience) -> LogEntry | None:
-        """What the audience has seen last."""
+    def changed(self, audience: Audience) -> float:
+        """When the audience has seen the game change last."""
         places = self._visible.get(audience)
-        return self.log[places[-1]] if places else None
+        return self.log[places[-1]].line.at if places else self.row.created
 
     def seen_after(self, audience: Audience, after: int) -> Iterable[tuple[int, int]]:
         """What the audience has seen after a number of its own: numbers, and places in the log."""
@@ -219,16 +221,12 @@ class Room:
 
     def waits_for(self) -> list[int]:
         """The seats that the game waits for: for a decision, or for the answer to a request."""
-        if self.game is None or self.status != "running" or self.differs:
+        if self.playing is None:
             return []
-        waiting = list(self.asked())
-        request = self.game.request
+        request, waiting = self.playing.request, list(self.asked())
         if request:
-            waiting += [
-                number
-                for number, seat in enumerate(self.seats)
-                if seat.seat not in request.granted and number not in waiting
-            ]
+            asked = (number for number, seat in enumerate(self.seats) if seat.seat not in request.granted)
+            waiting += [number for number in asked if number not in waiting]
         return waiting
 
     def deadline(self, seat: SeatRow) -> float | None:
@@ -246,13 +244,9 @@ class Room:
 
     def bot_due(self) -> bool:
         """Whether a bot has something to do."""
-        if self.game is None or self.status != "running" or self.differs:
-            return False
         waiting = self.waits_for()
-        return any(
-            seat.by_bot and (number in waiting or self.proposals_to(number))
-            for number, seat in enumerate(self.seats)
-        )
+        bots = [number for number, seat in enumerate(self.seats) if seat.by_bot] if self.playing else []
+        return any(number in waiting or self.proposals_to(number) for number in bots)
 
 
 def initial_game(row: GameRow) -> Game:
@@ -265,9 +259,8 @@ def initial_game(row: GameRow) -> Game:
     return Game(box, record.header_of(box, row.variant, row.players, row.engine, row.seed, options))
 
 
-def sees(events: Iterable[Event], audience: Audience) -> bool:
+def sees(events: list[Event], audience: Audience) -> bool:
     """Whether there is something of a line for an audience: all but what is wholly secret."""
-    events = list(events)
     return not events or any(event.seen or audience in event.seats for event in events)
 
 

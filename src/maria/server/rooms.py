@@ -10,23 +10,23 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
-from typing import ParamSpec, TypeVar
+from typing import TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
 from maria.server.access import SeatFinder
 from maria.server.commands import Command, Draft
-from maria.server.errors import Refused
+from maria.server.models import Refused
 from maria.server.notifications import add_notice
 from maria.server.room import Room
 from maria.server.settings import Settings
 from maria.server.storage import games, players
 from maria.server.storage.database import Database, Transaction
 from maria.server.storage.games import DuplicateLine
-from maria.server.storage.rows import SeatRow
+from maria.server.storage.schema import SeatRow
 
 LONG = 60
 """More lines than this are replayed beside the event loop."""
-Arguments = ParamSpec("Arguments")
+Given = TypeVarTuple("Given")
 Result = TypeVar("Result")
 
 
@@ -43,12 +43,10 @@ class Rooms:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._slow = asyncio.Semaphore(2)
 
-    async def in_thread(
-        self, work: Callable[Arguments, Result], *given: Arguments.args, **named: Arguments.kwargs
-    ) -> Result:
+    async def in_thread(self, work: Callable[[*Given], Result], *given: *Given) -> Result:
         """Does what takes long beside the event loop; few at a time, so that games go on."""
         async with self._slow:
-            return await asyncio.to_thread(work, *given, **named)
+            return await asyncio.to_thread(work, *given)
 
     # ------------------------------------------------------------ rooms in memory
 
@@ -105,22 +103,14 @@ class Rooms:
     # ------------------------------------------------------------ changes
 
     async def change(
-        self,
-        game: str,
-        find_seat: SeatFinder,
-        command: Command,
-        action: str | None = None,
-        slow: bool = False,
+        self, game: str, finder: SeatFinder, command: Command, action: str | None = None, slow: bool = False
     ) -> tuple[Room, int]:
-        """Changes a game in one transaction; with an action's id that was done before, nothing happens.
-
-        `slow` is for what replays the game.
-        """
+        """Changes a game in one transaction, once for an action's id; `slow` is for what replays the game."""
         async with self._only(game):
             try:
                 async with self.database.writing() as tx:
                     room = await self._follow(tx, game, lock=True)
-                    seat = find_seat(room)
+                    seat = finder(room)
                     draft = Draft(room.copy(), seat, self.settings.now(), action)
                     try:
                         if slow:

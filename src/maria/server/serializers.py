@@ -1,7 +1,4 @@
-"""A room as each audience may see it, as it goes over the network.
-
-The position is sound by its type, so it is not validated once more (`model_construct`).
-"""
+"""A room as each audience may see it, as it goes over the network; what we made is not validated."""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pydantic_core import to_json
 
@@ -25,7 +22,7 @@ from maria.server import models as m
 from maria.server.offers import facts, known_troops, question_to
 from maria.server.packs import newest, packs
 from maria.server.room import TABLE, Audience, Room
-from maria.server.storage.rows import GameRow, LineRow
+from maria.server.storage.schema import LineRow
 from maria.state import MINOR
 from maria.telling.log import HEADINGS, NEWS, seen_by, tell
 from maria.telling.parts import Linked, Parts, parts
@@ -35,56 +32,39 @@ from maria.words import catalogue_of
 Online = Callable[[str, int], bool]
 """Whether a seat of a game looks on."""
 NO_UNDO = m.UndoState(possible=False, free=False, again=None)
+OF_GAME = ("name", "variant", "players", "pack", "engine", "status", "watch", "days", "stand_in", "created")
+OF_SEAT = ("seat", "name", "taken", "standing_in", "resigned", "ends")
+"""What is told of a game's row and of a seat's as it stands there."""
 
 
 def game_info(room: Room, audience: Audience, online: Online) -> m.GameInfo:
     """A game as an audience may know it: also when it changed last is told by what the audience saw."""
-    last = room.last_seen(audience)
-    return _game_info(room, last.line.at if last else None, online)
+    return _game_info(room, room.changed(audience), online)
 
 
-def _game_info(room: Room, changed: float | None, online: Online) -> m.GameInfo:
+def _game_info(room: Room, changed: float, online: Online) -> m.GameInfo:
     row = room.row
+    ended = row.ended if row.status == "over" else None
     return m.GameInfo(
-        id=room.id,
-        name=row.name,
-        variant=row.variant,
-        players=row.players,
+        id=row.id,
+        **{name: getattr(row, name) for name in OF_GAME},
         options=json.loads(row.options),
-        pack=row.pack,
-        engine=row.engine,
-        status=row.status,
-        watch=row.watch,
-        days=row.days,
-        stand_in=row.stand_in,
-        created=row.created,
-        changed=row.created if changed is None else changed,
+        changed=changed,
         turn=room.game.state.turn if room.game else 0,
         seats=[_seat_info(room, number, online) for number in range(len(room.seats))],
         commitment=commitment(row.secret) if row.secret else "",
-        result=_result(row),
+        result=m.GameResult(ended=ended, winner=row.winner, rule=row.rule) if ended else None,
         differs=room.differs,
     )
-
-
-def _result(row: GameRow) -> m.GameResult | None:
-    if row.status != "over" or row.ended is None:
-        return None
-    return m.GameResult(ended=row.ended, winner=row.winner, rule=row.rule)
 
 
 def _seat_info(room: Room, number: int, online: Online) -> m.SeatInfo:
     seat = room.seats[number]
     return m.SeatInfo(
-        seat=seat.seat,
-        name=seat.name,
+        **{name: getattr(seat, name) for name in OF_SEAT},
         kind="bot" if seat.kind == "bot" else "person",
-        taken=seat.taken,
         bot=seat.bot if seat.by_bot else "",
-        standing_in=seat.standing_in,
-        resigned=seat.resigned,
         online=online(room.id, number),
-        ends=seat.ends,
         waiting_since=seat.since,
         due=room.deadline(seat),
         powers=_powers(room, number),
@@ -110,11 +90,6 @@ def visible_position(room: Room, game: Game, audience: Audience) -> View:
     return view(game.state, audience, room.public if game is room.game else None)
 
 
-def visible_facts(room: Room, game: Game, audience: Audience, language: str) -> dict[str, Any]:
-    """What the position means, as far as an audience may know."""
-    return facts(game, audience, language, room.status == "over")
-
-
 def table_state(room: Room, audience: Audience, language: str, online: Online) -> m.TableState:
     """The table as an audience sees it now."""
     update = serialized_update(room, audience, room.sequence(audience), language, online)
@@ -123,27 +98,18 @@ def table_state(room: Room, audience: Audience, language: str, online: Online) -
 
 def _own_state(room: Room, audience: Audience, language: str) -> m.TableState:
     """The table as one audience sees it, but for the game and the facts, most of which are everybody's."""
-    game = room.game
-    names = [seat.seat for seat in room.seats]
-    playing = game is not None and room.status == "running" and not room.differs
-    request = game.request if game and playing else None
+    playing, names = room.playing, [seat.seat for seat in room.seats]
     waiting = [names[number] for number in room.asked()] if playing else []
     return m.TableState.model_construct(
         seq=room.sequence(audience),
         step=str(room.step),
         seat=None if audience is None else names[audience],
-        view=visible_position(room, game, audience) if game else None,
+        view=visible_position(room, room.game, audience) if room.game else None,
         to_act=waiting,
-        may_act=bool(game and playing and audience is not None and engine.is_free(game.state, audience)),
+        may_act=bool(playing and audience is not None and engine.is_free(playing.state, audience)),
         question=_question(room, audience if audience in room.asked() else None, language) if waiting else [],
-        undo=_undo(room, game, audience) if game and playing else NO_UNDO,
-        request=m.UndoRequest(
-            seat=request.seat,
-            waiting=[name for name in names if name not in request.granted],
-            text=_requested(room, game, audience, language),
-        )
-        if game and request
-        else None,
+        undo=_undo(room, playing, audience) if playing else NO_UNDO,
+        request=_request(room, playing, audience, language) if playing else None,
         unread=0 if audience is None else room.unread(audience),
     )
 
@@ -166,32 +132,33 @@ def _undo(room: Room, game: Game, audience: Audience) -> m.UndoState:
     return m.UndoState(possible=possible, free=free, again=room.story.again(audience))
 
 
-def _requested(room: Room, game: Game, audience: Audience, language: str) -> Parts:
-    """What is asked to be taken back."""
-    assert room.story is not None
+def _request(room: Room, game: Game, audience: Audience, language: str) -> m.UndoRequest | None:
+    """What is asked to be taken back, and who has not answered yet."""
+    if game.request is None or room.story is None:
+        return None
     asked = (event for event in reversed(room.story.events) if event.kind.startswith("undo-asked"))
-    return parts(tell(Linked(game, language), next(asked), audience))
+    text = parts(tell(Linked(game, language), next(asked), audience))
+    waiting = [seat.seat for seat in room.seats if seat.seat not in game.request.granted]
+    return m.UndoRequest(seat=game.request.seat, waiting=waiting, text=text)
 
 
 def replay(room: Room, language: str) -> m.Replay:
     """A game that is over, line by line: all that happened, as whoever did it saw it."""
     told: list[m.Entry] = []
     for place, entry in enumerate(room.log):
-        told += _entries(room, [(place + 1, place)], room.number_of(entry.line.seat), language)
+        told += _shown(room, [(place + 1, place)], room.number_of(entry.line.seat), language)
     return m.Replay(entries=told, moments=len(room.log))
 
 
 def entries(room: Room, audience: Audience, after: int, language: str) -> list[m.Entry]:
     """What an audience has seen happen since a number of its own, in words."""
-    return _entries(room, room.seen_after(audience, after), audience, language)
+    return _shown(room, room.seen_after(audience, after), audience, language)
 
 
-def _entries(
-    room: Room, shown: Iterable[tuple[int, int]], audience: Audience, language: str
-) -> list[m.Entry]:
+def _shown(room: Room, lines: Iterable[tuple[int, int]], audience: Audience, language: str) -> list[m.Entry]:
     """Lines by the audience's numbers and their places in the log, in words."""
     told: list[m.Entry] = []
-    for number, place in shown:
+    for number, place in lines:
         knows_more = any(audience in event.seats for event in room.log[place].events)
         seen = _entries_of_line(room, place, audience if knows_more else None, language)
         told += [entry.model_copy(update={"seq": number}) for entry in seen]
@@ -249,8 +216,8 @@ def _journeys(event: Event) -> list[m.Journey]:
     return [m.Journey(piece=piece, path=list(path)) for piece in pieces]
 
 
-class SerializedUpdate(NamedTuple):
-    """An update as JSON, with the audience's count and whether something has happened."""
+class Sent(NamedTuple):
+    """An update as it is sent, with the audience's count and whether something has happened."""
 
     seq: int
     has_news: bool
@@ -258,30 +225,25 @@ class SerializedUpdate(NamedTuple):
     json: str
 
 
-def serialized_update(
-    room: Room, audience: Audience, after: int, language: str, online: Online
-) -> SerializedUpdate:
+def serialized_update(room: Room, audience: Audience, after: int, language: str, online: Online) -> Sent:
     """All that an audience has missed, and the table as it is now."""
     present = tuple(online(room.id, number) for number in range(len(room.seats)))
     return _serialized(room, audience, after, language, present)
 
 
 @lru_cache(maxsize=64)
-def _serialized(
-    room: Room, audience: Audience, after: int, language: str, present: tuple[bool, ...]
-) -> SerializedUpdate:
+def _serialized(room: Room, audience: Audience, after: int, language: str, present: tuple[bool, ...]) -> Sent:
     """The same for the answer to a request and for every live connection of a seat; a room never changes."""
     own = _own_state(room, audience, language)
-    last = room.last_seen(audience)
-    game = _serialized_game(room, last.line.at if last else None, present)
+    game = _serialized_game(room, room.changed(audience), present)
     facts = _serialized_facts(room, audience, language)
     happened = ",".join(entry.model_dump_json() for entry in entries(room, audience, after, language))
     table = f'{own.model_dump_json()[:-1]},"game":{game},"facts":{facts}}}'
-    return SerializedUpdate(own.seq, bool(happened), table, f'{{"entries":[{happened}],"table":{table}}}')
+    return Sent(own.seq, bool(happened), table, f'{{"entries":[{happened}],"table":{table}}}')
 
 
 @lru_cache(maxsize=64)
-def _serialized_game(room: Room, changed: float | None, present: tuple[bool, ...]) -> str:
+def _serialized_game(room: Room, changed: float, present: tuple[bool, ...]) -> str:
     """The game for all audiences who saw it change at the same time last."""
     return _game_info(room, changed, lambda _, number: present[number]).model_dump_json()
 
@@ -303,17 +265,14 @@ def _public_facts(room: Room, language: str) -> str:
 
 
 def moment(room: Room, audience: Audience, sequence: int, language: str) -> m.Moment:
-    """The position when an audience had seen so much; of a game that is over, after so many lines in all.
-
-    After the end nothing is hidden any more.
-    """
+    """The position when an audience had seen so much; of a game that is over, all after so many lines."""
     if room.game is None:
         return m.Moment(seq=sequence, view=None, facts=None)
     game = Game(room.game.box, room.game.header)
     over = room.status == "over"
     for line in room.game.lines[: room.lines_until(audience, sequence, every=over)]:
         game.play(line)
-    told = visible_facts(room, game, audience, language)
+    told = facts(game, audience, language, over)
     return m.Moment(seq=sequence, view=visible_position(room, game, audience), facts=told)
 
 

@@ -67,7 +67,4 @@ class Settings:
 
 def default_database() -> str:
     """An SQLite file in the user's data folder, or what MARIA_DATABASE names."""
-    given = os.environ.get("MARIA_DATABASE")
-    if given:
-        return given
-    return f"sqlite:///{user_data_path('maria-game') / 'games.sqlite'}"
+    return os.environ.get("MARIA_DATABASE") or f"sqlite:///{user_data_path('maria-game') / 'games.sqlite'}"

@@ -1,25 +1,80 @@
-"""What the server is, for players and programs."""
+"""The server itself: what never changes, what it offers, and for whoever runs it whether it is well."""
 
 from __future__ import annotations
 
+import gzip
 import json
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.metadata import version
+from typing import Annotated
 
-from fastapi import FastAPI, Request, Response
+from fastapi import FastAPI, Path, Request, Response
+from fastapi.responses import PlainTextResponse
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from maria.bots import BOTS
 from maria.game import ENGINE
 from maria.rules.variants import VARIANTS
 from maria.server import models as m
-from maria.server.packs import newest, packs
-from maria.server.routes.dependencies import ServicesDep, new_router
-from maria.texts import LANGUAGES
+from maria.server.middleware import BOT_RESTARTS, CONNECTIONS, ROOMS, is_local
+from maria.server.pack_models import PackData
+from maria.server.packdata import pack_data
+from maria.server.packs import drawing, newest, packs
+from maria.server.routes.dependencies import ClientDep, Lang, LangPath, ServicesDep, content, new_router
+from maria.texts import LANGUAGES, rulebook, sources
+from maria.words import catalogue_of
 
-router = new_router()
+PackHash = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
+FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+TOLD_BY_SERVER = {"rules.ftl", "refusals.ftl", "faults.ftl"}
+"""Texts that come as whole sentences in answers, so that a page need not have them."""
+router = new_router("")
 
 
-@router.get("/about")
+def _require(pack: str) -> None:
+    if pack not in packs():
+        raise m.Refused(404, "server-no-pack", pack=pack[:12])
+
+
+@cache
+def _pack_json(pack: str) -> str:
+    return pack_data(packs()[pack]).model_dump_json()
+
+
+@router.get("/api/packs/{pack}", response_model=PackData)
+async def pack(pack: PackHash) -> Response:
+    """The board, the pieces and the cards of a pack."""
+    _require(pack)
+    return Response(_pack_json(pack), headers=FOREVER, media_type="application/json")
+
+
+@router.get("/api/packs/{pack}/board.svg", **content("image/svg+xml"))
+async def board(pack: PackHash, request: Request, lang: Lang = "en", fonts: bool = True) -> Response:
+    """The drawing of the board; without fonts for a page that has them."""
+    _require(pack)
+    packed, headers = await drawing(pack, lang, fonts), FOREVER
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers = {**FOREVER, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    else:
+        packed = gzip.decompress(packed)
+    return Response(packed, headers=headers, media_type="image/svg+xml")
+
+
+@router.get("/api/texts/{language}", **content("text/plain"))
+async def texts(language: LangPath) -> Response:
+    """The texts of a language that a page says itself, as Fluent."""
+    said = [source for name, source in sources(language).items() if name not in TOLD_BY_SERVER]
+    return PlainTextResponse("\n".join((*said, newest().pack.names.get(language, ""))))
+
+
+@router.get("/api/rules/{language}")
+async def rules(language: LangPath) -> dict[str, str]:
+    """The rulebook, rule by rule."""
+    say = catalogue_of(newest(), language)
+    return {rule.id: say(rule.key) for rule in rulebook.rules()}
+
+
+@router.get("/api/about")
 async def about(services: ServicesDep) -> m.About:
     """Which games can be played here, by whom, with what."""
     return m.About(
@@ -45,7 +100,7 @@ def _variant(name: str) -> m.VariantInfo:
     )
 
 
-@router.get("/openapi.json", include_in_schema=False)
+@router.get("/api/openapi.json", include_in_schema=False)
 async def description(request: Request) -> Response:
     """What can be asked here, for programs."""
     return Response(_described(request.app), media_type="application/json")
@@ -54,3 +109,24 @@ async def description(request: Request) -> Response:
 @lru_cache(maxsize=1)
 def _described(app: FastAPI) -> str:
     return json.dumps(app.openapi())
+
+
+# ---------------------------------------------------------------- for whoever runs it
+
+
+@router.get("/health")
+async def health(services: ServicesDep) -> m.Health:
+    """Whether the server and its database answer."""
+    await services.database.ping()
+    return m.Health(status="ok")
+
+
+@router.get("/metrics", **content("text/plain"))
+async def metrics(services: ServicesDep, client: ClientDep) -> Response:
+    """Numbers for Prometheus, for this machine alone: they would tell of secret transfers."""
+    if not is_local(client):
+        raise m.Refused(403, "server-metrics")
+    CONNECTIONS.set(sum(map(len, services.connections.by_game.values())))
+    ROOMS.set(len(services.rooms.loaded))
+    BOT_RESTARTS.set(services.bots.processes.restarts)
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -12,10 +12,8 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from maria.game import Game
 from maria.server import models as m
 from maria.server.access import audience_of, finder_of
-from maria.server.clients import client_address
 from maria.server.commands import Command
-from maria.server.errors import Refused
-from maria.server.monitoring import ACTIONS
+from maria.server.middleware import ACTIONS, client_address
 from maria.server.room import Audience, Room
 from maria.server.serializers import serialized_update, table_state
 from maria.server.services import Services
@@ -39,15 +37,15 @@ def new_router(prefix: str = "/api") -> APIRouter:
     return APIRouter(prefix=prefix, responses=PROBLEMS)
 
 
-def content(kind: str) -> dict[int | str, dict[str, Any]]:
+def content(kind: str) -> dict[str, Any]:
     """The description of an answer that is no JSON."""
-    return {200: {"content": {kind: {"schema": {"type": "string"}}}}}
+    responses = {200: {"content": {kind: {"schema": {"type": "string"}}}}}
+    return {"response_class": Response, "responses": responses}
 
 
-async def get_services(connection: HTTPConnection) -> Services:
+async def get_services(connection: HTTPConnection) -> Any:
     """The parts of the server."""
-    services: Services = connection.app.state.services
-    return services
+    return connection.app.state.services
 
 
 ServicesDep = Annotated[Services, Depends(get_services)]
@@ -70,7 +68,7 @@ TokenDep = Annotated[str | None, Depends(get_token)]
 def required(token: str | None) -> str:
     """The token, where nothing is done without one."""
     if token is None:
-        raise Refused(401, "server-no-token")
+        raise m.Refused(401, "server-no-token")
     return token
 
 
@@ -92,17 +90,15 @@ class Caller:
         """The room, and the seat of somebody who plays there."""
         room, audience = await self.watch()
         if audience is None:
-            raise Refused(401, "server-no-token")
+            raise m.Refused(401, "server-no-token")
         return room, audience
 
-    async def change(
-        self, command: Command, action: str | None = None, slow: bool = False
-    ) -> tuple[Room, int]:
+    async def change(self, command: Command, id: str | None = None, slow: bool = False) -> tuple[Room, int]:
         """The room after something that he does, and his seat."""
         token, rooms = required(self.token), self.services.rooms
         room = await rooms.get_loaded(self.game)
         finder = await finder_of(self.services.database, room, token, self.seat)
-        return await rooms.change(self.game, finder, command, action, slow)
+        return await rooms.change(self.game, finder, command, id, slow)
 
     async def act(self, command: Command, wanted: m.Act | m.Again, lang: str, slow: bool = False) -> Response:
         """Does something in the game, once; tells what he has missed, and the table after it."""
@@ -133,5 +129,5 @@ CallerDep = Annotated[Caller, Depends(get_caller)]
 def begun(room: Room) -> Game:
     """The game, once everybody has joined."""
     if room.game is None:
-        raise Refused(409, "server-waiting")
+        raise m.Refused(409, "server-waiting")
     return room.game

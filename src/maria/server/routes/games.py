@@ -1,4 +1,4 @@
-"""New games, and what is going on."""
+"""Games around the playing: new ones, what goes on, who sits where, and what was."""
 
 from __future__ import annotations
 
@@ -6,38 +6,41 @@ import contextlib
 from collections.abc import Iterable
 from typing import Annotated
 
-from fastapi import Query
+from fastapi import Query, Response, WebSocket
+from fastapi.responses import PlainTextResponse
 
+from maria.fairness import commitment
+from maria.server import commands
 from maria.server import models as m
-from maria.server.errors import Refused
+from maria.server.access import find_player, find_seat, hash_token, new_token
 from maria.server.lobby import create_game, load_game
 from maria.server.room import Room
-from maria.server.routes.dependencies import ALSO_SPECTATORS, CallerDep, ClientDep, ServicesDep, new_router
-from maria.server.serializers import game_info
+from maria.server.routes import dependencies as d
+from maria.server.serializers import game_info, moment, open_record, replay
 from maria.server.services import Services
 from maria.server.storage import games
+from maria.telling.redacted import redacted
 
-router = new_router("/api/games")
+Before = Annotated[float, Query(ge=0, le=1e12)]
+router = d.new_router()
 
 
-@router.post("", status_code=201)
-async def create(wanted: m.NewGame, services: ServicesDep, client: ClientDep) -> m.Created:
+@router.post("/games", status_code=201)
+async def create(wanted: m.NewGame, services: d.ServicesDep, client: d.ClientDep) -> m.Created:
     """A new game; each seat for a person gets a secret token."""
     room, tokens = await create_game(services.rooms, wanted, client)
     return m.Created(game=game_info(room, None, services.is_online), tokens=tokens)
 
 
-@router.post("/load", status_code=201)
-async def load(wanted: m.LoadedGame, services: ServicesDep, client: ClientDep) -> m.Created:
+@router.post("/games/load", status_code=201)
+async def load(wanted: m.LoadedGame, services: d.ServicesDep, client: d.ClientDep) -> m.Created:
     """A game from a record."""
     room, tokens = await load_game(services.rooms, wanted, client)
     return m.Created(game=game_info(room, None, services.is_online), tokens=tokens)
 
 
-@router.get("")
-async def listed(
-    services: ServicesDep, before: Annotated[float, Query(ge=0, le=1e12)] = 1e12
-) -> list[m.GameInfo]:
+@router.get("/games")
+async def listed(services: d.ServicesDep, before: Before = 1e12) -> list[m.GameInfo]:
     """Games that anyone may watch, the newest first."""
     async with services.database.reading() as tx:
         found = await games.public_games(tx, before)
@@ -48,12 +51,110 @@ async def shown(services: Services, found: Iterable[str]) -> list[Room]:
     """Those of some games that can be shown here: whose pack this server has."""
     rooms = []
     for game in found:
-        with contextlib.suppress(Refused):
+        with contextlib.suppress(m.Refused):
             rooms.append(await services.rooms.get(game))
     return rooms
 
 
-@router.get("/{game}", openapi_extra=ALSO_SPECTATORS)
-async def info(caller: CallerDep) -> m.GameInfo:
+@router.get("/games/{game}", openapi_extra=d.ALSO_SPECTATORS)
+async def info(caller: d.CallerDep) -> m.GameInfo:
     """A game as one may know it."""
     return game_info(*await caller.watch(), caller.services.is_online)
+
+
+@router.websocket("/live")
+async def live(socket: WebSocket, services: d.ServicesDep, client: d.ClientDep) -> None:
+    """All that happens in a game, as it happens."""
+    await services.connections.serve(socket, client)
+
+
+# ---------------------------------------------------------------- who sits where
+
+
+@router.get("/seat")
+async def seat(services: d.ServicesDep, token: d.TokenDep) -> m.SeatOf:
+    """The game and the seat that a token opens."""
+    game, name = await find_seat(services.database, d.required(token), 401)
+    return m.SeatOf(game=game, seat=name)
+
+
+@router.post("/games/{game}/take", response_model=m.Update)
+async def take(
+    services: d.ServicesDep, game: d.GameId, wanted: m.TakeSeat, token: d.TokenDep, lang: d.Lang = "en"
+) -> Response:
+    """Takes a seat under a name, with a random value for the seed."""
+    caller = d.Caller(services, game, token)
+    player = (await find_player(services.database, wanted.player)).id if wanted.player else None
+    return caller.update(*await caller.change(commands.take_seat(wanted, player)), 0, lang)
+
+
+@router.post("/games/{game}/reissue")
+async def reissue(caller: d.CallerDep) -> m.Reissued:
+    """A new token for a seat; the old one opens nothing any more."""
+    token = new_token()
+    await caller.change(commands.set_token(hash_token(token)))
+    return m.Reissued(token=token)
+
+
+@router.post("/games/{game}/leave")
+async def leave(caller: d.CallerDep, wanted: m.Leave, lang: d.Lang = "en") -> m.TableState:
+    """A bot plays until the person is back."""
+    return await caller.state_after(commands.leave(wanted.bot), lang)
+
+
+@router.post("/games/{game}/back")
+async def back(caller: d.CallerDep, lang: d.Lang = "en") -> m.TableState:
+    """The person plays again instead of the bot."""
+    return await caller.state_after(commands.come_back, lang)
+
+
+@router.post("/games/{game}/resign")
+async def resign(caller: d.CallerDep, lang: d.Lang = "en") -> m.TableState:
+    """Gives up: of two players the other wins; of three a bot goes on in the seat for good."""
+    return await caller.state_after(commands.resign, lang)
+
+
+@router.post("/games/{game}/end")
+async def end(caller: d.CallerDep, wanted: m.End, lang: d.Lang = "en") -> m.TableState:
+    """Offers to end the game undecided, or agrees to it; it ends when all people agree."""
+    return await caller.state_after(commands.offer_end(wanted.agree), lang)
+
+
+# ---------------------------------------------------------------- what was
+
+
+@router.get("/games/{game}/at", openapi_extra=d.ALSO_SPECTATORS)
+async def at(caller: d.CallerDep, seq: d.Sequence, lang: d.Lang = "en") -> m.Moment:
+    """The position of a moment, as the seat saw it."""
+    room, audience = await caller.watch()
+    return await caller.services.rooms.in_thread(moment, room, audience, seq, lang)
+
+
+@router.get("/games/{game}/record", **d.content("text/plain"), openapi_extra=d.ALSO_SPECTATORS)
+async def record(caller: d.CallerDep) -> Response:
+    """The record: as the seat may know it, and the whole of it after the end."""
+    room, audience = await caller.watch()
+    game = d.begun(room)
+    if room.status == "over":
+        return PlainTextResponse(open_record(room))
+    return PlainTextResponse(await caller.services.rooms.in_thread(redacted, game, audience, room.story))
+
+
+@router.get("/games/{game}/replay", openapi_extra=d.ALSO_SPECTATORS)
+async def whole(caller: d.CallerDep, lang: d.Lang = "en") -> m.Replay:
+    """A game that is over: all that happened, with all that was secret."""
+    room, _ = await caller.watch()
+    if room.status != "over":
+        raise m.Refused(409, "server-not-over")
+    return await caller.services.rooms.in_thread(replay, room, lang)
+
+
+@router.get("/games/{game}/proof", openapi_extra=d.ALSO_SPECTATORS)
+async def proof(caller: d.CallerDep) -> m.Proof:
+    """After the end: what the seed was made of."""
+    room, _ = await caller.watch()
+    secret, seed = room.row.secret, room.row.seed
+    if room.status != "over" or not secret or not seed:
+        raise m.Refused(409, "server-not-over")
+    values = {entry.seat: entry.value for entry in room.seats if entry.value}
+    return m.Proof(commitment=commitment(secret), secret=secret, values=values, seed=seed)

@@ -1,49 +1,114 @@
-"""Playing: actions, undo, and what happens, told when one asks or as it comes."""
+"""Playing: actions, undo, what happens, what a seat may do now, messages to all, and notes for oneself."""
 
 from __future__ import annotations
 
-from fastapi import Response, WebSocket
+from typing import Annotated
 
-from maria.server import commands
+from fastapi import Query, Response
+
+from maria.server import commands, offers
 from maria.server import models as m
-from maria.server.routes.dependencies import (
-    ALSO_SPECTATORS,
-    CallerDep,
-    ClientDep,
-    Lang,
-    Sequence,
-    ServicesDep,
-    new_router,
-)
+from maria.server.routes.dependencies import ALSO_SPECTATORS, CallerDep, Lang, Sequence, begun, new_router
+from maria.server.storage import games
 
-router = new_router()
+ActionText = Annotated[str, Query(max_length=2_000)]
+Piece = Annotated[int, Query(ge=0, le=100)]
+AnyPiece = Annotated[int | None, Query(ge=0, le=100)]
+router = new_router("/api/games/{game}")
 
 
-@router.post("/games/{game}/act", response_model=m.Update)
+@router.post("/act", response_model=m.Update)
 async def act(caller: CallerDep, wanted: m.Act, lang: Lang = "en") -> Response:
     """One action, in the notation of the record without its seat."""
     return await caller.act(commands.act(wanted.action, wanted.step), wanted, lang)
 
 
-@router.post("/games/{game}/undo", response_model=m.Update)
+@router.post("/undo", response_model=m.Update)
 async def undo(caller: CallerDep, wanted: m.Again, lang: Lang = "en") -> Response:
     """Takes back the seat's latest action, or asks the others if that is not free."""
     return await caller.act(commands.undo, wanted, lang, slow=True)
 
 
-@router.post("/games/{game}/undo/answer", response_model=m.Update)
+@router.post("/undo/answer", response_model=m.Update)
 async def answer(caller: CallerDep, wanted: m.AnswerUndo, lang: Lang = "en") -> Response:
     """Agrees to the undo that is asked for, or does not."""
     return await caller.act(commands.answer_undo(wanted.grant), wanted, lang, slow=True)
 
 
-@router.get("/games/{game}/updates", response_model=m.Update, openapi_extra=ALSO_SPECTATORS)
+@router.get("/updates", response_model=m.Update, openapi_extra=ALSO_SPECTATORS)
 async def updates(caller: CallerDep, after: Sequence = 0, lang: Lang = "en") -> Response:
     """What one has missed, and the table as it is now; the live connection sends the same."""
     return caller.update(*await caller.watch(), after, lang)
 
 
-@router.websocket("/live")
-async def live(socket: WebSocket, services: ServicesDep, client: ClientDep) -> None:
-    """All that happens in a game, as it happens."""
-    await services.connections.serve(socket, client)
+# ---------------------------------------------------------------- what a seat may do now
+
+
+@router.get("/choices", openapi_extra=ALSO_SPECTATORS)
+async def choices(caller: CallerDep, lang: Lang = "en") -> offers.SeatChoices:
+    """What the seat may do now; everybody sees what is asked, and the combat that is fought."""
+    room, audience = await caller.watch()
+    return offers.choices(begun(room), None if room.differs else audience, lang)
+
+
+@router.get("/marches")
+async def marches(caller: CallerDep, piece: Piece, lang: Lang = "en") -> offers.Marches:
+    """Where a piece may go, and what that does."""
+    room, seat = await caller.sit()
+    return offers.marches(begun(room), seat, piece, lang)
+
+
+@router.get("/why")
+async def why(
+    caller: CallerDep, action: ActionText = "", piece: AnyPiece = None, lang: Lang = "en"
+) -> offers.Why:
+    """Whether an action is legal, or a piece can move, and the rule that forbids it."""
+    room, seat = await caller.sit()
+    if piece is not None:
+        return offers.why_it_stays(begun(room), seat, piece, lang)
+    return offers.why(begun(room), seat, action, lang)
+
+
+@router.get("/overlays", openapi_extra=ALSO_SPECTATORS)
+async def overlays(caller: CallerDep) -> offers.Overlays:
+    """Supply, protection, reach and threats on the map."""
+    room, _ = await caller.watch()
+    return offers.overlays(begun(room))
+
+
+@router.post("/way")
+async def way(caller: CallerDep, wanted: m.WantedWay, lang: Lang = "en") -> offers.Way:
+    """The march by way-points that somebody has chosen, or why there is none."""
+    room, seat = await caller.sit()
+    return offers.way(begun(room), seat, wanted.piece, wanted.points, wanted.force, lang)
+
+
+# ---------------------------------------------------------------- messages and notes
+
+
+@router.post("/say", response_model=m.Update)
+async def say(caller: CallerDep, wanted: m.Say, lang: Lang = "en") -> Response:
+    """A public message."""
+    return await caller.act(commands.say(wanted.text), wanted, lang)
+
+
+@router.post("/read", status_code=204)
+async def read(caller: CallerDep, wanted: m.Read) -> None:
+    """Messages that the seat has read."""
+    await caller.change(commands.mark_read(wanted.seq))
+
+
+@router.get("/notes")
+async def notes(caller: CallerDep) -> m.Notes:
+    """The seat's notes for itself."""
+    room, seat = await caller.sit()
+    async with caller.services.database.reading() as tx:
+        return m.Notes(text=await games.notes_of(tx, room.id, room.seats[seat].seat))
+
+
+@router.put("/notes", status_code=204)
+async def write(caller: CallerDep, wanted: m.Notes) -> None:
+    """Changes the seat's notes for itself."""
+    room, seat = await caller.sit()
+    async with caller.services.database.writing() as tx:
+        await games.change_notes(tx, room.id, room.seats[seat].seat, wanted.text)

@@ -7,7 +7,6 @@ import secrets
 from maria.server import commands, notifications
 from maria.server import models as m
 from maria.server.access import find_player, find_seat, hash_token, new_token, seat_finder
-from maria.server.errors import Refused
 from maria.server.routes.dependencies import ClientDep, ServicesDep, TokenDep, new_router, required
 from maria.server.routes.games import shown
 from maria.server.serializers import game_info
@@ -35,41 +34,25 @@ async def me(services: ServicesDep, token: TokenDep) -> m.Me:
     mine = []
     for room, seat in ((rooms[game], seat) for game, seat in held if game in rooms):
         number = room.number_of(seat)
-        mine.append(
-            m.MyGame(
-                game=game_info(room, number, services.is_online),
-                seat=seat,
-                my_turn=number in room.waits_for(),
-                unread=room.unread(number),
-            )
-        )
-    return m.Me(
-        name=player.name,
-        webhook=player.webhook,
-        email=player.email,
-        email_confirmed=bool(player.email) and not player.code,
-        games=mine,
-    )
+        game, my_turn = game_info(room, number, services.is_online), number in room.waits_for()
+        mine.append(m.MyGame(game=game, seat=seat, my_turn=my_turn, unread=room.unread(number)))
+    confirmed = bool(player.email) and not player.code
+    return m.Me(**player._asdict(), email_confirmed=confirmed, games=mine)
 
 
 @router.patch("/me", status_code=204)
 async def change(wanted: m.Change, services: ServicesDep, token: TokenDep, client: ClientDep) -> None:
     """Changes a player's name and how to reach him."""
     player = await find_player(services.database, required(token))
-    new: dict[str, str] = {}
+    new = wanted.model_dump(exclude_none=True)
     settings, local = services.settings, services.settings.local_webhooks
-    if wanted.name is not None:
-        new["name"] = wanted.name
-    if wanted.webhook is not None:
-        if wanted.webhook:
-            await notifications.resolve(notifications.check_webhook(wanted.webhook, local), local)
-        new["webhook"] = wanted.webhook
+    if wanted.webhook:
+        await notifications.resolve(notifications.check_webhook(wanted.webhook, local), local)
     if wanted.email is not None and wanted.email != player.email:
-        new["email"], new["code"] = wanted.email, ""
+        new["code"] = new_token() if wanted.email else ""
         if wanted.email:
-            new["code"] = new_token()
             if not services.mails.allows(client, settings.now()):
-                raise Refused(429, "server-too-fast")
+                raise m.Refused(429, "server-too-fast")
             await notifications.send_confirmation(settings, wanted.email, new["code"])
     if new:
         async with services.database.writing() as tx:
@@ -81,7 +64,7 @@ async def confirm(wanted: m.Confirm, services: ServicesDep, token: TokenDep) -> 
     """Confirms an e-mail address with the code that was sent there."""
     player = await find_player(services.database, required(token))
     if not player.code or not secrets.compare_digest(player.code.encode(), wanted.code.encode()):
-        raise Refused(403, "server-wrong-code")
+        raise m.Refused(403, "server-wrong-code")
     async with services.database.writing() as tx:
         await players.change_player(tx, player.id, code="")
 

@@ -53,11 +53,7 @@ async def open_database(url: str) -> AsyncIterator[Database]:
 
 
 class Transaction:
-    """A connection within a transaction.
-
-    SQLite lies beside us: a statement takes less time than handing it to another thread would. PostgreSQL is
-    elsewhere: meanwhile others go on.
-    """
+    """A connection within a transaction; SQLite's is used at once, for a thread would take longer."""
 
     def __init__(self, connection: Connection | AsyncConnection) -> None:
         """Takes a connection whose transaction has begun."""
@@ -180,6 +176,7 @@ class Database:
         if self.sqlite:
             if self._writer:
                 self._writer.close()
+                self._writer = None  # who begins again gets another
             self._sqlite_engine.dispose()
         else:
             await self._postgres_engine.dispose()
@@ -219,16 +216,10 @@ def _text_for_sqlite(statement: ClauseElement) -> str:
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:
-    """A write-ahead log, every commit on the disk before it is acknowledged, and our own BEGIN.
-
-    What is deleted is overwritten.
-    """
+    """A write-ahead log, commits on the disk before they are told, deletion by overwriting, our own BEGIN."""
     connection.isolation_level = None
-    cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=FAST"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.execute("PRAGMA busy_timeout=30000")
-    cursor.close()
+        connection.execute(f"PRAGMA {pragma}")
 
 
 def _begin_sqlite(connection: Connection) -> None:
@@ -239,7 +230,6 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
-    config = alembic.config.Config()
+    config = alembic.config.Config(attributes={"connection": connection})
     config.set_main_option("script_location", SCRIPTS)
-    config.attributes["connection"] = connection
     alembic.command.upgrade(config, "head")

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
-from typing import Any
 
 from sqlalchemy import ColumnElement, and_, bindparam, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from maria.server.settings import DAY
 from maria.server.storage.database import Transaction
-from maria.server.storage.rows import GameRow, LineRow, SeatRow
-from maria.server.storage.schema import games, lines, seats
+from maria.server.storage.schema import GameRow, LineRow, SeatRow, games, lines, seats
 
 CHANGING = ("lines", "version", "changed", "status", "seed", "ended", "winner", "rule", "bot_due")
 """What a change of a game may change in its row."""
+OF_SEAT = tuple(name for name in SeatRow.__slots__ if name != "seat")
 AT_ONCE = 200
 """The most rows that are given to be seen to at a time."""
-THE_GAME = select(*(games.c[name] for name in GameRow.__slots__)).where(games.c.id == bindparam("game"))
-ITS_VERSION = select(games.c.version).where(games.c.id == bindparam("game"))
+THIS_GAME = games.c.id == bindparam("game")
+THIS_SEAT = (seats.c.game == bindparam("of_game"), seats.c.seat == bindparam("of_seat"))
+GAMES = select(*(games.c[name] for name in GameRow.__slots__))
+THE_GAME = GAMES.where(THIS_GAME)
+ITS_VERSION = select(games.c.version).where(THIS_GAME)
 ITS_VERSION_LOCKED = ITS_VERSION.with_for_update()
 ITS_SEATS = select(*(seats.c[name] for name in SeatRow.__slots__)).where(seats.c.game == bindparam("game"))
 ITS_LINES = (
@@ -28,16 +30,8 @@ ITS_LINES = (
     .where(lines.c.number <= bindparam("last"))
     .order_by(lines.c.number)
 )
-CHANGE_GAME = (
-    update(games)
-    .where(games.c.id == bindparam("game"))
-    .values({games.c[name]: bindparam(name) for name in CHANGING})
-)
-CHANGE_SEAT = (
-    update(seats)
-    .where(seats.c.game == bindparam("of_game"), seats.c.seat == bindparam("of_seat"))
-    .values({seats.c[name]: bindparam(name) for name in SeatRow.__slots__ if name != "seat"})
-)
+CHANGE_GAME = update(games).where(THIS_GAME).values({games.c[name]: bindparam(name) for name in CHANGING})
+CHANGE_SEAT = update(seats).where(*THIS_SEAT).values({seats.c[name]: bindparam(name) for name in OF_SEAT})
 ADD_LINES = insert(lines)
 """The statements of every action, made once."""
 
@@ -103,11 +97,8 @@ async def change_game(tx: Transaction, row: GameRow) -> None:
 
 async def change_seats(tx: Transaction, game: str, changed: Iterable[SeatRow]) -> None:
     """Writes seats that have changed."""
-    rows = [
-        {"of_game": game, "of_seat": seat.seat}
-        | {name: getattr(seat, name) for name in SeatRow.__slots__ if name != "seat"}
-        for seat in changed
-    ]
+    new = ((seat.seat, {name: getattr(seat, name) for name in OF_SEAT}) for seat in changed)
+    rows = [{"of_game": game, "of_seat": seat, **values} for seat, values in new]
     if rows:
         await tx.execute_often(CHANGE_SEAT, rows)
 
@@ -115,8 +106,7 @@ async def change_seats(tx: Transaction, game: str, changed: Iterable[SeatRow]) -
 async def notes_of(tx: Transaction, game: str, seat: str) -> str:
     """A seat's notes for itself."""
     query = select(seats.c.notes).where(seats.c.game == game, seats.c.seat == seat)
-    notes: str = (await tx.execute(query)).scalar_one()
-    return notes
+    return str((await tx.execute(query)).scalar_one())
 
 
 async def change_notes(tx: Transaction, game: str, seat: str, notes: str) -> None:
@@ -143,10 +133,8 @@ async def public_games(tx: Transaction, before: float) -> list[str]:
 
 async def count_created(tx: Transaction, creator: str, since: float) -> int:
     """How many games a client has created since a moment."""
-    query = select(func.count()).select_from(games)
-    query = query.where(games.c.creator == creator, games.c.created > since)
-    count: int = (await tx.execute(query)).scalar_one()
-    return count
+    query = select(func.count(games.c.id)).where(games.c.creator == creator, games.c.created > since)
+    return int((await tx.execute(query)).scalar_one())
 
 
 async def late_seats(tx: Transaction, now: float, remind: float) -> list[tuple[str, str, bool]]:
@@ -181,8 +169,7 @@ async def games_with_bots_due(tx: Transaction, process: str, now: float) -> list
 async def claim_bots(tx: Transaction, game: str, process: str, now: float, until: float) -> bool:
     """Whether from now on this process lets the bots of a game play."""
     query = update(games).where(games.c.id == game, _is_free(process, now))
-    done: Any = await tx.execute(query.values(keeper=process, keeper_until=until))
-    return bool(done.rowcount)
+    return bool((await tx.execute(query.values(keeper=process, keeper_until=until))).rowcount)
 
 
 async def release_bots(tx: Transaction, process: str) -> None:

@@ -1,120 +1,222 @@
-"""The tables of the database. A game is its lines; all else about it can be changed or lost without harm."""
+"""The tables of the database and their rows. A game is its lines; all else can change or get lost."""
 
 from __future__ import annotations
 
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Float,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
-    false,
-)
+import json
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
 
-metadata = MetaData()
+import sqlalchemy as sa
 
-games = Table(
+from maria.rules.variants import find_variant
+
+Status = Literal["waiting", "running", "over"]
+Watch = Literal["nobody", "link", "anyone"]
+Ended = Literal["rules", "agreed", "resigned"]
+SeatKind = Literal["person", "bot"]
+metadata = sa.MetaData()
+
+games = sa.Table(
     "games",
     metadata,
-    Column("id", String(32), primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("variant", String(32), nullable=False),
-    Column("players", Integer, nullable=False),
-    Column("options", Text, nullable=False),
-    Column("pack", String(64), nullable=False),
-    Column("engine", String(16), nullable=False),
-    Column("status", String(16), nullable=False, index=True),
-    Column("watch", String(16), nullable=False),
-    Column("days", Float),
-    Column("stand_in", Boolean, nullable=False),
-    Column("secret", String(64), nullable=False),
-    Column("seed", Text),
-    Column("created", Float, nullable=False),
-    Column("changed", Float, nullable=False),
-    Column("creator", String(64), nullable=False),
-    Column("lines", Integer, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("scrubbed", Integer, nullable=False, server_default="0"),
-    Column("ended", String(16)),
-    Column("winner", String(32)),
-    Column("rule", String(16)),
-    Column("bot_due", Boolean, nullable=False, server_default=false()),
-    Column("keeper", String(32)),
-    Column("keeper_until", Float),
-    Index("games_by_creator", "creator", "created"),
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("variant", sa.String(32), nullable=False),
+    sa.Column("players", sa.Integer, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("pack", sa.String(64), nullable=False),
+    sa.Column("engine", sa.String(16), nullable=False),
+    sa.Column("status", sa.String(16), nullable=False, index=True),
+    sa.Column("watch", sa.String(16), nullable=False),
+    sa.Column("days", sa.Float),
+    sa.Column("stand_in", sa.Boolean, nullable=False),
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("seed", sa.Text),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("changed", sa.Float, nullable=False),
+    sa.Column("creator", sa.String(64), nullable=False),
+    sa.Column("lines", sa.Integer, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("scrubbed", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("ended", sa.String(16)),
+    sa.Column("winner", sa.String(32)),
+    sa.Column("rule", sa.String(16)),
+    sa.Column("bot_due", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("keeper", sa.String(32)),
+    sa.Column("keeper_until", sa.Float),
+    sa.Index("games_by_creator", "creator", "created"),
 )
 """`seed` is empty until everybody has joined. `version` grows with every change, so that a process knows
 whether what it has in memory is still true; `scrubbed` grows when messages are deleted. `bot_due` says that
 a bot has something to do, and `keeper` which process sees to it."""
 
-players = Table(
+players = sa.Table(
     "players",
     metadata,
-    Column("id", String(32), primary_key=True),
-    Column("token", String(64), nullable=False, unique=True),
-    Column("name", Text, nullable=False),
-    Column("webhook", Text, nullable=False, server_default=""),
-    Column("email", Text, nullable=False, server_default=""),
-    Column("code", String(64), nullable=False, server_default=""),
-    Column("created", Float, nullable=False),
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("token", sa.String(64), nullable=False, unique=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("webhook", sa.Text, nullable=False, server_default=""),
+    sa.Column("email", sa.Text, nullable=False, server_default=""),
+    sa.Column("code", sa.String(64), nullable=False, server_default=""),
+    sa.Column("created", sa.Float, nullable=False),
 )
 """`code` is what the owner of the e-mail address has yet to confirm it with."""
 
-seats = Table(
+seats = sa.Table(
     "seats",
     metadata,
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", String(32), primary_key=True),
-    Column("token", String(64), nullable=False, unique=True),
-    Column("player", ForeignKey("players.id", ondelete="SET NULL"), index=True),
-    Column("kind", String(16), nullable=False),
-    Column("taken", Boolean, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("bot", String(64), nullable=False),
-    Column("seconds", Float, nullable=False),
-    Column("value", String(64), nullable=False),
-    Column("standing_in", Boolean, nullable=False),
-    Column("resigned", Boolean, nullable=False),
-    Column("ends", Boolean, nullable=False),
-    Column("notes", Text, nullable=False, server_default=""),
-    Column("read", Integer, nullable=False, server_default="0"),
-    Column("since", Float),
-    Column("reminded", Boolean, nullable=False, server_default=false()),
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.String(32), primary_key=True),
+    sa.Column("token", sa.String(64), nullable=False, unique=True),
+    sa.Column("player", sa.ForeignKey("players.id", ondelete="SET NULL"), index=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("taken", sa.Boolean, nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("bot", sa.String(64), nullable=False),
+    sa.Column("seconds", sa.Float, nullable=False),
+    sa.Column("value", sa.String(64), nullable=False),
+    sa.Column("standing_in", sa.Boolean, nullable=False),
+    sa.Column("resigned", sa.Boolean, nullable=False),
+    sa.Column("ends", sa.Boolean, nullable=False),
+    sa.Column("notes", sa.Text, nullable=False, server_default=""),
+    sa.Column("read", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("since", sa.Float),
+    sa.Column("reminded", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 """`kind` is person or bot; `standing_in` says that the bot plays for the person. Tokens are kept hashed."""
 
-lines = Table(
+lines = sa.Table(
     "lines",
     metadata,
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("at", Float, nullable=False),
-    Column("seat", String(32), nullable=False),
-    Column("kind", String(8), nullable=False),
-    Column("text", Text, nullable=False),
-    Column("action", String(64)),
-    Column("position", String(16)),
-    UniqueConstraint("game", "seat", "action", name="lines_once"),
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("seat", sa.String(32), nullable=False),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("action", sa.String(64)),
+    sa.Column("position", sa.String(16)),
+    sa.UniqueConstraint("game", "seat", "action", name="lines_once"),
 )
 """The record of a game and, between its lines, what happened at the table. `action` is the id that a client
 gave, so that what comes twice is done once; `position` is the beginning of the position's hash after it."""
 
-notices = Table(
+notices = sa.Table(
     "notices",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
-    Column("seat", String(32), nullable=False),
-    Column("kind", String(16), nullable=False),
-    Column("way", String(8), nullable=False),
-    Column("due", Float, nullable=False, index=True),
-    Column("tries", Integer, nullable=False, server_default="0"),
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("player", sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("seat", sa.String(32), nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("way", sa.String(8), nullable=False),
+    sa.Column("due", sa.Float, nullable=False, index=True),
+    sa.Column("tries", sa.Integer, nullable=False, server_default="0"),
 )
 """Messages to players that are still to be sent."""
+
+
+# ---------------------------------------------------------------- rows
+
+
+@dataclass(slots=True)
+class GameRow:
+    """A game, without its lines and seats."""
+
+    id: str
+    name: str
+    variant: str
+    players: int
+    options: str
+    pack: str
+    engine: str
+    status: Status
+    created: float
+    changed: float
+    creator: str
+    watch: Watch = "link"
+    days: float | None = None
+    stand_in: bool = False
+    secret: str = ""
+    seed: str | None = None
+    lines: int = 0
+    version: int = 1
+    scrubbed: int = 0
+    ended: Ended | None = None
+    winner: str | None = None
+    rule: str | None = None
+    bot_due: bool = False
+
+    @property
+    def variant_key(self) -> tuple[str, int, tuple[str, ...]]:
+        """What names the variant."""
+        return self.variant, self.players, tuple(json.loads(self.options))
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """2.a, 24.a: the seats of the game."""
+        return find_variant(*self.variant_key).seats
+
+
+@dataclass(slots=True)
+class SeatRow:
+    """Who sits on a seat."""
+
+    seat: str
+    token: str
+    player: str | None = None
+    kind: SeatKind = "person"
+    taken: bool = False
+    name: str = ""
+    bot: str = ""
+    seconds: float = 30.0
+    value: str = ""
+    standing_in: bool = False
+    resigned: bool = False
+    ends: bool = False
+    read: int = 0
+    since: float | None = None
+    reminded: bool = False
+
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot decides for this seat now."""
+        return self.kind == "bot" or self.standing_in or self.resigned
+
+
+class LineRow(NamedTuple):
+    """A line of a game."""
+
+    number: int
+    at: float
+    seat: str
+    kind: str
+    text: str
+    position: str | None = None
+
+
+class PlayerRow(NamedTuple):
+    """A player with a personal link."""
+
+    id: str
+    name: str
+    webhook: str
+    email: str
+    code: str
+
+
+class NoticeRow(NamedTuple):
+    """A message to a player, how to reach him, and whether his game still waits for him."""
+
+    id: int
+    game: str
+    seat: str
+    kind: str
+    way: str
+    tries: int
+    webhook: str
+    email: str
+    name: str
+    status: Status
+    since: float | None
