@@ -146,10 +146,7 @@ class Game:
 
     @classmethod
     def load(cls, text: str, box: Box | None = None) -> Game:
-        """The game of a record, with the pack that it names unless a box is given; a line at fault is told.
-
-        A record made under older rules is played again under today's, as far as they agree with it.
-        """
+        """The game of a record, by today's rules, with the pack that it names unless a box is given."""
         header, lines = record.read_header(text)
         box = box or published(header.hash) or load()
         if header.hash != box.pack.hash:
@@ -325,19 +322,22 @@ class Game:
     def undo_is_free(self, seat: str) -> bool:
         """Whether there is something to take back, nothing was revealed since, and what came later stands."""
         self._number(seat)
-        move = self._unrevealed(seat)
-        return move >= 0 and (move == len(self.moves) - 1 or self._without(move) is not None)
+        if all(move.seat != seat for move in self.moves):
+            return False
+        move = self._latest(seat)
+        last = move == len(self.moves) - 1
+        return not self._has_revealed(move) and (last or self._without(move) is not None)
 
-    def _unrevealed(self, seat: str) -> int:
-        """The seat's latest move if it and all since have revealed nothing; -1 otherwise."""
-        for number in range(len(self.moves) - 1, -1, -1):
-            if any(event.kind in REVEALING for event in self.moves[number].events):
-                return -1
-            if self.moves[number].seat == seat:
-                return number
-        return -1
+    def request_reveals(self) -> bool:
+        """Whether something was revealed since the action that is asked to be taken back."""
+        return self.request is not None and self._has_revealed(self.request.move)
+
+    def _has_revealed(self, first: int) -> bool:
+        """Whether somebody has learned of something hidden since a move."""
+        return any(event.kind in REVEALING for move in self.moves[first:] for event in move.events)
 
     def _latest(self, seat: str) -> int:
+        """The seat's latest move; there must be one."""
         found = next((n for n in range(len(self.moves) - 1, -1, -1) if self.moves[n].seat == seat), None)
         if found is None:
             raise SettingError("game-nothing-to-undo")
@@ -379,7 +379,7 @@ class Game:
     def _take_back(self, seat: str) -> bool:
         """If it is free; 6.e: nobody notices that of a transfer, so a request about something else stands."""
         move, request = self._latest(seat), self.request
-        kept = self._without(move) if self._unrevealed(seat) >= 0 else None
+        kept = None if self._has_revealed(move) else self._without(move)
         if kept is None:
             return False
         unnoticed = isinstance(self.moves[move].action, Transfer)

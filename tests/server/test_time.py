@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from sqlalchemy import insert, select
 
-from maria.actions import Transfer
 from maria.engine import out_of_turn
+from maria.game import Game
 from maria.notation import format_action
+from maria.rules.silesia import AcceptPeace, OfferPeace, ReduceObjectives
+from maria.rules.silesia_gambit import Ceding
+from maria.rules.stacks import Transfers
+from maria.rules.step import YesOrNo
 from maria.rules.variant import Variant
 from maria.server import commands
 from maria.server import services as schedulers
@@ -111,8 +116,8 @@ def test_each_action_gives_a_seat_all_its_time_again(database_url: str) -> None:
 def test_neither_messages_nor_transfers_stop_the_clock(database_url: str) -> None:
     async def test(process: Inside) -> None:
         table = await opened(process, variant="advanced")
-        table = await went_on(process, table, lambda table: transfer_of(table) is not None)
-        name, text = transfer_of(table) or ("", "")
+        table = await went_on(process, table, lambda table: out_of_turn_of(table, Transfers) is not None)
+        name, text = out_of_turn_of(table, Transfers) or ("", "")
         since = [seat.since for seat in table.seats]
         process.clock.days(1)
         table = await process.do(table.id, name, commands.say("a moment, please"))
@@ -123,13 +128,13 @@ def test_neither_messages_nor_transfers_stop_the_clock(database_url: str) -> Non
     run(database_url, test)
 
 
-def transfer_of(table: Room) -> tuple[str, str] | None:
-    """6.e: troops that the seat which is waited for may pass inside a stack."""
+def out_of_turn_of(table: Room, *kinds: type[Transfers]) -> tuple[str, str] | None:
+    """What a seat which is waited for may do out of turn, such as to pass troops inside a stack (6.e)."""
     for number in table.waits_for():
         for choices in out_of_turn(table.position, number):
-            for action in choices:
-                if isinstance(action, Transfer):
-                    return table.seats[number].seat, format_action(table.position, action)
+            action = next(iter(choices), None)
+            if action is not None and (not kinds or isinstance(choices, kinds)):
+                return table.seats[number].seat, format_action(table.position, action)
     return None
 
 
@@ -355,6 +360,68 @@ def test_the_bot_of_a_seat_that_was_given_up_agrees_to_an_undo(database_url: str
         assert table.game.request.granted == {name, gone}
         table = await process.do(table.id, third, commands.answer_undo(True))
         assert table.log[-1].events[-1].kind.startswith("taken-back")
+
+    run(database_url, test)
+
+
+# ---------------------------------------------------------------- what a stand-in agrees to
+
+
+@pytest.mark.parametrize("reveals", [True, False])
+def test_who_stands_in_agrees_to_an_undo_only_if_nothing_was_revealed(
+    reveals: bool, database_url: str
+) -> None:
+    async def test(process: Inside) -> None:
+        table = await opened(process)
+        gone = next(seat.seat for seat in table.seats if seat is not waited_for(table))
+        await process.do(table.id, gone, commands.leave("recruit"))
+        name, found = "", False
+        while not found:
+            table = await process.settled(table.id)
+            name = waiting(table)[0]
+            table = await process.act(table.id, name)
+            assert table.game is not None
+            found = table.game._has_revealed(table.game._latest(name)) == reveals
+        table = await process.do(table.id, name, ask_for_undo)
+        table = await process.settled(table.id)
+        assert table.game is not None
+        said = {heard.line.text for heard in table.log}
+        assert f"{gone}: {'refuse' if reveals else 'grant'} undo" in said
+        assert f"{gone}: {'grant' if reveals else 'refuse'} undo" not in said
+        assert (table.game.request is None) == reveals
+
+    run(database_url, test)
+
+
+def ask_for_undo(draft: Draft) -> None:
+    """Asks for an undo, also for one that is free."""
+    draft.play(f"{draft.name}: ask undo")
+
+
+@pytest.mark.parametrize("step", [OfferPeace(), AcceptPeace(), ReduceObjectives(), Ceding()])
+def test_who_stands_in_says_no_to_what_lasts(step: YesOrNo, database_url: str) -> None:
+    async def test(process: Inside) -> None:
+        state = Game.new("advanced").state
+        state.agenda.append(step)
+        seat = state.seat_of[step.owner]
+        room: Any = SimpleNamespace(position=state, seats=[SimpleNamespace(standing_in=True)] * 3)
+        assert await process.bots._decision(room, seat) == f"{step.question} no"
+
+    run(database_url, test)
+
+
+def test_who_stands_in_agrees_to_nothing_out_of_turn(database_url: str) -> None:
+    async def test(process: Inside) -> None:
+        table = await opened(process, variant="advanced")
+        table = await went_on(process, table, lambda table: out_of_turn_of(table) is not None)
+        name, text = out_of_turn_of(table) or ("", "")
+        assert process.bots._is_legal(table, table.number_of(name), text)
+        table = await process.do(table.id, name, commands.leave("captain"))
+        assert not process.bots._is_legal(table, table.number_of(name), text)
+        table = await process.settled(table.id)
+        minds = process.bots.processes
+        assert isinstance(minds, Minds)
+        assert {thought.kind for thought in minds.thoughts} == {"decide"}
 
     run(database_url, test)
 

@@ -299,6 +299,8 @@ class YesOrNo(Decision):
     owner: ClassVar[int]
     question: ClassVar[Question]
     rule: ClassVar[str]
+    lasts: ClassVar[bool] = True
+    """Whether a yes holds for the rest of the game."""
 
     def choices(self, state: State, seat: int) -> Listed:
         """The two answers."""

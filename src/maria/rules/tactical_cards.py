@@ -133,7 +133,7 @@ class Subsidy(YesOrNo, kind="subsidy", rules="8.b 8.j"):
 
     stage: int
 
-    owner, question, rule = FRANCE, "subsidy", "8.j"
+    owner, question, rule, lasts = FRANCE, "subsidy", "8.j", False
 
     def answer(self, state: State, yes: bool, out: list[Event]) -> None:
         """Everybody draws accordingly."""

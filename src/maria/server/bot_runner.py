@@ -9,8 +9,10 @@ import logging
 import secrets
 
 from maria import engine, notation
+from maria.actions import Answer
 from maria.bots.arena import LIMITS, default
 from maria.bots.table import redact
+from maria.rules.step import YesOrNo
 from maria.server import commands
 from maria.server.bot_processes import BotProcesses, BotQuestion, OutOfSync, QuestionKind
 from maria.server.room import Room
@@ -117,10 +119,11 @@ class BotRunner:
             assert room.game is not None
             request = room.game.request
             if request and seat.seat not in request.granted:
-                return await self._change(room, number, commands.answer_undo(True, by_bot=True))
+                grant = not (seat.standing_in and room.game.request_reveals())
+                return await self._change(room, number, commands.answer_undo(grant, by_bot=True))
             state = room.position
             proposed = room.proposals_to(number) and memory.proposals != state.proposals
-            if proposed or memory.turn != state.turn:
+            if not seat.standing_in and (proposed or memory.turn != state.turn):
                 memory.spoken = memory.spoken if memory.turn == state.turn else 0
                 memory.turn, memory.proposals = state.turn, state.proposals
                 text = await self._ask(room, number, "unasked")
@@ -128,20 +131,27 @@ class BotRunner:
                     memory.spoken += 1
                     return await self._act(room, number, text)
             if number in engine.to_act(state):
-                text = await self._ask(room, number, "decide")
-                if not text or not self._is_legal(room, number, text):
-                    text = notation.format_action(state, default(state, number))
-                return await self._act(room, number, text)
+                return await self._act(room, number, await self._decision(room, number))
         self.silent[room.id] = room.row.version
         return False
 
+    async def _decision(self, room: Room, seat: int) -> str:
+        """What a bot decides; who stands in says no to what would hold for the rest of the game."""
+        state, step = room.position, engine.decision(room.position)
+        if room.seats[seat].standing_in and isinstance(step, YesOrNo) and step.lasts:
+            return notation.format_action(state, Answer(step.question, False))
+        text = await self._ask(room, seat, "decide")
+        legal = text and self._is_legal(room, seat, text)
+        return text if text and legal else notation.format_action(state, default(state, seat))
+
     def _is_legal(self, room: Room, seat: int, text: str) -> bool:
-        """Whether a bot's answer is an action that it may take."""
+        """Whether a bot's answer is an action that it may take; who stands in agrees to nothing."""
         try:
             action = notation.parse_action(room.position, seat, text)
         except MariaError:
             return False
-        return engine.refusal(room.position, seat, action) is None
+        agrees = room.seats[seat].standing_in and type(action) in engine.OUT_OF_TURN
+        return not agrees and engine.refusal(room.position, seat, action) is None
 
     async def _act(self, room: Room, seat: int, text: str) -> bool:
         return await self._change(room, seat, commands.act(text, str(room.step), by_bot=True))

@@ -245,8 +245,10 @@ class Room:
     def bot_due(self) -> bool:
         """Whether a bot has something to do."""
         waiting = self.waits_for()
-        bots = [number for number, seat in enumerate(self.seats) if seat.by_bot] if self.playing else []
-        return any(number in waiting or self.proposals_to(number) for number in bots)
+        bots = (
+            [(number, seat) for number, seat in enumerate(self.seats) if seat.by_bot] if self.playing else []
+        )
+        return any(n in waiting or (not seat.standing_in and self.proposals_to(n)) for n, seat in bots)
 
 
 def initial_game(row: GameRow) -> Game:
