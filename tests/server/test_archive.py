@@ -8,6 +8,7 @@ import re
 import shutil
 import socket
 import sqlite3
+import stat
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -33,6 +34,13 @@ from server.nearby import Json, Nearby, nearby
 OLD = 1_000_000.0
 """A moment long ago, in which the games of these tests are played."""
 SEATS = ("maria_theresa", "frederick", "louis")
+
+
+def test_a_database_of_sqlite_is_its_owners_alone(tmp_path: Path) -> None:
+    with nearby(tmp_path / "maria.sqlite") as served:
+        served.begun()
+        rights = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.glob("maria.sqlite*")}
+    assert rights == dict.fromkeys(("maria.sqlite", "maria.sqlite-wal", "maria.sqlite-shm"), 0o600)
 
 
 def play(served: Nearby, game: str, tokens: dict[str, str], actions: int) -> None:

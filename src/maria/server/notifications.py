@@ -38,6 +38,19 @@ log = logging.getLogger("maria")
 say = Catalogue("en")
 
 
+OPEN = [*map(ipaddress.ip_network, ("0.0.0.0/0", "2000::/3"))]
+SPECIAL = [
+    ipaddress.ip_network(network)
+    for network in (
+        *("0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"),
+        *("192.0.0.0/24", "192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.88.99.0/24"),
+        *("192.168.0.0/16", "192.175.48.0/24", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24"),
+        *("224.0.0.0/3", "2001::/23", "2001:db8::/32", "2620:4f:8000::/48", "3fff::/20"),
+    )
+]
+"""Networks that are registered for something special: nobody's server on the open network is there."""
+
+
 class AddressError(MariaError):
     """An address that nothing is sent to."""
 
@@ -129,8 +142,7 @@ def is_public(address: str) -> bool:
     """Whether an address is one of the open network, also if it stands for one of an older kind."""
     given = ipaddress.ip_address(address.partition("%")[0])
     number = getattr(given, "ipv4_mapped", None) or getattr(given, "sixtofour", None) or given
-    local = number.is_multicast or number.is_reserved or getattr(number, "is_site_local", False)
-    return bool(number.is_global) and not local
+    return any(number in network for network in OPEN) and not any(number in network for network in SPECIAL)
 
 
 async def post_webhook(address: str, text: str, local: bool) -> None:

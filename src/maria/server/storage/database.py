@@ -100,8 +100,9 @@ class Database:
         self._writer: Connection | None = None
         """SQLite's only connection that writes."""
         if self.sqlite:
-            if self.url.database:
+            if self.url.database and self.url.database != ":memory:":
                 Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+                Path(self.url.database).touch(0o600)  # what is made beside it has the same rights
             self._sqlite_engine = create_engine(
                 self.url, connect_args={"timeout": 30, "check_same_thread": False}, hide_parameters=True
             )
