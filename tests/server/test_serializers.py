@@ -23,7 +23,14 @@ from maria.server import serializers
 from maria.server.offers import facts as shaped_facts
 from maria.server.offers import question_to
 from maria.server.room import BEGINS, RECORD, TABLE, Audience, Room
-from maria.server.serializers import entries, moment, serialized_update, table_state
+from maria.server.serializers import (
+    RECENT,
+    _serialized,
+    entries,
+    moment,
+    serialized_update,
+    table_state,
+)
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.state import MINOR
 from maria.telling.log import tell
@@ -265,3 +272,17 @@ def check_entries(room: Room, audience: Audience, known: int) -> None:
         for journey in entry.journeys:
             assert tuple(journey.path) == event.seen["path"]
             assert game.state.place[journey.piece] in (journey.path[-1], -1, -2)
+
+
+def test_only_short_updates_are_kept(box: Box) -> None:
+    room, rng = new_room(box, "introductory", 3, ()), Random(5)
+    for number in range(2, 3 * RECENT):
+        line = next_line(room, rng)
+        room.take_in(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
+    seen = room.sequence(None)
+    kept = [_serialized.cache_info().currsize]
+    for after in (1, seen - RECENT - 1, seen - RECENT):
+        told = serialized_update(room, None, after, "en", lambda *_: False)
+        assert len({entry["seq"] for entry in json.loads(told.json)["entries"]}) == seen - after
+        kept.append(_serialized.cache_info().currsize)
+    assert kept[0] == kept[1] == kept[2] and (kept[3] == kept[0] + 1 or kept[0] == 64)

@@ -31,6 +31,8 @@ from maria.words import catalogue_of
 
 Online = Callable[[str, int], bool]
 """Whether a seat of a game looks on."""
+RECENT = 20
+"""Updates with more lines than this are not kept: each could hold a whole log."""
 NO_UNDO = m.UndoState(possible=False, free=False, again=None)
 OF_GAME = ("name", "variant", "players", "pack", "engine", "status", "watch", "days", "stand_in", "created")
 OF_SEAT = ("seat", "name", "taken", "standing_in", "resigned", "ends")
@@ -228,7 +230,11 @@ class Sent(NamedTuple):
 def serialized_update(room: Room, audience: Audience, after: int, language: str, online: Online) -> Sent:
     """All that an audience has missed, and the table as it is now."""
     present = tuple(online(room.id, number) for number in range(len(room.seats)))
-    return _serialized(room, audience, after, language, present)
+    recent = room.sequence(audience) - after <= RECENT
+    update: Sent = (_serialized if recent else _serialized.__wrapped__)(
+        room, audience, after, language, present
+    )
+    return update
 
 
 @lru_cache(maxsize=64)
