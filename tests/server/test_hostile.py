@@ -9,9 +9,11 @@ import secrets
 import socket
 import sqlite3
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import httpx
@@ -24,6 +26,7 @@ from maria.game import Game
 from maria.server import connections, middleware, notifications, uvicorn_config
 from maria.server.bot_processes import BotProcesses, BotQuestion
 from maria.server.middleware import HEADERS, client_address
+from maria.server.models import Refused
 from server.nearby import GENEROUS, Json, Nearby, nearby, problem
 from server.serving import serve
 from waiting import PATIENCE, soon
@@ -912,6 +915,55 @@ def test_the_address_of_a_client_is_short() -> None:
     assert client_address(scope, behind_proxy=True) == "x" * 60
     assert client_address(scope, behind_proxy=False) == "::1"
     assert client_address({"headers": [], "client": None}, behind_proxy=True) == ""
+
+
+def test_records_that_are_no_games_count_too(tmp_path: Path, sound: str) -> None:
+    now = [1_000_000.0]
+    with nearby(tmp_path / "maria.sqlite", limits=replace(GENEROUS, loads=2), now=lambda: now[0]) as served:
+        broken = {"record": "no record"}
+        told = [served.refused("POST", "/api/games/load", json=broken)[0] for _ in range(3)]
+        assert told == [422, 422, 429]
+        assert served.refused("POST", "/api/games/load", json={"record": sound}) == (429, "server-too-fast")
+        now[0] += 121
+        served.done("POST", "/api/games/load", json={"record": sound})
+
+
+def test_one_record_of_a_client_is_read_at_a_time_and_few_in_all(tmp_path: Path) -> None:
+    with nearby(tmp_path / "maria.sqlite") as served:
+        services = served.server
+        with services.reading_a_record("one"):
+            with pytest.raises(Refused), services.reading_a_record("one"):
+                pass
+            with (
+                services.reading_a_record("another"),
+                pytest.raises(Refused),
+                services.reading_a_record("a third"),
+            ):
+                pass
+        with services.reading_a_record("one"), services.reading_a_record("a third"):
+            assert len(services.loading) == 2
+        assert not services.loading
+
+
+def test_moments_are_looked_at_while_records_are_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sound: str
+) -> None:
+    read, reading = Event(), Event()
+
+    def slowly(text: str) -> Game:
+        reading.set()
+        assert read.wait(PATIENCE)
+        return Game.load(text)
+
+    monkeypatch.setattr("maria.server.lobby._read_record", slowly)
+    with nearby(tmp_path / "maria.sqlite") as served, ThreadPoolExecutor() as pool:
+        game, tokens = served.begun()
+        loading = pool.submit(served.done, "POST", "/api/games/load", json={"record": sound})
+        assert reading.wait(PATIENCE)
+        for _ in range(3):
+            assert served.done("GET", f"/api/games/{game}/at?seq=1", tokens["maria_theresa"])["seq"] == 1
+        read.set()
+        loading.result(PATIENCE)
 
 
 def test_one_client_starts_only_so_many_games_a_day(tmp_path: Path, sound: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 from typing import Any
@@ -47,7 +48,7 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> tuple[Room,
 
 async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> tuple[Room, dict[str, str]]:
     """A game from a record: to go on with, or to step through if it is over."""
-    game = await rooms.in_thread(_read_record, wanted.record)
+    game = await asyncio.to_thread(_read_record, wanted.record)
     header, outcome, now = game.header, game.outcome, rooms.settings.now()
     lines = [LineRow(1, now, game.seats[0], TABLE, BEGINS)]
     for number, line in enumerate(game.lines, 2):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from functools import partial
 
 from maria.server import commands, notifications
@@ -22,6 +22,8 @@ from maria.server.storage.database import Database
 
 STAND_IN = "captain"
 """The bot that plays for whoever runs out of time."""
+LOADS = 2
+"""Records that are read at once."""
 log = logging.getLogger("maria")
 
 
@@ -68,6 +70,9 @@ class Services:
         self.is_online = self.rooms.is_online = self.connections.is_online
         self.rooms.on_change = self._changed
         self.mails = RateLimiter(1 / 3600, settings.limits.mails)
+        self.loads = RateLimiter(1 / 60, settings.limits.loads)
+        self.loading: set[str] = set()
+        """The clients whose records are read just now."""
         self._following: set[asyncio.Task[None]] = set()
 
     def _changed(self, game: str) -> None:
@@ -86,6 +91,18 @@ class Services:
         with contextlib.suppress(Refused):
             await self.rooms.get(game)
             self._changed(game)
+
+    @contextlib.contextmanager
+    def reading_a_record(self, client: str) -> Iterator[None]:
+        """One at a time for a client, few for all together; whoever tries has tried."""
+        busy = client in self.loading or len(self.loading) >= LOADS
+        if busy or not self.loads.allows(client, self.settings.now()):
+            raise Refused(429, "server-too-fast")
+        self.loading.add(client)
+        try:
+            yield
+        finally:
+            self.loading.remove(client)
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:

@@ -26,6 +26,8 @@ class ClientLimits:
     """Requests at once."""
     games: int = 200
     """Games a day."""
+    loads: float = 20.0
+    """Records to read at once, sound or not; one a minute after that."""
     connections: int = 100
     """Live connections at once."""
     mails: float = 5.0

@@ -35,7 +35,8 @@ async def create(wanted: m.NewGame, services: d.ServicesDep, client: d.ClientDep
 @router.post("/games/load", status_code=201)
 async def load(wanted: m.LoadedGame, services: d.ServicesDep, client: d.ClientDep) -> m.Created:
     """A game from a record."""
-    room, tokens = await load_game(services.rooms, wanted, client)
+    with services.reading_a_record(client):
+        room, tokens = await load_game(services.rooms, wanted, client)
     return m.Created(game=game_info(room, None, services.is_online), tokens=tokens)
 
 
