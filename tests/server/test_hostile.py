@@ -917,6 +917,23 @@ def test_the_address_of_a_client_is_short() -> None:
     assert client_address({"headers": [], "client": None}, behind_proxy=True) == ""
 
 
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    {
+        "8.8.8.8": "8.8.8.8",
+        "2a00:1450:4001:81b::200e": "2a00:1450:4001:81b::/64",
+        "2a00:1450:4001:81b:ffff::1": "2a00:1450:4001:81b::/64",
+        "2a00:1450:4001:81c::1": "2a00:1450:4001:81c::/64",
+        "::ffff:8.8.8.8": "8.8.8.8",
+        "fe80::1%eth0": "fe80::/64",
+        "::1": "::1",
+        "no:address": "no:address",
+    }.items(),
+)
+def test_a_client_of_ipv6_is_its_network(address: str, counted: str) -> None:
+    assert client_address({"headers": [], "client": (address, 1)}, behind_proxy=False) == counted
+
+
 def test_records_that_are_no_games_count_too(tmp_path: Path, sound: str) -> None:
     now = [1_000_000.0]
     with nearby(tmp_path / "maria.sqlite", limits=replace(GENEROUS, loads=2), now=lambda: now[0]) as served:

@@ -72,10 +72,20 @@ class RateLimiter:
 def client_address(scope: Scope, behind_proxy: bool) -> str:
     """The address of a client: the one that connects, or behind a proxy the last that the proxy has added."""
     told = Headers(scope=scope).getlist("x-forwarded-for") if behind_proxy else []
-    if told:
-        return told[-1].rpartition(",")[2].strip()[:60]
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    address = told[-1].rpartition(",")[2].strip()[:60] if told else str(client[0]) if client else ""
+    return _network_of(address) if ":" in address else address
+
+
+def _network_of(address: str) -> str:
+    """One client has a whole network of IPv6; what is an address of IPv4 in truth is told as such."""
+    try:
+        number = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if number.is_loopback or number.ipv4_mapped:
+        return str(number.ipv4_mapped or number)
+    return str(ipaddress.IPv6Network((number, 64), strict=False))
 
 
 def is_local(client: str) -> bool:
