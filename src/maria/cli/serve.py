@@ -40,7 +40,9 @@ def serve(
         smtp=smtp,
         behind_proxy=behind_proxy,
         workers=workers,
-        limits=ClientLimits(requests=rate, burst=10 * rate, games=int(5 * rate), connections=int(2.5 * rate)),
+        limits=ClientLimits(
+            requests=rate, burst=10 * rate, games=int(5 * rate), loads=rate / 2, connections=int(2.5 * rate)
+        ),
     )
     run(settings, opened)
 
