@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import ClauseElement, Executable, select, text
+from sqlalchemy import Executable, select, text
 
 from maria.box import Box
 from maria.rules.variant import Variant
@@ -17,7 +17,7 @@ from maria.server.bot_runner import LEASE
 from maria.server.room import RECORD, Room
 from maria.server.services import Services
 from maria.server.settings import Settings
-from maria.server.storage.database import Database, Transaction
+from maria.server.storage.database import Database, Often, Transaction
 from maria.server.storage.schema import lines
 from server.client import Client, Json, create, sampled
 from server.inside import Clock, Inside, Minds, inside
@@ -268,7 +268,7 @@ def test_a_table_is_read_as_it_was_at_one_moment(url: str, monkeypatch: pytest.M
                 await self.meanwhile()
                 return await super().execute(statement, values)
 
-            async def execute_often(self, statement: ClauseElement, values: Any) -> Any:
+            async def execute_often(self, statement: Often, values: Any) -> Any:
                 await self.meanwhile()
                 return await super().execute_often(statement, values)
 

@@ -231,10 +231,8 @@ def serialized_update(room: Room, audience: Audience, after: int, language: str,
     """All that an audience has missed, and the table as it is now."""
     present = tuple(online(room.id, number) for number in range(len(room.seats)))
     recent = room.sequence(audience) - after <= RECENT
-    update: Sent = (_serialized if recent else _serialized.__wrapped__)(
-        room, audience, after, language, present
-    )
-    return update
+    serialize: Callable[..., Sent] = _serialized if recent else _serialized.__wrapped__
+    return serialize(room, audience, after, language, present)
 
 
 @lru_cache(maxsize=64)

@@ -126,7 +126,7 @@ def facts(game: Game, seat: int | None, language: str, revealed: bool = False) -
     """What the position means to a seat; all but the troops is everybody's. `revealed`: nothing is hidden."""
     events = (event for move in reversed(game.moves) for event in reversed(move.events))
     told = Shaper(game, language).shaped(position.facts(game.state, seat, events))
-    return told | {"troops": known_troops(game, seat, revealed)}
+    return told | {"troops": known_troops(game, seat, revealed)} if revealed else told
 
 
 def known_troops(game: Game, seat: int | None, revealed: bool) -> list[list[int]]:

@@ -16,7 +16,7 @@ import alembic.command
 import alembic.config
 import asyncpg
 from alembic.util import CommandError
-from sqlalchemy import ClauseElement, Connection, Executable, create_engine, event, make_url, text
+from sqlalchemy import Connection, Executable, Insert, Select, Update, create_engine, event, make_url, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
@@ -30,6 +30,8 @@ MIGRATIONS = 8740_1740
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg"}
 QUICK = 0.003
 """Seconds of a commit that is quicker than handing it to another thread and hearing of its end."""
+Often = Select[Any] | Insert | Update
+"""A statement of every action."""
 log = logging.getLogger("maria")
 
 
@@ -65,11 +67,11 @@ class Transaction:
             return self.connection.execute(statement, values)
         return await self.connection.execute(statement, values)
 
-    async def execute_often(self, statement: ClauseElement, values: Any) -> Any:
+    async def execute_often(self, statement: Often, values: Any) -> Any:
         """Runs a statement of every action, of numbers and texts alone: SQLite gets its text, made once."""
         if isinstance(self.connection, Connection):
             return self.connection.exec_driver_sql(_text_for_sqlite(statement), values)
-        return await self.connection.execute(statement, values)  # type: ignore[call-overload]
+        return await self.connection.execute(statement, values)
 
     async def run(self, work: Callable[[Connection], None]) -> None:
         """Runs something that needs an ordinary connection."""
@@ -212,7 +214,7 @@ class Database:
 
 
 @cache
-def _text_for_sqlite(statement: ClauseElement) -> str:
+def _text_for_sqlite(statement: Often) -> str:
     return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
 
