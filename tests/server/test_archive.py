@@ -320,7 +320,7 @@ NEXT = '''
 """A later schema."""
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision = "0002", "{newest}"
+revision, down_revision = "later", "{newest}"
 branch_labels = depends_on = None
 def upgrade():
     op.add_column("games", sa.Column("place", sa.Text(), server_default="Wien", nullable=False))
@@ -344,7 +344,7 @@ def test_a_server_brings_an_older_database_up_to_date_when_it_starts(
             assert made.look(served) == made.seen
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("select distinct place from games").fetchall() == [("Wien",)]
-        assert connection.execute("select version_num from alembic_version").fetchall() == [("0002",)]
+        assert connection.execute("select version_num from alembic_version").fetchall() == [("later",)]
 
 
 # ---------------------------------------------------------------- fairness

@@ -1293,3 +1293,23 @@ def test_no_token_is_told_but_to_whom_it_is_given_and_none_is_logged(tmp_path: P
     assert [text for text in (*secret, "Somebody") if text in logged] == []
     assert [text for text in secret if any(text in answer for answer in told)] == []
     assert "Traceback" not in logged and '"level": "error"' not in logged
+
+
+def test_an_actions_id_stands_for_one_action(database_url: str) -> None:
+    with nearby(database_url) as served:
+        game, tokens = served.begun()
+        token = next(iter(tokens.values()))
+        said = {"id": "first-of-all", "text": "The first."}
+        once = served.done("POST", f"/api/games/{game}/say", token, json=said)
+        again = served.done("POST", f"/api/games/{game}/say", token, json={**said, "after": 3})
+        assert again["table"]["seq"] == once["table"]["seq"]
+        for path, other in (
+            ("say", {**said, "text": "Another."}),
+            ("undo", {"id": said["id"]}),
+            ("act", {"id": said["id"], "step": "1", "action": "pass"}),
+        ):
+            assert served.refused("POST", f"/api/games/{game}/{path}", token, json=other) == (
+                409,
+                "server-id-used",
+            )
+        assert served.done("GET", f"/api/games/{game}/updates", token)["table"]["seq"] == once["table"]["seq"]

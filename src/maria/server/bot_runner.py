@@ -18,6 +18,7 @@ from maria.server.bot_processes import BotProcesses, BotQuestion, OutOfSync, Que
 from maria.server.room import Room
 from maria.server.rooms import Rooms
 from maria.server.storage import games
+from maria.server.storage.schema import Once
 from maria.texts import MariaError
 from maria.view import view
 
@@ -158,7 +159,7 @@ class BotRunner:
 
     async def _change(self, room: Room, seat: int, command: commands.Command) -> bool:
         """What a bot does; by its id, which no client can choose, no other process does it too."""
-        once, before = f"bot:{room.row.lines + 1}", room.row.version
+        once, before = Once(f"bot:{room.row.lines + 1}"), room.row.version
         try:
             await self.rooms.change(room.id, lambda _: seat, command, once, slow=True)
         except MariaError:

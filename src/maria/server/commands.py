@@ -15,7 +15,7 @@ from maria.record import ASK, GRANT, REFUSE, UNDO
 from maria.server.models import Refused, Stale, TakeSeat
 from maria.server.room import BEGINS, RECORD, TABLE, Room, initial_game
 from maria.server.settings import DAY
-from maria.server.storage.schema import LineRow, SeatRow
+from maria.server.storage.schema import NEVER, LineRow, Once, SeatRow
 
 REMIND = 0.75
 """The part of a seat's time after which it is reminded."""
@@ -28,9 +28,9 @@ class Draft:
     room: Room
     seat: int
     now: float
-    action: str | None = None
-    """The id that a client gave to what it does."""
-    written: list[tuple[LineRow, str | None]] = field(default_factory=list)
+    once: Once = NEVER
+    """What a client asked for, and its id."""
+    written: list[tuple[LineRow, Once]] = field(default_factory=list)
 
     @property
     def seat_row(self) -> SeatRow:
@@ -59,8 +59,8 @@ class Draft:
         """The next line; the first one that a client's action makes bears its id."""
         self.room.row.lines += 1
         line = LineRow(self.room.row.lines, self.now, seat, kind, text, position)
-        self.written.append((line, self.action))
-        self.action = None
+        self.written.append((line, self.once))
+        self.once = NEVER
         return line
 
 

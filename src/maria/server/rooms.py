@@ -22,7 +22,7 @@ from maria.server.settings import Settings
 from maria.server.storage import games, players
 from maria.server.storage.database import Database, Transaction
 from maria.server.storage.games import DuplicateLine
-from maria.server.storage.schema import SeatRow
+from maria.server.storage.schema import NEVER, Once, SeatRow
 
 LONG = 60
 """More lines than this are replayed beside the event loop."""
@@ -103,7 +103,7 @@ class Rooms:
     # ------------------------------------------------------------ changes
 
     async def change(
-        self, game: str, finder: SeatFinder, command: Command, action: str | None = None, slow: bool = False
+        self, game: str, finder: SeatFinder, command: Command, once: Once = NEVER, slow: bool = False
     ) -> tuple[Room, int]:
         """Changes a game in one transaction, once for an action's id; `slow` is for what replays the game."""
         async with self._only(game):
@@ -111,20 +111,20 @@ class Rooms:
                 async with self.database.writing() as tx:
                     room = await self._follow(tx, game, lock=True)
                     seat = finder(room)
-                    draft = Draft(room.copy(), seat, self.settings.now(), action)
+                    draft = Draft(room.copy(), seat, self.settings.now(), once)
                     try:
                         if slow:
                             await asyncio.to_thread(command, draft)
                         else:
                             command(draft)
                     except Exception:
-                        if action and await games.is_done(tx, game, draft.name, action):
+                        if await _is_done(tx, game, draft.name, once):
                             return room, seat
                         raise
                     await self._write(tx, draft, room.seats)
             except DuplicateLine:
                 async with self.database.reading() as tx:
-                    if action and await games.is_done(tx, game, draft.name, action):
+                    if await _is_done(tx, game, draft.name, once):
                         return room, seat
                 raise
             self._show(draft.room)
@@ -176,3 +176,11 @@ class Rooms:
             async with self._only(game):
                 self.loaded.pop(game, None)
             self.on_change(game)
+
+
+async def _is_done(tx: Transaction, game: str, seat: str, once: Once) -> bool:
+    """Whether a seat's action was done before; another one must not have the same id."""
+    asked = await games.asked_as(tx, game, seat, once.action) if once.action else None
+    if asked and asked != once.asked:
+        raise Refused(409, "server-id-used")
+    return asked is not None

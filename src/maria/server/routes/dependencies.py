@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Response
@@ -17,6 +18,7 @@ from maria.server.middleware import ACTIONS, client_address
 from maria.server.room import Audience, Room
 from maria.server.serializers import serialized_update, table_state
 from maria.server.services import Services
+from maria.server.storage.schema import NEVER, Once
 
 Lang = Annotated[m.Language, Query()]
 LangPath = Annotated[m.Language, Path()]
@@ -93,16 +95,18 @@ class Caller:
             raise m.Refused(401, "server-no-token")
         return room, audience
 
-    async def change(self, command: Command, id: str | None = None, slow: bool = False) -> tuple[Room, int]:
+    async def change(self, command: Command, once: Once = NEVER, slow: bool = False) -> tuple[Room, int]:
         """The room after something that he does, and his seat."""
         token, rooms = required(self.token), self.services.rooms
         room = await rooms.get_loaded(self.game)
         finder = await finder_of(self.services.database, room, token, self.seat)
-        return await rooms.change(self.game, finder, command, id, slow)
+        return await rooms.change(self.game, finder, command, once, slow)
 
     async def act(self, command: Command, wanted: m.Act | m.Again, lang: str, slow: bool = False) -> Response:
         """Does something in the game, once; tells what he has missed, and the table after it."""
-        room, seat = await self.change(command, wanted.id, slow)
+        asked = repr((type(wanted).__name__, wanted.model_dump(exclude={"id", "after"})))
+        once = Once(wanted.id, sha256(asked.encode()).hexdigest()[:16])
+        room, seat = await self.change(command, once, slow)
         ACTIONS.labels("person").inc()
         return self.update(room, seat, wanted.after, lang)
 

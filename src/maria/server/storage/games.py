@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from maria.server.settings import DAY
 from maria.server.storage.database import Transaction
-from maria.server.storage.schema import GameRow, LineRow, SeatRow, games, lines, seats
+from maria.server.storage.schema import NEVER, GameRow, LineRow, Once, SeatRow, games, lines, seats
 
 CHANGING = ("lines", "version", "changed", "status", "seed", "ended", "winner", "rule", "bot_due")
 """What a change of a game may change in its row."""
@@ -67,10 +67,11 @@ async def lines_of(tx: Transaction, game: str, known: int, last: int) -> list[Li
     return [LineRow(*row) for row in await tx.execute(ITS_LINES, values)]
 
 
-async def is_done(tx: Transaction, game: str, seat: str, action: str) -> bool:
-    """Whether a seat's action of this id was done before."""
+async def asked_as(tx: Transaction, game: str, seat: str, action: str | None) -> str | None:
+    """The hash of what a seat's action of this id asked for, if it was done before; empty in older games."""
     its = (lines.c.game == game, lines.c.seat == seat, lines.c.action == action)
-    return (await tx.execute(select(lines.c.number).where(*its))).first() is not None
+    asked: str | None = (await tx.execute(select(lines.c.asked).where(*its))).scalar()
+    return asked
 
 
 async def add_game(tx: Transaction, row: GameRow, sitting: Iterable[SeatRow], new: Sequence[LineRow]) -> None:
@@ -78,12 +79,12 @@ async def add_game(tx: Transaction, row: GameRow, sitting: Iterable[SeatRow], ne
     await tx.execute(insert(games).values(**asdict(row)))
     await tx.execute(insert(seats), [{"game": row.id, **asdict(seat)} for seat in sitting])
     if new:
-        await add_lines(tx, row.id, [(line, None) for line in new])
+        await add_lines(tx, row.id, [(line, NEVER) for line in new])
 
 
-async def add_lines(tx: Transaction, game: str, new: Iterable[tuple[LineRow, str | None]]) -> None:
-    """Adds lines to a game, with the ids of the actions that they are."""
-    rows = [{"game": game, **line._asdict(), "action": action} for line, action in new]
+async def add_lines(tx: Transaction, game: str, new: Iterable[tuple[LineRow, Once]]) -> None:
+    """Adds lines to a game, with the actions that they are."""
+    rows = [{"game": game, **line._asdict(), **once._asdict()} for line, once in new]
     try:
         await tx.execute_often(ADD_LINES, rows)
     except IntegrityError:

@@ -44,11 +44,13 @@ games = sa.Table(
     sa.Column("bot_due", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("keeper", sa.String(32)),
     sa.Column("keeper_until", sa.Float),
+    sa.Column("host", sa.String(64), nullable=False, server_default=""),
     sa.Index("games_by_creator", "creator", "created"),
 )
 """`seed` is empty until everybody has joined. `version` grows with every change, so that a process knows
 whether what it has in memory is still true; `scrubbed` grows when messages are deleted. `bot_due` says that
-a bot has something to do, and `keeper` which process sees to it."""
+a bot has something to do, and `keeper` which process sees to it. `host` is the hashed key of whoever made
+the game."""
 
 players = sa.Table(
     "players",
@@ -60,6 +62,8 @@ players = sa.Table(
     sa.Column("email", sa.Text, nullable=False, server_default=""),
     sa.Column("code", sa.String(64), nullable=False, server_default=""),
     sa.Column("created", sa.Float, nullable=False),
+    sa.Column("creator", sa.String(64), nullable=False, server_default=""),
+    sa.Index("players_by_creator", "creator", "created"),
 )
 """`code` is what the owner of the e-mail address has yet to confirm it with."""
 
@@ -97,10 +101,12 @@ lines = sa.Table(
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("action", sa.String(64)),
     sa.Column("position", sa.String(16)),
+    sa.Column("asked", sa.String(16), nullable=False, server_default=""),
     sa.UniqueConstraint("game", "seat", "action", name="lines_once"),
 )
 """The record of a game and, between its lines, what happened at the table. `action` is the id that a client
-gave, so that what comes twice is done once; `position` is the beginning of the position's hash after it."""
+gave, so that what comes twice is done once, and `asked` the beginning of the hash of what it asked for;
+`position` is the beginning of the position's hash after it."""
 
 notices = sa.Table(
     "notices",
@@ -115,6 +121,14 @@ notices = sa.Table(
     sa.Column("tries", sa.Integer, nullable=False, server_default="0"),
 )
 """Messages to players that are still to be sent."""
+
+server = sa.Table(
+    "server",
+    metadata,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+"""What the server itself remembers, of all its processes together."""
 
 
 # ---------------------------------------------------------------- rows
@@ -135,6 +149,7 @@ class GameRow:
     created: float
     changed: float
     creator: str
+    host: str = ""
     watch: Watch = "link"
     days: float | None = None
     stand_in: bool = False
@@ -194,6 +209,17 @@ class LineRow(NamedTuple):
     kind: str
     text: str
     position: str | None = None
+
+
+class Once(NamedTuple):
+    """What is done once: the id that a client gave to it, and a short hash of all that it asked for."""
+
+    action: str | None = None
+    asked: str = ""
+
+
+NEVER = Once()
+"""What has no id was not done before."""
 
 
 class PlayerRow(NamedTuple):

@@ -12,6 +12,7 @@ event-end-agreed = All players have agreed to end the game undecided.
 
 server-game = a game of MARIA
 server-stale = The game has moved on: this was the answer to an earlier question.
+server-id-used = This id was given to another action already; nothing was done.
 server-no-game = There is no such game.
 server-no-seat = This link opens no seat. It may have been replaced by a newer one.
 server-no-player = This personal link is not known here.

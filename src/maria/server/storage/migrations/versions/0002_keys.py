@@ -1,0 +1,24 @@
+"""Hosts, what an action's id stood for, who made players, and what the server itself remembers."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = depends_on = None
+
+
+def upgrade() -> None:
+    """To the new schema; there is no way back but a backup."""
+    op.create_table(
+        "server",
+        sa.Column("name", sa.String(length=32), nullable=False),
+        sa.Column("value", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("name"),
+    )
+    op.add_column("games", sa.Column("host", sa.String(length=64), server_default="", nullable=False))
+    op.add_column("lines", sa.Column("asked", sa.String(length=16), server_default="", nullable=False))
+    op.add_column("players", sa.Column("creator", sa.String(length=64), server_default="", nullable=False))
+    op.create_index("players_by_creator", "players", ["creator", "created"], unique=False)
