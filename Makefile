@@ -11,7 +11,7 @@ help:
 	@echo "make play    set up everything and play"
 	@echo "make test    set up everything and run all tests"
 	@echo "make test-busy  the tests three times while all cores are kept busy; none may depend on a quick machine"
-	@echo "make coverage   how much of the code the Python tests run; apart, for it takes three times as long"
+	@echo "make coverage   how much of the code the Python tests run; apart, for before Python 3.12 it takes long"
 	@echo "make setup   set up alone; leaves $(MARIA)"
 	@echo "make bench   measure speed, beside peers in the same run"
 	@echo "make soak    1,000 random games of every variant"
@@ -36,9 +36,10 @@ test-busy: setup page test-needs
 	.venv/bin/python tests/busy.py
 
 # Before Python 3.12 each line that runs is counted by a call, which makes the engine three times slower.
+CORE = $(shell .venv/bin/python -c 'import sys; print("sysmon" if sys.version_info >= (3, 12) else "ctrace")')
 coverage: setup page test-needs
 	@mkdir -p build/coverage
-	.venv/bin/pytest --cov --cov-report=
+	COVERAGE_CORE=$(CORE) .venv/bin/pytest --cov --cov-report=
 	@.venv/bin/python tests/covered.py
 
 # PostgreSQL and a browser, which some tests are run with.

@@ -70,7 +70,7 @@ class Client:
         self._reading: asyncio.Task[None] | None = None
         self._pinging: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
-        self._pongs = 0
+        self._pongs = self._until = 0
 
     async def aclose(self) -> None:
         """Leaves the server."""
@@ -89,8 +89,13 @@ class Client:
 
     @property
     def seq(self) -> int:
-        """The number of the last entry that this client has."""
-        return int(self.table["seq"]) if self.table else 0
+        """The number until which this client knows what has happened."""
+        return self._until
+
+    @property
+    def is_up_to_date(self) -> bool:
+        """Whether this client knows all that had happened when it was told last."""
+        return self.table is not None and self._until >= self.table["seq"]
 
     @property
     def view(self) -> View:
@@ -102,9 +107,9 @@ class Client:
     def hear(self, update: Json) -> None:
         """Takes in an update; what came twice is there once, and what was overtaken changes nothing."""
         self.updates.append(update)
-        known = self.seq
-        self.entries += [entry for entry in update["entries"] if entry["seq"] > known]
-        if update["table"]["seq"] >= known:
+        self.entries += [entry for entry in update["entries"] if entry["seq"] > self._until]
+        self._until = max(self._until, update["until"])
+        if not self.table or update["table"]["seq"] >= self.table["seq"]:
             self.table = update["table"]
         self._changed.set()
 
@@ -221,10 +226,21 @@ class Client:
         await self.post("/take", {"name": name, "value": value})
         return value
 
+    async def whole_log(self) -> list[Json]:
+        """All that has happened, page by page."""
+        told: list[Json] = []
+        update: Json = {"until": 0, "table": {"seq": 1}}
+        while update["until"] < update["table"]["seq"]:
+            update = await self.ask("/updates", after=update["until"])
+            told += update["entries"]
+        return told
+
     async def refresh(self, after: int | None = None) -> Json:
         """Asks for what was missed."""
         update: Json = await self.ask("/updates", after=self.seq if after is None else after)
         self.hear(update)
+        while not self.is_up_to_date:
+            self.hear(await self.ask("/updates", after=self.seq))
         return update
 
     async def act(self, action: str, id: str | None = None, step: str | None = None) -> Json:

@@ -196,9 +196,8 @@ class Night:
             for client in party.clients:
                 await client.disconnect(abruptly=True)
                 client.move_to(url)
-                truth: Json = await client.ask("/updates", after=0)
-                assert truth["entries"][: len(client.entries)] == client.entries
-                client.hear(truth)
+                assert (await client.whole_log())[: len(client.entries)] == client.entries
+                await client.refresh()
                 await client.connect()
             party.over |= is_over(party.spectator) or party.spectator.seq > LONGEST
         self.alive.set()

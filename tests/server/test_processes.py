@@ -19,7 +19,7 @@ from maria.server.services import Services
 from maria.server.settings import Settings
 from maria.server.storage.database import Database, Often, Transaction
 from maria.server.storage.schema import lines
-from server.client import Client, Json, create, sampled
+from server.client import Client, create, sampled
 from server.inside import Clock, Inside, Minds, inside
 from server.postgres import database
 from server.serving import serve
@@ -84,8 +84,7 @@ async def play_on_two(one: str, two: str, url: str, box: Box) -> None:
             told = person.entries
             for server in (one, two):
                 person.move_to(server)
-                truth: Json = await person.ask("/updates", after=0)
-                assert truth["entries"] == told
+                assert await person.whole_log() == told
     rows = await read(url, select(lines).order_by(lines.c.number))
     assert [row.number for row in rows] == list(range(1, len(rows) + 1))
     ids = [(row.seat, row.action) for row in rows if row.action]

@@ -24,9 +24,9 @@ from maria.server.offers import facts as shaped_facts
 from maria.server.offers import question_to
 from maria.server.room import BEGINS, RECORD, TABLE, Audience, Room
 from maria.server.serializers import (
+    PAGE,
     RECENT,
     _serialized,
-    entries,
     moment,
     serialized_update,
     table_state,
@@ -255,7 +255,8 @@ def check_entries(room: Room, audience: Audience, known: int) -> None:
     """What somebody is told of the latest line: as the events say."""
     log, game = room.log[-1], room.game
     assert game is not None
-    told = entries(room, audience, known, "en")
+    update = serialized_update(room, audience, known, "en", lambda *_: False)
+    told = m.Update.model_validate_json(update.json).entries
     texts = [(event, parts(tell(Linked(game, "en"), event, audience))) for event in log.events]
     wanted = [(event, sentence) for event, sentence in texts if sentence]
     assert len(told) == len(wanted)
@@ -267,7 +268,8 @@ def check_entries(room: Room, audience: Audience, known: int) -> None:
         assert entry.aside == (not decided or out_of_turn)
         assert entry.news == (event.kind in ("defeated", "tie", "no-retreat"))
         assert entry.heading == (event.kind in ("turn", "politics", "stage", "election", "winter", "ended"))
-        assert entry.values == {**event.seen, **(event.secret if audience in event.seats else {})}
+        values = {**event.seen, **(event.secret if audience in event.seats else {})}
+        assert entry.values == json.loads(json.dumps(values))
         assert bool(entry.journeys) == (event.kind in ("marched", "retreated"))
         for journey in entry.journeys:
             assert tuple(journey.path) == event.seen["path"]
@@ -286,3 +288,21 @@ def test_only_short_updates_are_kept(box: Box) -> None:
         assert len({entry["seq"] for entry in json.loads(told.json)["entries"]}) == seen - after
         kept.append(_serialized.cache_info().currsize)
     assert kept[0] == kept[1] == kept[2] and (kept[3] == kept[0] + 1 or kept[0] == 64)
+
+
+def test_a_long_log_comes_in_pages(box: Box) -> None:
+    room, rng = new_room(box, "introductory", 3, ()), Random(6)
+    for number in range(2, 2 * PAGE + 50):
+        line = next_line(room, rng)
+        room.take_in(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
+    for audience in (0, None):
+        told, after, last = list[int](), 1, room.sequence(audience)
+        while after < last:
+            update = m.Update.model_validate_json(
+                serialized_update(room, audience, after, "en", lambda *_: False).json
+            )
+            numbers = {entry.seq for entry in update.entries}
+            assert numbers and numbers <= set(range(after + 1, after + PAGE + 1))
+            assert (update.table.seq, update.until) == (last, min(after + PAGE, last))
+            told, after = told + sorted(numbers), update.until
+        assert told == sorted(set(told)) and len(told) > 1.5 * PAGE

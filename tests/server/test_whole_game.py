@@ -77,7 +77,7 @@ class Evening:
         client = self.all[seat]
         heard = len(client.updates)
         await client.connect(after)
-        await client.until(lambda client: len(client.updates) > heard)
+        await client.until(lambda client: len(client.updates) > heard and client.is_up_to_date)
         self.online.add(seat)
 
     async def leave(self, seat: str) -> None:

@@ -97,12 +97,12 @@ export class Store {
   }
 
   /** Takes what the server tells; what was told already is left out. */
-  take(update: Update): void {
+  take(update: Omit<Update, "until">): void {
     const before = this.table?.view ?? null;
     const seen = this.entries.at(-1)?.seq ?? 0;
     const fresh = update.entries.filter((entry) => entry.seq > seen);
-    if (this.table && update.table.seq < this.table.seq) return;
     if (fresh.length) this.entries = [...this.entries, ...fresh];
+    if (this.table && update.table.seq < this.table.seq) return;
     this.table = update.table;
     const after = update.table.view;
     if (before && after && !this.past) {

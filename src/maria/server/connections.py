@@ -143,7 +143,7 @@ class Connections:
             await connection.socket.close(BROKEN)
 
     async def _send_update(self, connection: Connection) -> bool:
-        """Sends what is new to somebody who looks on; False if he may no longer."""
+        """Sends what is new to somebody who looks on, a page of it; False if he may no longer."""
         connection.news.clear()
         hello = connection.hello
         room = await self.rooms.get_loaded(hello.game)
@@ -151,8 +151,10 @@ class Connections:
             return False
         update = serialized_update(room, connection.audience, connection.after, hello.lang, self.is_online)
         if update.has_news or update.table != connection.sent:
-            connection.after, connection.sent = update.seq, update.table
+            connection.after, connection.sent = update.until, update.table
             await connection.socket.send_text(update.json)
+        if not update.is_all:
+            connection.news.set()
         return True
 
     async def _receive(self, connection: Connection) -> None:

@@ -266,6 +266,8 @@ class Update(BaseModel):
     """What a seat has missed, and the table as it is now."""
 
     entries: list[Entry]
+    until: int
+    """The number until which the entries tell; if the table's is higher, one asks again after this one."""
     table: TableState
 
 

@@ -197,9 +197,10 @@ class Room:
         places = self._visible.get(audience)
         return self.log[places[-1]].line.at if places else self.row.created
 
-    def seen_after(self, audience: Audience, after: int) -> Iterable[tuple[int, int]]:
+    def seen_after(self, audience: Audience, after: int, most: int | None = None) -> list[tuple[int, int]]:
         """What the audience has seen after a number of its own: numbers, and places in the log."""
-        return enumerate(self._visible.get(audience, [])[max(after, 0) :], max(after, 0) + 1)
+        until = None if most is None else after + most
+        return list(enumerate(self._visible.get(audience, [])[after:until], after + 1))
 
     def lines_until(self, audience: Audience, sequence: int, every: bool) -> int:
         """How many lines of the record there were when the audience had seen so much, or of all lines."""

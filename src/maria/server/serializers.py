@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -31,8 +31,10 @@ from maria.words import catalogue_of
 
 Online = Callable[[str, int], bool]
 """Whether a seat of a game looks on."""
+PAGE = 100
+"""The most lines of one update."""
 RECENT = 20
-"""Updates with more lines than this are not kept: each could hold a whole log."""
+"""Updates with more lines than this are not kept."""
 NO_UNDO = m.UndoState(possible=False, free=False, again=None)
 OF_GAME = ("name", "variant", "players", "pack", "engine", "status", "watch", "days", "stand_in", "created")
 OF_SEAT = ("seat", "name", "taken", "standing_in", "resigned", "ends")
@@ -148,28 +150,25 @@ def replay(room: Room, language: str) -> m.Replay:
     """A game that is over, line by line: all that happened, as whoever did it saw it."""
     told: list[m.Entry] = []
     for place, entry in enumerate(room.log):
-        told += _shown(room, [(place + 1, place)], room.number_of(entry.line.seat), language)
+        told += _entries(room, place, room.number_of(entry.line.seat), language, place + 1)
     return m.Replay(entries=told, moments=len(room.log))
 
 
-def entries(room: Room, audience: Audience, after: int, language: str) -> list[m.Entry]:
-    """What an audience has seen happen since a number of its own, in words."""
-    return _shown(room, room.seen_after(audience, after), audience, language)
-
-
-def _shown(room: Room, lines: Iterable[tuple[int, int]], audience: Audience, language: str) -> list[m.Entry]:
-    """Lines by the audience's numbers and their places in the log, in words."""
-    told: list[m.Entry] = []
-    for number, place in lines:
-        knows_more = any(audience in event.seats for event in room.log[place].events)
-        seen = _entries_of_line(room, place, audience if knows_more else None, language)
-        told += [entry.model_copy(update={"seq": number}) for entry in seen]
-    return told
+def _serialized_line(room: Room, place: int, audience: Audience, language: str) -> list[str]:
+    """A line in words, each entry open at its beginning for the audience's own number."""
+    knows_more = any(audience in event.seats for event in room.log[place].events)
+    return _serialized_entries(room, place, audience if knows_more else None, language)
 
 
 @lru_cache(maxsize=64)
-def _entries_of_line(room: Room, place: int, audience: Audience, language: str) -> list[m.Entry]:
-    """A line in words: the same for all who know no more of it than everybody."""
+def _serialized_entries(room: Room, place: int, audience: Audience, language: str) -> list[str]:
+    """The same for all who know no more of a line than everybody."""
+    told = _entries(room, place, audience, language)
+    return [entry.model_dump_json().removeprefix('{"seq":0') for entry in told]
+
+
+def _entries(room: Room, place: int, audience: Audience, language: str, number: int = 0) -> list[m.Entry]:
+    """A line in words."""
     say = catalogue_of(newest(), language)
     words = Linked(room.game, language) if room.game else None
     line, told = room.log[place].line, []
@@ -183,7 +182,7 @@ def _entries_of_line(room: Room, place: int, audience: Audience, language: str) 
             sentence, values = parts(tell(words, event, audience)), seen_by(event, audience)
         if sentence:
             entry = m.Entry(
-                seq=0,
+                seq=number,
                 at=line.at,
                 kind=event.kind,
                 seat=seat,
@@ -219,16 +218,17 @@ def _journeys(event: Event) -> list[m.Journey]:
 
 
 class Sent(NamedTuple):
-    """An update as it is sent, with the audience's count and whether something has happened."""
+    """An update as it is sent: until which number it tells, whether that is all, and if it has news."""
 
-    seq: int
+    until: int
+    is_all: bool
     has_news: bool
     table: str
     json: str
 
 
 def serialized_update(room: Room, audience: Audience, after: int, language: str, online: Online) -> Sent:
-    """All that an audience has missed, and the table as it is now."""
+    """What an audience has missed, from the beginning of it, and the table as it is now."""
     present = tuple(online(room.id, number) for number in range(len(room.seats)))
     recent = room.sequence(audience) - after <= RECENT
     serialize: Callable[..., Sent] = _serialized if recent else _serialized.__wrapped__
@@ -241,9 +241,16 @@ def _serialized(room: Room, audience: Audience, after: int, language: str, prese
     own = _own_state(room, audience, language)
     game = _serialized_game(room, room.changed(audience), present)
     facts = _serialized_facts(room, audience, language)
-    happened = ",".join(entry.model_dump_json() for entry in entries(room, audience, after, language))
+    lines = room.seen_after(audience, after, PAGE)
+    happened = ",".join(
+        f'{{"seq":{number}{entry}'
+        for number, place in lines
+        for entry in _serialized_line(room, place, audience, language)
+    )
+    until = lines[-1][0] if lines else own.seq
     table = f'{own.model_dump_json()[:-1]},"game":{game},"facts":{facts}}}'
-    return Sent(own.seq, bool(happened), table, f'{{"entries":[{happened}],"table":{table}}}')
+    update = f'{{"entries":[{happened}],"until":{until},"table":{table}}}'
+    return Sent(until, until == own.seq, bool(happened), table, update)
 
 
 @lru_cache(maxsize=64)

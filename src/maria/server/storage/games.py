@@ -46,8 +46,8 @@ class DuplicateLine(Exception):
 async def version_of(tx: Transaction, game: str, lock: bool = False) -> int | None:
     """The version of a game, None if there is no such game; locks its row until the transaction ends."""
     statement = ITS_VERSION_LOCKED if lock else ITS_VERSION
-    version: int | None = (await tx.execute_often(statement, {"game": game})).scalar()
-    return version
+    found = await tx.execute_often(statement, {"game": game})
+    return found[0][0] if found else None
 
 
 async def game_row(tx: Transaction, game: str) -> GameRow | None:
