@@ -14,7 +14,7 @@ from fastapi.responses import RedirectResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 from starlette.routing import Match
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
 from maria.engine import IllegalAction
 from maria.game import Game
@@ -35,6 +35,15 @@ WORTH_PACKING = 12288
 action's answer would take a tenth of the time that the action takes."""
 PACKING = 6
 """How hard gzip tries, from 1 to 9."""
+
+
+class Packing(GZipMiddleware):
+    """Packs what is asked for; the answers to what is done are short, and making ready to pack takes time."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers a request."""
+        packs = scope["type"] == "http" and scope["method"] == "GET"
+        await (super().__call__ if packs else self.app)(scope, receive, send)
 
 
 class PageFiles(StaticFiles):
@@ -65,7 +74,7 @@ def create_app(settings: Settings) -> FastAPI:
         redirect_slashes=False,
         exception_handlers={MariaError: _refused, RequestValidationError: _invalid, HTTPException: _no_route},
     )
-    app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING)
+    app.add_middleware(Packing, minimum_size=WORTH_PACKING, compresslevel=PACKING)
     app.add_middleware(RequestMiddleware, settings=settings)
     app.state.services = services
     app.router.routes.extend(ROUTES)  # not included as routers, each of which would be gone through anew

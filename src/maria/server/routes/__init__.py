@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from maria.server.routes import about, games, play, players
 
-ROUTES = [route for module in (play, games, players, about) for route in module.router.routes]
+ROUTERS = (play.actions, play.router, games.router, players.router, about.router)
+ROUTES = [route for router in ROUTERS for route in router.routes]
 """One after the other, as they are looked through: those of every action come first."""

@@ -8,28 +8,37 @@ from fastapi import Query, Response
 
 from maria.server import commands, offers
 from maria.server import models as m
-from maria.server.routes.dependencies import ALSO_SPECTATORS, CallerDep, Lang, Sequence, begun, new_router
+from maria.server.routes.dependencies import (
+    ALSO_SPECTATORS,
+    ActionRoute,
+    CallerDep,
+    Lang,
+    Sequence,
+    begun,
+    new_router,
+)
 from maria.server.storage import games
 
 ActionText = Annotated[str, Query(max_length=2_000)]
 Piece = Annotated[int, Query(ge=0, le=100)]
 AnyPiece = Annotated[int | None, Query(ge=0, le=100)]
+actions = new_router("/api/games/{game}", ActionRoute)
 router = new_router("/api/games/{game}")
 
 
-@router.post("/act", response_model=m.Update)
+@actions.post("/act", response_model=m.Update)
 async def act(caller: CallerDep, wanted: m.Act, lang: Lang = "en") -> Response:
     """One action, in the notation of the record without its seat."""
     return await caller.act(commands.act(wanted.action, wanted.step), wanted, lang)
 
 
-@router.post("/undo", response_model=m.Update)
+@actions.post("/undo", response_model=m.Update)
 async def undo(caller: CallerDep, wanted: m.Again, lang: Lang = "en") -> Response:
     """Takes back the seat's latest action, or asks the others if that is not free."""
     return await caller.act(commands.undo, wanted, lang, slow=True)
 
 
-@router.post("/undo/answer", response_model=m.Update)
+@actions.post("/undo/answer", response_model=m.Update)
 async def answer(caller: CallerDep, wanted: m.AnswerUndo, lang: Lang = "en") -> Response:
     """Agrees to the undo that is asked for, or does not."""
     return await caller.act(commands.answer_undo(wanted.grant), wanted, lang, slow=True)
@@ -86,7 +95,7 @@ async def way(caller: CallerDep, wanted: m.WantedWay, lang: Lang = "en") -> offe
 # ---------------------------------------------------------------- messages and notes
 
 
-@router.post("/say", response_model=m.Update)
+@actions.post("/say", response_model=m.Update)
 async def say(caller: CallerDep, wanted: m.Say, lang: Lang = "en") -> Response:
     """A public message."""
     return await caller.act(commands.say(wanted.text), wanted, lang)
