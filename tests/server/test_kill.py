@@ -357,7 +357,7 @@ def test_an_action_that_comes_twice_at_once_is_done_once(database_url: str) -> N
     async def test(process: Inside, game: str) -> None:
         table = await process.rooms.get(game)
         seat = table.seats[0].seat
-        said = [process.do(game, seat, commands.say("only once"), "one-and-only") for _ in range(5)]
+        said = [process.do(game, seat, commands.say("only once", 10), "one-and-only") for _ in range(5)]
         tables = await asyncio.gather(*said)
         assert {table.records for table in tables} == {1}
         await process.do(game, seat, commands.undo, "one-and-only")

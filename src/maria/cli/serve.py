@@ -41,7 +41,14 @@ def serve(
         behind_proxy=behind_proxy,
         workers=workers,
         limits=ClientLimits(
-            requests=rate, burst=10 * rate, games=int(5 * rate), loads=rate / 2, connections=int(2.5 * rate)
+            requests=rate,
+            burst=10 * rate,
+            at_once=max(int(rate / 10), 4),
+            waiting=int(2.5 * rate),
+            games=int(5 * rate),
+            players=int(5 * rate),
+            loads=rate / 2,
+            connections=int(2.5 * rate),
         ),
     )
     run(settings, opened)

@@ -192,9 +192,11 @@ def answer_undo(draft: Draft, grant: bool, by_bot: bool = False) -> None:
 
 
 @command
-def say(draft: Draft, text: str) -> None:
-    """A public message; also after the end."""
+def say(draft: Draft, text: str, most: int) -> None:
+    """A public message, also after the end; a seat has so many in a game."""
     require_begun(draft)
+    if draft.room.said_by(draft.name) >= most:
+        raise Refused(429, "server-said-enough", most=most)
     draft.play(f"{draft.name} says: {' '.join(text.split())}")
     draft.seat_row.read = draft.room.messages
 

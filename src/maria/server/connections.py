@@ -13,7 +13,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import Field
 
 from maria.server.access import audience_of, hash_token
-from maria.server.middleware import RateLimiter
+from maria.server.meter import Account, RateLimiter
 from maria.server.models import GameId, Language, Refused, RequestBody, Token
 from maria.server.room import Audience, Room
 from maria.server.rooms import Rooms
@@ -50,6 +50,7 @@ class Connection:
         seat = None if audience is None else room.seats[audience]
         self.player = seat.player if seat and seat.token != self.key else None
         """Who was let in by a personal link."""
+        self.account: Account = socket.scope["account"]
         self.after = hello.after
         self.news = asyncio.Event()
         self.sent = ""
@@ -135,6 +136,7 @@ class Connections:
             await self.rooms.get(connection.hello.game)  # what has happened before we began to listen
             while await self._send_update(connection):
                 await connection.news.wait()
+                await connection.account.pause()
             await connection.socket.close(FORBIDDEN)
         except (WebSocketDisconnect, RuntimeError):
             return
@@ -149,7 +151,9 @@ class Connections:
         room = await self.rooms.get_loaded(hello.game)
         if not connection.is_admitted(room):
             return False
+        started = time.thread_time()
         update = serialized_update(room, connection.audience, connection.after, hello.lang, self.is_online)
+        connection.account.charge(time.thread_time() - started)
         if update.has_news or update.table != connection.sent:
             connection.after, connection.sent = update.until, update.table
             await connection.socket.send_text(update.json)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
 from typing import Any
@@ -12,6 +11,7 @@ from maria.game import ENGINE, Game, check_setting
 from maria.rules.variants import find_variant
 from maria.server.access import hash_token, new_token
 from maria.server.commands import begin, known_bot
+from maria.server.meter import in_thread
 from maria.server.models import BotSeat, LoadedGame, NewGame, Refused
 from maria.server.packs import newest, packs
 from maria.server.room import BEGINS, RECORD, TABLE, Room
@@ -48,7 +48,7 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> tuple[Room,
 
 async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> tuple[Room, dict[str, str]]:
     """A game from a record: to go on with, or to step through if it is over."""
-    game = await asyncio.to_thread(_read_record, wanted.record)
+    game = await in_thread(_read_record, wanted.record)
     header, outcome, now = game.header, game.outcome, rooms.settings.now()
     lines = [LineRow(1, now, game.seats[0], TABLE, BEGINS)]
     for number, line in enumerate(game.lines, 2):

@@ -8,7 +8,6 @@ import json
 import logging
 import re
 import time
-from collections import OrderedDict
 from typing import Any
 
 from prometheus_client import Counter, Gauge, Histogram
@@ -17,6 +16,7 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
+from maria.server.meter import Account, RateLimiter, Turns, metered
 from maria.server.settings import Settings
 from maria.texts import Catalogue
 
@@ -38,8 +38,6 @@ AS_BYTES = [(name.lower().encode(), value.encode()) for name, value in HEADERS.i
 CONTENT_LENGTH = re.compile("[0-9]{1,15}")
 BODY_TIMEOUT = 20.0
 """Seconds for the body of a request."""
-CLIENTS = 20_000
-"""The clients whose requests are counted."""
 log = logging.getLogger("maria")
 say = Catalogue("en")
 REQUESTS = Counter("maria_requests", say("metric-requests"), ["route", "status"])
@@ -49,24 +47,6 @@ ACTIONS = Counter("maria_actions", say("metric-actions"), ["by"])
 CONNECTIONS = Gauge("maria_live", say("metric-live"))
 ROOMS = Gauge("maria_tables", say("metric-tables"))
 BOT_RESTARTS = Gauge("maria_bot_restarts", say("metric-restarts"))
-
-
-class RateLimiter:
-    """How many requests each client may still make: so many at once, and so many a second after that."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        """Takes the limits."""
-        self.rate, self.burst = rate, burst
-        self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def allows(self, client: str, now: float) -> bool:
-        """Whether this client may make a request now."""
-        left, last = self.left.pop(client, (self.burst, now))
-        left = min(self.burst, left + (now - last) * self.rate)
-        self.left[client] = max(left - 1, -1.0), now
-        while len(self.left) > CLIENTS:
-            self.left.popitem(last=False)
-        return left >= 1
 
 
 def client_address(scope: Scope, behind_proxy: bool) -> str:
@@ -105,8 +85,9 @@ class RequestMiddleware:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         """Takes the application behind it."""
-        self.app, self.settings = app, settings
-        self.limiter = RateLimiter(settings.limits.requests, settings.limits.burst)
+        self.app, self.settings, limits = app, settings, settings.limits
+        self.limiter = RateLimiter(limits.requests, limits.burst)
+        self.turns = Turns(limits.at_once, limits.waiting)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request through, or answers it."""
@@ -115,6 +96,7 @@ class RequestMiddleware:
             return
         client = client_address(scope, self.settings.behind_proxy)
         may = self.limiter.allows(client, time.monotonic())
+        account = scope["account"] = Account(self.limiter, client)
         if scope["type"] == "websocket":
             await (self.app if may else WebSocketClose())(scope, receive, send)
             return
@@ -131,7 +113,7 @@ class RequestMiddleware:
             await send(message)
 
         if may:
-            await self._pass_on(scope, receive, answer)
+            await self._pass_on(scope, receive, answer, account)
         else:
             await send_problem(answer, 429, "server-too-fast")
         taken = time.perf_counter() - started
@@ -141,7 +123,7 @@ class RequestMiddleware:
         told = {"method": scope["method"], "route": route, "status": status, "ms": round(taken * 1000, 1)}
         log.info("request", extra=told)
 
-    async def _pass_on(self, scope: Scope, receive: Receive, answer: Send) -> None:
+    async def _pass_on(self, scope: Scope, receive: Receive, answer: Send, account: Account) -> None:
         """Hands a request on when it is there; whatever goes wrong is answered with a sentence."""
         try:
             async with asyncio.timeout(BODY_TIMEOUT):
@@ -168,12 +150,19 @@ class RequestMiddleware:
             begun = True
             await answer(message)
 
-        try:
-            await self.app(scope, once, watched)
-        except Exception:
-            log.exception("request-failed", extra={"method": scope["method"]})
-            if not begun:
-                await send_problem(answer, 500, "server-broken")
+        async with self.turns.turn(account.client) as may:
+            if not may:
+                await send_problem(answer, 429, "server-too-fast")
+                return
+            worked: list[float] = []
+            try:
+                await metered(self.app(scope, once, watched), worked)
+            except Exception:
+                log.exception("request-failed", extra={"method": scope["method"]})
+                if not begun:
+                    await send_problem(answer, 500, "server-broken")
+            finally:
+                account.charge(sum(worked))
 
 
 async def read_body(scope: Scope, receive: Receive, most: int) -> bytes:

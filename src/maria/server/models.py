@@ -15,6 +15,8 @@ from maria.texts import LANGUAGES, MariaError
 from maria.view import View
 
 LIMITS = ClientLimits()
+LONGEST_ACTION = 500
+"""Characters; a force march along the longest names has some 200."""
 INVISIBLE = r"\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
 """Signs that no name has: control characters, line breaks, and what turns the direction of writing."""
 GameId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16}$")]
@@ -276,7 +278,7 @@ class Act(RequestBody):
 
     id: ActionId
     step: str = Field(max_length=20)
-    action: str = Field(max_length=2_000)
+    action: str = Field(max_length=LONGEST_ACTION)
     after: int = Field(0, ge=0, le=2**53)
     """The last number this client has seen: the answer tells all after it."""
 

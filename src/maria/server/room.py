@@ -208,6 +208,11 @@ class Room:
         until = places[min(sequence, len(places)) - 1] + 1 if sequence > 0 and places else 0
         return sum(entry.line.kind == RECORD for entry in self.log[:until])
 
+    def said_by(self, seat: str) -> int:
+        """The messages that a seat has written."""
+        own = (entry.events for entry in self.log if entry.line.seat == seat)
+        return sum(events[0].kind == "said" for events in own if events)
+
     def unread(self, seat: int) -> int:
         """The messages that a seat has not read."""
         return max(0, self.messages - self.seats[seat].read)

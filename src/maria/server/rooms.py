@@ -15,6 +15,7 @@ from weakref import WeakValueDictionary
 
 from maria.server.access import SeatFinder
 from maria.server.commands import Command, Draft
+from maria.server.meter import in_thread
 from maria.server.models import Refused
 from maria.server.notifications import add_notice
 from maria.server.room import Room
@@ -46,7 +47,7 @@ class Rooms:
     async def in_thread(self, work: Callable[[*Given], Result], *given: *Given) -> Result:
         """Does what takes long beside the event loop; few at a time, so that games go on."""
         async with self._slow:
-            return await asyncio.to_thread(work, *given)
+            return await in_thread(work, *given)
 
     # ------------------------------------------------------------ rooms in memory
 
@@ -87,7 +88,7 @@ class Rooms:
             room.row, room.seats = row, seats
         missed = await games.lines_of(tx, game, known, row.lines)
         if len(missed) > LONG:
-            await asyncio.to_thread(room.catch_up, missed)
+            await in_thread(room.catch_up, missed)
         else:
             room.catch_up(missed)
         self._show(room)
@@ -114,7 +115,7 @@ class Rooms:
                     draft = Draft(room.copy(), seat, self.settings.now(), once)
                     try:
                         if slow:
-                            await asyncio.to_thread(command, draft)
+                            await in_thread(command, draft)
                         else:
                             command(draft)
                     except Exception:

@@ -19,7 +19,7 @@ from maria.rules.setup import first_seats
 from maria.rules.step import Event, Value
 from maria.rules.variants import make_setting
 from maria.server import models as m
-from maria.server.offers import facts, known_troops, question_to
+from maria.server.offers import facts, known_troops, overlays, question_to
 from maria.server.packs import newest, packs
 from maria.server.room import TABLE, Audience, Room
 from maria.server.storage.schema import LineRow
@@ -273,6 +273,13 @@ def _public_facts(room: Room, language: str) -> str:
     assert room.game is not None
     public = facts(room.game, 0, language)
     return to_json({name: told for name, told in public.items() if name != "troops"}).decode()[:-1]
+
+
+@lru_cache(maxsize=64)
+def serialized_overlays(room: Room) -> str:
+    """What the map shows on demand in a game that has begun: the same for everybody, and it takes long."""
+    assert room.game is not None
+    return str(overlays(room.game).model_dump_json())
 
 
 def moment(room: Room, audience: Audience, sequence: int, language: str) -> m.Moment:

@@ -12,7 +12,7 @@ from maria.server import commands, notifications
 from maria.server.bot_processes import BotProcesses
 from maria.server.bot_runner import BotRunner
 from maria.server.connections import Connections
-from maria.server.middleware import RateLimiter
+from maria.server.meter import RateLimiter
 from maria.server.models import Refused
 from maria.server.room import Room
 from maria.server.rooms import Rooms

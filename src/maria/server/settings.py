@@ -23,9 +23,17 @@ class ClientLimits:
     requests: float = 40.0
     """Requests a second in the long run."""
     burst: float = 400.0
-    """Requests at once."""
+    """Requests after a while without any."""
+    at_once: int = 4
+    """Requests that are worked on at once."""
+    waiting: int = 100
+    """Requests that may wait for their turn."""
     games: int = 200
     """Games a day."""
+    players: int = 200
+    """Personal links a day."""
+    said: int = 1_000
+    """Messages of a seat in a game."""
     loads: float = 20.0
     """Records to read at once, sound or not; one a minute after that."""
     connections: int = 100

@@ -17,9 +17,10 @@ from maria.server.routes.dependencies import (
     begun,
     new_router,
 )
+from maria.server.serializers import serialized_overlays
 from maria.server.storage import games
 
-ActionText = Annotated[str, Query(max_length=2_000)]
+ActionText = Annotated[str, Query(max_length=m.LONGEST_ACTION)]
 Piece = Annotated[int, Query(ge=0, le=100)]
 AnyPiece = Annotated[int | None, Query(ge=0, le=100)]
 actions = new_router("/api/games/{game}", ActionRoute)
@@ -78,11 +79,12 @@ async def why(
     return offers.why(begun(room), seat, action, lang)
 
 
-@router.get("/overlays", openapi_extra=ALSO_SPECTATORS)
-async def overlays(caller: CallerDep) -> offers.Overlays:
+@router.get("/overlays", response_model=offers.Overlays, openapi_extra=ALSO_SPECTATORS)
+async def overlays(caller: CallerDep) -> Response:
     """Supply, protection, reach and threats on the map."""
     room, _ = await caller.watch()
-    return offers.overlays(begun(room))
+    begun(room)
+    return Response(serialized_overlays(room), media_type="application/json")
 
 
 @router.post("/way")
@@ -98,7 +100,8 @@ async def way(caller: CallerDep, wanted: m.WantedWay, lang: Lang = "en") -> offe
 @actions.post("/say", response_model=m.Update)
 async def say(caller: CallerDep, wanted: m.Say, lang: Lang = "en") -> Response:
     """A public message."""
-    return await caller.act(commands.say(wanted.text), wanted, lang)
+    most = caller.services.settings.limits.said
+    return await caller.act(commands.say(wanted.text, most), wanted, lang)
 
 
 @router.post("/read", status_code=204)

@@ -1,0 +1,129 @@
+"""What clients cost: the time that their requests take from others, and how many are worked on at once."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator
+from contextvars import ContextVar
+from types import coroutine
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
+
+CLIENTS = 20_000
+"""The clients whose requests are counted."""
+A_REQUEST = 0.005
+"""Seconds of work that count as much as one more request."""
+LONGEST_PAUSE = 5.0
+"""Seconds that a live connection waits at most because its client has taken too much."""
+Given = TypeVarTuple("Given")
+Result = TypeVar("Result")
+
+
+class RateLimiter:
+    """How many requests each client may still make: so many at once, and so many a second after that."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        """Takes the limits."""
+        self.rate, self.burst = rate, burst
+        self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def allows(self, client: str, now: float) -> bool:
+        """Whether this client may make a request now."""
+        left = self.count(client, now)
+        self.count(client, now, min(1.0, max(left + 1, 0.0)))
+        return left >= 1
+
+    def count(self, client: str, now: float, requests: float = 0) -> float:
+        """Counts requests, or work by what it is worth of them; gives how many are left."""
+        left, last = self.left.pop(client, (self.burst, now))
+        left = max(min(self.burst, left + (now - last) * self.rate) - requests, -self.burst)
+        self.left[client] = left, now
+        while len(self.left) > CLIENTS:
+            self.left.popitem(last=False)
+        return left
+
+
+class Account(NamedTuple):
+    """A client, and the limiter that counts what it takes."""
+
+    limiter: RateLimiter
+    client: str
+
+    def charge(self, seconds: float) -> None:
+        """Counts work that was done for the client."""
+        self.limiter.count(self.client, time.monotonic(), seconds / A_REQUEST)
+
+    async def pause(self) -> None:
+        """Waits until the client may take something again."""
+        left = self.limiter.count(self.client, time.monotonic())
+        if left < 0:
+            await asyncio.sleep(min(-left / self.limiter.rate, LONGEST_PAUSE))
+
+
+class Turns:
+    """How many requests of one client are worked on at once; some more wait, and no others come in."""
+
+    def __init__(self, at_once: int, waiting: int) -> None:
+        """Takes the limits."""
+        self.at_once, self.most = at_once, at_once + waiting
+        self.clients: dict[str, tuple[asyncio.Semaphore, list[None]]] = {}
+
+    @contextlib.asynccontextmanager
+    async def turn(self, client: str) -> AsyncIterator[bool]:
+        """When it is this client's turn; False, and at once, if too many of its requests wait."""
+        turns, here = self.clients.setdefault(client, (asyncio.Semaphore(self.at_once), []))
+        here.append(None)
+        try:
+            if len(here) > self.most:
+                yield False
+            else:
+                async with turns:
+                    yield True
+        finally:
+            here.pop()
+            if not here:
+                del self.clients[client]
+
+
+# ---------------------------------------------------------------- the time that work takes
+
+
+METER: ContextVar[list[float]] = ContextVar("METER")
+"""The seconds that were worked for the request that is answered."""
+
+
+@coroutine
+def metered(work: Awaitable[Result], meter: list[float]) -> Generator[Any, Any, Result]:
+    """Lets something be done, and notes the time that it takes from others; what it waits for is no work."""
+    METER.set(meter)
+    steps = work.__await__()
+    go_on: Callable[[Any], Any] = steps.send
+    value: Any = None
+    while True:
+        started = time.thread_time()
+        try:
+            awaited = go_on(value)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
+        finally:
+            meter.append(time.thread_time() - started)
+        try:
+            go_on, value = steps.send, (yield awaited)
+        except BaseException as error:
+            go_on, value = steps.throw, error
+
+
+async def in_thread(work: Callable[[*Given], Result], *given: *Given) -> Result:
+    """Does something beside the event loop, and notes the time."""
+
+    def measured() -> Result:
+        started = time.thread_time()
+        try:
+            return work(*given)
+        finally:
+            METER.get([]).append(time.thread_time() - started)
+
+    return await asyncio.to_thread(measured)
