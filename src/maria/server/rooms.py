@@ -25,6 +25,8 @@ from maria.server.storage.database import Database, Transaction
 from maria.server.storage.games import DuplicateLine
 from maria.server.storage.schema import NEVER, Once, SeatRow
 
+EMPTY = 20
+"""The lines that take as much memory as a game without any."""
 LONG = 60
 """More lines than this are replayed beside the event loop."""
 Given = TypeVarTuple("Given")
@@ -38,6 +40,8 @@ class Rooms:
         """Takes the database that the games are kept in."""
         self.settings, self.database = settings, database
         self.loaded: OrderedDict[str, Room] = OrderedDict()
+        self.lines = 0
+        """What the games in memory take of it, in lines."""
         self.on_change: Callable[[str], None] = lambda game: None
         """Called with a game after each change of it, by this process or another."""
         self.is_online: Callable[[str, int], bool] = lambda game, seat: False
@@ -96,10 +100,16 @@ class Rooms:
 
     def _show(self, room: Room) -> None:
         """From now on this is what everybody sees."""
+        self._forget(room.id)
         self.loaded[room.id] = room
-        self.loaded.move_to_end(room.id)
-        while len(self.loaded) > self.settings.kept:
-            self.loaded.popitem(last=False)
+        self.lines += room.row.lines + EMPTY
+        while self.lines > self.settings.kept and len(self.loaded) > 1:
+            self._forget(next(iter(self.loaded)))
+
+    def _forget(self, game: str) -> None:
+        """A game is in memory no more; who wants it reads it from the database."""
+        room = self.loaded.pop(game, None)
+        self.lines -= room.row.lines + EMPTY if room else 0
 
     # ------------------------------------------------------------ changes
 
@@ -175,7 +185,7 @@ class Rooms:
                 await self.database.announce(tx, game)
         for game in held:
             async with self._only(game):
-                self.loaded.pop(game, None)
+                self._forget(game)
             self.on_change(game)
 
 

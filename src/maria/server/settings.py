@@ -67,8 +67,8 @@ class Settings:
     """Processes in which bots think."""
     sweep: float = 2.0
     """Seconds between two looks at what is due."""
-    kept: int = 1_500
-    """Games that are kept in memory."""
+    kept: int = 250_000
+    """Lines of games that are kept in memory, of some 2.4 kB each; a long game has a thousand."""
     page: Path = Path(__file__).parent / "page"
     """The built page."""
     limits: ClientLimits = field(default_factory=ClientLimits)

@@ -1,0 +1,192 @@
+"""What a client may take: the time of others, memory, and room in the database."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from maria.server import meter, offers, serializers
+from maria.server.meter import Account, RateLimiter, Turns, in_thread, metered
+from maria.server.rooms import EMPTY
+from server.nearby import GENEROUS, nearby
+
+TOO_FAST = (429, "server-too-fast")
+
+
+def work(seconds: float) -> None:
+    """Keeps a core busy, however long that takes."""
+    started = time.thread_time()
+    while time.thread_time() - started < seconds:
+        pass
+
+
+# ---------------------------------------------------------------- time
+
+
+def test_what_takes_long_counts_as_many_requests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = replace(GENEROUS, requests=1e-6, burst=50)
+    monkeypatch.setattr(meter, "A_REQUEST", 1e9)
+    with nearby(tmp_path / "maria.sqlite", limits=limits) as served:
+        assert [served.ask("GET", "/api/about").status_code for _ in range(3)] == [200] * 3
+        monkeypatch.setattr(meter, "A_REQUEST", 1e-9)
+        assert served.ask("GET", "/api/about").status_code == 200
+        assert served.refused("GET", "/api/about") == TOO_FAST
+
+
+def test_only_work_is_counted_and_that_of_threads_too() -> None:
+    async def some() -> str:
+        work(0.02)
+        await asyncio.sleep(0.3)
+        work(0.02)
+        await in_thread(work, 0.05)
+        return "done"
+
+    spent: list[float] = []
+    assert asyncio.run(run(metered(some(), spent))) == "done"
+    assert 0.09 <= sum(spent) < 0.3
+
+
+async def run(awaitable: Any) -> Any:
+    return await awaitable
+
+
+def test_who_is_counted_fails_and_is_ended_as_before() -> None:
+    async def fail() -> None:
+        await asyncio.sleep(0)
+        raise KeyError("as ever")
+
+    ended = []
+
+    async def wait() -> None:
+        try:
+            await asyncio.sleep(60)
+        finally:
+            ended.append(True)
+
+    async def main() -> None:
+        with pytest.raises(KeyError, match="as ever"):
+            await metered(fail(), [])
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.01):
+                await metered(wait(), [])
+
+    asyncio.run(main())
+    assert ended == [True]
+
+
+def test_who_has_taken_too_much_comes_in_debt_but_not_for_ever() -> None:
+    limiter = RateLimiter(10, 100)
+    assert limiter.allows("a", 0.0)
+    limiter.count("a", 0.0, 1e9)
+    assert not limiter.allows("a", 9.0) and limiter.allows("b", 9.0)
+    for moment in range(100):
+        assert not limiter.allows("a", 9 + moment / 100)
+    assert limiter.allows("a", 20.2), "a hundred requests are paid off in ten seconds"
+
+
+def test_of_one_client_only_so_many_requests_are_worked_on_at_once() -> None:
+    turns, busy, most = Turns(2, 3), 0, 0
+    enough = asyncio.Event()
+
+    async def ask(client: str) -> bool:
+        nonlocal busy, most
+        async with turns.turn(client) as may:
+            if may:
+                busy += client == "a"
+                most = max(most, busy)
+                if client == "a":
+                    await enough.wait()
+                busy -= client == "a"
+            return may
+
+    async def main() -> None:
+        asked = [asyncio.create_task(ask("a")) for _ in range(8)]
+        await asyncio.sleep(0)
+        assert await ask("b"), "others do not wait"
+        enough.set()
+        assert sorted(await asyncio.gather(*asked)) == [False] * 3 + [True] * 5
+        assert (most, turns.clients) == (2, {})
+
+    asyncio.run(main())
+
+
+def test_a_server_works_on_few_requests_of_a_client_at_once(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, at_once=1, waiting=0)
+    with nearby(tmp_path / "maria.sqlite", limits=limits) as served:
+        turns = None
+        layer: Any = served.app.middleware_stack
+        while turns is None:
+            turns, layer = getattr(layer, "turns", None), layer.app
+        held = turns.turn("127.0.0.1")
+        served.run(held.__aenter__())
+        assert served.refused("GET", "/api/about") == TOO_FAST
+        served.run(held.__aexit__(None, None, None))
+        assert served.ask("GET", "/api/about").status_code == 200
+
+
+def test_a_live_connection_waits_for_its_client(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    account = Account(RateLimiter(10, 100), "a")
+    asyncio.run(account.pause())
+    assert not slept
+    account.charge(110 * meter.A_REQUEST)
+    asyncio.run(account.pause())
+    account.charge(1e6)
+    asyncio.run(account.pause())
+    assert 0 < slept[0] <= 1 and slept[1] == meter.LONGEST_PAUSE
+
+
+def test_what_the_map_shows_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[object] = []
+
+    def overlays(game: Any) -> Any:
+        made.append(game)
+        return offers.overlays(game)
+
+    monkeypatch.setattr(serializers, "overlays", overlays)
+    with nearby(tmp_path / "maria.sqlite") as served:
+        game, tokens = served.begun()
+        told = [served.done("GET", f"/api/games/{game}/overlays", token) for token in tokens.values()]
+        told.append(served.done("GET", f"/api/games/{game}/overlays"))
+    assert all(entry == told[0] for entry in told) and len(made) == 1
+
+
+# ---------------------------------------------------------------- memory and room
+
+
+def test_a_seat_has_so_many_messages_in_a_game(database_url: str) -> None:
+    with nearby(database_url, limits=replace(GENEROUS, said=3)) as served:
+        game, tokens = served.begun()
+        one, other, *_ = tokens.values()
+
+        def say(token: str, number: int) -> Any:
+            body = {"id": f"message-{number}", "text": f"The {number}."}
+            return served.ask("POST", f"/api/games/{game}/say", token, json=body)
+
+        assert [say(one, number).status_code for number in range(5)] == [200, 200, 200, 429, 429]
+        assert say(one, 2).status_code == 200, "what was said is not said again"
+        assert say(other, 5).status_code == 200
+
+
+def test_games_in_memory_take_only_so_much_of_it(tmp_path: Path) -> None:
+    most = 3 * EMPTY
+    with nearby(tmp_path / "maria.sqlite", kept=most) as served:
+        rooms = served.server.rooms
+        games = [served.begun() for _ in range(5)]
+        for number, (game, tokens) in enumerate([*games, *games[:2], *[games[0]] * most]):
+            body = {"id": f"message-{number}", "text": "Here I am."}
+            served.done("POST", f"/api/games/{game}/say", next(iter(tokens.values())), json=body)
+            counted = sum(room.row.lines + EMPTY for room in rooms.loaded.values())
+            assert (rooms.lines, next(reversed(rooms.loaded))) == (counted, game)
+            assert counted <= most or len(rooms.loaded) == 1
+        assert rooms.lines > most, "one that is too large alone stays as long as it is in use"
