@@ -936,7 +936,9 @@ def test_a_client_of_ipv6_is_its_network(address: str, counted: str) -> None:
 
 def test_records_that_are_no_games_count_too(tmp_path: Path, sound: str) -> None:
     now = [1_000_000.0]
-    with nearby(tmp_path / "maria.sqlite", limits=replace(GENEROUS, loads=2), now=lambda: now[0]) as served:
+    with nearby(
+        tmp_path / "maria.sqlite", limits=replace(GENEROUS, loads=2), monotonic=lambda: now[0]
+    ) as served:
         broken = {"record": "no record"}
         told = [served.refused("POST", "/api/games/load", json=broken)[0] for _ in range(3)]
         assert told == [422, 422, 429]

@@ -100,6 +100,13 @@ class Rooms:
         while len(self.loaded) > self.settings.kept:
             self.loaded.popitem(last=False)
 
+    async def follow_all(self) -> None:
+        """All games in memory as the database has them now; whoever looks on is told."""
+        for game in list(self.loaded):
+            with contextlib.suppress(Refused):
+                await self.get(game)
+                self.on_change(game)
+
     # ------------------------------------------------------------ changes
 
     async def change(

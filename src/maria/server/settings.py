@@ -65,6 +65,9 @@ class Settings:
     """The built page."""
     limits: ClientLimits = field(default_factory=ClientLimits)
     now: Callable[[], float] = time.time
+    """The clock of the machine, which may be wrong or set: for moments that are kept and told."""
+    monotonic: Callable[[], float] = time.monotonic
+    """The clock that nobody sets: for how long something takes."""
 
 
 def default_database() -> str:
