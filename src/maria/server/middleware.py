@@ -17,6 +17,7 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
+from maria.server.origin import Origins
 from maria.server.settings import Settings
 from maria.texts import Catalogue
 
@@ -107,6 +108,7 @@ class RequestMiddleware:
         """Takes the application behind it."""
         self.app, self.settings = app, settings
         self.limiter = RateLimiter(settings.limits.requests, settings.limits.burst)
+        self.origins = Origins(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request through, or answers it."""
@@ -115,8 +117,9 @@ class RequestMiddleware:
             return
         client = client_address(scope, self.settings.behind_proxy)
         may = self.limiter.allows(client, time.monotonic())
+        refusal = (429, "server-too-fast") if not may else self.origins.refusal(scope)
         if scope["type"] == "websocket":
-            await (self.app if may else WebSocketClose())(scope, receive, send)
+            await (WebSocketClose() if refusal else self.app)(scope, receive, send)
             return
         started = time.perf_counter()
         status = 500
@@ -130,10 +133,10 @@ class RequestMiddleware:
                     MutableHeaders(scope=message).setdefault("Cache-Control", "no-store")
             await send(message)
 
-        if may:
-            await self._pass_on(scope, receive, answer)
+        if refusal:
+            await send_problem(answer, *refusal)
         else:
-            await send_problem(answer, 429, "server-too-fast")
+            await self._pass_on(scope, receive, answer)
         taken = time.perf_counter() - started
         route = getattr(scope.get("route"), "path", "-")
         REQUESTS.labels(route, status).inc()

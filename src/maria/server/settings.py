@@ -48,7 +48,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8740
     address: str = ""
-    """The address that players use, for the links in notices."""
+    """The address that players use: a name of the server, and for the links in notices."""
     smtp: str = ""
     """smtp://user:password@host:port?from=address, or smtps; nothing for no e-mail."""
     local_webhooks: bool = False
