@@ -24,6 +24,7 @@ from maria.game import ENGINE, Game
 from maria.record import RecordError, read_header
 from maria.server.packs import packs
 from server.client import actions_in
+from server.inside import Clock
 from server.nearby import Json, Nearby, nearby
 from waiting import soon
 
@@ -137,8 +138,8 @@ def test_a_record_is_the_game_that_it_was(release: str, name: str) -> None:
 class Opened:
     """A server of today with the games of a release."""
 
-    def __init__(self, release: str, served: Nearby) -> None:
-        self.release, self.served = release, served
+    def __init__(self, release: str, served: Nearby, clock: Clock) -> None:
+        self.release, self.served, self.clock = release, served, clock
         self.games: dict[str, Json] = about(release)["server"]["games"]
 
     def ask(self, name: str, path: str = "", seat: str | None = None) -> Any:
@@ -190,9 +191,10 @@ class Opened:
 @contextmanager
 def opened(release: str, url: str, later: float = 0.0) -> Iterator[Opened]:
     """A server of today, so many seconds after the last moment of the release's."""
-    moment = about(release)["server"]["now"] + later
-    with nearby(url, now=lambda: moment, sweep=0.05) as served:
-        yield Opened(release, served)
+    clock = Clock()
+    clock.now = about(release)["server"]["now"] + later
+    with nearby(url, now=clock, monotonic=clock.monotonic, sweep=0.05) as served:
+        yield Opened(release, served, clock)
         assert served.logged.faults() == []
 
 
@@ -318,20 +320,30 @@ def test_somebody_can_still_join_a_game_that_waits(release: str, database: str) 
 
 
 def test_a_deadline_of_a_release_is_kept(release: str, database: str) -> None:
-    """Whose time runs out while no server is there is played for by a bot."""
+    """Nobody's time goes by while no server is there, and it runs out when one is."""
     days = {
         name: g["info"]["days"] for name, g in about(release)["server"]["games"].items() if g["info"]["days"]
     }
     assert days
-    with opened(release, database, later=max(days.values()) * DAY) as server:
-        for name in days.keys() - server.differing().keys():
-            asked = server.games[name]["to_act"]
+    with opened(release, database, later=10 * max(days.values()) * DAY) as server:
+        soon(lambda: "time-given-back" in "".join(server.served.logged.lines))
+        server.served.run(server.served.server.scheduler.sweep())
+        playing = days.keys() - server.differing().keys()
 
-            def timed_out(name: str = name, asked: list[str] = asked) -> bool:
-                seats = server.ask(name, seat=asked[0])["seats"]
-                return all(seat["standing_in"] for seat in seats if seat["seat"] in asked)
+        def replaced() -> list[bool]:
+            """Of each seat that is waited for, whether a bot plays for it."""
+            asked = [(name, server.games[name]["to_act"]) for name in playing]
+            told = [(server.ask(name, seat=seats[0])["seats"], seats) for name, seats in asked]
+            return [
+                seat["standing_in"]
+                for all_seats, seats in told
+                for seat in all_seats
+                if seat["seat"] in seats
+            ]
 
-            soon(timed_out)
+        assert not any(replaced())
+        server.clock.days(max(days.values()))
+        soon(lambda: all(replaced()))
 
 
 def test_finished_games_of_a_release_can_be_replayed_and_verified(

@@ -28,12 +28,16 @@ from maria.server.storage.schema import Once, lines
 
 
 class Clock:
-    """Time passes when a test says so."""
+    """Time passes when a test says so; the clock of the machine may be `wrong` by some seconds."""
 
     def __init__(self) -> None:
         self.now = 1_000_000.0
+        self.wrong = 0.0
 
     def __call__(self) -> float:
+        return self.now + self.wrong
+
+    def monotonic(self) -> float:
         return self.now
 
     def days(self, days: float) -> None:
@@ -108,7 +112,7 @@ def action_of(table: Room, seat: str, rng: Random) -> str:
 async def inside(url: str, thinkers: BotProcesses, clock: Clock | None = None) -> AsyncIterator[Inside]:
     """Rooms of this database; its bots play after each change, but nobody looks at the clock."""
     clock = clock or Clock()
-    rooms = Rooms(Settings(url, now=clock), Database(url))
+    rooms = Rooms(Settings(url, now=clock, monotonic=clock.monotonic), Database(url))
     bots = BotRunner(rooms, thinkers)
     rooms.on_change = bots.wake
     await rooms.database.migrate()

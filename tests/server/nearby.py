@@ -114,7 +114,8 @@ def problem(answer: httpx.Response) -> tuple[int, str]:
 def nearby(database: Path | str, **settings: Any) -> Iterator[Nearby]:
     """A server on a free port of this machine, until the end of the block."""
     url = database if isinstance(database, str) else f"sqlite:///{database}"
-    app = create_app(Settings(**{"database": url, "limits": GENEROUS, **settings}))
+    chosen = Settings(**{"database": url, "limits": GENEROUS, **settings})
+    app = create_app(chosen)
     logged = Kept()
     root, ours = logging.getLogger(), logging.getLogger("maria")
     was = ours.level
@@ -122,7 +123,7 @@ def nearby(database: Path | str, **settings: Any) -> Iterator[Nearby]:
     ours.setLevel(logging.INFO)
     loop = asyncio.new_event_loop()
     with listen("127.0.0.1", 0) as listening:
-        server = uvicorn.Server(uvicorn_config(app))
+        server = uvicorn.Server(uvicorn_config(app, chosen))
         thread = threading.Thread(
             target=loop.run_until_complete, args=(server.serve([listening]),), daemon=True
         )

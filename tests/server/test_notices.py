@@ -209,6 +209,7 @@ def post(tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.Mon
                 "address": ADDRESS,
                 "sweep": NEVER,
                 "now": lambda: clock[0],
+                "monotonic": lambda: clock[0],
                 **settings,
             },
         ) as served,

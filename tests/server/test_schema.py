@@ -32,7 +32,7 @@ SPOILING = ("/resign", "/end", "/reissue", "/leave", "/api/me")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ASGIClient]:
     """The application in this process, as long as the tests run."""
     database = tmp_path_factory.mktemp("described") / "maria.sqlite"
-    app = create_app(Settings(f"sqlite:///{database}", limits=GENEROUS))
+    app = create_app(Settings(f"sqlite:///{database}", limits=GENEROUS, address="http://testserver"))
 
     async def board(*_: object) -> bytes:
         return gzip.compress(b"<svg/>")

@@ -111,7 +111,7 @@ def run(settings: Settings, show_page: bool = False) -> None:
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(handlers=[handler], level=logging.WARNING)
     logging.getLogger("maria").setLevel(logging.INFO)
-    server = uvicorn.Server(uvicorn_config(create_app(settings)))
+    server = uvicorn.Server(uvicorn_config(create_app(settings), settings))
 
     async def main() -> None:
         serving = asyncio.create_task(server.serve(sockets=[listening]))

@@ -1,4 +1,4 @@
-"""Who may: the tokens of seats and of players."""
+"""Who may: the tokens of seats and of players, and how they and the addresses of clients are kept."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from collections.abc import Callable
 
 from maria.server.models import Refused
 from maria.server.room import Audience, Room
-from maria.server.storage import games, players
+from maria.server.storage import games, memory, players
 from maria.server.storage.database import Database
 from maria.server.storage.schema import PlayerRow
 
+ADDRESS_KEY = "address-key"
 SeatFinder = Callable[[Room], int]
 """Which seat of a room somebody may act for; refuses who may for none."""
 
@@ -25,6 +26,16 @@ def new_token() -> str:
 def hash_token(token: str) -> str:
     """How a token is kept."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+async def hash_client(database: Database, client: str) -> str:
+    """How the address of a client is kept: by a key of this database's own, or one could try them all."""
+    async with database.reading() as tx:
+        key = await memory.recall(tx, ADDRESS_KEY)
+    if key is None:
+        async with database.writing() as tx:
+            key = await memory.recall_or_begin(tx, ADDRESS_KEY, secrets.token_hex(32))
+    return hmac.new(bytes.fromhex(key), client.encode(), hashlib.sha256).hexdigest()
 
 
 def seat_finder(token: str, player: str | None = None, seat: str | None = None) -> SeatFinder:

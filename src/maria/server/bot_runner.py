@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import logging
 import secrets
+from math import inf
 
 from maria import engine, notation
 from maria.actions import Answer
@@ -87,16 +88,16 @@ class BotRunner:
     async def _run(self, game: str) -> None:
         """Plays until no bot of the game has anything to do."""
         try:
-            lease = 0.0
+            lease = -inf
             while True:
                 room = await self.rooms.get(game)
                 if not room.bot_due():
                     return
-                now = self.rooms.settings.now()
-                if now > lease - LEASE / 2:
-                    if not await self._claim(game, now):
+                lived = self.rooms.settings.monotonic()
+                if lived > lease - LEASE / 2:
+                    if not await self._claim(game, self.rooms.settings.now()):
                         return
-                    lease = now + LEASE
+                    lease = lived + LEASE
                 alone = all(seat.by_bot for seat in room.seats)
                 async with self.alone if alone else contextlib.nullcontext():
                     if not await self._play_one(room):

@@ -9,7 +9,7 @@ from typing import Any
 from maria import record
 from maria.game import ENGINE, Game, check_setting
 from maria.rules.variants import find_variant
-from maria.server.access import hash_token, new_token
+from maria.server.access import hash_client, hash_token, new_token
 from maria.server.commands import begin, known_bot
 from maria.server.meter import in_thread
 from maria.server.models import BotSeat, LoadedGame, NewGame, Refused
@@ -32,7 +32,7 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> tuple[Room,
     for bot in bots.values():
         known_bot(bot.bot)
     row = GameRow(
-        **_common(wanted.name, client, rooms.settings.now()),
+        **_common(wanted.name, await hash_client(rooms.database, client), rooms.settings.now()),
         **wanted.model_dump(include={"variant", "players", "watch", "days", "stand_in"}),
         options=json.dumps(sorted(set(wanted.options))),
         pack=newest().pack.hash,
@@ -55,7 +55,7 @@ async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> tuple[Room
         seat, _ = record.read_message(game.seats, line) or record.split_line(game.seats, line)
         lines.append(LineRow(number, now, game.seats[seat], RECORD, line))
     row = GameRow(
-        **_common(wanted.name, client, now),
+        **_common(wanted.name, await hash_client(rooms.database, client), now),
         variant=header.variant,
         players=header.players,
         options=json.dumps(sorted(header.option_names())),
@@ -81,10 +81,10 @@ def _read_record(text: str) -> Game:
     return Game.load(text, packs().get(header.hash))
 
 
-def _common(name: str, client: str, now: float) -> dict[str, Any]:
+def _common(name: str, creator: str, now: float) -> dict[str, Any]:
     """What every new game has."""
     common = {"id": secrets.token_urlsafe(12), "name": " ".join(name.split())}
-    return {**common, "creator": hash_token(client), "created": now, "changed": now}
+    return {**common, "creator": creator, "created": now, "changed": now}
 
 
 async def _add(rooms: Rooms, row: GameRow, bots: dict[str, BotSeat], lines: list[LineRow]) -> dict[str, str]:

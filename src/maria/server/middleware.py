@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from maria.server.meter import Account, RateLimiter, Turns, metered
+from maria.server.origin import Origins
 from maria.server.settings import Settings
 from maria.texts import Catalogue
 
@@ -88,6 +89,7 @@ class RequestMiddleware:
         self.app, self.settings, limits = app, settings, settings.limits
         self.limiter = RateLimiter(limits.requests, limits.burst)
         self.turns = Turns(limits.at_once, limits.waiting)
+        self.origins = Origins(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request through, or answers it."""
@@ -96,9 +98,10 @@ class RequestMiddleware:
             return
         client = client_address(scope, self.settings.behind_proxy)
         may = self.limiter.allows(client, time.monotonic())
+        refusal = (429, "server-too-fast") if not may else self.origins.refusal(scope)
         account = scope["account"] = Account(self.limiter, client)
         if scope["type"] == "websocket":
-            await (self.app if may else WebSocketClose())(scope, receive, send)
+            await (WebSocketClose() if refusal else self.app)(scope, receive, send)
             return
         started = time.perf_counter()
         status = 500
@@ -112,10 +115,10 @@ class RequestMiddleware:
                     MutableHeaders(scope=message).setdefault("Cache-Control", "no-store")
             await send(message)
 
-        if may:
-            await self._pass_on(scope, receive, answer, account)
+        if refusal:
+            await send_problem(answer, *refusal)
         else:
-            await send_problem(answer, 429, "server-too-fast")
+            await self._pass_on(scope, receive, answer, account)
         taken = time.perf_counter() - started
         route = getattr(scope.get("route"), "path", "-")
         REQUESTS.labels(route, status).inc()

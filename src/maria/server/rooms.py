@@ -111,6 +111,13 @@ class Rooms:
         room = self.loaded.pop(game, None)
         self.lines -= room.row.lines + EMPTY if room else 0
 
+    async def follow_all(self) -> None:
+        """All games in memory as the database has them now; whoever looks on is told."""
+        for game in list(self.loaded):
+            with contextlib.suppress(Refused):
+                await self.get(game)
+                self.on_change(game)
+
     # ------------------------------------------------------------ changes
 
     async def change(

@@ -12,6 +12,7 @@ from maria.server import commands, notifications
 from maria.server.bot_processes import BotProcesses
 from maria.server.bot_runner import BotRunner
 from maria.server.connections import Connections
+from maria.server.heartbeat import Heart
 from maria.server.meter import RateLimiter
 from maria.server.models import Refused
 from maria.server.room import Room
@@ -32,7 +33,7 @@ class Scheduler:
 
     def __init__(self, rooms: Rooms, bots: BotRunner) -> None:
         """Does nothing before `run`."""
-        self.rooms, self.bots = rooms, bots
+        self.rooms, self.bots, self.heart = rooms, bots, Heart(rooms)
 
     async def run(self) -> None:
         """Looks again and again at what is due."""
@@ -44,11 +45,12 @@ class Scheduler:
             await asyncio.sleep(self.rooms.settings.sweep)
 
     async def sweep(self) -> None:
-        """Bots that nobody sees to, seats whose time has run out, messages to send."""
+        """The time itself, bots that nobody sees to, seats whose time has run out, messages to send."""
+        now = await self.heart.beat()
         await self.bots.wake_all()
         settings, database = self.rooms.settings, self.rooms.database
         async with database.reading() as tx:
-            late = await games.late_seats(tx, settings.now(), commands.REMIND)
+            late = await games.late_seats(tx, now, commands.REMIND)
         for game, seat, gone in late:
             command = commands.time_out(STAND_IN) if gone else commands.remind
             with contextlib.suppress(Refused):  # the person has acted meanwhile
@@ -96,7 +98,7 @@ class Services:
     def reading_a_record(self, client: str) -> Iterator[None]:
         """One at a time for a client, few for all together; whoever tries has tried."""
         busy = client in self.loading or len(self.loading) >= LOADS
-        if busy or not self.loads.allows(client, self.settings.now()):
+        if busy or not self.loads.allows(client, self.settings.monotonic()):
             raise Refused(429, "server-too-fast")
         self.loading.add(client)
         try:

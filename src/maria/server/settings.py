@@ -56,7 +56,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8740
     address: str = ""
-    """The address that players use, for the links in notices."""
+    """The address that players use: a name of the server, and for the links in notices."""
     smtp: str = ""
     """smtp://user:password@host:port?from=address, or smtps; nothing for no e-mail."""
     local_webhooks: bool = False
@@ -73,6 +73,9 @@ class Settings:
     """The built page."""
     limits: ClientLimits = field(default_factory=ClientLimits)
     now: Callable[[], float] = time.time
+    """The clock of the machine, which may be wrong or set: for moments that are kept and told."""
+    monotonic: Callable[[], float] = time.monotonic
+    """The clock that nobody sets: for how long something takes."""
 
 
 def default_database() -> str:

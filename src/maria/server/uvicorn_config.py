@@ -3,45 +3,115 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
+from collections import OrderedDict
 
 import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-HEAD_TIMEOUT = 20.0
+from maria.server.middleware import client_address
+from maria.server.settings import Settings
+
+HEAD_TIMEOUT = 10.0
 """Seconds for the head of a request."""
 IDLE_TIMEOUT = 30
 """Seconds between two requests; clients give up a connection sooner, so that none is cut when it is used."""
 LONGEST_MESSAGE = 4096
 """Bytes of a message that comes by a live connection."""
+OPEN_FILES = 65_536
+"""Connections and files that a process wants to have open at once."""
+WAITING = 1_000
+"""Connections on which no whole request is under way, of all clients; see `Waiting`."""
 GARBAGE = 600.0
 """Seconds between two searches for garbage."""
 
 
-class TimeoutProtocol(H11Protocol):
-    """HTTP, but a connection on which no whole request comes in time is closed."""
+class Waiting:
+    """The connections on which no whole request is under way, the oldest first.
 
+    There are only so many, of a client and in all. If one comes on top the oldest one goes: however many
+    never send the rest of a request, who comes now gets in.
+    """
+
+    def __init__(self, most: int, most_of_client: int | None) -> None:
+        """Takes the limits; behind a proxy there is none for a client."""
+        self.most, self.most_of_client = most, most_of_client
+        self.all: OrderedDict[TimeoutProtocol, None] = OrderedDict()
+        self.by_client: dict[str, OrderedDict[TimeoutProtocol, None]] = {}
+
+    def add(self, connection: TimeoutProtocol) -> None:
+        """One more waits, and too many do not."""
+        if connection in self.all:
+            return
+        own = self.by_client.setdefault(connection.address, OrderedDict())
+        self.all[connection] = own[connection] = None
+        if self.most_of_client is not None and len(own) > self.most_of_client:
+            self._drop(next(iter(own)))
+        elif len(self.all) > self.most:
+            self._drop(next(iter(self.all)))
+
+    def _drop(self, connection: TimeoutProtocol) -> None:
+        self.remove(connection)
+        connection.transport.abort()
+
+    def remove(self, connection: TimeoutProtocol) -> None:
+        """A whole request is under way, or the connection is gone."""
+        if connection in self.all:
+            del self.all[connection]
+            own = self.by_client[connection.address]
+            del own[connection]
+            if not own:
+                del self.by_client[connection.address]
+
+
+class TimeoutProtocol(H11Protocol):
+    """HTTP, but a connection on which no whole request comes in time is closed, or when too many wait."""
+
+    waiting: Waiting
+    """Those of this server."""
+    address = ""
+    """Of the client; a whole network, if it is one of IPv6."""
     _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Waits for the first request."""
         super().connection_made(transport)
+        self.address = client_address({"client": self.client, "headers": []}, behind_proxy=False)
         self._start_timer()
+        self._count()
 
     def data_received(self, data: bytes) -> None:
         """Waits for the rest of a request, but not from the beginning again with each byte."""
         super().data_received(data)
-        upgraded = self.transport.get_protocol() is not self
-        if upgraded or (self.cycle and not self.cycle.response_complete):
+        if self._upgraded() or (self.cycle and not self.cycle.response_complete):
             self._stop_timer()
         elif self._timer is None:
             self._start_timer()
+        self._count()
+
+    def on_response_complete(self) -> None:
+        """Waits for the next request."""
+        super().on_response_complete()
+        self._count()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Waits no more."""
         self._stop_timer()
+        self.waiting.remove(self)
         super().connection_lost(exc)
+
+    def _upgraded(self) -> bool:
+        return self.transport.get_protocol() is not self
+
+    def _count(self) -> None:
+        """Whether a whole request is under way."""
+        cycle = self.cycle
+        if self._upgraded() or (cycle and not cycle.response_complete and not cycle.more_body):
+            self.waiting.remove(self)
+        elif not self.transport.is_closing():
+            self.waiting.add(self)
 
     def _start_timer(self) -> None:
         self._timer = self.loop.call_later(HEAD_TIMEOUT, self.transport.close)
@@ -50,6 +120,21 @@ class TimeoutProtocol(H11Protocol):
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None
+
+
+def allow_open_files() -> int:
+    """How many connections and files this process may have open: as many as it may allow itself."""
+    try:
+        import resource
+    except ImportError:  # no Unix
+        return OPEN_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, OPEN_FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            return most
+    return OPEN_FILES if soft == resource.RLIM_INFINITY else soft
 
 
 async def collect_garbage() -> None:
@@ -66,11 +151,18 @@ async def collect_garbage() -> None:
         gc.collect()
 
 
-def uvicorn_config(app: ASGIApp) -> uvicorn.Config:
+def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs the application."""
+    most = min(WAITING, allow_open_files() // 4)
+    most_of_client = None if settings.behind_proxy else settings.limits.connections
+
+    class Protocol(TimeoutProtocol):
+        waiting = Waiting(most, most_of_client)
+
     return uvicorn.Config(
         app,
-        http=TimeoutProtocol,
+        http=Protocol,
+        backlog=most,  # so many are taken in before any of them can be dropped
         log_config=None,
         access_log=False,
         server_header=False,

@@ -51,7 +51,7 @@ async def change(wanted: m.Change, services: ServicesDep, token: TokenDep, clien
     if wanted.email is not None and wanted.email != player.email:
         new["code"] = new_token() if wanted.email else ""
         if wanted.email:
-            if not services.mails.allows(client, settings.now()):
+            if not services.mails.allows(client, settings.monotonic()):
                 raise m.Refused(429, "server-too-fast")
             await notifications.send_confirmation(settings, wanted.email, new["code"])
     if new:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import ColumnElement, and_, bindparam, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, case, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from maria.server.settings import DAY
@@ -153,6 +153,35 @@ async def late_seats(tx: Transaction, now: float, remind: float) -> list[tuple[s
     return [(game, seat, gone) for game, seat, gone in await tx.execute(query.limit(AT_ONCE))]
 
 
+# ---------------------------------------------------------------- when time was lost
+
+
+RUNNING = games.c.status == "running"
+
+
+async def last_change(tx: Transaction) -> float | None:
+    """When a game has changed last."""
+    changed: float | None = (await tx.execute(select(func.max(games.c.changed)))).scalar()
+    return changed
+
+
+async def latest_wait(tx: Transaction) -> float | None:
+    """Since when the seat is waited for that was asked last."""
+    query = select(func.max(seats.c.since)).join(games, games.c.id == seats.c.game).where(RUNNING)
+    since: float | None = (await tx.execute(query)).scalar()
+    return since
+
+
+async def give_time_back(tx: Transaction, lost: float, now: float) -> None:
+    """Everybody is waited for since so much later, but nobody since a moment that is yet to come."""
+    running = select(games.c.id).where(RUNNING)
+    await tx.execute(running.order_by(games.c.id).with_for_update())  # as others do who change several
+    await tx.execute(update(games).where(RUNNING).values(version=games.c.version + 1))
+    later = seats.c.since + lost
+    waited_for = update(seats).where(seats.c.since.is_not(None), seats.c.game.in_(running))
+    await tx.execute(waited_for.values(since=case((later > now, now), else_=later)))
+
+
 # ---------------------------------------------------------------- which process lets the bots of a game play
 
 
@@ -176,3 +205,8 @@ async def claim_bots(tx: Transaction, game: str, process: str, now: float, until
 async def release_bots(tx: Transaction, process: str) -> None:
     """Any other process may let the bots of all games play."""
     await tx.execute(update(games).where(games.c.keeper == process).values(keeper=None))
+
+
+async def shorten_leases(tx: Transaction, until: float) -> None:
+    """No process lets the bots of a game play for longer than this."""
+    await tx.execute(update(games).where(games.c.keeper_until > until).values(keeper_until=until))

@@ -99,6 +99,11 @@ async def postpone_notice(tx: Transaction, notice: NoticeRow, due: float) -> Non
     await tx.execute(query.values(tries=notice.tries + 1, due=due))
 
 
+async def postpone_all_notices(tx: Transaction, due: float) -> None:
+    """All messages are tried when this time has come."""
+    await tx.execute(update(notices).values(due=due))
+
+
 async def delete_notice(tx: Transaction, notice: NoticeRow) -> None:
     """A message is not to be sent any more."""
     await tx.execute(delete(notices).where(notices.c.id == notice.id))

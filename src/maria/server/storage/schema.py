@@ -50,7 +50,7 @@ games = sa.Table(
 """`seed` is empty until everybody has joined. `version` grows with every change, so that a process knows
 whether what it has in memory is still true; `scrubbed` grows when messages are deleted. `bot_due` says that
 a bot has something to do, and `keeper` which process sees to it. `host` is the hashed key of whoever made
-the game."""
+the game, and `creator` his address, hashed with a key of this database's own."""
 
 players = sa.Table(
     "players",

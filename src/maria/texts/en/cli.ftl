@@ -187,7 +187,7 @@ cli-verify = Check that a finished game of a server was fair.
 serve-option-host = The address to listen on; 0.0.0.0 for all.
 serve-option-port = The port to listen on; 0 for any that is free.
 serve-option-database = Where games are kept: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME. Without it, a file in the user's data folder.
-serve-option-address = The address that players use, such as https://maria.example.org, for links in messages.
+serve-option-address = The address that players use, such as https://maria.example.org: the name of the server, and for links in messages.
 serve-option-smtp = How e-mail is sent: smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS. Without it, none is sent.
 serve-option-proxy = The server stands behind a proxy that tells the address of each client.
 serve-option-workers = Processes in which bots think.

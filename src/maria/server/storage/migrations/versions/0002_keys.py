@@ -21,4 +21,6 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("host", sa.String(length=64), server_default="", nullable=False))
     op.add_column("lines", sa.Column("asked", sa.String(length=16), server_default="", nullable=False))
     op.add_column("players", sa.Column("creator", sa.String(length=64), server_default="", nullable=False))
+    games = sa.table("games", sa.column("creator"))
+    op.execute(games.update().values(creator=""))  # addresses that were hashed without a key
     op.create_index("players_by_creator", "players", ["creator", "created"], unique=False)
