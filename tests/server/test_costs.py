@@ -13,6 +13,7 @@ import pytest
 from maria.server import meter, offers, serializers
 from maria.server.meter import Account, RateLimiter, Turns, in_thread, metered
 from maria.server.rooms import EMPTY
+from maria.server.settings import DAY
 from server.nearby import GENEROUS, nearby
 
 TOO_FAST = (429, "server-too-fast")
@@ -176,6 +177,16 @@ def test_a_seat_has_so_many_messages_in_a_game(database_url: str) -> None:
         assert [say(one, number).status_code for number in range(5)] == [200, 200, 200, 429, 429]
         assert say(one, 2).status_code == 200, "what was said is not said again"
         assert say(other, 5).status_code == 200
+
+
+def test_a_client_makes_so_many_personal_links_a_day(database_url: str) -> None:
+    now = [1e9]
+    with nearby(database_url, limits=replace(GENEROUS, players=2), now=lambda: now[0]) as served:
+        for day in range(2):
+            now[0] += day * (DAY + 1)
+            made = [served.ask("POST", "/api/players", json={"name": "Anna"}) for _ in range(3)]
+            assert [answer.status_code for answer in made] == [201, 201, 429]
+            assert made[-1].json()["error"] == "server-too-many-players"
 
 
 def test_games_in_memory_take_only_so_much_of_it(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from maria.server.packs import newest, packs
 from maria.server.room import BEGINS, RECORD, TABLE, Room
 from maria.server.rooms import Rooms
 from maria.server.settings import DAY
-from maria.server.storage import games
+from maria.server.storage import games, schema
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
 
 
@@ -94,7 +94,7 @@ async def _add(rooms: Rooms, row: GameRow, bots: dict[str, BotSeat], lines: list
     sitting = [SeatRow(seat, hash_token(token), **of_bots.get(seat, {})) for seat, token in tokens.items()]
     most = rooms.settings.limits.games
     async with rooms.database.writing() as tx:
-        if await games.count_created(tx, row.creator, row.created - DAY) >= most:
+        if await games.count_created(tx, schema.games, row.creator, row.created - DAY) >= most:
             raise Refused(429, "server-too-many-games", most=most)
         await games.add_game(tx, row, sitting, lines)
     return {seat: token for seat, token in tokens.items() if seat not in bots}

@@ -50,14 +50,15 @@ class Account(NamedTuple):
 
     limiter: RateLimiter
     client: str
+    now: Callable[[], float] = time.monotonic
 
     def charge(self, seconds: float) -> None:
         """Counts work that was done for the client."""
-        self.limiter.count(self.client, time.monotonic(), seconds / A_REQUEST)
+        self.limiter.count(self.client, self.now(), seconds / A_REQUEST)
 
     async def pause(self) -> None:
         """Waits until the client may take something again."""
-        left = self.limiter.count(self.client, time.monotonic())
+        left = self.limiter.count(self.client, self.now())
         if left < 0:
             await asyncio.sleep(min(-left / self.limiter.rate, LONGEST_PAUSE))
 

@@ -97,9 +97,9 @@ class RequestMiddleware:
             await self.app(scope, receive, send)
             return
         client = client_address(scope, self.settings.behind_proxy)
-        may = self.limiter.allows(client, time.monotonic())
+        may = self.limiter.allows(client, self.settings.monotonic())
         refusal = (429, "server-too-fast") if not may else self.origins.refusal(scope)
-        account = scope["account"] = Account(self.limiter, client)
+        account = scope["account"] = Account(self.limiter, client, self.settings.monotonic)
         if scope["type"] == "websocket":
             await (WebSocketClose() if refusal else self.app)(scope, receive, send)
             return

@@ -6,21 +6,25 @@ import secrets
 
 from maria.server import commands, notifications
 from maria.server import models as m
-from maria.server.access import find_player, find_seat, hash_token, new_token, seat_finder
+from maria.server.access import find_player, find_seat, hash_client, hash_token, new_token, seat_finder
 from maria.server.routes.dependencies import ClientDep, ServicesDep, TokenDep, new_router, required
 from maria.server.routes.games import shown
 from maria.server.serializers import game_info
-from maria.server.storage import players
+from maria.server.settings import DAY
+from maria.server.storage import games, players, schema
 
 router = new_router()
 
 
 @router.post("/players", status_code=201)
-async def new(wanted: m.NewPlayer, services: ServicesDep) -> m.PlayerToken:
+async def new(wanted: m.NewPlayer, services: ServicesDep, client: ClientDep) -> m.PlayerToken:
     """A personal link."""
     player, token, now = secrets.token_urlsafe(12), new_token(), services.settings.now()
+    creator, most = await hash_client(services.database, client), services.settings.limits.players
     async with services.database.writing() as tx:
-        await players.add_player(tx, player, hash_token(token), wanted.name, now)
+        if await games.count_created(tx, schema.players, creator, now - DAY) >= most:
+            raise m.Refused(429, "server-too-many-players", most=most)
+        await players.add_player(tx, player, hash_token(token), wanted.name, now, creator)
     return m.PlayerToken(token=token)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import ColumnElement, and_, bindparam, case, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Table, and_, bindparam, case, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from maria.server.settings import DAY
@@ -132,9 +132,9 @@ async def public_games(tx: Transaction, before: float) -> list[str]:
     return list((await tx.execute(query)).scalars())
 
 
-async def count_created(tx: Transaction, creator: str, since: float) -> int:
-    """How many games a client has created since a moment."""
-    query = select(func.count(games.c.id)).where(games.c.creator == creator, games.c.created > since)
+async def count_created(tx: Transaction, table: Table, creator: str, since: float) -> int:
+    """How many games, or players, a client has made since a moment."""
+    query = select(func.count(table.c.id)).where(table.c.creator == creator, table.c.created > since)
     return int((await tx.execute(query)).scalar_one())
 
 

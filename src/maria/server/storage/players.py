@@ -12,9 +12,10 @@ DELETED = "…"
 """What is left of a message whose writer has deleted it."""
 
 
-async def add_player(tx: Transaction, player: str, token: str, name: str, now: float) -> None:
-    """Adds a player, whose token is kept hashed."""
-    await tx.execute(insert(players).values(id=player, token=token, name=name, created=now))
+async def add_player(tx: Transaction, player: str, token: str, name: str, now: float, creator: str) -> None:
+    """Adds a player, whose token and whose client's address are kept hashed."""
+    values = {"id": player, "token": token, "name": name, "created": now, "creator": creator}
+    await tx.execute(insert(players).values(**values))
 
 
 async def player_of_token(tx: Transaction, token: str) -> PlayerRow | None:
