@@ -21,7 +21,7 @@ from maria.rules.variants import make_setting
 from maria.server import models as m
 from maria.server.offers import facts, known_troops, question_to
 from maria.server.packs import newest, packs
-from maria.server.room import TABLE, Audience, Room
+from maria.server.room import RECORD, TABLE, Audience, Room
 from maria.server.storage.schema import LineRow
 from maria.state import MINOR
 from maria.telling.log import HEADINGS, NEWS, seen_by, tell
@@ -55,6 +55,7 @@ def _game_info(room: Room, changed: float, online: Online) -> m.GameInfo:
         turn=room.game.state.turn if room.game else 0,
         seats=[_seat_info(room, number, online) for number in range(len(room.seats))],
         commitment=commitment(row.secret) if row.secret else "",
+        loaded=not row.secret,
         result=m.GameResult(ended=ended, winner=row.winner, rule=row.rule) if ended else None,
         differs=room.differs,
     )
@@ -145,11 +146,43 @@ def _request(room: Room, game: Game, audience: Audience, language: str) -> m.Und
 
 
 def replay(room: Room, language: str) -> m.Replay:
-    """A game that is over, line by line: all that happened, as whoever did it saw it."""
+    """A game that is over, line by line: all that happened, each event as those saw it who saw most of it."""
     told: list[m.Entry] = []
-    for place, entry in enumerate(room.log):
-        told += _shown(room, [(place + 1, place)], room.number_of(entry.line.seat), language)
+    for place in range(len(room.log)):
+        told += _numbered(place + 1, _entries_of_line(room, place, None, language, whole=True))
     return m.Replay(entries=told, moments=len(room.log))
+
+
+def proof(room: Room) -> m.Proof:
+    """Of a game that is over: what its seed was made of, and all shuffles that were made of the seed."""
+    row, game = room.row, room.game
+    if not row.secret:
+        raise m.Refused(409, "server-loaded")
+    if room.status != "over" or not row.seed or not game:
+        raise m.Refused(409, "server-not-over")
+    shuffles = (event.secret for events in game.events for event in events if event.kind == "shuffled")
+    return m.Proof(
+        commitment=commitment(row.secret),
+        secret=row.secret,
+        values={seat.seat: seat.value for seat in room.seats if seat.value},
+        seed=row.seed,
+        shuffles=[m.Shuffle.model_validate(shuffle) for shuffle in shuffles],
+        taken_back=_taken_back(room, game),
+    )
+
+
+def _taken_back(room: Room, game: Game) -> list[int]:
+    """The lines of the log whose actions no longer count, found by playing the game again."""
+    if all(not event.kind.startswith("taken-back") for entry in room.log for event in entry.events):
+        return []
+    again, made = Game(game.box, game.header), {}
+    for number, entry in enumerate(room.log, 1):
+        if entry.line.kind == RECORD:
+            moves = len(again.moves)
+            again.play(entry.line.text)
+            if len(again.moves) > moves:
+                made[number] = again.moves[-1]
+    return [number for number, move in made.items() if all(move is not other for other in again.moves)]
 
 
 def entries(room: Room, audience: Audience, after: int, language: str) -> list[m.Entry]:
@@ -162,25 +195,31 @@ def _shown(room: Room, lines: Iterable[tuple[int, int]], audience: Audience, lan
     told: list[m.Entry] = []
     for number, place in lines:
         knows_more = any(audience in event.seats for event in room.log[place].events)
-        seen = _entries_of_line(room, place, audience if knows_more else None, language)
-        told += [entry.model_copy(update={"seq": number}) for entry in seen]
+        told += _numbered(number, _entries_of_line(room, place, audience if knows_more else None, language))
     return told
 
 
+def _numbered(number: int, told: list[m.Entry]) -> list[m.Entry]:
+    return [entry.model_copy(update={"seq": number}) for entry in told]
+
+
 @lru_cache(maxsize=64)
-def _entries_of_line(room: Room, place: int, audience: Audience, language: str) -> list[m.Entry]:
-    """A line in words: the same for all who know no more of it than everybody."""
+def _entries_of_line(
+    room: Room, place: int, audience: Audience, language: str, whole: bool = False
+) -> list[m.Entry]:
+    """A line in words: the same for all who know no more of it than everybody; or the whole of it."""
     say = catalogue_of(newest(), language)
     words = Linked(room.game, language) if room.game else None
     line, told = room.log[place].line, []
     seat = line.seat or None
     for event in room.log[place].events:
+        reader = next(iter(event.seats), None) if whole else audience
         if line.kind == TABLE and event.kind == line.text:
             sentence: Parts = [say(f"event-{event.kind}", seat=say(f"role-{seat}"))]
             values: dict[str, Value] = {}
         else:
             assert words is not None
-            sentence, values = parts(tell(words, event, audience)), seen_by(event, audience)
+            sentence, values = parts(tell(words, event, reader)), seen_by(event, reader)
         if sentence:
             entry = m.Entry(
                 seq=0,
