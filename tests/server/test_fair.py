@@ -105,12 +105,14 @@ def test_after_the_end_every_shuffle_and_every_card_drawn_are_told(name: str) ->
         assert shuffle.order == made
     drawn = [entry for entry in whole if entry.kind == "drew"]
     assert all("cards" in entry.values for entry in drawn)
-    counting = [entry for entry in drawn if entry.seq not in proof.taken_back]
+    gone = {back.line: back.by for back in proof.taken_back}
+    counting = [entry for entry in drawn if entry.seq not in gone]
     assert 0 < len(counting) < len(drawn)
     assert [entry.values["cards"] for entry in counting] == [
         event.secret["cards"] for events in room.game.events for event in events if event.kind == "drew"
     ]
-    assert len(proof.taken_back) == sum(entry.kind.startswith("taken-back") for entry in whole)
+    undone = [entry.seq for entry in whole if entry.kind.startswith("taken-back")]
+    assert undone == sorted(gone.values()) and len(gone) == len(proof.taken_back)
 
 
 def ended(served: Nearby, game: str, tokens: dict[str, str]) -> None:

@@ -356,6 +356,13 @@ class Shuffle(BaseModel):
     order: list[int]
 
 
+class TakenBack(BaseModel):
+    """Something that was taken back, and by what: numbers as in the replay."""
+
+    line: int
+    by: int
+
+
 class Proof(BaseModel):
     """After the end: all that the seed was made of, and what was made of it."""
 
@@ -365,8 +372,8 @@ class Proof(BaseModel):
     seed: str
     shuffles: list[Shuffle]
     """All shuffles, as they came, but for those that were taken back."""
-    taken_back: list[int]
-    """The numbers, as in the replay, of what no longer counts: those cards went back to where they lay."""
+    taken_back: list[TakenBack]
+    """What no longer counts: cards that were drawn by it went back to where they lay."""
 
 
 # ---------------------------------------------------------------- players

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -167,22 +167,27 @@ def proof(room: Room) -> m.Proof:
         values={seat.seat: seat.value for seat in room.seats if seat.value},
         seed=row.seed,
         shuffles=[m.Shuffle.model_validate(shuffle) for shuffle in shuffles],
-        taken_back=_taken_back(room, game),
+        taken_back=list(_taken_back(room, game)),
     )
 
 
-def _taken_back(room: Room, game: Game) -> list[int]:
-    """The lines of the log whose actions no longer count, found by playing the game again."""
+def _taken_back(room: Room, game: Game) -> Iterator[m.TakenBack]:
+    """The lines of the log that no longer count, each with the one by which; the game is played again."""
     if all(not event.kind.startswith("taken-back") for entry in room.log for event in entry.events):
-        return []
+        return
     again, made = Game(game.box, game.header), {}
     for number, entry in enumerate(room.log, 1):
-        if entry.line.kind == RECORD:
-            moves = len(again.moves)
-            again.play(entry.line.text)
-            if len(again.moves) > moves:
-                made[number] = again.moves[-1]
-    return [number for number, move in made.items() if all(move is not other for other in again.moves)]
+        if entry.line.kind != RECORD:
+            continue
+        before = len(again.moves)
+        again.play(entry.line.text)
+        if len(again.moves) > before:
+            made[number] = again.moves[-1]
+        elif len(again.moves) < before:
+            counting = {id(move) for move in again.moves}
+            for line in [line for line, move in made.items() if id(move) not in counting]:
+                del made[line]
+                yield m.TakenBack(line=line, by=number)
 
 
 def entries(room: Room, audience: Audience, after: int, language: str) -> list[m.Entry]:
