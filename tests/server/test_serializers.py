@@ -103,6 +103,7 @@ COMPARED: dict[type[BaseModel], dict[str, Same]] = {
         "turn": lambda s, g: g.turn == s.game.state.turn,
         "seats": lambda s, g: all(compare(s, seat) for seat in g.seats) and len(g.seats) == len(s.game.seats),
         "commitment": lambda s, g: g.commitment == commitment(s.room.row.secret),
+        "loaded": lambda s, g: not g.loaded,
         "result": lambda s, g: (g.result is None) == s.playing,
         "differs": lambda s, g: g.differs == 0,
     },

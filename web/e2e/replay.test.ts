@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
 import { Chance, until } from "./clicks";
-import { test } from "./harness";
+import { test, type Server } from "./harness";
 import { makeMoments } from "./moments";
 
 let record = "";
@@ -60,19 +60,50 @@ test("a finished record is loaded by its text and stepped through", async ({ vis
   await expect.poll(() => places(page)).toBe(start);
 });
 
-test("after the end the page checks that the game was fair", async ({ server, visit }) => {
-  const page = await visit("");
+/** Plays a little from the title page and gives up, so that the game is over. */
+async function played(page: Page, server: Server): Promise<void> {
   await page.locator("button.role").first().click();
   await until(page, new Chance(1), "movement");
   const seat = await page.evaluate(() => JSON.parse(localStorage.getItem("maria-seats") ?? "[]")[0]);
   await server.ask("POST", `/games/${seat.game}/resign`, seat.token, {});
-  const victory = page.locator(".victory[role=dialog]");
-  await victory.waitFor();
-  await victory.locator(".fair button").click();
-  await victory.locator(".verdict").waitFor();
-  expect(await victory.locator(".verdict").getAttribute("class")).not.toContain("bad");
-  expect(await victory.locator(".fair .holds").count()).toBe(4);
+}
 
+/** The sentence that the check comes to, and what holds, fails and cannot be known. */
+async function checked(page: Page): Promise<Record<string, number | string>> {
+  await page.locator(".victory .fair button").click();
+  const verdict = await page.locator(".victory .verdict").innerText();
+  const count = (finding: string) => page.locator(`.victory .fair .${finding}`).count();
+  const [holds, fails, missing, unknown] = await Promise.all(["holds", "fails", "missing", "unknown"].map(count));
+  return { holds: holds ?? 0, fails: fails ?? 0, missing: missing ?? 0, unknown: unknown ?? 0, verdict };
+}
+
+const FAIR = "The cards were fair.";
+const UNFAIR = "Something does not fit: the cards may not have been fair.";
+
+test("after the end the page checks that the game was fair", async ({ server, visit }) => {
+  const page = await visit("");
+  await played(page, server);
+  await page.locator(".victory[role=dialog]").waitFor();
+  expect(await checked(page)).toEqual({ holds: 7, fails: 0, missing: 0, unknown: 0, verdict: FAIR });
+
+  // A server that leaves out this browser's number, and one that tells of other cards.
+  await page.route("**/proof?*", async (route) => {
+    const proof = (await (await route.fetch()).json()) as { values: Record<string, string> };
+    await route.fulfill({ json: { ...proof, values: {} } });
+  });
+  await page.reload();
+  expect(await checked(page)).toEqual({ holds: 4, fails: 2, missing: 1, unknown: 0, verdict: UNFAIR });
+  await page.unroute("**/proof?*");
+  await page.route("**/replay?*", async (route) => {
+    const told = (await (await route.fetch()).json()) as { entries: { kind: string; values: { cards: number[] } }[] };
+    told.entries.find(({ kind }) => kind === "drew")?.values.cards.reverse();
+    await route.fulfill({ json: told });
+  });
+  await page.reload();
+  expect(await checked(page)).toEqual({ holds: 6, fails: 1, missing: 0, unknown: 0, verdict: UNFAIR });
+  await page.unroute("**/replay?*");
+
+  // Another promise than the one that was noted down.
   await page.evaluate(() => {
     const noted = JSON.parse(localStorage.getItem("maria-noted") ?? "[]") as { commitment: string }[];
     localStorage.setItem(
@@ -81,6 +112,51 @@ test("after the end the page checks that the game was fair", async ({ server, vi
     );
   });
   await page.reload();
-  await victory.locator(".fair button").click();
-  await victory.locator(".verdict.bad").waitFor();
+  expect(await checked(page)).toEqual({ holds: 6, fails: 1, missing: 0, unknown: 0, verdict: UNFAIR });
+});
+
+test("who looks on without a seat hears that no number of his own is in the game", async ({ server, visit }) => {
+  const { id, tokens } = await server.newGame({});
+  const early = await visit(`#watch=${id}`);
+  await early.locator(".board").waitFor();
+  for (const token of Object.values(tokens)) await server.ask("POST", `/games/${id}/end`, token, { agree: true });
+  const late = await visit(`#watch=${id}`);
+  const found = await checked(early);
+  expect(found).toMatchObject({ holds: 6, fails: 0, missing: 0, unknown: 1 });
+  expect(found["verdict"]).toContain("no number of its own");
+  const unnoted = await checked(late);
+  expect(unnoted).toMatchObject({ holds: 5, fails: 0, missing: 0, unknown: 2 });
+  expect(unnoted["verdict"]).toContain("noted nothing down");
+});
+
+test("a game from a record says so before one sits down, at the table and after the end", async ({ server, visit }) => {
+  const begun = `${record.split("\n").slice(0, 14).join("\n")}\n`;
+  const { game, tokens } = await server.ask<{ game: { id: string }; tokens: Record<string, string> }>(
+    "POST",
+    "/games/load",
+    undefined,
+    { record: begun },
+  );
+  const says = "This game was begun from a record";
+  const page = await visit(`#seat=${tokens["louis"]}`);
+  const notice = page.locator(".loaded");
+  await notice.waitFor();
+  expect(await notice.innerText()).toContain(says);
+  await page.locator("input").fill("Jeanne");
+  await page.locator("form .act.main").click();
+  const onlooker = await visit(`#watch=${game.id}`);
+  for (const one of [page, onlooker]) {
+    await one.locator("header .loaded").waitFor();
+    expect(await one.locator("header .loaded").getAttribute("title")).toContain(says);
+  }
+  for (const [seat, token] of Object.entries(tokens)) {
+    const value = "0".repeat(64);
+    if (seat !== "louis") await server.ask("POST", `/games/${game.id}/take`, token, { name: seat, value });
+    await server.ask("POST", `/games/${game.id}/end`, token, { agree: true });
+  }
+  for (const one of [page, onlooker]) {
+    await one.locator(".victory .loaded").waitFor();
+    expect(await one.locator(".victory .loaded").innerText()).toContain(says);
+    expect(await one.locator(".victory .fair button").count()).toBe(0);
+  }
 });

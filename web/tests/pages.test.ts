@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { nextEyes } from "../src/pages/eyes";
-import { check, commitmentOf, isFair, randomValue, seedOf } from "../src/pages/fair";
 import * as kept from "../src/pages/kept";
 import { inOrder, together } from "../src/pages/order";
 import { changed, FIRST, firstPlans, fitting, seatsOf } from "../src/pages/plan";
@@ -15,44 +14,6 @@ class Memory {
   setItem = (key: string, value: string) => void this.kept.set(key, value);
   removeItem = (key: string) => void this.kept.delete(key);
 }
-
-/** Made with maria.fairness. */
-const SECRET = "00112233445566778899aabbccddeeff".repeat(2);
-const COMMITMENT = "4773d12e2371bb935b9a0f5439b4a1c3ad3f2414b86980f8418d1cfabdfadfef";
-const SEED = "22c478acca81a0858ef54b7b5a9fd0bc84dc4d7b3a97b1d2410fad6c4bcf35b6";
-const VALUES = { louis: "b".repeat(64), frederick: "a".repeat(64) };
-
-describe("fair by proof", () => {
-  test("the page hashes as the server does", async () => {
-    expect(await commitmentOf(SECRET)).toBe(COMMITMENT);
-    expect(await seedOf(SECRET, VALUES)).toBe(SEED);
-  });
-
-  test("a random number has 256 bits, and is another one every time", () => {
-    expect(randomValue()).toMatch(/^[0-9a-f]{64}$/);
-    expect(randomValue()).not.toBe(randomValue());
-  });
-
-  const proof = { commitment: COMMITMENT, secret: SECRET, values: VALUES, seed: SEED };
-  const own = { game: "g", seat: "louis", commitment: COMMITMENT, value: VALUES.louis };
-
-  test("an honest game holds, with and without notes", async () => {
-    expect(await check(proof, [own])).toEqual({ secret: true, seed: true, promise: true, own: true });
-    expect(await check(proof, [])).toEqual({ secret: true, seed: true, promise: null, own: null });
-    expect(isFair(await check(proof, []))).toBe(true);
-  });
-
-  test("another secret, another promise, another number of my own are found", async () => {
-    const secret = "f".repeat(64);
-    const dishonest = { ...proof, secret, commitment: await commitmentOf(secret), seed: await seedOf(secret, VALUES) };
-    expect(await check(dishonest, [own])).toEqual({ secret: true, seed: true, promise: false, own: true });
-    const replaced = { ...VALUES, louis: "c".repeat(64) };
-    const forged = { ...proof, values: replaced, seed: await seedOf(SECRET, replaced) };
-    expect(await check(forged, [own])).toMatchObject({ seed: true, own: false });
-    for (const bad of [dishonest, forged, { ...proof, seed: "0".repeat(64) }])
-      expect(isFair(await check(bad, [own]))).toBe(false);
-  });
-});
 
 describe("what the browser keeps", () => {
   test("a promise is noted once: a second try for the same seat sends the same number", () => {

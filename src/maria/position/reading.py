@@ -53,7 +53,7 @@ def given(data: Mapping[str, Any], box: Box, out: list[Event]) -> State:
         state, started = engine.new_game(box, variant, players, seed, options)
         out += started
         return state
-    state = setup.empty(make_setting(box, variant, players, seed, options))
+    state = setup.empty(make_setting(box, variant, players, seed, options), [])
     setup.mark_fortresses(state)
     reader = _Reader(state, words)
     reader.all()

@@ -82,7 +82,7 @@ class _Writer:
     def given(self) -> Iterator[tuple[str, Any]]:
         """All parts that are not as they are without being named."""
         state, setting = self.state, self.state.setting
-        plain = setup.empty(setting)
+        plain = setup.empty(setting, [])
         if self.seat is None:
             yield "seed", setting.seed
         yield "turn", state.turn
@@ -121,7 +121,7 @@ class _Writer:
 
     def _control(self) -> Iterator[tuple[str, str]]:
         """The fortresses that are not as they are without being named."""
-        state, plain = self.state, setup.empty(self.state.setting)
+        state, plain = self.state, setup.empty(self.state.setting, [])
         setup.mark_fortresses(plain)
         for city in members(state.setting.board.fortresses):
             if _control_of(state, city) != _control_of(plain, city):

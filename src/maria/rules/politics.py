@@ -81,14 +81,14 @@ class NamingTrump(Decision, kind="trump", rules="17.b 17.e"):
         state.agenda.pop()
         state.trump = -1
         turned: set[int] = set()
-        while state.trump < 0 and (state.draw or tactical_cards.open_deck(state)):
+        while state.trump < 0 and (state.draw or tactical_cards.open_deck(state, out)):
             card = state.draw.pop()
             state.discards[card // state.setting.deck_size].append(card)
+            out.append(Event("trump-turned", {"card": card}))
             if card in turned:
                 break
             turned.add(card)
             state.trump = state.setting.card_suit[card]
-            out.append(Event("trump-turned", {"card": card}))
 
     def choices(self, state: State, seat: int) -> Listed:
         """The four suits."""

@@ -9,28 +9,27 @@ from functools import partial
 from maria.actions import Action, Split
 from maria.box.model import POWERS, General, Train
 from maria.box.tables import bits, members
-from maria.chance import shuffled
 from maria.knowledge import STRONGEST
 from maria.rules.saxony import alliances
 from maria.rules.step import Automatic, Decision, Event, Grouped, Refusal, Shares
-from maria.rules.tactical_cards import draw_cards, open_deck
+from maria.rules.tactical_cards import draw_cards, open_deck, shuffle
 from maria.state import AWAY, OFF_MAP, POWER, REMOVED, Powers, Setting, State
 
 
 def start(setting: Setting, out: list[Event]) -> State:
     """4: the position before the troops are split; its agenda is the first turn's."""
-    state = empty(setting)
+    state = empty(setting, out)
     pieces: list[General | Train] = [*setting.box.pack.generals, *setting.box.pack.trains]
     state.place = [start_place(state, piece) for piece in pieces]
     mark_fortresses(state)
-    open_deck(state)
+    open_deck(state, out)
     for entry in setting.box.pack.powers:
         if state.seat_of[POWER[entry.id]] >= 0:
             draw_cards(state, POWER[entry.id], entry.hand, out)
     return state
 
 
-def empty(setting: Setting) -> State:
+def empty(setting: Setting, out: list[Event]) -> State:
     """4: the box laid out, without a piece on the board and with all cards in their decks."""
     pack, board = setting.box.pack, setting.board
     state = State(setting)
@@ -43,7 +42,7 @@ def empty(setting: Setting) -> State:
     state.held = [state.home[power] & board.fortresses for power in range(6)]
     state.pool = list(setting.pools)
     state.discards = [[] for _ in range(pack.decks.count)]
-    prepare_politics(state)
+    prepare_politics(state, out)
     return state
 
 
@@ -67,12 +66,12 @@ def start_place(state: State, piece: General | Train) -> int:
     return OFF_MAP if setting.variant.starts_off_map and isinstance(piece, General) else AWAY
 
 
-def prepare_politics(state: State) -> None:
+def prepare_politics(state: State, out: list[Event]) -> None:
     """4.i, 4.j: the Political Cards year by year, and the markers on their starred boxes."""
     setting, cards = state.setting, state.setting.box.pack.cards
     for year in sorted({card.year for card in cards}, reverse=True):
         packet = [number for number, card in enumerate(cards) if card.year == year]
-        state.political += shuffled(packet, setting.seed, "politics", year)
+        state.political += shuffle(setting, packet, "politics", year, out)
     state.announced = [0] * len(setting.tracks)
     state.markers = [next(n for n, box in enumerate(track.boxes) if box.start) for track in setting.tracks]
 

@@ -39,7 +39,7 @@ class SilesiaGambit(ShortGame):
             return 0
         decks = []
         for _ in range(min(SET_ASIDE, count)):
-            if state.draw or open_deck(state):
+            if state.draw or open_deck(state, out):
                 state.hoard.append(state.draw.pop())
                 decks.append(state.hoard[-1] // state.setting.deck_size)
         out.append(Event("set-aside", {"power": FRANCE, "decks": tuple(decks)}))

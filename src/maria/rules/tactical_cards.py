@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -11,7 +11,7 @@ from random import Random
 from maria.chance import shuffled
 from maria.rules.step import Automatic, Event, Refusal, YesOrNo
 from maria.rules.subsidies import FIRST_TURNS, end_contracts, serve_contracts
-from maria.state import BAVARIA, FRANCE, MINOR, State
+from maria.state import BAVARIA, FRANCE, MINOR, Setting, State
 
 RESERVE_PAYS = 8
 """8.f, 8.h: the most a Reserve counts."""
@@ -20,12 +20,21 @@ RESERVE_PAYS = 8
 # ---------------------------------------------------------------- decks
 
 
-def open_deck(state: State) -> bool:
+def shuffle(
+    setting: Setting, cards: Sequence[int], purpose: str, ordinal: int, out: list[Event]
+) -> list[int]:
+    """Cards in their order by the seed, the top one last; nobody sees it before the end of the game."""
+    order = shuffled(cards, setting.seed, purpose, ordinal)
+    out.append(Event("shuffled", {}, {"purpose": purpose, "ordinal": ordinal, "order": tuple(order)}))
+    return order
+
+
+def open_deck(state: State, out: list[Event]) -> bool:
     """8.g: puts a new draw deck in place of the used one; False if there is nothing left to draw."""
     setting, size, decks = state.setting, state.setting.deck_size, len(state.discards)
     if state.opened < decks:
         first = state.opened * size
-        state.draw = shuffled(range(first, first + size), setting.seed, "deck", state.opened + 1)
+        state.draw = shuffle(setting, range(first, first + size), "deck", state.opened + 1, out)
         state.opened += 1
         return True
     piles = sorted(range(decks), key=lambda deck: (-len(state.discards[deck]), deck))[:2]
@@ -35,14 +44,14 @@ def open_deck(state: State) -> bool:
     for deck in piles:
         state.discards[deck] = []
     state.merges += 1
-    state.draw = shuffled(cards, setting.seed, "merge", state.merges)
+    state.draw = shuffle(setting, cards, "merge", state.merges, out)
     return True
 
 
 def draw_cards(state: State, power: int, count: int, out: list[Event]) -> None:
     """8.d, 8.g: a power draws cards into its hand."""
     drawn: list[int] = []
-    while len(drawn) < count and (state.draw or open_deck(state)):
+    while len(drawn) < count and (state.draw or open_deck(state, out)):
         drawn.append(state.draw.pop())
         insort(state.hands[power], drawn[-1])
         state.known.draw(power, drawn[-1] // state.setting.deck_size)

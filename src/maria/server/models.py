@@ -161,6 +161,8 @@ class GameInfo(BaseModel):
     seats: list[SeatInfo]
     commitment: str
     """The hash of the server's secret: noted down before anybody joins, checked after the end."""
+    loaded: bool
+    """It was begun from a record: whoever has that knows its cards, and there is nothing to prove."""
     result: GameResult | None
     differs: int
     """The line of the record from which on the rules of this server differ; 0 if they do not."""
@@ -350,13 +352,32 @@ class Replay(BaseModel):
     moments: int
 
 
+class Shuffle(BaseModel):
+    """Cards in the order that the seed has given them, the top one last; before they lay sorted."""
+
+    purpose: Literal["politics", "deck", "merge"]
+    ordinal: int
+    order: list[int]
+
+
+class TakenBack(BaseModel):
+    """Something that was taken back, and by what: numbers as in the replay."""
+
+    line: int
+    by: int
+
+
 class Proof(BaseModel):
-    """After the end: all that the seed was made of."""
+    """After the end: all that the seed was made of, and what was made of it."""
 
     commitment: str
     secret: str
     values: dict[str, str]
     seed: str
+    shuffles: list[Shuffle]
+    """All shuffles, as they came, but for those that were taken back."""
+    taken_back: list[TakenBack]
+    """What no longer counts: cards that were drawn by it went back to where they lay."""
 
 
 # ---------------------------------------------------------------- players

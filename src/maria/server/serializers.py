@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -21,7 +21,7 @@ from maria.rules.variants import make_setting
 from maria.server import models as m
 from maria.server.offers import facts, known_troops, overlays, question_to
 from maria.server.packs import newest, packs
-from maria.server.room import TABLE, Audience, Room
+from maria.server.room import RECORD, TABLE, Audience, Room
 from maria.server.storage.schema import LineRow
 from maria.state import MINOR
 from maria.telling.log import HEADINGS, NEWS, seen_by, tell
@@ -57,6 +57,7 @@ def _game_info(room: Room, changed: float, online: Online) -> m.GameInfo:
         turn=room.game.state.turn if room.game else 0,
         seats=[_seat_info(room, number, online) for number in range(len(room.seats))],
         commitment=commitment(row.secret) if row.secret else "",
+        loaded=not row.secret,
         result=m.GameResult(ended=ended, winner=row.winner, rule=row.rule) if ended else None,
         differs=room.differs,
     )
@@ -147,11 +148,48 @@ def _request(room: Room, game: Game, audience: Audience, language: str) -> m.Und
 
 
 def replay(room: Room, language: str) -> m.Replay:
-    """A game that is over, line by line: all that happened, as whoever did it saw it."""
+    """A game that is over, line by line: all that happened, each event as those saw it who saw most of it."""
     told: list[m.Entry] = []
-    for place, entry in enumerate(room.log):
-        told += _entries(room, place, room.number_of(entry.line.seat), language, place + 1)
+    for place in range(len(room.log)):
+        told += _entries(room, place, None, language, place + 1, whole=True)
     return m.Replay(entries=told, moments=len(room.log))
+
+
+def proof(room: Room) -> m.Proof:
+    """Of a game that is over: what its seed was made of, and all shuffles that were made of the seed."""
+    row, game = room.row, room.game
+    if not row.secret:
+        raise m.Refused(409, "server-loaded")
+    if room.status != "over" or not row.seed or not game:
+        raise m.Refused(409, "server-not-over")
+    shuffles = (event.secret for events in game.events for event in events if event.kind == "shuffled")
+    return m.Proof(
+        commitment=commitment(row.secret),
+        secret=row.secret,
+        values={seat.seat: seat.value for seat in room.seats if seat.value},
+        seed=row.seed,
+        shuffles=[m.Shuffle.model_validate(shuffle) for shuffle in shuffles],
+        taken_back=list(_taken_back(room, game)),
+    )
+
+
+def _taken_back(room: Room, game: Game) -> Iterator[m.TakenBack]:
+    """The lines of the log that no longer count, each with the one by which; the game is played again."""
+    if all(not event.kind.startswith("taken-back") for entry in room.log for event in entry.events):
+        return
+    again, made = Game(game.box, game.header), {}
+    for number, entry in enumerate(room.log, 1):
+        if entry.line.kind != RECORD:
+            continue
+        before = len(again.moves)
+        again.play(entry.line.text)
+        if len(again.moves) > before:
+            made[number] = again.moves[-1]
+        elif len(again.moves) < before:
+            counting = {id(move) for move in again.moves}
+            for line in [line for line, move in made.items() if id(move) not in counting]:
+                del made[line]
+                yield m.TakenBack(line=line, by=number)
 
 
 def _serialized_line(room: Room, place: int, audience: Audience, language: str) -> list[str]:
@@ -167,19 +205,22 @@ def _serialized_entries(room: Room, place: int, audience: Audience, language: st
     return [entry.model_dump_json().removeprefix('{"seq":0') for entry in told]
 
 
-def _entries(room: Room, place: int, audience: Audience, language: str, number: int = 0) -> list[m.Entry]:
-    """A line in words."""
+def _entries(
+    room: Room, place: int, audience: Audience, language: str, number: int = 0, whole: bool = False
+) -> list[m.Entry]:
+    """A line in words, or the whole of it."""
     say = catalogue_of(newest(), language)
     words = Linked(room.game, language) if room.game else None
     line, told = room.log[place].line, []
     seat = line.seat or None
     for event in room.log[place].events:
+        reader = next(iter(event.seats), None) if whole else audience
         if line.kind == TABLE and event.kind == line.text:
             sentence: Parts = [say(f"event-{event.kind}", seat=say(f"role-{seat}"))]
             values: dict[str, Value] = {}
         else:
             assert words is not None
-            sentence, values = parts(tell(words, event, audience)), seen_by(event, audience)
+            sentence, values = parts(tell(words, event, reader)), seen_by(event, reader)
         if sentence:
             entry = m.Entry(
                 seq=number,

@@ -2,7 +2,10 @@
 
 export type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What the page noted down when a seat was taken: the server's promise and the seat's own random number. */
+/**
+ * What the page noted down: the server's promise at the first sight of a game (without a seat and a number), and when a
+ * seat was taken the promise and the seat's own random number.
+ */
 export interface Noted {
   game: string;
   seat: string;

@@ -9,8 +9,7 @@ from typing import Annotated
 from fastapi import Query, Response, WebSocket
 from fastapi.responses import PlainTextResponse
 
-from maria.fairness import commitment
-from maria.server import commands
+from maria.server import commands, serializers
 from maria.server import models as m
 from maria.server.access import find_player, find_seat, hash_token, new_token
 from maria.server.lobby import create_game, load_game
@@ -152,10 +151,6 @@ async def whole(caller: d.CallerDep, lang: d.Lang = "en") -> m.Replay:
 
 @router.get("/games/{game}/proof", openapi_extra=d.ALSO_SPECTATORS)
 async def proof(caller: d.CallerDep) -> m.Proof:
-    """After the end: what the seed was made of."""
+    """After the end: what the seed was made of, and the shuffles."""
     room, _ = await caller.watch()
-    secret, seed = room.row.secret, room.row.seed
-    if room.status != "over" or not secret or not seed:
-        raise m.Refused(409, "server-not-over")
-    values = {entry.seat: entry.value for entry in room.seats if entry.value}
-    return m.Proof(commitment=commitment(secret), secret=secret, values=values, seed=seed)
+    return await caller.services.rooms.in_thread(serializers.proof, room)

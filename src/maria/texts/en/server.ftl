@@ -42,6 +42,7 @@ server-not-taken = Take the seat first.
 server-waiting = The game has not begun yet: not all seats are taken.
 server-over = The game is over.
 server-not-over = The game is not over yet.
+server-loaded = This game was begun from a record: whoever has that could know all its cards, and there is nothing to prove.
 server-resigned = This seat has resigned.
 server-no-action = { $text } is no action of the game.
 server-no-pack = This server does not have the pack { $pack }.
