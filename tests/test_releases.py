@@ -151,8 +151,8 @@ class Opened:
 
     def update(self, name: str, seat: str) -> Json:
         """All that a seat has ever been told, and the table as it is."""
-        told: Json = self.ask(name, "/updates?after=0", seat)
-        return told
+        game = self.games[name]
+        return self.served.update(game["id"], game["tokens"][seat])
 
     def differing(self) -> dict[str, int]:
         """The games that today's rules do not play to where they are, and the first line that is other."""

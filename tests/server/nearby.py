@@ -88,6 +88,14 @@ class Nearby:
         """A request that must be refused: status and key."""
         return problem(self.ask(method, path, token, **rest))
 
+    def update(self, game: str, token: str | None = None) -> Json:
+        """The table as it is now, and all that has happened, page by page."""
+        told: Json = {"entries": [], "until": 0, "table": {"seq": 1}}
+        while told["until"] < told["table"]["seq"]:
+            page = self.done("GET", f"/api/games/{game}/updates?after={told['until']}", token)
+            told = {**page, "entries": told["entries"] + page["entries"]}
+        return told
+
     def new_game(self, **settings: Any) -> tuple[str, dict[str, str]]:
         """A new game and the tokens of its seats."""
         made = self.done("POST", "/api/games", json=settings)
