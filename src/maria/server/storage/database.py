@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import logging
+import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
@@ -16,7 +18,18 @@ import alembic.command
 import alembic.config
 import asyncpg
 from alembic.util import CommandError
-from sqlalchemy import Connection, Executable, Insert, Select, Update, create_engine, event, make_url, text
+from sqlalchemy import (
+    URL,
+    Connection,
+    Executable,
+    Insert,
+    Select,
+    Update,
+    create_engine,
+    event,
+    make_url,
+    text,
+)
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
@@ -39,10 +52,31 @@ class DatabaseError(MariaError):
     """A database that cannot be used."""
 
 
-@contextlib.asynccontextmanager
-async def open_database(url: str) -> AsyncIterator[Database]:
-    """A database, brought up to date; one that cannot be used is an error with a sentence."""
+def _read_url(url: str) -> URL:
     try:
+        made = make_url(url)
+    except (ArgumentError, ValueError):
+        raise DatabaseError("server-database-url") from None
+    backend = made.get_backend_name()
+    if backend not in DRIVERS:
+        raise DatabaseError("server-database-kind", kind=backend[:30])
+    return made.set(drivername=DRIVERS[backend])
+
+
+def sqlite_file(url: str) -> Path | None:
+    """The file of a database; there is none of PostgreSQL's, and of one that is only in memory."""
+    made = _read_url(url)
+    is_file = made.get_backend_name() == "sqlite" and made.database not in (None, "", ":memory:")
+    return Path(str(made.database)) if is_file else None
+
+
+@contextlib.asynccontextmanager
+async def open_database(url: str, new: bool = True) -> AsyncIterator[Database]:
+    """A database, brought up to date, also a new one; one that cannot be used is an error with a sentence."""
+    try:
+        file = sqlite_file(url)
+        if not new and file and not file.exists():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
         database = Database(url)
         try:
             await database.migrate()
@@ -86,15 +120,8 @@ class Database:
 
     def __init__(self, url: str) -> None:
         """Takes sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."""
-        try:
-            made = make_url(url)
-        except (ArgumentError, ValueError):
-            raise DatabaseError("server-database-url") from None
-        backend = made.get_backend_name()
-        if backend not in DRIVERS:
-            raise DatabaseError("server-database-kind", kind=backend[:30])
-        self.url = made.set(drivername=DRIVERS[backend])
-        self.sqlite = backend == "sqlite"
+        self.url = _read_url(url)
+        self.sqlite = self.url.get_backend_name() == "sqlite"
         self._writing = asyncio.Lock()
         self._took = QUICK
         """Seconds that SQLite needed for the last commit."""
@@ -102,9 +129,9 @@ class Database:
         self._writer: Connection | None = None
         """SQLite's only connection that writes."""
         if self.sqlite:
-            if self.url.database and self.url.database != ":memory:":
-                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-                Path(self.url.database).touch(0o600)  # what is made beside it has the same rights
+            if file := sqlite_file(url):
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.touch(0o600)  # what is made beside it has the same rights
             self._sqlite_engine = create_engine(
                 self.url, connect_args={"timeout": 30, "check_same_thread": False}, hide_parameters=True
             )
@@ -124,6 +151,15 @@ class Database:
         else:
             async with self._postgres_engine.connect() as remote:
                 yield Transaction(remote)
+
+    @contextlib.asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[Transaction]:
+        """The whole database as it is at one moment, however long one looks and whatever is written."""
+        async with self.reading() as tx:
+            if isinstance(tx.connection, AsyncConnection):
+                options = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+                await tx.connection.execution_options(**options)
+            yield tx
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[Transaction]:
