@@ -91,8 +91,9 @@ def back_up(path: FileArgument, database: DatabaseOption = "") -> None:
 def restore(path: FileArgument, database: DatabaseOption = "") -> None:
     """All of a backup into an empty database."""
     from maria.server.storage import archive
+    from maria.server.storage.database import alone_on
 
-    with reading(path) as file:
+    with reading(path) as file, alone_on(database or default_database()):
         came = _with(database, lambda opened: archive.restore(opened, file))
     typer.echo(say("games-restored", games=came.games, players=came.players))
 

@@ -8,8 +8,9 @@ import errno
 import logging
 import os
 import sqlite3
+import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -86,6 +87,47 @@ async def open_database(url: str, new: bool = True) -> AsyncIterator[Database]:
     except (OSError, SQLAlchemyError, sqlite3.Error, CommandError, asyncpg.PostgresError) as error:
         told = str(error).splitlines() or [type(error).__name__]
         raise DatabaseError("server-no-database", reason=told[0][:200]) from None
+
+
+@contextlib.contextmanager
+def alone_on(url: str) -> Iterator[None]:
+    """One server at a time on a file of SQLite's: another one would not hear of what the first does.
+
+    The lock is on a file of its own, for SQLite locks the database itself, and it ends with the process,
+    however that ends. Commands that look at the database, or change it in one transaction, go beside a server.
+    """
+    file = sqlite_file(url)
+    if file is None:
+        yield
+        return
+    with contextlib.ExitStack() as held:
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            whole = file.resolve()
+            lock = os.open(whole.with_name(f"{whole.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+            held.callback(os.close, lock)
+            free = _lock(lock)
+        except OSError as error:
+            raise DatabaseError("server-no-database", reason=str(error)[:200]) from None
+        if not free:
+            raise DatabaseError("server-database-used", name=str(file))
+        yield
+
+
+def _lock(descriptor: int) -> bool:
+    """Locks a file until it is closed; False if another process has."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
 
 
 class Transaction:

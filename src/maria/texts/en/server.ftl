@@ -44,6 +44,7 @@ server-no-pack = This server does not have the pack { $pack }.
 server-other-rules = This game was begun under other rules: from line { $line } of its record on today's rules differ. It can be looked at, but not continued.
 server-wrong-code = This is not the code that was sent.
 server-no-database = The database cannot be used: { $reason }
+server-database-used = Another server uses { $name } already. Several can share the games of a PostgreSQL database, but not of a file.
 server-database-url = This is no address of a database. Write sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.
 server-database-kind = Databases of the kind { $kind } are not supported: use sqlite or postgresql.
 
