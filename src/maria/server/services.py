@@ -19,6 +19,7 @@ from maria.server.rooms import Rooms
 from maria.server.settings import Settings
 from maria.server.storage import games
 from maria.server.storage.database import Database
+from maria.server.storage.trouble import DatabaseTrouble
 
 STAND_IN = "captain"
 """The bot that plays for whoever runs out of time."""
@@ -39,12 +40,16 @@ class Scheduler:
         while True:
             try:
                 await self.sweep()
+            except DatabaseTrouble:  # it has told so itself
+                pass
             except Exception:
                 log.exception("sweep-failed")
             await asyncio.sleep(self.rooms.settings.sweep)
 
     async def sweep(self) -> None:
-        """Bots that nobody sees to, seats whose time has run out, messages to send."""
+        """Bots that nobody sees to, seats whose time has run out, messages to send: if it can be written."""
+        if self.rooms.database.trouble and await self.rooms.database.probe():
+            return
         await self.bots.wake_all()
         settings, database = self.rooms.settings, self.rooms.database
         async with database.reading() as tx:
@@ -88,7 +93,7 @@ class Services:
                 task.add_done_callback(self._following.discard)
 
     async def _follow(self, game: str) -> None:
-        with contextlib.suppress(Refused):
+        with contextlib.suppress(Refused, DatabaseTrouble):
             await self.rooms.get(game)
             self._changed(game)
 
@@ -108,6 +113,7 @@ class Services:
     async def running(self) -> AsyncIterator[None]:
         """From the first request to the last."""
         await self.database.migrate()
+        await self.database.look_for_damage()
         self.database.listen(self._changed_elsewhere)
         scheduling = asyncio.create_task(self.scheduler.run())
         try:

@@ -35,6 +35,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from maria.server.storage.trouble import DatabaseTrouble, Trouble, trouble_of
 from maria.texts import MariaError
 
 CHANNEL = "maria_games"
@@ -46,6 +47,12 @@ QUICK = 0.003
 """Seconds of a commit that is quicker than handing it to another thread and hearing of its end."""
 Often = Select[Any] | Insert | Update
 """A statement of every action."""
+FAILURES = (OSError, SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What a database answers with that does not do what it is asked for."""
+PROBE = """INSERT INTO server (name, value) VALUES ('probe', :moment)
+ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
+PROBING = 30.0
+"""Seconds for which a write that went well is believed."""
 log = logging.getLogger("maria")
 
 
@@ -84,8 +91,9 @@ async def open_database(url: str, new: bool = True) -> AsyncIterator[Database]:
             yield database
         finally:
             await database.close()
-    except (OSError, SQLAlchemyError, sqlite3.Error, CommandError, asyncpg.PostgresError) as error:
-        told = str(error).splitlines() or [type(error).__name__]
+    except (DatabaseTrouble, CommandError, *FAILURES) as error:
+        cause = error.__cause__ if isinstance(error, DatabaseTrouble) else None
+        told = str(cause or error).splitlines() or [type(error).__name__]
         raise DatabaseError("server-no-database", reason=told[0][:200]) from None
 
 
@@ -94,7 +102,7 @@ def alone_on(url: str) -> Iterator[None]:
     """One server at a time on a file of SQLite's: another one would not hear of what the first does.
 
     The lock is on a file of its own, for SQLite locks the database itself, and it ends with the process,
-    however that ends. Commands that look at the database, or change it in one transaction, go beside a server.
+    however that ends. Commands that read, or change the database in one transaction, go beside a server.
     """
     file = sqlite_file(url)
     if file is None:
@@ -170,6 +178,9 @@ class Database:
         self._listener: asyncio.Task[None] | None = None
         self._writer: Connection | None = None
         """SQLite's only connection that writes."""
+        self.trouble: Trouble | None = None
+        """What was wrong when it was met last."""
+        self._probed = -PROBING
         if self.sqlite:
             if file := sqlite_file(url):
                 file.parent.mkdir(parents=True, exist_ok=True)
@@ -187,12 +198,16 @@ class Database:
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:
         """A look at the database that changes nothing."""
-        if self.sqlite:
-            with self._sqlite_engine.connect().execution_options(reading=True) as connection:
-                yield Transaction(connection)
-        else:
-            async with self._postgres_engine.connect() as remote:
-                yield Transaction(remote)
+        try:
+            if self.sqlite:
+                with self._sqlite_engine.connect().execution_options(reading=True) as connection:
+                    yield Transaction(connection)
+            else:
+                async with self._postgres_engine.connect() as remote:
+                    yield Transaction(remote)
+        except FAILURES as error:
+            self._meet(error)
+            raise
 
     @contextlib.asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Transaction]:
@@ -205,25 +220,38 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[Transaction]:
-        """A transaction: at its end all is there, or nothing. SQLite has one at a time."""
-        if not self.sqlite:
-            async with self._postgres_engine.begin() as remote:
-                yield Transaction(remote)
-            return
-        async with self._writing:
-            connection = self._writer = self._writer or self._sqlite_engine.connect()
-            try:
-                yield Transaction(connection)
-                await self._commit(connection)
-            finally:
-                connection.rollback()  # nothing, if all is written
+        """A transaction: at its end all is there, or nothing. SQLite has one at a time.
+
+        Into a database that is damaged nothing is written any more: it might be lost, or make things worse.
+        """
+        if self.trouble == "database-damaged":
+            raise DatabaseTrouble(self.trouble)
+        try:
+            if not self.sqlite:
+                async with self._postgres_engine.begin() as remote:
+                    yield Transaction(remote)
+                return
+            async with self._writing:
+                connection = self._writer = self._writer or self._sqlite_engine.connect()
+                try:
+                    yield Transaction(connection)
+                    await self._commit(connection)
+                finally:
+                    connection.rollback()  # nothing, if all is written
+        except FAILURES as error:
+            self._meet(error)
+            raise
 
     async def _commit(self, connection: Connection) -> None:
         """Writes to the disk: at once if that was quick the last time, in another thread if it was not."""
 
         def commit() -> None:
             started = time.perf_counter()
-            connection.commit()
+            try:
+                connection.commit()
+            except FAILURES:
+                connection.connection.rollback()  # SQLAlchemy takes it for ended
+                raise
             self._took = time.perf_counter() - started
 
         if self._took < QUICK:
@@ -243,10 +271,41 @@ class Database:
                 await tx.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATIONS})
             await tx.run(_upgrade)
 
-    async def ping(self) -> None:
-        """Raises an error if the database does not answer."""
-        async with self.reading() as tx:
-            await tx.execute(text("SELECT 1"))
+    def _meet(self, error: BaseException) -> None:
+        """Remembers what an error says about the database, and tells it as a sentence; or does nothing."""
+        trouble = None if self.sqlite and isinstance(error, OSError) else trouble_of(error)
+        if trouble:
+            self._remember(trouble, str(error).partition("\n")[0])
+            raise DatabaseTrouble(trouble) from error
+
+    def _remember(self, trouble: Trouble | None, reason: str = "") -> None:
+        """Damage stays until somebody has seen to it and started the server again."""
+        if self.trouble not in (trouble, "database-damaged"):
+            self.trouble = trouble
+            extra = {"trouble": trouble or "none", "reason": reason[:200]}
+            log.log(logging.ERROR if trouble else logging.INFO, "database-trouble", extra=extra)
+
+    async def look_for_damage(self) -> None:
+        """Looks at every page of a file once: a second for some thousand games."""
+        if self.sqlite:
+            with contextlib.suppress(DatabaseTrouble):
+                async with self.reading() as tx:
+                    found = str((await tx.execute(text("PRAGMA quick_check(1)"))).scalar())
+                if found != "ok":
+                    self._remember("database-damaged", found)
+
+    async def probe(self) -> Trouble | None:
+        """What is wrong, if anything: tries to read, and to write if that has not gone well just before."""
+        with contextlib.suppress(DatabaseTrouble):
+            if self.trouble or time.monotonic() - self._probed > PROBING:
+                async with self.writing() as tx:
+                    await tx.execute(text(PROBE), {"moment": str(int(time.time()))})
+                self._probed = time.monotonic()
+                self._remember(None)
+            else:
+                async with self.reading() as tx:
+                    await tx.execute(text("SELECT version_num FROM alembic_version"))
+        return self.trouble
 
     async def close(self) -> None:
         """Lets go of all connections."""

@@ -6,7 +6,7 @@ import sqlite3
 from typing import Any, Literal
 
 import asyncpg
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, TimeoutError
 
 from maria.texts import MariaError
 
@@ -46,12 +46,12 @@ class DatabaseTrouble(MariaError):
 
 
 def trouble_of(error: BaseException) -> Trouble | None:
-    """What an error says about the database itself; nothing if it is about what was asked of it."""
+    """What an error says about the database itself; nothing if it is about a statement."""
     told: Any = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(told, sqlite3.Error):
         return SQLITE.get(getattr(told, "sqlite_errorcode", 0) & 0xFF)
-    code = getattr(told, "sqlstate", None)
-    if isinstance(code, str):
-        return next((word for beginning, word in POSTGRES.items() if code.startswith(beginning)), None)
-    lost = isinstance(error, DBAPIError) and error.connection_invalidated
-    return "database-away" if lost or isinstance(told, OSError | asyncpg.InterfaceError) else None
+    code = str(getattr(told, "sqlstate", None))
+    known = next((word for beginning, word in POSTGRES.items() if code.startswith(beginning)), None)
+    lost = isinstance(error, DBAPIError) and (error.connection_invalidated or error.statement is None)
+    away = lost or isinstance(told, OSError | asyncpg.PostgresError | asyncpg.InterfaceError | TimeoutError)
+    return known or ("database-away" if away else None)
