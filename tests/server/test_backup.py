@@ -189,6 +189,7 @@ class Filled:
             }
             self.game, self.tokens = served.begun(self.links, name="Mollwitz – 1741", days=3)
             served.new_game(name="nobody came")
+            served.done("GET", "/health")
             player = served.run(self._add(served))
         assert player
 

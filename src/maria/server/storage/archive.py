@@ -18,7 +18,7 @@ from sqlalchemy import Column, Table, delete, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from maria.rules.variants import find_variant
-from maria.server.storage.database import Database, Transaction
+from maria.server.storage.database import PROBE, Database, Transaction
 from maria.server.storage.games import GAMES
 from maria.server.storage.schema import GameRow, games, lines, notices, players, seats, server
 from maria.server.storage.trouble import trouble_of
@@ -42,7 +42,7 @@ LONGEST_FIRST = 1000
 BROKEN = (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError, SQLAlchemyError)
 """What comes of a line that does not tell what it should."""
 Row = dict[str, Any]
-Write = Callable[[str], None]
+Write = Callable[[str], object]
 """Takes one line after the other."""
 
 
@@ -97,9 +97,11 @@ async def _write(tx: Transaction, write: Write, kind: str, entries: AsyncIterato
 
 async def _everything(tx: Transaction) -> AsyncIterator[Row]:
     """What refers to something comes after it."""
-    for name in ("server", "player"):
-        async for row in _rows(tx, OTHERS[name]):
-            yield {name: row}
+    async for row in _rows(tx, server):
+        if row["name"] != PROBE:
+            yield {"server": row}
+    async for row in _rows(tx, players):
+        yield {"player": row}
     async for game in _games(tx, NOT_KEPT):
         yield game
     async for row in _rows(tx, notices):

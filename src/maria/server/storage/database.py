@@ -49,8 +49,13 @@ Often = Select[Any] | Insert | Update
 """A statement of every action."""
 FAILURES = (OSError, SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError)
 """What a database answers with that does not do what it is asked for."""
-PROBE = """INSERT INTO server (name, value) VALUES ('probe', :moment)
-ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
+PROBE = "probe"
+"""The row that is written to see whether that can be done."""
+PROBE_SIZE = 65536
+"""Characters of it: more than an action needs, for a disk is full when that does not fit."""
+WRITE_PROBE = (
+    "INSERT INTO server VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
 PROBING = 30.0
 """Seconds for which a write that went well is believed."""
 log = logging.getLogger("maria")
@@ -299,7 +304,7 @@ class Database:
         with contextlib.suppress(DatabaseTrouble):
             if self.trouble or time.monotonic() - self._probed > PROBING:
                 async with self.writing() as tx:
-                    await tx.execute(text(PROBE), {"moment": str(int(time.time()))})
+                    await tx.execute(text(WRITE_PROBE), {"name": PROBE, "value": "." * PROBE_SIZE})
                 self._probed = time.monotonic()
                 self._remember(None)
             else:
