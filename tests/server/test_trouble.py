@@ -30,11 +30,10 @@ def said(served: Nearby, game: str, token: str, number: int) -> Any:
 
 
 def health(served: Nearby) -> tuple[int, str]:
-    """The status of `/health`, and its word; what is wrong has a sentence."""
+    """The status of `/health`, and what it says; what is wrong has a sentence."""
     answer = served.ask("GET", "/health")
     told = answer.json()
-    assert ("text" in told) == (told["status"] != "ok")
-    return answer.status_code, told["status"]
+    return answer.status_code, told["status"] if answer.is_success else told["text"] and told["error"]
 
 
 def lines_of(path: Path, game: str) -> int:
@@ -44,8 +43,8 @@ def lines_of(path: Path, game: str) -> int:
 
 
 WELL = (200, "ok")
-FULL = (503, "disk-full")
-DAMAGED = (503, "database-damaged")
+FULL = (503, "server-disk-full")
+DAMAGED = (503, "server-database-damaged")
 
 
 # ---------------------------------------------------------------- a full disk
@@ -130,7 +129,9 @@ def test_a_database_that_must_not_be_written_is_told(tmp_path: Path) -> None:
                 await tx.execute(text(f"PRAGMA query_only = {wanted:d}"))
 
         served.run(only_read(True))
-        assert health(served) == (503, "database-read-only"), "it tries to write, although nobody else did"
+        assert health(served) == (503, "server-database-read-only"), (
+            "it tries to write, although nobody else did"
+        )
         answer = said(served, game, tokens["louis"], 1)
         assert (answer.status_code, answer.json()["error"]) == (507, "server-database-read-only")
         served.run(only_read(False))
@@ -247,14 +248,14 @@ def test_a_postgresql_that_is_gone_is_told_and_when_it_is_back_the_game_goes_on(
         asyncio.run(order(url, ended))
         answer = said(served, game, tokens["louis"], 1)
         assert (answer.status_code, answer.json()["error"]) == (503, "server-database-away"), answer.text
-        assert health(served) == (503, "database-away")
+        assert health(served) == (503, "server-database-away")
         asyncio.run(order(url, f"alter database {name} allow_connections true"))
         assert said(served, game, tokens["louis"], 1).is_success
         assert health(served) == WELL
         asyncio.run(order(url, f"alter database {name} set default_transaction_read_only = on"))
         asyncio.run(order(url, ended))
         served.server.database._probed = float("-inf")
-        assert health(served) == (503, "database-read-only")
+        assert health(served) == (503, "server-database-read-only")
         asyncio.run(order(url, f"alter database {name} reset default_transaction_read_only"))
         asyncio.run(order(url, ended))
         assert health(served) == WELL

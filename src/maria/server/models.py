@@ -10,7 +10,6 @@ from maria.record import LONGEST_MESSAGE
 from maria.server.offers import Facts
 from maria.server.settings import ClientLimits
 from maria.server.storage.schema import Ended, SeatKind, Status, Watch
-from maria.server.storage.trouble import Trouble
 from maria.telling.parts import Parts
 from maria.texts import LANGUAGES, MariaError
 from maria.view import View
@@ -438,7 +437,6 @@ class About(BaseModel):
 
 
 class Health(BaseModel):
-    """Whether the server and its database are well, or what is wrong."""
+    """The server and its database are well."""
 
-    status: Literal["ok"] | Trouble
-    text: str | None = None
+    status: Literal["ok"]

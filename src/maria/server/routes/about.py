@@ -21,7 +21,6 @@ from maria.server.pack_models import PackData
 from maria.server.packdata import pack_data
 from maria.server.packs import drawing, newest, packs
 from maria.server.routes.dependencies import ClientDep, Lang, LangPath, ServicesDep, content, new_router
-from maria.server.storage.trouble import DatabaseTrouble
 from maria.texts import LANGUAGES, rulebook, sources
 from maria.words import catalogue_of
 
@@ -115,14 +114,13 @@ def _described(app: FastAPI) -> str:
 # ---------------------------------------------------------------- for whoever runs it
 
 
-@router.get("/health", response_model_exclude_none=True, responses={503: {"model": m.Health}})
-async def health(services: ServicesDep, response: Response) -> m.Health:
+@router.get("/health")
+async def health(services: ServicesDep) -> m.Health:
     """Whether the server answers, and its database can be read and written."""
     trouble = await services.database.probe()
-    if trouble is None:
-        return m.Health(status="ok")
-    response.status_code = 503
-    return m.Health(status=trouble, text=DatabaseTrouble(trouble).text())
+    if trouble:
+        raise m.Refused(503, trouble)
+    return m.Health(status="ok")
 
 
 @router.get("/metrics", **content("text/plain"))

@@ -229,7 +229,7 @@ class Database:
 
         Into a database that is damaged nothing is written any more: it might be lost, or make things worse.
         """
-        if self.trouble == "database-damaged":
+        if self.trouble == "server-database-damaged":
             raise DatabaseTrouble(self.trouble)
         try:
             if not self.sqlite:
@@ -285,7 +285,7 @@ class Database:
 
     def _remember(self, trouble: Trouble | None, reason: str = "") -> None:
         """Damage stays until somebody has seen to it and started the server again."""
-        if self.trouble not in (trouble, "database-damaged"):
+        if self.trouble not in (trouble, "server-database-damaged"):
             self.trouble = trouble
             extra = {"trouble": trouble or "none", "reason": reason[:200]}
             log.log(logging.ERROR if trouble else logging.INFO, "database-trouble", extra=extra)
@@ -297,7 +297,7 @@ class Database:
                 async with self.reading() as tx:
                     found = str((await tx.execute(text("PRAGMA quick_check(1)"))).scalar())
                 if found != "ok":
-                    self._remember("database-damaged", found)
+                    self._remember("server-database-damaged", found)
 
     async def probe(self) -> Trouble | None:
         """What is wrong, if anything: tries to read, and to write if that has not gone well just before."""
