@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+import hashlib
 import os
 import pickle
+import re
+import stat
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -226,17 +231,62 @@ def test_the_cache_gives_the_same_box(tiny: Path, tmp_path: Path, monkeypatch: p
         load(tiny)
 
 
-@pytest.mark.parametrize("content", [b"", b"garbage", pickle.dumps("no box"), pickle.dumps({"pack": 1})])
-def test_a_spoilt_cache_is_made_anew(
-    tiny: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
+class Trap:
+    """A pickle of this runs code when it is read."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return exec, ("import os; os.environ['MARIA_TRAPPED'] = 'yes'",)
+
+
+def sealed(text: bytes) -> bytes:
+    return hashlib.sha256(text).hexdigest().encode() + b"\n" + text
+
+
+SPOILT: dict[str, Callable[[bytes], bytes]] = {
+    "nothing": lambda good: b"",
+    "garbage": lambda good: b"garbage",
+    "a pickle": lambda good: pickle.dumps(Trap()),
+    "a sealed pickle": lambda good: sealed(pickle.dumps(Trap())),
+    "cut off": lambda good: good[:-100],
+    "one city renamed": lambda good: good.replace(b"olmuetz", b"olmuetx"),
+    "one bit": lambda good: good[:500] + bytes([good[500] ^ 1]) + good[501:],
+    "no box": lambda good: sealed(b'"no box"'),
+    "other parts": lambda good: sealed(b'[{"Pack":[["a"]]}]'),
+    "no kind of ours": lambda good: sealed(good.partition(b"\n")[2].replace(b'{"City":', b'{"eval":')),
+    "another pack": lambda good: sealed(good.partition(b"\n")[2].replace(b"Olm", b"Ulm").replace(
+        re.findall(rb"[0-9a-f]{64}", good)[1], b"0" * 64)),
+    "very deep": lambda good: sealed(b"[" * 100_000),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", SPOILT)
+def test_a_spoilt_cache_is_made_anew_and_runs_nothing(
+    tiny: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     monkeypatch.setenv("MARIA_CACHE", str(tmp_path / "cache"))
     made = load(tiny)
     (path,) = cache_folder().iterdir()
     good = path.read_bytes()
-    path.write_bytes(content)
-    assert load(tiny) == made
+    spoilt = SPOILT[what](good)
+    assert spoilt != good
+    path.write_bytes(spoilt)
+    again = load(tiny)
+    assert (again.pack, again.board) == (made.pack, made.board)
     assert path.read_bytes() == good
+    assert "MARIA_TRAPPED" not in os.environ
+
+
+def test_all_of_a_box_is_in_the_cache_and_its_owners_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MARIA_CACHE", str(tmp_path / "new" / "cache"))
+    made, again = load(), load()
+    assert (again.pack, again.board) == (made.pack, made.board)
+    assert again.board.cities is again.pack.cities
+    assert repr(again.board.suit_of) == repr(made.board.suit_of), "equal numbers are no suits yet"
+    (path,) = cache_folder().iterdir()
+    assert path.suffix == ".json" and stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert stat.S_IMODE(cache_folder().stat().st_mode) == 0o700
 
 
 def test_a_cache_that_cannot_be_written_is_no_fault(

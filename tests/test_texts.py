@@ -123,7 +123,7 @@ NO_PROSE = {
     "https://",  # how an address begins
     *("def copied(old):", "return new", "[pile.copy() for pile in"),  # how a position is copied
 }
-FOR_OPERATORS = ("PRAGMA ", "SELECT ", "INSERT INTO ", "BEGIN", "SET NULL", "public, max-age")
+FOR_OPERATORS = ("PRAGMA ", "SELECT ", "INSERT ", "BEGIN", "REPEATABLE READ", "SET NULL", "public, max-age")
 """What goes to a database or into a header."""
 
 

@@ -69,6 +69,7 @@ class Victim:
     @contextmanager
     def unharmed(self) -> Iterator[None]:
         """Nothing is changed in this block; the server lives on, and no error was logged."""
+        assert self.served.done("GET", "/health") == {"status": "ok"}, "it leaves a row of its own"
         before, faults = self.everything(), len(self.served.logged.faults())
         yield
         assert self.served.done("GET", "/health") == {"status": "ok"}

@@ -18,7 +18,7 @@ __all__ = ["DEFAULT", "Board", "Box", "Fault", "PackError", "cache_folder", "loa
 
 PACKS = Path(__file__).parent / "packs"
 DEFAULT = PACKS / "reconstruction-2"
-FORMAT = 4
+FORMAT = 5
 """Part of the cache's file names: raise it when the classes in the cache change."""
 
 
@@ -59,26 +59,33 @@ def cache_folder() -> Path:
 
 
 def keep(path: Path, content: bytes) -> None:
-    """Puts a file into the cache; a cache that cannot be written is no fault."""
-    partial = path.with_suffix(f".{os.getpid()}")
+    """Puts a file into the cache, its owner's alone; a cache that cannot be written is no fault."""
+    import tempfile
+
     with contextlib.suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        partial.write_bytes(content)
-        partial.replace(path)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        handle, partial = tempfile.mkstemp(dir=path.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+            Path(partial).replace(path)
+        except OSError:
+            Path(partial).unlink()
 
 
 def load(folder: Path = DEFAULT) -> Box:
     """The box of a pack, from the cache if it was loaded before; a faulty pack raises PackError."""
-    import pickle
+    from maria.box import kept
 
     find = Finder()
     contents = read_files(folder, find)
     find.stop_if_any()
-    path = cache_folder() / f"box-{FORMAT}-{fingerprint(contents)}.pickle"
+    its_hash = fingerprint(contents)
+    path = cache_folder() / f"box-{FORMAT}-{its_hash}.json"
     with contextlib.suppress(Exception):  # a cache that cannot be read is as good as none
-        kept, board = pickle.loads(path.read_bytes())
-        if isinstance(kept, model.Pack) and isinstance(board, Board):
-            return Box(kept, board, str(folder.absolute()))
+        known, board = kept.from_bytes(path.read_bytes())
+        if known.hash == its_hash:
+            return Box(known, board, str(folder.absolute()))
     from maria.box.check import check
 
     pack = parse(contents, find)
@@ -87,7 +94,7 @@ def load(folder: Path = DEFAULT) -> Box:
     find.stop_if_any()
     assert pack is not None
     box = Box(pack, make_board(pack), str(folder.absolute()))
-    keep(path, pickle.dumps((box.pack, box.board), pickle.HIGHEST_PROTOCOL))
+    keep(path, kept.to_bytes(box.pack, box.board))
     return box
 
 

@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Never
+from typing import Annotated, Never, TextIO
 
 import typer
 from rich.console import Console, RenderableType
@@ -62,26 +62,43 @@ def writing(path: Path) -> Iterator[None]:
         fail("cli-cannot-write", name=str(path), reason=error.strerror or "")
 
 
-def write_file(path: Path, text: str) -> None:
-    """Puts a text in the place of a file; whatever happens, the file is the old or the new one in full."""
+@contextmanager
+def replacing(path: Path) -> Iterator[TextIO]:
+    """A file to write in the place of another; whatever happens, there is the old or the new one in full."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+            yield file
+            file.flush()
+            os.fsync(handle)
         Path(name).replace(path)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
 
 
-def read_text(path: Path) -> str:
-    """The text of a file; one that cannot be read ends the command with a message."""
+def write_file(path: Path, text: str) -> None:
+    """Puts a text in the place of a file."""
+    with replacing(path) as file:
+        file.write(text)
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[TextIO]:
+    """A file of text; one that cannot be read ends the command with a message."""
     try:
-        return path.read_text("utf-8")
+        with path.open(encoding="utf-8") as file:
+            yield file
     except OSError as error:
         fail("play-cannot-read", name=str(path), reason=error.strerror or "")
     except UnicodeDecodeError:
         fail("play-cannot-read", name=str(path), reason=say("play-no-text"))
+
+
+def read_text(path: Path) -> str:
+    """The text of a file."""
+    with reading(path) as file:
+        return file.read()
 
 
 def _language(value: str) -> str:

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 from maria import fairness, record
-from maria.cli.common import DatabaseOption, console, grid, read_text, say, write_file, writing
+from maria.cli.common import DatabaseOption, console, grid, read_text, reading, replacing, say, writing
 from maria.fairness import UnfairError
 from maria.game import Game
 from maria.server.settings import DAY, default_database
 
 if TYPE_CHECKING:  # loaded by the commands that need it: other commands start without
+    from maria.server.storage.archive import Counted, Write
     from maria.server.storage.database import Database
 
 Result = TypeVar("Result")
@@ -24,15 +25,26 @@ FileArgument = Annotated[Path, typer.Argument(help=say("games-argument-file"), m
 app = typer.Typer(no_args_is_help=True)
 
 
-def _with(url: str, work: Callable[[Database], Awaitable[Result]]) -> Result:
+def _with(url: str, work: Callable[[Database], Awaitable[Result]], new: bool = True) -> Result:
     """Does something with the database, brought up to date first."""
     from maria.server.storage.database import open_database
 
     async def main() -> Result:
-        async with open_database(url or default_database()) as database:
+        async with open_database(url or default_database(), new) as database:
             return await work(database)
 
     return asyncio.run(main())
+
+
+def _write(url: str, path: Path, work: Callable[[Database, Write], Awaitable[Counted]]) -> Counted:
+    """Writes what a database that is there holds to a file, which is its owner's alone."""
+    with writing(path), replacing(path) as file:
+
+        def write(line: str) -> None:
+            with writing(path):
+                file.write(line)
+
+        return _with(url, lambda opened: work(opened, write), new=False)
 
 
 @app.command("list", help=say("games-list"))
@@ -52,10 +64,8 @@ def export(path: FileArgument, database: DatabaseOption = "") -> None:
     """All games into a file."""
     from maria.server.storage import archive
 
-    lines = _with(database, archive.export_games)
-    with writing(path):
-        write_file(path, "\n".join(lines) + "\n")
-    typer.echo(say("games-exported", count=len(lines) - 1, name=str(path)))
+    count = _write(database, path, archive.export_games)
+    typer.echo(say("games-exported", count=count.games, name=str(path)))
 
 
 @app.command("import", help=say("games-import"))
@@ -63,9 +73,29 @@ def import_games(path: FileArgument, database: DatabaseOption = "") -> None:
     """Games from a file."""
     from maria.server.storage import archive
 
-    lines = read_text(path).splitlines()
-    came, stayed = _with(database, lambda opened: archive.import_games(opened, lines))
+    with reading(path) as file:
+        came, stayed = _with(database, lambda opened: archive.import_games(opened, file))
     typer.echo(say("games-imported", came=came, stayed=stayed))
+
+
+@app.command("backup", help=say("games-backup"))
+def back_up(path: FileArgument, database: DatabaseOption = "") -> None:
+    """All of the database into a file."""
+    from maria.server.storage import archive
+
+    count = _write(database, path, archive.back_up)
+    typer.echo(say("games-backed-up", games=count.games, players=count.players, name=str(path)))
+
+
+@app.command("restore", help=say("games-restore"))
+def restore(path: FileArgument, database: DatabaseOption = "") -> None:
+    """All of a backup into an empty database."""
+    from maria.server.storage import archive
+    from maria.server.storage.database import alone_on
+
+    with reading(path) as file, alone_on(database or default_database()):
+        came = _with(database, lambda opened: archive.restore(opened, file))
+    typer.echo(say("games-restored", games=came.games, players=came.players))
 
 
 @app.command("prune", help=say("games-prune"))

@@ -97,7 +97,15 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def run(settings: Settings, show_page: bool = False) -> None:
-    """Runs a server; stops gracefully on a signal. What is wrong with its settings is told first."""
+    """Runs a server that is alone on its file; stops gracefully on a signal."""
+    from maria.server.storage.database import alone_on
+
+    with alone_on(settings.database):
+        _run(settings, show_page)
+
+
+def _run(settings: Settings, show_page: bool) -> None:
+    """Runs a server; what is wrong with its settings is told first."""
     import uvicorn
 
     from maria.server.app import create_app

@@ -26,6 +26,7 @@ from maria.server.routes import ROUTES
 from maria.server.serializers import table_state
 from maria.server.services import Services
 from maria.server.settings import Settings
+from maria.server.storage.trouble import DatabaseTrouble
 from maria.telling.words import Words
 from maria.texts import LANGUAGES, MariaError
 from maria.words import catalogue_of
@@ -100,7 +101,7 @@ async def _refused(request: Request, error: MariaError) -> Response:
         with contextlib.suppress(Refused):
             audience = await audience_of(services.database, room, token, seat)
             problem.table = table_state(room, audience, language, services.is_online)
-    return _answer(error.status if isinstance(error, Refused) else 422, problem)
+    return _answer(error.status if isinstance(error, Refused | DatabaseTrouble) else 422, problem)
 
 
 async def _invalid(request: Request, error: RequestValidationError) -> Response:

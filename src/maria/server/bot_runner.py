@@ -20,6 +20,7 @@ from maria.server.room import Room
 from maria.server.rooms import Rooms
 from maria.server.storage import games
 from maria.server.storage.schema import Once
+from maria.server.storage.trouble import DatabaseTrouble
 from maria.texts import MariaError
 from maria.view import view
 
@@ -102,6 +103,8 @@ class BotRunner:
                 async with self.alone if alone else contextlib.nullcontext():
                     if not await self._play_one(room):
                         return
+        except DatabaseTrouble:  # they go on when it is over
+            pass
         except Exception:
             log.exception("bots-of-a-game-stopped", extra={"game": game})
 
@@ -203,5 +206,6 @@ class BotRunner:
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
         await self.processes.stop()
-        async with self.rooms.database.writing() as tx:
-            await games.release_bots(tx, self.name)
+        with contextlib.suppress(DatabaseTrouble):
+            async with self.rooms.database.writing() as tx:
+                await games.release_bots(tx, self.name)

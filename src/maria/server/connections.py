@@ -18,6 +18,7 @@ from maria.server.models import GameId, Language, Refused, RequestBody, Token
 from maria.server.room import Audience, Room
 from maria.server.rooms import Rooms
 from maria.server.serializers import serialized_update
+from maria.server.storage.trouble import DatabaseTrouble
 
 HELLO_TIMEOUT = 10.0
 """Seconds for the first message of a connection."""
@@ -94,6 +95,8 @@ class Connections:
                     await self._serve(socket)
                 except (TimeoutError, KeyError):  # nothing came, or no text
                     await socket.close(INVALID)
+                except DatabaseTrouble:
+                    await socket.close(BROKEN)
         finally:
             self.clients[client] -= 1
             if not self.clients[client]:
@@ -140,6 +143,8 @@ class Connections:
             await connection.socket.close(FORBIDDEN)
         except (WebSocketDisconnect, RuntimeError):
             return
+        except DatabaseTrouble:
+            await connection.socket.close(BROKEN)
         except Exception:
             log.exception("live-connection-failed")
             await connection.socket.close(BROKEN)

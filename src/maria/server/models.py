@@ -462,6 +462,6 @@ class About(BaseModel):
 
 
 class Health(BaseModel):
-    """Whether the server and its database answer."""
+    """The server and its database are well."""
 
     status: Literal["ok"]

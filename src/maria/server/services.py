@@ -20,6 +20,7 @@ from maria.server.rooms import Rooms
 from maria.server.settings import Settings
 from maria.server.storage import games
 from maria.server.storage.database import Database
+from maria.server.storage.trouble import DatabaseTrouble
 
 STAND_IN = "captain"
 """The bot that plays for whoever runs out of time."""
@@ -40,12 +41,19 @@ class Scheduler:
         while True:
             try:
                 await self.sweep()
+            except DatabaseTrouble:  # it has told so itself
+                pass
             except Exception:
                 log.exception("sweep-failed")
             await asyncio.sleep(self.rooms.settings.sweep)
 
     async def sweep(self) -> None:
-        """The time itself, bots that nobody sees to, seats whose time has run out, messages to send."""
+        """The time itself, bots that nobody sees to, seats whose time has run out, messages to send.
+
+        Nothing of it, as long as nothing can be written.
+        """
+        if self.rooms.database.trouble and await self.rooms.database.probe():
+            return
         now = await self.heart.beat()
         await self.bots.wake_all()
         settings, database = self.rooms.settings, self.rooms.database
@@ -90,7 +98,7 @@ class Services:
                 task.add_done_callback(self._following.discard)
 
     async def _follow(self, game: str) -> None:
-        with contextlib.suppress(Refused):
+        with contextlib.suppress(Refused, DatabaseTrouble):
             await self.rooms.get(game)
             self._changed(game)
 
@@ -110,6 +118,7 @@ class Services:
     async def running(self) -> AsyncIterator[None]:
         """From the first request to the last."""
         await self.database.migrate()
+        await self.database.look_for_damage()
         self.database.listen(self._changed_elsewhere)
         scheduling = asyncio.create_task(self.scheduler.run())
         try:

@@ -116,8 +116,10 @@ def _described(app: FastAPI) -> str:
 
 @router.get("/health")
 async def health(services: ServicesDep) -> m.Health:
-    """Whether the server and its database answer."""
-    await services.database.ping()
+    """Whether the server answers, and its database can be read and written."""
+    trouble = await services.database.probe()
+    if trouble:
+        raise m.Refused(503, trouble)
     return m.Health(status="ok")
 
 

@@ -31,7 +31,7 @@ SeatName = Annotated[str | None, Query(max_length=32)]
 """Which seat is meant by a player who has several."""
 Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False))]
 PROBLEMS: dict[int | str, dict[str, Any]] = {
-    code: {"model": m.Problem} for code in (400, 401, 403, 404, 408, 409, 413, 422, 429)
+    code: {"model": m.Problem} for code in (400, 401, 403, 404, 408, 409, 413, 422, 429, 503, 507)
 }
 ALSO_SPECTATORS: dict[str, Any] = {"security": [{}]}
 """What may be asked for without a token."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import logging
+import os
 import sqlite3
+import sys
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,11 +19,23 @@ import alembic.command
 import alembic.config
 import asyncpg
 from alembic.util import CommandError
-from sqlalchemy import Connection, Executable, Insert, Select, Update, create_engine, event, make_url, text
+from sqlalchemy import (
+    URL,
+    Connection,
+    Executable,
+    Insert,
+    Select,
+    Update,
+    create_engine,
+    event,
+    make_url,
+    text,
+)
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from maria.server.storage.trouble import DatabaseTrouble, Trouble, trouble_of
 from maria.texts import MariaError
 
 CHANNEL = "maria_games"
@@ -32,6 +47,17 @@ QUICK = 0.003
 """Seconds of a commit that is quicker than handing it to another thread and hearing of its end."""
 Often = Select[Any] | Insert | Update
 """A statement of every action."""
+FAILURES = (OSError, SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What a database answers with that does not do what it is asked for."""
+PROBE = "probe"
+"""The row that is written to see whether that can be done."""
+PROBE_SIZE = 65536
+"""Characters of it: more than an action needs, for a disk is full when that does not fit."""
+WRITE_PROBE = (
+    "INSERT INTO server VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
+PROBING = 30.0
+"""Seconds for which a write that went well is believed."""
 log = logging.getLogger("maria")
 
 
@@ -39,19 +65,82 @@ class DatabaseError(MariaError):
     """A database that cannot be used."""
 
 
-@contextlib.asynccontextmanager
-async def open_database(url: str) -> AsyncIterator[Database]:
-    """A database, brought up to date; one that cannot be used is an error with a sentence."""
+def _read_url(url: str) -> URL:
     try:
+        made = make_url(url)
+    except (ArgumentError, ValueError):
+        raise DatabaseError("server-database-url") from None
+    backend = made.get_backend_name()
+    if backend not in DRIVERS:
+        raise DatabaseError("server-database-kind", kind=backend[:30])
+    return made.set(drivername=DRIVERS[backend])
+
+
+def sqlite_file(url: str) -> Path | None:
+    """The file of a database; there is none of PostgreSQL's, and of one that is only in memory."""
+    made = _read_url(url)
+    is_file = made.get_backend_name() == "sqlite" and made.database not in (None, "", ":memory:")
+    return Path(str(made.database)) if is_file else None
+
+
+@contextlib.asynccontextmanager
+async def open_database(url: str, new: bool = True) -> AsyncIterator[Database]:
+    """A database, brought up to date, also a new one; one that cannot be used is an error with a sentence."""
+    try:
+        file = sqlite_file(url)
+        if not new and file and not file.exists():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
         database = Database(url)
         try:
             await database.migrate()
             yield database
         finally:
             await database.close()
-    except (OSError, SQLAlchemyError, sqlite3.Error, CommandError, asyncpg.PostgresError) as error:
-        told = str(error).splitlines() or [type(error).__name__]
+    except (DatabaseTrouble, CommandError, *FAILURES) as error:
+        cause = error.__cause__ if isinstance(error, DatabaseTrouble) else None
+        told = str(cause or error).splitlines() or [type(error).__name__]
         raise DatabaseError("server-no-database", reason=told[0][:200]) from None
+
+
+@contextlib.contextmanager
+def alone_on(url: str) -> Iterator[None]:
+    """One server at a time on a file of SQLite's: another one would not hear of what the first does.
+
+    The lock is on a file of its own, for SQLite locks the database itself, and it ends with the process,
+    however that ends. Commands that read, or change the database in one transaction, go beside a server.
+    """
+    file = sqlite_file(url)
+    if file is None:
+        yield
+        return
+    with contextlib.ExitStack() as held:
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            whole = file.resolve()
+            lock = os.open(whole.with_name(f"{whole.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+            held.callback(os.close, lock)
+            free = _lock(lock)
+        except OSError as error:
+            raise DatabaseError("server-no-database", reason=str(error)[:200]) from None
+        if not free:
+            raise DatabaseError("server-database-used", name=str(file))
+        yield
+
+
+def _lock(descriptor: int) -> bool:
+    """Locks a file until it is closed; False if another process has."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
 
 
 class Transaction:
@@ -97,25 +186,21 @@ class Database:
 
     def __init__(self, url: str) -> None:
         """Takes sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."""
-        try:
-            made = make_url(url)
-        except (ArgumentError, ValueError):
-            raise DatabaseError("server-database-url") from None
-        backend = made.get_backend_name()
-        if backend not in DRIVERS:
-            raise DatabaseError("server-database-kind", kind=backend[:30])
-        self.url = made.set(drivername=DRIVERS[backend])
-        self.sqlite = backend == "sqlite"
+        self.url = _read_url(url)
+        self.sqlite = self.url.get_backend_name() == "sqlite"
         self._writing = asyncio.Lock()
         self._took = QUICK
         """Seconds that SQLite needed for the last commit."""
         self._listener: asyncio.Task[None] | None = None
         self._writer: Connection | None = None
         """SQLite's only connection that writes."""
+        self.trouble: Trouble | None = None
+        """What was wrong when it was met last."""
+        self._probed = -PROBING
         if self.sqlite:
-            if self.url.database and self.url.database != ":memory:":
-                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-                Path(self.url.database).touch(0o600)  # what is made beside it has the same rights
+            if file := sqlite_file(url):
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.touch(0o600)  # what is made beside it has the same rights
             self._sqlite_engine = create_engine(
                 self.url, connect_args={"timeout": 30, "check_same_thread": False}, hide_parameters=True
             )
@@ -129,36 +214,62 @@ class Database:
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:
         """A look at the database that changes nothing."""
-        if self.sqlite:
-            with self._sqlite_engine.connect().execution_options(reading=True) as connection:
-                connection.begin()
-                yield Transaction(connection)
-        else:
-            async with self._postgres_engine.connect() as remote:
-                yield Transaction(remote)
+        try:
+            if self.sqlite:
+                with self._sqlite_engine.connect().execution_options(reading=True) as connection:
+                    connection.begin()
+                    yield Transaction(connection)
+            else:
+                async with self._postgres_engine.connect() as remote:
+                    yield Transaction(remote)
+        except FAILURES as error:
+            self._meet(error)
+            raise
+
+    @contextlib.asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[Transaction]:
+        """The whole database as it is at one moment, however long one looks and whatever is written."""
+        async with self.reading() as tx:
+            if isinstance(tx.connection, AsyncConnection):
+                options = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+                await tx.connection.execution_options(**options)
+            yield tx
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[Transaction]:
-        """A transaction: at its end all is there, or nothing. SQLite has one at a time."""
-        if not self.sqlite:
-            async with self._postgres_engine.begin() as remote:
-                yield Transaction(remote)
-            return
-        async with self._writing:
-            connection = self._writer = self._writer or self._sqlite_engine.connect()
-            connection.begin()
-            try:
-                yield Transaction(connection)
-                await self._commit(connection)
-            finally:
-                connection.rollback()  # nothing, if all is written
+        """A transaction: at its end all is there, or nothing. SQLite has one at a time.
+
+        Into a database that is damaged nothing is written any more: it might be lost, or make things worse.
+        """
+        if self.trouble == "server-database-damaged":
+            raise DatabaseTrouble(self.trouble)
+        try:
+            if not self.sqlite:
+                async with self._postgres_engine.begin() as remote:
+                    yield Transaction(remote)
+                return
+            async with self._writing:
+                connection = self._writer = self._writer or self._sqlite_engine.connect()
+                try:
+                    connection.begin()
+                    yield Transaction(connection)
+                    await self._commit(connection)
+                finally:
+                    connection.rollback()  # nothing, if all is written
+        except FAILURES as error:
+            self._meet(error)
+            raise
 
     async def _commit(self, connection: Connection) -> None:
         """Writes to the disk: at once if that was quick the last time, in another thread if it was not."""
 
         def commit() -> None:
             started = time.perf_counter()
-            connection.commit()
+            try:
+                connection.commit()
+            except FAILURES:
+                connection.connection.rollback()  # SQLAlchemy takes it for ended
+                raise
             self._took = time.perf_counter() - started
 
         if self._took < QUICK:
@@ -178,10 +289,41 @@ class Database:
                 await tx.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATIONS})
             await tx.run(_upgrade)
 
-    async def ping(self) -> None:
-        """Raises an error if the database does not answer."""
-        async with self.reading() as tx:
-            await tx.execute(text("SELECT 1"))
+    def _meet(self, error: BaseException) -> None:
+        """Remembers what an error says about the database, and tells it as a sentence; or does nothing."""
+        trouble = None if self.sqlite and isinstance(error, OSError) else trouble_of(error)
+        if trouble:
+            self._remember(trouble, str(error).partition("\n")[0])
+            raise DatabaseTrouble(trouble) from error
+
+    def _remember(self, trouble: Trouble | None, reason: str = "") -> None:
+        """Damage stays until somebody has seen to it and started the server again."""
+        if self.trouble not in (trouble, "server-database-damaged"):
+            self.trouble = trouble
+            extra = {"trouble": trouble or "none", "reason": reason[:200]}
+            log.log(logging.ERROR if trouble else logging.INFO, "database-trouble", extra=extra)
+
+    async def look_for_damage(self) -> None:
+        """Looks at every page of a file once: a second for some thousand games."""
+        if self.sqlite:
+            with contextlib.suppress(DatabaseTrouble):
+                async with self.reading() as tx:
+                    found = str((await tx.execute(text("PRAGMA quick_check(1)"))).scalar())
+                if found != "ok":
+                    self._remember("server-database-damaged", found)
+
+    async def probe(self) -> Trouble | None:
+        """What is wrong, if anything: tries to read, and to write if that has not gone well just before."""
+        with contextlib.suppress(DatabaseTrouble):
+            if self.trouble or time.monotonic() - self._probed > PROBING:
+                async with self.writing() as tx:
+                    await tx.execute(text(WRITE_PROBE), {"name": PROBE, "value": "." * PROBE_SIZE})
+                self._probed = time.monotonic()
+                self._remember(None)
+            else:
+                async with self.reading() as tx:
+                    await tx.execute(text("SELECT version_num FROM alembic_version"))
+        return self.trouble
 
     async def close(self) -> None:
         """Lets go of all connections."""

@@ -199,6 +199,8 @@ serve-cannot-listen = { $address } cannot be used: { $reason }
 games-list = List all games.
 games-export = Write all games to a file.
 games-import = Take in the games of a file; those that are there already stay.
+games-backup = Write everything to a file, also while a server runs: games, players and their links.
+games-restore = Bring back a backup, into a database without games and players.
 games-prune = Delete games that are over or never began, and have not changed for some time.
 games-argument-file = A file of games.
 games-option-days = How many days a game must not have changed.
@@ -218,8 +220,26 @@ games-pruned = { $count ->
     [one] One game was
    *[other] { $count } games were
 } deleted that had not changed for { $days } days.
+games-backed-up = { $games ->
+    [one] One game
+   *[other] { $games } games
+} and { $players ->
+    [one] one personal link
+   *[other] { $players } personal links
+} written to { $name }.
+games-restored = { $games ->
+    [one] One game
+   *[other] { $games } games
+} and { $players ->
+    [one] one personal link
+   *[other] { $players } personal links
+} brought back.
 games-format = This is no file of games.
+games-no-backup = This is no backup, but a file of games alone: take them in with `maria games import`.
+games-newer = This file was made by a newer version of MARIA. Nothing was taken in.
 games-broken = Line { $line } of the file is broken. Nothing was taken in.
+games-cut-off = The file ends too early, after line { $line }: something is missing. Nothing was taken in.
+games-not-empty = There are games or players in this database already, and nothing is overwritten: restore into a new one.
 verify-argument-record = The record of a finished game.
 verify-option-commitment = The commitment that you noted down before the game.
 verify-option-value = A value that you noted down, as SEAT=VALUE; may be given again.

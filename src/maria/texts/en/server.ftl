@@ -49,6 +49,12 @@ server-no-pack = This server does not have the pack { $pack }.
 server-other-rules = This game was begun under other rules: from line { $line } of its record on today's rules differ. It can be looked at, but not continued.
 server-wrong-code = This is not the code that was sent.
 server-no-database = The database cannot be used: { $reason }
+server-database-damaged = The server's database is damaged. Nothing was changed, and nothing can be before whoever runs the server has brought back a backup.
+server-database-read-only = The server may not write to its database. Nothing was changed; whoever runs the server has to see to it.
+server-database-away = The server does not reach its database just now. Try again in a moment: what comes twice is done once.
+server-disk-full = The server's disk is full. Nothing was changed; the game goes on as soon as whoever runs the server has made room.
+server-disk-broken = The server's disk does not do what it should. Nothing was changed; whoever runs the server has to see to it.
+server-database-used = Another server uses { $name } already. Several can share the games of a PostgreSQL database, but not of a file.
 server-database-url = This is no address of a database. Write sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.
 server-database-kind = Databases of the kind { $kind } are not supported: use sqlite or postgresql.
 
