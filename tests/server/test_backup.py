@@ -19,7 +19,7 @@ from sqlalchemy import delete, insert, select, update
 from conftest import Run
 from maria.box import Box
 from maria.server.storage import archive
-from maria.server.storage.database import Database, open_database
+from maria.server.storage.database import PROBE, Database, open_database
 from maria.server.storage.schema import games, lines, notices, players, server
 from server.client import Client, Json, create, open_http, sampled
 from server.nearby import Nearby, nearby
@@ -183,7 +183,7 @@ class Filled:
 
     def __init__(self, path: Path) -> None:
         self.url = f"sqlite:///{path}"
-        with nearby(path) as served:
+        with nearby(path, sweep=1e6) as served:
             self.links = {
                 seat: served.done("POST", "/api/players", json={"name": seat})["token"] for seat in SEATS
             }
@@ -205,6 +205,7 @@ class Filled:
                 "due": 7.5,
             }
             await tx.execute(insert(notices).values(id=41, **row))
+            await tx.execute(delete(server).where(server.c.name != PROBE))
             await tx.execute(insert(server).values(name="remembered", value="a secret"))
             await tx.execute(update(games).values(keeper="somebody", keeper_until=1e12))
         return str(player)

@@ -23,6 +23,7 @@ from maria.server.storage import memory
 from maria.server.storage.database import Transaction
 from maria.server.storage.schema import SeatRow, games, notices, seats
 from maria.server.storage.schema import server as remembered
+from maria.server.storage.trouble import DatabaseTrouble
 from server.inside import Clock, Inside, Minds, inside
 from server.postgres import database
 from server.test_time import give_player, opened, seat_of, waited_for
@@ -263,7 +264,7 @@ def test_an_hour_in_which_the_database_did_not_answer_is_given_back(
         with monkeypatch.context() as broken:
             broken.setattr(memory, "recall", fail)
             for _ in range(60):
-                with pytest.raises(OSError):
+                with pytest.raises((OSError, DatabaseTrouble)):
                     await sweeps(process, 1, 60)
         await sweeps(process)
         assert await time_left(process, table.id, name) == nearly(left)

@@ -125,8 +125,10 @@ def test_a_database_that_must_not_be_written_is_told(tmp_path: Path) -> None:
         game, tokens = served.begun()
 
         async def only_read(wanted: bool) -> None:
-            async with served.server.database.writing() as tx:
-                await tx.execute(text(f"PRAGMA query_only = {wanted:d}"))
+            writer = served.server.database._writer
+            driver = writer and writer.connection.driver_connection
+            assert driver
+            driver.execute(f"PRAGMA query_only = {wanted:d}")
 
         served.run(only_read(True))
         assert health(served) == (503, "server-database-read-only"), (

@@ -74,7 +74,7 @@ def import_games(path: FileArgument, database: DatabaseOption = "") -> None:
     from maria.server.storage import archive
 
     with reading(path) as file:
-        came, stayed = _with(database, lambda opened: archive.import_games(opened, file))
+        came, stayed = _with(database, lambda opened: archive.import_games(opened, file, time.time()))
     typer.echo(say("games-imported", came=came, stayed=stayed))
 
 

@@ -143,8 +143,11 @@ async def _schema_of(tx: Transaction) -> str:
 # ---------------------------------------------------------------- into a database
 
 
-async def import_games(database: Database, source: TextIO) -> tuple[int, int]:
-    """Takes in all games of a file or, if it is broken, none; gives how many are new, and how many not."""
+async def import_games(database: Database, source: TextIO, now: float) -> tuple[int, int]:
+    """Takes in all games of a file or, if it is broken, none; gives how many are new, and how many not.
+
+    Whoever is waited for has all his time from now on.
+    """
     came = stayed = 0
     async with database.writing() as tx:
         schema = await _schema_of(tx)
@@ -156,6 +159,8 @@ async def import_games(database: Database, source: TextIO) -> tuple[int, int]:
                 if (await tx.execute(select(games.c.id).where(games.c.id == game["id"]))).first():
                     stayed += 1
                     continue
+                for seat in parts["seats"]:
+                    seat["since"] = now if game["days"] and seat["since"] is not None else seat["since"]
                 await _add_game(tx, game, parts)
             came += 1
     return came, stayed
