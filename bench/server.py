@@ -43,9 +43,9 @@ Json = dict[str, Any]
 class Wire:
     """One connection for requests. A client library would take longer than the server that is measured."""
 
-    def __init__(self, host: str, port: int) -> None:
-        """Takes the server's address."""
-        self.host, self.port = host, port
+    def __init__(self, host: str, port: int, client: str = "") -> None:
+        """Takes the server's address; behind a proxy the client's is told, if it is given."""
+        self.host, self.port, self.client = host, port, client
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, path: str, body: Json | None = None, token: str = "") -> tuple[int, Json]:
@@ -59,6 +59,7 @@ class Wire:
         ]
         head += [f"Content-Length: {len(sent)}", "Content-Type: application/json"] if sent else []
         head += [f"Authorization: Bearer {token}"] if token else []
+        head += [f"X-Forwarded-For: {self.client}"] if self.client else []
         writer.write("\r\n".join((*head, "", "")).encode() + sent)
         answer = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
         length = re.search(r"content-length: (\d+)", answer)
