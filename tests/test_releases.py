@@ -312,7 +312,10 @@ def test_somebody_can_still_join_a_game_that_waits(release: str, database: str) 
         for name in waiting:
             seats = server.games[name]["info"]["seats"]
             for number, seat in enumerate(seat for seat in seats if not seat["taken"]):
-                server.do(name, seat["seat"], "/take", name="Somebody", value=f"{number:064x}")
+                key, link = f"{number:022x}", server.games[name]["tokens"][seat["seat"]]
+                server.do(name, seat["seat"], "/take", name="Somebody", value=f"{number:064x}", key=key)
+                server.games[name]["tokens"][seat["seat"]] = key
+                assert server.served.refused("GET", "/api/seat", link) == (401, "server-no-seat")
             server.play_on(name, 0)
         assert waiting
 

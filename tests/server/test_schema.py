@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import secrets
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -104,8 +105,8 @@ class Insider:
         made = self._post("/api/games", {"watch": "anyone", "variant": "advanced"})
         game, tokens = made["game"]["id"], made["tokens"]
         for number, (seat, token) in enumerate([*tokens.items()][:taken]):
-            player = self.player if seat == "louis" else None
-            body = {"name": seat, "value": f"{number:064x}", "player": player}
+            player, tokens[seat] = self.player if seat == "louis" else None, secrets.token_urlsafe(16)
+            body = {"name": seat, "value": f"{number:064x}", "key": tokens[seat], "player": player}
             self._post(f"/api/games/{game}/take", body, token)
         return game, tokens
 
