@@ -367,7 +367,11 @@ DEEDS: dict[str, Json | None] = {
 }
 
 
-OTHERWISE = {"/take": (403, "server-no-seat"), "/link": (403, "server-no-host"), "/bot": (403, "server-no-host")}
+OTHERWISE = {
+    "/take": (403, "server-no-seat"),
+    "/link": (403, "server-no-host"),
+    "/bot": (403, "server-no-host"),
+}
 """How that is refused which no key of a seat opens."""
 
 

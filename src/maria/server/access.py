@@ -1,7 +1,7 @@
 """Who may: links and keys of seats, the keys of players and of hosts.
 
-A link leads to a seat that nobody has taken: with it one looks on and sits down. Whoever sits down brings a key of
-his own, which opens the seat from then on, and the link opens nothing any more.
+A link leads to a seat that nobody has taken: with it one looks on and sits down. Whoever sits down brings a
+key of his own, which opens the seat from then on, and the link opens nothing any more.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def hash_token(token: str) -> str:
 
 
 def seat_finder(token: str, player: str | None = None, seat: str | None = None) -> SeatFinder:
-    """The seat that a token opens: the seat's own key, or that of the player who sits there; a link opens none."""
+    """The seat that a token opens: its own key, or that of the player who sits there; a link opens none."""
     key = hash_token(token)
 
     def find(room: Room) -> int:

@@ -97,7 +97,7 @@ def begin(draft: Draft) -> None:
 
 @command
 def take_seat(draft: Draft, wanted: TakeSeat, player: str | None) -> None:
-    """Somebody sits down under a name and adds a random value to the seed; his key opens the seat from now on."""
+    """Somebody sits down, and adds a random value to the seed; from now on his key opens the seat."""
     seat, key = draft.seat_row, hash_token(wanted.key)
     if seat.taken and seat.token == key:
         return  # it comes a second time

@@ -98,7 +98,7 @@ def _common(name: str, client: str, now: float) -> dict[str, Any]:
 async def _add(
     rooms: Rooms, row: GameRow, bots: dict[str, BotSeat], lines: list[LineRow]
 ) -> tuple[dict[str, str], str]:
-    """Puts a game into the database, if the client may start one more; gives the people's links, and a host's key."""
+    """Puts a game into the database, if the client may start one more; gives links and a host's key."""
     tokens, host = {seat: new_token() for seat in row.seat_names}, new_token()
     row.host = hash_token(host)
     of_bots = {name: {"taken": True, **bot.model_dump()} for name, bot in bots.items()}

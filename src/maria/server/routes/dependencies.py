@@ -91,10 +91,9 @@ class Caller:
 
     async def sit(self) -> tuple[Room, int]:
         """The room, and the seat of somebody who plays there."""
-        room, audience = await self.watch()
-        if audience is None:
-            raise m.Refused(401, "server-no-token")
-        return room, audience
+        room = await self.services.rooms.get(self.game)
+        finder = await finder_of(self.services.database, room, required(self.token), self.seat)
+        return room, finder(room)
 
     async def change(self, command: Command, once: Once = NEVER, slow: bool = False) -> tuple[Room, int]:
         """The room after something that he does, and his seat."""

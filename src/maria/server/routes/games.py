@@ -27,7 +27,7 @@ router = d.new_router()
 
 @router.post("/games", status_code=201)
 async def create(wanted: m.NewGame, services: d.ServicesDep, client: d.ClientDep) -> m.Created:
-    """A new game; each seat for a person gets a secret link, and whoever makes it is its host until it begins."""
+    """A new game; each seat for a person gets a secret link, and whoever makes it is its host."""
     return created(services, await create_game(services.rooms, wanted, client))
 
 
@@ -87,8 +87,8 @@ async def seat(services: d.ServicesDep, token: d.TokenDep) -> m.SeatOf:
 async def take(
     services: d.ServicesDep, game: d.GameId, wanted: m.TakeSeat, token: d.TokenDep, lang: d.Lang = "en"
 ) -> Response:
-    """Takes the seat of a link under a name, with a random value for the seed: the link opens nothing any more, and
-    the seat is opened by the key that the client brings. Sent again with the same key it is done once."""
+    """Takes the seat of a link under a name, with a random value for the seed. From then on the key opens it,
+    and the link nothing any more. Sent again with the same key it is done once."""
     player = (await find_player(services.database, wanted.player)).id if wanted.player else None
     finder = link_finder(d.required(token), wanted.key, player)
     room, seat = await services.rooms.change(game, finder, commands.take_seat(wanted, player))

@@ -88,8 +88,8 @@ seats = sa.Table(
     sa.Column("since", sa.Float),
     sa.Column("reminded", sa.Boolean, nullable=False, server_default=sa.false()),
 )
-"""`kind` is person or bot; `standing_in` says that the bot plays for the person. `token` is a link until the seat
-is taken, and then the key of who sits there; it is kept hashed."""
+"""`kind` is person or bot; `standing_in` says that the bot plays for the person. `token` is a link until the
+seat is taken, and then the key of who sits there; it is kept hashed."""
 
 lines = sa.Table(
     "lines",
