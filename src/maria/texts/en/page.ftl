@@ -281,7 +281,12 @@ page-new-create-bots = Let them play
 page-new-bots-only = Only bots: you look on.
 
 # Links, joining, waiting
-page-links-what = Send each of these links to one player. Whoever opens it takes the seat, so show it to nobody else.
+page-links-title = Links to give away
+page-links-what = Send each of these links to one player. Whoever opens it first can sit down; then the seat is his alone, and the link opens nothing any more.
+page-links-taken = { $name } has sat down.
+page-links-new = Make a new link
+page-links-free = Free the seat
+page-links-bot = Let a bot play
 page-links-of = Link for { $seat }
 page-links-lead = The game begins as soon as all have come.
 page-links-begun = Everybody has come, and the game has begun.
@@ -296,6 +301,7 @@ page-agreed-stand-in = For who runs out of time a bot plays on until the person 
 page-agreed-no-stand-in = If time runs out the game waits: no bot stands in.
 page-fair = Fair by proof
 page-fair-what = The server has drawn its secret for the shuffles and is bound to it by this number. Your browser adds a random number of its own and remembers both, so after the end you can check that nobody chose the cards.
+page-waiting-freed = Your seat was given a new link, so it is free again. Ask whoever made the game for the new one.
 page-waiting-lead = { $count ->
     [one] One seat is still free. The game begins as soon as it is taken.
    *[other] { $count } seats are still free. The game begins as soon as they are taken.
