@@ -12,6 +12,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from random import Random
+from secrets import token_urlsafe
 from typing import Any
 
 import httpx
@@ -217,7 +218,7 @@ class Client:
 
     async def take(self, name: str) -> str:
         """Takes the seat under a name, and goes on with a key of its own; gives its value for the seed."""
-        value, key = f"{self.rng.getrandbits(256):064x}", f"{self.rng.getrandbits(88):022x}"
+        value, key = f"{self.rng.getrandbits(256):064x}", token_urlsafe(16)
         await self.post("/take", {"name": name, "value": value, "key": key})
         self.token, self._http.headers["Authorization"] = key, f"Bearer {key}"
         return value

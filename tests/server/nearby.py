@@ -97,13 +97,15 @@ class Nearby:
     def begun(self, players: dict[str, str] | None = None, **settings: Any) -> tuple[str, dict[str, str]]:
         """A game in which everybody has taken a seat, some of them with a personal link; and their keys."""
         game, links = self.new_game(**settings)
-        given = players or {}
-        return game, {seat: self.take(game, seat, link, given.get(seat)) for seat, link in links.items()}
+        given, keys = players or {}, {}
+        for number, (seat, link) in enumerate(links.items()):
+            keys[seat] = self.take(game, seat, link, given.get(seat), value=f"{number:064x}")
+        return game, keys
 
     def take(self, game: str, seat: str, link: str, player: str | None = None, **other: Any) -> str:
         """Takes a seat; gives its key."""
         key = secrets.token_urlsafe(16)
-        wanted = {"name": seat.title(), "value": seat.encode().hex().zfill(64), "key": key, "player": player}
+        wanted = {"name": seat.title(), "value": "0" * 64, "key": key, "player": player}
         self.done("POST", f"/api/games/{game}/take", link, json={**wanted, **other})
         return key
 
