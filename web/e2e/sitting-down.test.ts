@@ -85,19 +85,30 @@ test("an answer that got lost costs nobody the seat", async ({ visit }) => {
 test("the host frees a seat, gives it a new link, and lets a bot play where nobody comes", async ({ visit }) => {
   const anna = await visit("#new");
   await host(anna);
-  const first = await linkOf(anna, "Frederick");
-  const stranger = await visit(fragment(first), { deliberate: GONE });
+  const others = new Set<string>();
+  /** The link to Frederick's seat, when it is another one than all before. */
+  const newLink = async () => {
+    await expect.poll(async () => others.has(await linkOf(anna, "Frederick"))).toBe(false);
+    const link = await linkOf(anna, "Frederick");
+    others.add(link);
+    return fragment(link);
+  };
+  const stranger = await visit(await newLink(), { deliberate: GONE });
   await sitDown(stranger, "A stranger");
   await anna.getByText("A stranger has sat down.").waitFor();
   await anna.getByRole("button", { name: "Free the seat" }).click();
   await stranger.getByRole("alert").getByText("it is free again").waitFor();
+  await newLink();
 
-  const second = await linkOf(anna, "Frederick");
-  expect(second).not.toBe(first);
+  await anna.getByRole("button", { name: "Let a bot play" }).first().click();
+  await anna.getByText("Captain has sat down.").waitFor();
+  await anna.getByRole("button", { name: "Free the seat" }).click();
+  await newLink();
   await anna.getByRole("button", { name: "Make a new link" }).first().click();
-  await expect.poll(() => linkOf(anna, "Frederick")).not.toBe(second);
-  const karl = await visit(fragment(await linkOf(anna, "Frederick")));
+
+  const karl = await visit(await newLink());
   await sitDown(karl, "Karl");
-  await anna.getByRole("button", { name: "Let a bot play" }).last().click();
+  await anna.getByText("Karl has sat down.").waitFor();
+  await anna.getByRole("button", { name: "Let a bot play" }).click();
   for (const page of [anna, karl]) await page.locator(".board").waitFor();
 });

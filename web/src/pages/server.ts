@@ -60,8 +60,6 @@ export async function newLink(game: string, seat: string, host: string): Promise
 export async function putBot(game: string, seat: string, host: string): Promise<void> {
   const path = query(`/games/${game}/seats/${seat}/bot`, { lang: language() });
   await tell("POST", path, { token: host, body: { kind: "bot", bot: LEVEL, seconds: SECONDS } });
-  const { [seat]: _, ...others } = kept.links(localStorage, game);
-  kept.keepLinks(localStorage, game, others);
 }
 
 /** Who is to sit on a seat of a new game. */
