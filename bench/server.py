@@ -125,8 +125,10 @@ class Bench:
             game = made["game"]["id"]
             people = [Person(self.url, game, made["tokens"][seat]) for seat in SEATS]
             for person in people:
-                body = {"name": "bench", "value": secrets.token_hex(32)}
+                key = secrets.token_urlsafe(16)
+                body = {"name": "bench", "value": secrets.token_hex(32), "key": key}
                 _, update = await self.wires.ask(f"/api/games/{game}/take", body, person.token)
+                person.token = key
                 person.hear(update)
             for person in people:
                 ready = asyncio.Event()

@@ -12,6 +12,7 @@ import json
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -140,7 +141,7 @@ class Opened:
 
     def __init__(self, release: str, served: Nearby, clock: Clock) -> None:
         self.release, self.served, self.clock = release, served, clock
-        self.games: dict[str, Json] = about(release)["server"]["games"]
+        self.games: dict[str, Json] = deepcopy(about(release)["server"]["games"])
 
     def ask(self, name: str, path: str = "", seat: str | None = None) -> Any:
         """What a seat, by the key it had then, or a spectator is told of a game."""
@@ -251,8 +252,10 @@ def test_all_games_of_a_release_are_there_as_they_were(release: str, database: s
             moment = {key: info[key] for key in ("turn", "changed") if name in differing}
             told = {key: value for key, value in info.items() if key in was["info"]}
             assert {**told, "seats": same_seats} == {**was["info"], **moment}, name
+            taken = {entry["seat"] for entry in info["seats"] if entry["taken"]}
             for seat, update in seen.items():
-                assert server.ask(name, "/notes", seat)["text"] == was["notes"][seat]
+                if seat in taken:
+                    assert server.ask(name, "/notes", seat)["text"] == was["notes"][seat]
                 if was["info"]["status"] == "running":
                     assert (update["table"]["view"] is not None) and server.ask(name, "/choices", seat)
             if name in differing:
@@ -314,7 +317,12 @@ def test_somebody_can_still_join_a_game_that_waits(release: str, database: str) 
         for name in waiting:
             seats = server.games[name]["info"]["seats"]
             for number, seat in enumerate(seat for seat in seats if not seat["taken"]):
-                server.do(name, seat["seat"], "/take", name="Somebody", value=f"{number:064x}")
+                key, link = f"{number:022x}", server.games[name]["tokens"][seat["seat"]]
+                server.do(name, seat["seat"], "/take", name="Somebody", value=f"{number:064x}", key=key)
+                server.games[name]["tokens"][seat["seat"]] = key
+                there = f"/api/games/{server.games[name]['id']}/seats/{seat['seat']}/link"
+                assert server.served.refused("POST", there, link) == (403, "server-no-host")
+                assert server.served.refused("GET", "/api/seat", link) == (401, "server-no-seat")
             server.play_on(name, 0)
         assert waiting
 

@@ -218,7 +218,13 @@ class Evening:
         for seat in [*made["tokens"]][:join]:
             value, last = f"{self.rng.getrandbits(256):064x}", seat == [*made["tokens"]][-1]
             link = {"player": player} if player and last else {}
-            self.do(name, seat, "/take", name=f"Player {seat.title()}", value=value, **link)
+            self.take(name, seat, value=value, **link)
+
+    def take(self, name: str, seat: str, /, **body: str) -> None:
+        """Somebody sits down, and has a key from then on."""
+        key = f"{self.rng.getrandbits(88):022x}"
+        self.do(name, seat, "/take", name=f"Player {seat.title()}", key=key, **body)
+        self.games[name]["tokens"][seat] = key
 
     def player(self, name: str) -> str:
         """A personal link."""
@@ -311,8 +317,7 @@ class Evening:
         made = self.served.done("POST", "/api/games/load", json=body)
         self.games[name] = {"id": made["game"]["id"], "tokens": made["tokens"]}
         for seat in made["tokens"]:
-            value = f"{self.rng.getrandbits(256):064x}"
-            self.do(name, seat, "/take", name=f"Player {seat.title()}", value=value)
+            self.take(name, seat, value=f"{self.rng.getrandbits(256):064x}")
 
     def look(self) -> None:
         """Notes what each game is, as its seats are told."""

@@ -12,6 +12,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from random import Random
+from secrets import token_urlsafe
 from typing import Any
 
 import httpx
@@ -221,9 +222,10 @@ class Client:
         return info
 
     async def take(self, name: str) -> str:
-        """Takes the seat under a name; gives the value that this client adds to the seed."""
-        value = f"{self.rng.getrandbits(256):064x}"
-        await self.post("/take", {"name": name, "value": value})
+        """Takes the seat under a name, and goes on with a key of its own; gives its value for the seed."""
+        value, key = f"{self.rng.getrandbits(256):064x}", token_urlsafe(16)
+        await self.post("/take", {"name": name, "value": value, "key": key})
+        self.token, self._http.headers["Authorization"] = key, f"Bearer {key}"
         return value
 
     async def whole_log(self) -> list[Json]:
@@ -320,12 +322,12 @@ def _content(answer: httpx.Response) -> Any:
 
 
 async def create(url: str, **settings: Any) -> Json:
-    """A new game, and the tokens of its seats: `create(url, variant="advanced", players=3)`."""
+    """A new game, and the links to its seats: `create(url, variant="advanced", players=3)`."""
     return await _post(url, "/api/games", settings)
 
 
 async def load_record(url: str, record: str) -> Json:
-    """A game to go on with from a record, and the tokens of its seats."""
+    """A game to go on with from a record, and the links to its seats."""
     return await _post(url, "/api/games/load", {"record": record})
 
 

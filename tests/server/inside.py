@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass
 from random import Random
+from secrets import token_urlsafe
 from typing import Any
 
 from sqlalchemy import select
@@ -69,11 +70,12 @@ class Inside:
 
     async def create(self, **wanted: Any) -> str:
         """A new game in which all people have taken their seats."""
-        table, tokens = await create_game(self.rooms, NewGame.model_validate(wanted), "somebody")
-        for seat in tokens:
-            taken = TakeSeat(name=f"player of {seat}", value=f"{self.rng.getrandbits(256):064x}")
-            await self.do(table.id, seat, commands.take_seat(taken, None))
-        return table.id
+        made = await create_game(self.rooms, NewGame.model_validate(wanted), "somebody")
+        for seat in made.links:
+            value, key = f"{self.rng.getrandbits(256):064x}", token_urlsafe(16)
+            taken = TakeSeat(name=f"player of {seat}", value=value, key=key)
+            await self.do(made.room.id, seat, commands.take_seat(taken, None))
+        return made.room.id
 
     async def do(self, game: str, seat: str, command: Command, id: str | None = None) -> Room:
         """Something that a seat does; the table after it."""

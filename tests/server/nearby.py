@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import secrets
 import threading
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
@@ -97,17 +98,24 @@ class Nearby:
         return told
 
     def new_game(self, **settings: Any) -> tuple[str, dict[str, str]]:
-        """A new game and the tokens of its seats."""
+        """A new game and the links to its seats."""
         made = self.done("POST", "/api/games", json=settings)
         return made["game"]["id"], made["tokens"]
 
     def begun(self, players: dict[str, str] | None = None, **settings: Any) -> tuple[str, dict[str, str]]:
-        """A game in which everybody has taken a seat, some of them with a personal link."""
-        game, tokens = self.new_game(**settings)
-        for number, (seat, token) in enumerate(tokens.items()):
-            wanted = {"name": seat.title(), "value": f"{number:064x}", "player": (players or {}).get(seat)}
-            self.done("POST", f"/api/games/{game}/take", token, json=wanted)
-        return game, tokens
+        """A game in which everybody has taken a seat, some of them with a personal link; and their keys."""
+        game, links = self.new_game(**settings)
+        given, keys = players or {}, {}
+        for number, (seat, link) in enumerate(links.items()):
+            keys[seat] = self.take(game, seat, link, given.get(seat), value=f"{number:064x}")
+        return game, keys
+
+    def take(self, game: str, seat: str, link: str, player: str | None = None, **other: Any) -> str:
+        """Takes a seat; gives its key."""
+        key = secrets.token_urlsafe(16)
+        wanted = {"name": seat.title(), "value": "0" * 64, "key": key, "player": player}
+        self.done("POST", f"/api/games/{game}/take", link, json={**wanted, **other})
+        return key
 
 
 def problem(answer: httpx.Response) -> tuple[int, str]:

@@ -53,16 +53,11 @@ class Evening:
             served.done("POST", f"/api/games/{self.over}/end", token, json={"agree": True})
 
     def play(self, served: Nearby, name: str) -> tuple[str, dict[str, str]]:
-        game, tokens = served.new_game(name=name, watch="anyone")
-        path = f"/api/games/{game}"
-        for number, (seat, token) in enumerate(tokens.items()):
-            louis = seat == "louis"
-            body = {
-                "name": NAME if louis else seat,
-                "value": f"{number:064x}",
-                "player": self.player if louis else None,
-            }
-            served.done("POST", f"{path}/take", token, json=body)
+        game, links = served.new_game(name=name, watch="anyone")
+        path, tokens = f"/api/games/{game}", {}
+        for seat, link in links.items():
+            louis = {"player": self.player, "name": NAME} if seat == "louis" else {}
+            tokens[seat] = served.take(game, seat, link, **louis)
         served.done("POST", f"{path}/say", tokens["louis"], json={"id": "message-1", "text": SAID})
         served.done(
             "POST",

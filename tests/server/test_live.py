@@ -22,6 +22,8 @@ async def come_and_go(url: str) -> None:
         aclosing(Client(url, game, tokens["maria_theresa"], Random(1))) as anna,
         aclosing(Client(url, game, tokens["frederick"], Random(2))) as karl,
     ):
+        for person in (anna, karl):
+            await person.take("somebody")
         await anna.connect()
         for present in (True, False, True):
             await (karl.connect() if present else karl.disconnect())

@@ -248,19 +248,13 @@ def test_who_has_acted_meanwhile_is_not_told(post: Post) -> None:
 def test_who_looks_on_is_not_told(post: Post) -> None:
     louis = post.player("/louis")
     game, tokens = post.served.new_game()
-    take = f"/api/games/{game}/take"
-    for number, seat in enumerate(("louis", "frederick")):
-        body = {
-            "name": seat,
-            "value": f"{number:064x}",
-            "player": louis if seat == "louis" else post.player("/frederick"),
-        }
-        post.served.done("POST", take, tokens[seat], json=body)
+    key = post.served.take(game, "louis", tokens["louis"], louis)
+    post.served.take(game, "frederick", tokens["frederick"], post.player("/frederick"))
     address = post.served.url.replace("http", "ws") + "/api/live"
     with connect(address, open_timeout=PATIENCE) as live:
-        live.send(json.dumps({"game": game, "token": tokens["louis"]}))
+        live.send(json.dumps({"game": game, "token": key}))
         live.recv(PATIENCE)
-        post.served.done("POST", take, tokens["maria_theresa"], json={"name": "x", "value": "0" * 64})
+        post.served.take(game, "maria_theresa", tokens["maria_theresa"])
     post.pass_time(DELAY)
     assert post.hooks.paths() == ["/frederick"]
 

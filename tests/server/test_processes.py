@@ -76,7 +76,7 @@ async def play_on_two(one: str, two: str, url: str, box: Box) -> None:
         for listening in everybody:
             await listening.connect()
         await act_on_two(people, onlookers, box)
-        await talk_on_two(people, two, tokens, game)
+        await talk_on_two(people, two, game)
         await lose_listeners(people, url)
         for listening in everybody:
             await listening.until(has_said("the end"))
@@ -121,11 +121,11 @@ def waits_for(client: Client) -> list[str]:
     return waiting
 
 
-async def talk_on_two(people: dict[str, Client], two: str, tokens: dict[str, str], game: str) -> None:
+async def talk_on_two(people: dict[str, Client], two: str, game: str) -> None:
     """Everybody talks at the same time, and one says the same on both servers at once."""
     talking = [person.say(f"{seat} {n}") for n in range(20) for seat, person in people.items()]
     await asyncio.gather(*talking)
-    async with aclosing(Client(two, game, tokens[MARIA], Random(0))) as double:
+    async with aclosing(Client(two, game, people[MARIA].token, Random(0))) as double:
         await asyncio.gather(
             people[MARIA].say("the end", id="the-same-id"), double.say("the end", id="the-same-id")
         )

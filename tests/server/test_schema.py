@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import secrets
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -25,6 +26,7 @@ from maria.server.settings import Settings
 from server.nearby import GENEROUS
 
 SPOILING = ("/resign", "/end", "/reissue", "/leave", "/api/me")
+OF_LINKS = ("/take", "/link", "/bot")
 """After these a new game or player is needed to get as far again."""
 
 
@@ -84,6 +86,7 @@ class Insider:
         self.client, self.rng = client, Random(1741)
         self.pack = client.get("/api/about").json()["pack"]
         self.player = self._post("/api/players", {"name": "Somebody"})["token"]
+        self.hosts: dict[str, str] = {}
         self.games = [self._game(taken) for taken in (0, 3, 3)]
         self._post(
             f"/api/games/{self.games[2][0]}/say",
@@ -103,9 +106,10 @@ class Insider:
     def _game(self, taken: int) -> tuple[str, dict[str, str]]:
         made = self._post("/api/games", {"watch": "anyone", "variant": "advanced"})
         game, tokens = made["game"]["id"], made["tokens"]
+        self.hosts[game] = made["host"]
         for number, (seat, token) in enumerate([*tokens.items()][:taken]):
-            player = self.player if seat == "louis" else None
-            body = {"name": seat, "value": f"{number:064x}", "player": player}
+            player, tokens[seat] = self.player if seat == "louis" else None, secrets.token_urlsafe(16)
+            body = {"name": seat, "value": f"{number:064x}", "key": tokens[seat], "player": player}
             self._post(f"/api/games/{game}/take", body, token)
         return game, tokens
 
@@ -113,13 +117,15 @@ class Insider:
         """Makes a request one that gets far: to a game that there is, as somebody who plays there."""
         if "pack" in case.path_parameters:
             case.path_parameters["pack"] = self.pack
-        game, tokens = self.rng.choice(self.games)
+        game, tokens = self.games[0] if case.path.endswith(OF_LINKS) else self.rng.choice(self.games)
         seat = self.rng.choice([*tokens])
         token = self.player if case.path.startswith(("/api/me", "/api/players")) else tokens[seat]
         if "game" in case.path_parameters:
             case.path_parameters["game"] = game
             if self.rng.random() < 0.2:
                 token = self.player
+        if "seat" in case.path_parameters:
+            case.path_parameters["seat"], token = seat, self.hosts[game]
         case.headers["Authorization"] = f"Bearer {token}"
         case.query.pop("seat", None)
         if isinstance(case.body, dict):
@@ -143,6 +149,8 @@ class Insider:
         if case.path.endswith(SPOILING) and case.method != "GET":
             self.player = self._post("/api/players", {"name": "Somebody"})["token"]
             self.games[1] = self._game(3)
+        if case.path.endswith(OF_LINKS):
+            self.games[0] = self._game(0)
 
 
 def test_and_with_links_that_open_something(client: ASGIClient) -> None:

@@ -461,14 +461,14 @@ def test_a_game_ends_when_all_who_are_left_have_agreed(database_url: str) -> Non
     run(database_url, test)
 
 
-def test_who_takes_a_seat_twice_with_the_same_value_has_it(database_url: str) -> None:
+def test_who_takes_a_seat_twice_with_the_same_key_has_it(database_url: str) -> None:
     async def test(process: Inside) -> None:
-        table, _ = await create_game(process.rooms, NewGame.model_validate({}), "somebody")
-        taken = TakeSeat(name="Anna", value="5" * 64)
+        table = (await create_game(process.rooms, NewGame.model_validate({}), "somebody")).room
+        taken = TakeSeat(name="Anna", value="5" * 64, key="5" * 22)
         for _ in range(2):
             table = await process.do(table.id, MARIA, commands.take_seat(taken, None))
         assert [heard.line.text for heard in table.log] == ["seat-taken"]
-        other = TakeSeat(name="Anna", value="6" * 64)
+        other = TakeSeat(name="Anna", value="5" * 64, key="6" * 22)
         with pytest.raises(Refused) as problem:
             await process.do(table.id, MARIA, commands.take_seat(other, None))
         assert problem.value.key == "server-seat-taken"

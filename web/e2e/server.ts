@@ -67,6 +67,7 @@ export function launch(): Promise<Browser> {
 
 export interface Made {
   id: string;
+  /** The keys of the seats that are taken, and links to all others. */
   tokens: Record<string, string>;
 }
 
@@ -171,18 +172,14 @@ export class Server {
     const seats = Object.fromEntries(
       Object.entries(bots).map(([seat, bot]) => [seat, { kind: "bot", bot, seconds: LONGEST }]),
     );
-    const made = await this.made("/games", { variant, players, options, seats, watch });
-    for (const [seat, token] of Object.entries(made.tokens)) await this.take(made.id, token, NAMES[seat] ?? seat);
-    return made;
+    return this.taken(await this.made("/games", { variant, players, options, seats, watch }));
   }
 
   /** A game that goes on from a record; its seats are taken by persons unless the game is over. */
   async load(record: string): Promise<Made> {
     const made = await this.made("/games/load", { record });
     const { status } = await this.ask<{ status: string }>("GET", `/games/${made.id}`, Object.values(made.tokens)[0]);
-    if (status !== "over")
-      for (const [seat, token] of Object.entries(made.tokens)) await this.take(made.id, token, NAMES[seat] ?? seat);
-    return made;
+    return status === "over" ? made : this.taken(made);
   }
 
   private async made(path: string, body: unknown): Promise<Made> {
@@ -195,8 +192,14 @@ export class Server {
     return { id: game.id, tokens };
   }
 
-  private async take(game: string, token: string, name: string): Promise<void> {
-    const value = randomBytes(32).toString("hex");
-    await this.ask("POST", `/games/${game}/take`, token, { name, value });
+  /** Everybody sits down. */
+  private async taken({ id, tokens }: Made): Promise<Made> {
+    const keys: Record<string, string> = {};
+    for (const [seat, link] of Object.entries(tokens)) {
+      const [value, key] = [randomBytes(32).toString("hex"), randomBytes(16).toString("base64url")];
+      await this.ask("POST", `/games/${id}/take`, link, { name: NAMES[seat] ?? seat, value, key });
+      keys[seat] = key;
+    }
+    return { id, tokens: keys };
   }
 }

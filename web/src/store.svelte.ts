@@ -48,6 +48,8 @@ export class Store {
   /** The drawing of the board, as SVG text. */
   drawing = $state.raw<string | null>(null);
   table = $state.raw<TableState | null>(null);
+  /** The seat that a link or a key has led to. */
+  held = $state.raw<string | null>(null);
   entries = $state.raw<readonly Entry[]>([]);
   link = $state.raw<LinkState>({ kind: "closed" });
   /** Actions that were sent or wait to be sent, and are not confirmed. */
@@ -81,6 +83,11 @@ export class Store {
   /** What the position means, by the rules. */
   readonly facts = $derived<Facts | null>((this.past ?? this.table)?.facts ?? null);
   readonly seat = $derived<string | null>(this.table?.seat ?? null);
+  /** The seat that a link has led to, while nobody has taken it. */
+  readonly free = $derived(
+    this.table?.game.seats.find(({ seat, kind, taken }) => seat === this.held && kind === "person" && !taken)?.seat ??
+      null,
+  );
   readonly myTurn = $derived(this.table !== null && this.seat !== null && this.table.to_act.includes(this.seat));
 
   private pickers: Picker[] = [];

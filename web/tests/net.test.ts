@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { Offline, query } from "../src/net/client";
 import { waiting } from "../src/net/live";
 import { newId, Outbox, type Letter } from "../src/net/outbox";
-import { dropSeat, fragmentOf, heldSeats, holdSeat, wanted } from "../src/net/seats";
+import { dropSeat, fragmentOf, heldSeats, holdSeat, holdTaken, keyFor, wanted } from "../src/net/seats";
 
 class Memory {
   readonly kept = new Map<string, string>();
@@ -113,5 +113,19 @@ describe("seats", () => {
     expect(heldSeats(storage, "G").map(({ token }) => token)).toEqual(["2", "4"]);
     dropSeat(storage, "2");
     expect(heldSeats(storage).map(({ token }) => token)).toEqual(["3", "4"]);
+  });
+
+  test("the key of a seat is kept before it is sent, and is the same however often it is", () => {
+    const storage = new Memory();
+    const held = { game: "G", seat: "louis", token: "link" };
+    const key = keyFor(storage, held);
+    expect(key).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(heldSeats(storage)).toEqual([{ ...held, key }]);
+    expect(keyFor(storage, held)).toBe(key);
+    const taken = holdTaken(storage, held, key);
+    expect(taken).toEqual({ game: "G", seat: "louis", token: key, link: "link" });
+    expect(keyFor(storage, held)).toBe(key);
+    expect(heldSeats(storage)).toEqual([taken]);
+    expect(keyFor(storage, { ...held, token: "new link" })).not.toBe(key);
   });
 });

@@ -27,7 +27,7 @@ async function post<Answer>(path: string, body: unknown, token?: string): Promis
   return (await answer.json()) as Answer;
 }
 
-/** A new game with captains on the other seats; the token of ours. */
+/** A new game with captains on the other seats; the key of ours. */
 async function begin(): Promise<string> {
   const names = players === "2" ? ["a", "b"] : ["maria_theresa", "frederick", "louis"];
   const bots = names.filter((name) => name !== seat);
@@ -37,9 +37,9 @@ async function begin(): Promise<string> {
     options: OPTIONS,
     seats: Object.fromEntries(bots.map((name) => [name, { kind: "bot", bot: "captain", seconds: 20 }])),
   });
-  const token = made.tokens[seat] ?? "";
-  await post(`/games/${made.game.id}/take`, { name: "Autoplay", value: randomBytes(32).toString("hex") }, token);
-  return token;
+  const [value, key] = [randomBytes(32).toString("hex"), randomBytes(16).toString("base64url")];
+  await post(`/games/${made.game.id}/take`, { name: "Autoplay", value, key }, made.tokens[seat] ?? "");
+  return key;
 }
 
 /** Plays, with a picture of every kind of decision; how often each was taken. */

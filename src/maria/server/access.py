@@ -1,4 +1,8 @@
-"""Who may: the tokens of seats and of players, and how they and the addresses of clients are kept."""
+"""Who may: links and keys of seats, of players and hosts; how they and the addresses of clients are kept.
+
+A link leads to a seat that nobody has taken: with it one looks on and sits down. Whoever sits down brings a
+key of his own, which opens the seat from then on, and the link opens nothing any more.
+"""
 
 from __future__ import annotations
 
@@ -39,17 +43,64 @@ async def hash_client(database: Database, client: str) -> str:
 
 
 def seat_finder(token: str, player: str | None = None, seat: str | None = None) -> SeatFinder:
-    """The seat that a token opens: the seat's own token, or that of the player who sits there."""
+    """The seat that a token opens: its own key, or that of the player who sits there; a link opens none."""
     key = hash_token(token)
 
     def find(room: Room) -> int:
         for number, entry in enumerate(room.seats):
             opens = hmac.compare_digest(entry.token, key) or (player and entry.player == player)
             if opens and (not seat or entry.seat == seat):
+                if entry.is_free:
+                    raise Refused(409, "server-not-taken")
                 return number
         raise Refused(403, "server-not-your-seat")
 
     return find
+
+
+def link_finder(link: str, key: str, player: str | None) -> SeatFinder:
+    """The seat that a link leads to; where it comes a second time, the one that was taken with this key.
+
+    In games of the first release a player may have gathered a seat before he took it.
+    """
+    link, key = hash_token(link), hash_token(key)
+
+    def find(room: Room) -> int:
+        for known in (link, key):
+            for number, entry in enumerate(room.seats):
+                if hmac.compare_digest(entry.token, known):
+                    return number
+        for number, entry in enumerate(room.seats):
+            if player and entry.player == player and entry.is_free:
+                return number
+        raise Refused(403, "server-no-seat")
+
+    return find
+
+
+def host_finder(token: str, seat: str) -> SeatFinder:
+    """A seat, for whoever has made the game, until it begins."""
+    key = hash_token(token)
+
+    def find(room: Room) -> int:
+        if not is_host(room, key):
+            raise Refused(403, "server-no-host")
+        if seat not in room.row.seat_names:
+            raise Refused(404, "server-unknown-seat", seat=seat, seats=", ".join(room.row.seat_names))
+        return room.number_of(seat)
+
+    return find
+
+
+def is_host(room: Room, key: str) -> bool:
+    """Whether this is the hashed key of whoever has made a game that has not begun."""
+    return room.status == "waiting" and hmac.compare_digest(room.row.host, key)
+
+
+def is_guest(room: Room, key: str) -> bool:
+    """Whether somebody may look on as a spectator does: by a link, or as the host before the beginning."""
+    free = (entry.token for entry in room.seats if entry.is_free)
+    return any(hmac.compare_digest(link, key) for link in free) or is_host(room, key)
 
 
 async def find_player(database: Database, token: str, key: str = "server-no-player") -> PlayerRow:
@@ -79,9 +130,9 @@ async def finder_of(database: Database, room: Room, token: str, seat: str | None
 
 
 async def audience_of(database: Database, room: Room, token: str | None, seat: str | None) -> Audience:
-    """As whom somebody looks on: a seat with its token or its player's, or a spectator if allowed."""
-    if token:
+    """As whom somebody looks on: a seat with its key or its player's, or a spectator if allowed."""
+    if token and not is_guest(room, hash_token(token)):
         return (await finder_of(database, room, token, seat))(room)
-    if room.row.watch == "nobody":
+    if not token and room.row.watch == "nobody":
         raise Refused(403, "server-no-spectators")
     return None

@@ -12,7 +12,8 @@ from maria.engine import OUT_OF_TURN
 from maria.fairness import seed_of
 from maria.game import Game
 from maria.record import ASK, GRANT, REFUSE, UNDO
-from maria.server.models import Refused, Stale, TakeSeat
+from maria.server.access import hash_token
+from maria.server.models import BotSeat, Refused, Stale, TakeSeat
 from maria.server.room import BEGINS, RECORD, TABLE, Room, initial_game
 from maria.server.settings import DAY
 from maria.server.storage.schema import NEVER, LineRow, Once, SeatRow
@@ -96,20 +97,43 @@ def begin(draft: Draft) -> None:
 
 @command
 def take_seat(draft: Draft, wanted: TakeSeat, player: str | None) -> None:
-    """Somebody takes a seat under a name, and adds a random value to the seed."""
-    room, seat = draft.room, draft.seat_row
-    if seat.kind == "bot" or seat.resigned:
-        raise Refused(409, "server-seat-of-bot")
-    if seat.taken and seat.value == wanted.value:
+    """Somebody sits down, and adds a random value to the seed; from now on his key opens the seat."""
+    seat, key = draft.seat_row, hash_token(wanted.key)
+    if seat.taken and seat.token == key:
         return  # it comes a second time
-    if seat.taken and (player is None or seat.player not in (None, player)):
+    if seat.taken:
         raise Refused(409, "server-seat-taken")
-    seat.name, seat.player = wanted.name, player
-    if not seat.taken:
-        seat.taken, seat.value = True, wanted.value
-        draft.note("seat-taken")
-        if room.status == "waiting" and all(other.taken for other in room.seats):
-            begin(draft)
+    if key in (seat.token, draft.room.row.host):
+        raise Refused(409, "server-key-used")
+    seat.token, seat.taken = key, True
+    seat.name, seat.value, seat.player = wanted.name, wanted.value, player
+    draft.note("seat-taken")
+    begin_if_complete(draft)
+
+
+@command
+def give_link(draft: Draft, token: str) -> None:
+    """A seat gets a new link, which is kept hashed; whoever has sat down there stands up."""
+    was_taken, draft.room.seats[draft.seat] = draft.seat_row.taken, SeatRow(draft.name, token)
+    if was_taken:
+        draft.note("seat-freed")
+
+
+@command
+def put_bot(draft: Draft, bot: BotSeat, token: str) -> None:
+    """A bot sits down where nobody does, and ends the link."""
+    known_bot(bot.bot)
+    if draft.seat_row.taken:
+        raise Refused(409, "server-seat-taken")
+    draft.room.seats[draft.seat] = SeatRow(draft.name, token, taken=True, **bot.model_dump())
+    draft.note("seat-of-bot")
+    begin_if_complete(draft)
+
+
+def begin_if_complete(draft: Draft) -> None:
+    """The game begins with the last who sits down."""
+    if draft.room.status == "waiting" and all(seat.taken for seat in draft.room.seats):
+        begin(draft)
 
 
 def require_begun(draft: Draft) -> Game:
@@ -136,8 +160,6 @@ def require_playing(draft: Draft, by_bot: bool = False) -> Game:
         raise Stale
     if not by_bot and seat.resigned:
         raise Refused(409, "server-resigned")
-    if not by_bot and seat.kind == "person" and not seat.taken:
-        raise Refused(409, "server-not-taken")
     return game
 
 
@@ -286,11 +308,13 @@ def mark_read(draft: Draft, sequence: int) -> None:
 
 @command
 def set_token(draft: Draft, token: str) -> None:
-    """A seat gets another token, which is kept hashed."""
+    """A seat gets another key, which is kept hashed."""
     draft.seat_row.token = token
 
 
 @command
 def set_player(draft: Draft, player: str) -> None:
-    """A seat is a player's from now on."""
+    """A seat is a player's from now on, if it is no other's."""
+    if draft.seat_row.player not in (None, player):
+        raise Refused(409, "server-seat-of-player")
     draft.seat_row.player = player

@@ -12,7 +12,7 @@ from collections import Counter
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import Field
 
-from maria.server.access import audience_of, hash_token
+from maria.server.access import audience_of, hash_token, is_guest
 from maria.server.meter import Account, RateLimiter
 from maria.server.models import GameId, Language, Refused, RequestBody, Token
 from maria.server.room import Audience, Room
@@ -57,9 +57,9 @@ class Connection:
         self.sent = ""
 
     def is_admitted(self, room: Room) -> bool:
-        """Whether what let him in still does: a seat's token can be replaced, and a player deleted."""
+        """Whether what let him in still does: links end, keys can be replaced, and players deleted."""
         if self.audience is None:
-            return True
+            return self.hello.token is None or is_guest(room, self.key)
         seat = room.seats[self.audience]
         return seat.token == self.key or (self.player is not None and seat.player == self.player)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from typing import Any
+from typing import Any, NamedTuple
 
 from maria import record
 from maria.game import ENGINE, Game, check_setting
@@ -21,8 +21,16 @@ from maria.server.storage import games, schema
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
 
 
-async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> tuple[Room, dict[str, str]]:
-    """A new game, and the tokens of the seats for people."""
+class Made(NamedTuple):
+    """A new game, the links to the seats for people, and the key of whoever has made it."""
+
+    room: Room
+    links: dict[str, str]
+    host: str
+
+
+async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> Made:
+    """A new game."""
     check_setting(wanted.variant, wanted.players, wanted.options)
     names = find_variant(wanted.variant, wanted.players, wanted.options).seats
     for name in wanted.seats:
@@ -40,13 +48,13 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> tuple[Room,
         status="waiting",
         secret=secrets.token_hex(32),
     )
-    tokens = await _add(rooms, row, bots, [])
+    links, host = await _add(rooms, row, bots, [])
     if len(bots) == len(names):
         await rooms.change(row.id, lambda room: 0, begin)
-    return await rooms.get(row.id), tokens
+    return Made(await rooms.get(row.id), links, host)
 
 
-async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> tuple[Room, dict[str, str]]:
+async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> Made:
     """A game from a record: to go on with, or to step through if it is over."""
     game = await in_thread(_read_record, wanted.record)
     header, outcome, now = game.header, game.outcome, rooms.settings.now()
@@ -67,10 +75,10 @@ async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> tuple[Room
     )
     if outcome:
         row.status, row.ended, row.winner, row.rule = "over", "rules", outcome.winner, outcome.rule
-    tokens = await _add(rooms, row, {}, lines)
+    links, host = await _add(rooms, row, {}, lines)
     if not outcome:
         await rooms.change(row.id, lambda room: 0, lambda draft: None)
-    return await rooms.get(row.id), tokens
+    return Made(await rooms.get(row.id), links, host)
 
 
 def _read_record(text: str) -> Game:
@@ -87,9 +95,12 @@ def _common(name: str, creator: str, now: float) -> dict[str, Any]:
     return {**common, "creator": creator, "created": now, "changed": now}
 
 
-async def _add(rooms: Rooms, row: GameRow, bots: dict[str, BotSeat], lines: list[LineRow]) -> dict[str, str]:
-    """Puts a game into the database, if the client may start one more; gives the people's tokens."""
-    tokens = {seat: new_token() for seat in row.seat_names}
+async def _add(
+    rooms: Rooms, row: GameRow, bots: dict[str, BotSeat], lines: list[LineRow]
+) -> tuple[dict[str, str], str]:
+    """Puts a game into the database, if the client may start one more; gives links and a host's key."""
+    tokens, host = {seat: new_token() for seat in row.seat_names}, new_token()
+    row.host = hash_token(host)
     of_bots = {name: {"taken": True, **bot.model_dump()} for name, bot in bots.items()}
     sitting = [SeatRow(seat, hash_token(token), **of_bots.get(seat, {})) for seat, token in tokens.items()]
     most = rooms.settings.limits.games
@@ -97,4 +108,4 @@ async def _add(rooms: Rooms, row: GameRow, bots: dict[str, BotSeat], lines: list
         if await games.count_created(tx, schema.games, row.creator, row.created - DAY) >= most:
             raise Refused(429, "server-too-many-games", most=most)
         await games.add_game(tx, row, sitting, lines)
-    return {seat: token for seat, token in tokens.items() if seat not in bots}
+    return {seat: token for seat, token in tokens.items() if seat not in bots}, host

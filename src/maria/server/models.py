@@ -31,6 +31,7 @@ Text = Annotated[str, StringConstraints(pattern=r"^[^\x00]*$")]
 RandomValue = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 """A random number of a player's own: 256 bits."""
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
+"""A secret of 128 bits: a link, or a key."""
 
 
 class RequestBody(BaseModel):
@@ -169,14 +170,15 @@ class GameInfo(BaseModel):
 
 
 class Created(BaseModel):
-    """A new game, and the secret token of each seat for a person."""
+    """A new game, the secret link of each seat for a person, and the key of the host, who made it."""
 
     game: GameInfo
     tokens: dict[str, str]
+    host: str
 
 
 class SeatOf(BaseModel):
-    """What a seat's token opens."""
+    """The seat that a link leads to, or a key opens."""
 
     game: str
     seat: str
@@ -187,11 +189,13 @@ class TakeSeat(RequestBody):
 
     name: Name
     value: RandomValue
+    key: Token
+    """A secret that the client makes, and keeps before it sends it: it opens the seat from now on."""
     player: Token | None = None
 
 
 class Reissued(BaseModel):
-    """A new token; the old one opens nothing any more."""
+    """A new link or key; the old one opens nothing any more."""
 
     token: str
 

@@ -22,7 +22,7 @@ from maria.server.room import Room
 from maria.server.settings import Settings
 from maria.server.storage import games, players
 from maria.server.storage.database import Database, Transaction
-from maria.server.storage.games import DuplicateLine
+from maria.server.storage.games import DuplicateKey, DuplicateLine
 from maria.server.storage.schema import NEVER, Once, SeatRow
 
 EMPTY = 20
@@ -145,6 +145,8 @@ class Rooms:
                     if await _is_done(tx, game, draft.name, once):
                         return room, seat
                 raise
+            except DuplicateKey:
+                raise Refused(409, "server-key-used") from None
             self._show(draft.room)
         self.on_change(game)
         return draft.room, seat

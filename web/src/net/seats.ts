@@ -1,9 +1,16 @@
-/** The seats that this browser may play: their secret tokens, kept here and nowhere else. */
+/** The seats that this browser may play or take: their secret keys and links, kept here and nowhere else. */
+
+import { Refusal, seat as seatOf } from "./client";
 
 export interface HeldSeat {
   game: string;
   seat: string;
+  /** What opens the seat: its key, or that of the player; a link until it is taken. */
   token: string;
+  /** The key that it is being taken with: whether that is done is not known. */
+  key?: string;
+  /** The link that it was taken with, which opens nothing any more but on this browser still leads here. */
+  link?: string;
 }
 
 /** What an address asks for. */
@@ -42,6 +49,40 @@ export function heldSeats(storage: Kept, game?: string): HeldSeat[] {
 export function holdSeat(storage: Kept, held: HeldSeat): void {
   const others = heldSeats(storage).filter(({ game, seat }) => game !== held.game || seat !== held.seat);
   storage.setItem(KEY, JSON.stringify([...others, held]));
+}
+
+/** The key to take a seat with: kept before it is sent, so that it is the same one if no answer comes. */
+export function keyFor(storage: Kept, held: HeldSeat): string {
+  const known = heldSeats(storage, held.game).find(({ seat }) => seat === held.seat);
+  if (known?.link === held.token) return known.token;
+  const key = (known?.token === held.token ? known.key : undefined) ?? newKey();
+  holdSeat(storage, { ...held, key });
+  return key;
+}
+
+/** A seat is taken: from now on its key opens it. */
+export function holdTaken(storage: Kept, { game, seat, token }: HeldSeat, key: string): HeldSeat {
+  const taken = { game, seat, token: key, link: token };
+  holdSeat(storage, taken);
+  return taken;
+}
+
+/** A seat as it is held, where no answer came when it was taken: its key opens it, or it is still to be taken. */
+export async function settled(storage: Kept, held: HeldSeat): Promise<HeldSeat> {
+  if (!held.key) return held;
+  try {
+    await seatOf(held.key);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return held;
+  }
+  return holdTaken(storage, held, held.key);
+}
+
+/** A secret of 128 bits, in the form of a link's. */
+function newKey(): string {
+  const text = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 /** Forgets a seat that is no longer this browser's. */

@@ -8,7 +8,7 @@ import * as client from "./client";
 import { Refusal } from "./client";
 import { Live, liveUrl } from "./live";
 import { Outbox, type Letter } from "./outbox";
-import { dropSeat, fragmentOf, heldSeats, holdSeat, wanted, type HeldSeat } from "./seats";
+import { dropSeat, fragmentOf, heldSeats, holdSeat, settled, wanted, type HeldSeat } from "./seats";
 
 /** Loads the catalogues of a language, and English for what it lacks. */
 export async function loadTexts(lang: string): Promise<void> {
@@ -35,16 +35,17 @@ export class Session {
   async open(fragment: string): Promise<boolean> {
     const goal = wanted(fragment);
     if (goal.kind === "seat") {
-      const { game, seat } = await client.seat(goal.token);
-      holdSeat(localStorage, { game, seat, token: goal.token });
-      history.replaceState(null, "", fragmentOf(game, seat));
-      return this.enter(game, { game, seat, token: goal.token });
+      const known = heldSeats(localStorage).find(({ token, link }) => token === goal.token || link === goal.token);
+      const held = known ?? { ...(await client.seat(goal.token)), token: goal.token };
+      holdSeat(localStorage, held);
+      history.replaceState(null, "", fragmentOf(held.game, held.seat));
+      return this.enter(held.game, await settled(localStorage, held));
     }
     if (goal.kind === "watch") return this.enter(goal.game, null);
     if (goal.kind !== "game") return false;
     const held = heldSeats(localStorage, goal.game);
     const seat = held.find((entry) => entry.seat === goal.seat) ?? held[0];
-    return this.enter(goal.game, seat ?? null);
+    return this.enter(goal.game, seat ? await settled(localStorage, seat) : null);
   }
 
   /** Sits down on another seat of the same game that this browser may play. */
@@ -92,6 +93,7 @@ export class Session {
     this.live?.stop();
     this.live = null;
     this.outbox = null;
+    store.held = null;
     store.reset();
   }
 
@@ -101,7 +103,7 @@ export class Session {
     const seat = held?.seat ?? null;
     this.game = game;
     this.token = token;
-    this.seat = seat;
+    this.seat = store.held = seat;
     if (token) this.outbox = this.makeOutbox(game, token, seat ?? "");
     this.live = new Live({
       url: liveUrl(location),

@@ -17,6 +17,7 @@ const NAME = "maria-name";
 const PLAYER = "maria-player";
 const NOTED = "maria-noted";
 const LINKS = "maria-links";
+const HOSTS = "maria-hosts";
 const SHARED = "maria-shared";
 
 function read<T>(storage: Kept, key: string, otherwise: T): T {
@@ -53,7 +54,7 @@ export function note(storage: Kept, entry: Noted): Noted {
   return entry;
 }
 
-/** The tokens of seats of a game that this browser has made, and that are meant for others. */
+/** The links to seats of a game that this browser has made, and that are meant for others. */
 export function links(storage: Kept, game: string): Record<string, string> {
   return read<Record<string, Record<string, string>>>(storage, LINKS, {})[game] ?? {};
 }
@@ -61,6 +62,15 @@ export function links(storage: Kept, game: string): Record<string, string> {
 export function keepLinks(storage: Kept, game: string, tokens: Record<string, string>): void {
   const { [game]: _, ...others } = read<Record<string, Record<string, string>>>(storage, LINKS, {});
   write(storage, LINKS, Object.keys(tokens).length ? { ...others, [game]: tokens } : others);
+}
+
+/** The host's key of a game that this browser has made. */
+export function hostKey(storage: Kept, game: string): string | null {
+  return read<Record<string, string>>(storage, HOSTS, {})[game] ?? null;
+}
+
+export function keepHost(storage: Kept, game: string, key: string): void {
+  write(storage, HOSTS, { ...read<Record<string, string>>(storage, HOSTS, {}), [game]: key });
 }
 
 /** The seats of a game whose players share this screen. */

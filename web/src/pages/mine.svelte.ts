@@ -1,6 +1,6 @@
 /** The games of this reader: those of the personal link, and those whose seats this browser holds. */
 
-import { heldSeats, holdSeat, type HeldSeat } from "../net/seats";
+import { heldSeats, holdSeat, settled, type HeldSeat } from "../net/seats";
 import type { MyGame } from "../types";
 import { keptPlayer, sharedSeats } from "./kept";
 import { inOrder, together } from "./order";
@@ -31,7 +31,7 @@ function keepOpen(held: HeldSeat): void {
 
 async function look(held: HeldSeat): Promise<MyGame | null> {
   try {
-    const { table } = await glance(held);
+    const { table } = await glance(await settled(localStorage, held));
     const waits = table.game.seats.find(({ seat }) => seat === held.seat)?.waiting_since ?? null;
     return { game: table.game, seat: held.seat, my_turn: waits !== null, unread: table.unread };
   } catch (error) {

@@ -1,7 +1,7 @@
 /** What the pages around the board ask of the server. */
 
 import { ask, createGame, game as gameInfo, query, Refusal, tell } from "../net/client";
-import { dropSeat, fragmentOf, holdSeat, type HeldSeat } from "../net/seats";
+import { dropSeat, fragmentOf, holdTaken, keyFor, type HeldSeat } from "../net/seats";
 import { language } from "../texts.svelte";
 import type { Created, GameInfo, Me, NewGame, Update } from "../types";
 import { randomValue } from "./fair";
@@ -29,21 +29,37 @@ export const glance = ({ game, seat, token }: HeldSeat) =>
 
 /**
  * Takes a seat under a name: the promise of the server is noted down first, then a random number of this browser's
- * own is sent. A `player` finds the game again by his personal link.
+ * own is sent, and the key that opens the seat from then on. Sent again after a lost answer, all of it is the same. A
+ * `player` finds the game again by his personal link.
  */
-export async function takeSeat(held: HeldSeat, name: string, player: string | null): Promise<void> {
+export async function takeSeat(held: HeldSeat, name: string, player: string | null): Promise<HeldSeat> {
   const { game, seat, token } = held;
-  const { commitment } = await gameInfo(game, token);
+  const known = kept.noted(localStorage, game).find((entry) => entry.seat === seat);
+  const commitment = known?.commitment ?? (await gameInfo(game, token)).commitment;
   const { value } = kept.note(localStorage, { game, seat, commitment, value: randomValue() });
+  const key = keyFor(localStorage, held);
   const path = query(`/games/${game}/take`, { lang: language() });
   try {
-    await tell("POST", path, { token, body: { name, value, player } });
+    await tell("POST", path, { token, body: { name, value, key, player } });
   } catch (error) {
     if (!(error instanceof Refusal) || error.problem.error !== "server-no-player") throw error;
     kept.keepPlayer(localStorage, null);
-    await tell("POST", path, { token, body: { name, value } });
+    await tell("POST", path, { token, body: { name, value, key } });
   }
-  holdSeat(localStorage, held);
+  return holdTaken(localStorage, held, key);
+}
+
+/** The host gives a seat a new link before the game begins: whoever has sat down there stands up. */
+export async function newLink(game: string, seat: string, host: string): Promise<void> {
+  const path = query(`/games/${game}/seats/${seat}/link`, { lang: language() });
+  const { token } = await ask<{ token: string }>("POST", path, { token: host });
+  kept.keepLinks(localStorage, game, { ...kept.links(localStorage, game), [seat]: token });
+}
+
+/** The host lets a bot play where nobody has sat down. */
+export async function putBot(game: string, seat: string, host: string): Promise<void> {
+  const path = query(`/games/${game}/seats/${seat}/bot`, { lang: language() });
+  await tell("POST", path, { token: host, body: { kind: "bot", bot: LEVEL, seconds: SECONDS } });
 }
 
 /** Who is to sit on a seat of a new game. */
@@ -60,19 +76,15 @@ export async function begin(wanted: Omit<NewGame, "seats">, plans: Readonly<Reco
   const seats = Object.fromEntries(
     bots.map(([seat, { bot, name, seconds }]) => [seat, { kind: "bot" as const, bot, name, seconds }]),
   );
-  const { game, tokens } = await createGame({ ...wanted, seats });
-  return sitDown(game, tokens, plans);
+  return sitDown(await createGame({ ...wanted, seats }), plans);
 }
 
 /** Takes the seats of this browser in a game that it has made, and keeps the links of the others. */
-export async function sitDown(
-  game: GameInfo,
-  tokens: Readonly<Record<string, string>>,
-  plans: Readonly<Record<string, Plan>>,
-): Promise<string> {
+export async function sitDown({ game, tokens, host }: Created, plans: Readonly<Record<string, Plan>>): Promise<string> {
   const mine = Object.entries(plans).filter(([, { kind }]) => kind === "me" || kind === "here");
   const others = Object.entries(tokens).filter(([seat]) => plans[seat]?.kind === "link");
   kept.keepLinks(localStorage, game.id, Object.fromEntries(others));
+  if (others.length && game.status === "waiting") kept.keepHost(localStorage, game.id, host);
   if (mine.length > 1)
     kept.shareScreen(
       localStorage,
@@ -85,16 +97,17 @@ export async function sitDown(
   }
   for (const [seat, token] of Object.entries(tokens)) {
     const plan = plans[seat];
-    if (plan?.kind === "bot") await leaveToBot(game.id, seat, token, plan);
+    if (plan?.kind === "bot") await leaveToBot({ game: game.id, seat, token }, plan);
   }
   const first = mine[0]?.[0];
   return first ? fragmentOf(game.id, first) : `#links=${game.id}`;
 }
 
 /** A seat for a person, left to a bot from the beginning. */
-async function leaveToBot(game: string, seat: string, token: string, { name, bot }: Plan): Promise<void> {
-  await tell("POST", query(`/games/${game}/take`, { seat }), { token, body: { name, value: randomValue() } });
+async function leaveToBot(held: HeldSeat, { name, bot }: Plan): Promise<void> {
+  const { game, seat, token } = await takeSeat(held, name, null);
   await tell("POST", query(`/games/${game}/leave`, { seat }), { token, body: { bot } });
+  dropSeat(localStorage, token);
 }
 
 /** The introductory game against two captains. */

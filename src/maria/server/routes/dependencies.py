@@ -29,6 +29,7 @@ GameId = Annotated[m.GameId, Path()]
 Sequence = Annotated[int, Query(ge=0, le=2**53)]
 SeatName = Annotated[str | None, Query(max_length=32)]
 """Which seat is meant by a player who has several."""
+SeatPath = Annotated[str, Path(max_length=32)]
 Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False))]
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     code: {"model": m.Problem} for code in (400, 401, 403, 404, 408, 409, 413, 422, 429, 503, 507)
@@ -62,7 +63,7 @@ async def get_client(connection: HTTPConnection, services: ServicesDep) -> str:
 
 
 async def get_token(credentials: Credentials) -> str | None:
-    """The token of a seat or a player."""
+    """The link or the key of a seat, or the key of a player or a host."""
     return credentials.credentials if credentials else None
 
 
@@ -93,10 +94,9 @@ class Caller:
 
     async def sit(self) -> tuple[Room, int]:
         """The room, and the seat of somebody who plays there."""
-        room, audience = await self.watch()
-        if audience is None:
-            raise m.Refused(401, "server-no-token")
-        return room, audience
+        room = await self.services.rooms.get(self.game)
+        finder = await finder_of(self.services.database, room, required(self.token), self.seat)
+        return room, finder(room)
 
     async def change(self, command: Command, once: Once = NEVER, slow: bool = False) -> tuple[Room, int]:
         """The room after something that he does, and his seat."""

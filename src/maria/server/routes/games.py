@@ -11,8 +11,8 @@ from fastapi.responses import PlainTextResponse
 
 from maria.server import commands, serializers
 from maria.server import models as m
-from maria.server.access import find_player, find_seat, hash_token, new_token
-from maria.server.lobby import create_game, load_game
+from maria.server.access import find_player, find_seat, hash_token, host_finder, link_finder, new_token
+from maria.server.lobby import Made, create_game, load_game
 from maria.server.room import Room
 from maria.server.routes import dependencies as d
 from maria.server.serializers import game_info, moment, open_record, replay
@@ -26,17 +26,21 @@ router = d.new_router()
 
 @router.post("/games", status_code=201)
 async def create(wanted: m.NewGame, services: d.ServicesDep, client: d.ClientDep) -> m.Created:
-    """A new game; each seat for a person gets a secret token."""
-    room, tokens = await create_game(services.rooms, wanted, client)
-    return m.Created(game=game_info(room, None, services.is_online), tokens=tokens)
+    """A new game; each seat for a person gets a secret link, and whoever makes it is its host."""
+    return created(services, await create_game(services.rooms, wanted, client))
+
+
+def created(services: Services, made: Made) -> m.Created:
+    """A game that was made, for whoever made it."""
+    game = game_info(made.room, None, services.is_online)
+    return m.Created(game=game, tokens=made.links, host=made.host)
 
 
 @router.post("/games/load", status_code=201)
 async def load(wanted: m.LoadedGame, services: d.ServicesDep, client: d.ClientDep) -> m.Created:
     """A game from a record."""
     with services.reading_a_record(client):
-        room, tokens = await load_game(services.rooms, wanted, client)
-    return m.Created(game=game_info(room, None, services.is_online), tokens=tokens)
+        return created(services, await load_game(services.rooms, wanted, client))
 
 
 @router.get("/games")
@@ -73,7 +77,7 @@ async def live(socket: WebSocket, services: d.ServicesDep, client: d.ClientDep) 
 
 @router.get("/seat")
 async def seat(services: d.ServicesDep, token: d.TokenDep) -> m.SeatOf:
-    """The game and the seat that a token opens."""
+    """The game and the seat that a link leads to, or a key opens."""
     game, name = await find_seat(services.database, d.required(token), 401)
     return m.SeatOf(game=game, seat=name)
 
@@ -82,15 +86,34 @@ async def seat(services: d.ServicesDep, token: d.TokenDep) -> m.SeatOf:
 async def take(
     services: d.ServicesDep, game: d.GameId, wanted: m.TakeSeat, token: d.TokenDep, lang: d.Lang = "en"
 ) -> Response:
-    """Takes a seat under a name, with a random value for the seed."""
-    caller = d.Caller(services, game, token)
+    """Takes the seat of a link under a name, with a random value for the seed. From then on the key opens it,
+    and the link nothing any more. Sent again with the same key it is done once."""
     player = (await find_player(services.database, wanted.player)).id if wanted.player else None
-    return caller.update(*await caller.change(commands.take_seat(wanted, player)), 0, lang)
+    finder = link_finder(d.required(token), wanted.key, player)
+    room, seat = await services.rooms.change(game, finder, commands.take_seat(wanted, player))
+    return d.Caller(services, game, token).update(room, seat, 0, lang)
+
+
+@router.post("/games/{game}/seats/{seat}/link")
+async def link(services: d.ServicesDep, game: d.GameId, seat: d.SeatPath, token: d.TokenDep) -> m.Reissued:
+    """The host gives a seat a new link before the game begins; whoever has sat down there stands up."""
+    link, finder = new_token(), host_finder(d.required(token), seat)
+    await services.rooms.change(game, finder, commands.give_link(hash_token(link)))
+    return m.Reissued(token=link)
+
+
+@router.post("/games/{game}/seats/{seat}/bot", status_code=204)
+async def bot(
+    services: d.ServicesDep, game: d.GameId, seat: d.SeatPath, wanted: m.BotSeat, token: d.TokenDep
+) -> None:
+    """The host puts a bot on a free seat before the game begins; the seat's link opens nothing any more."""
+    finder = host_finder(d.required(token), seat)
+    await services.rooms.change(game, finder, commands.put_bot(wanted, hash_token(new_token())))
 
 
 @router.post("/games/{game}/reissue")
 async def reissue(caller: d.CallerDep) -> m.Reissued:
-    """A new token for a seat; the old one opens nothing any more."""
+    """A new key for a seat; the old one opens nothing any more."""
     token = new_token()
     await caller.change(commands.set_token(hash_token(token)))
     return m.Reissued(token=token)

@@ -120,7 +120,8 @@ async def notes(caller: CallerDep) -> m.Notes:
 
 @router.put("/notes", status_code=204)
 async def write(caller: CallerDep, wanted: m.Notes) -> None:
-    """Changes the seat's notes for itself."""
+    """Changes the seat's notes for itself; before the game begins somebody else may still sit down there."""
     room, seat = await caller.sit()
+    begun(room)
     async with caller.services.database.writing() as tx:
         await games.change_notes(tx, room.id, room.seats[seat].seat, wanted.text)

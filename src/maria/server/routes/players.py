@@ -75,7 +75,7 @@ async def confirm(wanted: m.Confirm, services: ServicesDep, token: TokenDep) -> 
 
 @router.post("/me/seats", status_code=204)
 async def gather(wanted: m.AddSeat, services: ServicesDep, token: TokenDep) -> None:
-    """Adds a seat that the player has the token of."""
+    """Adds a seat that the player has the key of, and that is no other player's."""
     player = await find_player(services.database, required(token))
     game, _ = await find_seat(services.database, wanted.seat)
     await services.rooms.change(game, seat_finder(wanted.seat), commands.set_player(player.id))

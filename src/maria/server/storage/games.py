@@ -40,6 +40,10 @@ class DuplicateLine(Exception):
     """A line with the number or the action's id of one that is there."""
 
 
+class DuplicateKey(Exception):
+    """A key that is another seat's."""
+
+
 # ---------------------------------------------------------------- one game
 
 
@@ -100,8 +104,11 @@ async def change_seats(tx: Transaction, game: str, changed: Iterable[SeatRow]) -
     """Writes seats that have changed."""
     new = ((seat.seat, {name: getattr(seat, name) for name in OF_SEAT}) for seat in changed)
     rows = [{"of_game": game, "of_seat": seat, **values} for seat, values in new]
-    if rows:
-        await tx.execute_often(CHANGE_SEAT, rows)
+    try:
+        if rows:
+            await tx.execute_often(CHANGE_SEAT, rows)
+    except IntegrityError:
+        raise DuplicateKey from None
 
 
 async def notes_of(tx: Transaction, game: str, seat: str) -> str:

@@ -88,7 +88,8 @@ seats = sa.Table(
     sa.Column("since", sa.Float),
     sa.Column("reminded", sa.Boolean, nullable=False, server_default=sa.false()),
 )
-"""`kind` is person or bot; `standing_in` says that the bot plays for the person. Tokens are kept hashed."""
+"""`kind` is person or bot; `standing_in` says that the bot plays for the person. `token` is a link until the
+seat is taken, and then the key of who sits there; it is kept hashed."""
 
 lines = sa.Table(
     "lines",
@@ -193,6 +194,11 @@ class SeatRow:
     read: int = 0
     since: float | None = None
     reminded: bool = False
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a person is still to sit down here: until then `token` is a link, and no key."""
+        return self.kind == "person" and not self.taken
 
     @property
     def by_bot(self) -> bool:

@@ -281,7 +281,12 @@ page-new-create-bots = Let them play
 page-new-bots-only = Only bots: you look on.
 
 # Links, joining, waiting
-page-links-what = Send each of these links to one player. Whoever opens it takes the seat, so show it to nobody else.
+page-links-title = Links to give away
+page-links-what = Send each of these links to one player. Whoever opens it first can sit down; then the seat is his alone, and the link opens nothing any more.
+page-links-taken = { $name } has sat down.
+page-links-new = Make a new link
+page-links-free = Free the seat
+page-links-bot = Let a bot play
 page-links-of = Link for { $seat }
 page-links-lead = The game begins as soon as all have come.
 page-links-begun = Everybody has come, and the game has begun.
@@ -300,6 +305,7 @@ page-loaded = Begun from a record
 page-loaded-short = from a record
 page-loaded-what = This game was begun from a record: whoever has that record can know all cards, also those still to come. Nobody can prove here that they are fair.
 page-loaded-over = This game was begun from a record: its cards could be known to whoever has that record, and there is nothing to check.
+page-waiting-freed = Your seat was given a new link, so it is free again. Ask whoever made the game for the new one.
 page-waiting-lead = { $count ->
     [one] One seat is still free. The game begins as soon as it is taken.
    *[other] { $count } seats are still free. The game begins as soon as they are taken.

@@ -1,0 +1,114 @@
+/** Links that are given away: whoever sits down has the seat to himself, and the host helps until the game begins. */
+
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./harness";
+
+const GONE = /401|403|ERR_FAILED/;
+
+const linkOf = (page: Page, role: string) => page.getByLabel(`Link for ${role}`).inputValue();
+const seatsOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("maria-seats") ?? "[]") as { token: string; link?: string }[]);
+
+/** The page of somebody who makes a game for three: his own seat, and two links to give away. */
+async function host(page: Page): Promise<void> {
+  const rows = page.locator("li.seat");
+  for (const [number, kind] of ["me", "link", "link"].entries())
+    await rows.nth(number).locator("select").first().selectOption(kind);
+  await rows.first().locator("input").fill("Anna");
+  await page.getByRole("button", { name: "Make the game" }).click();
+  await page.getByRole("heading", { name: "Links to give away" }).waitFor();
+}
+
+async function sitDown(page: Page, name: string): Promise<void> {
+  await page.getByRole("textbox").fill(name);
+  await page.getByRole("button", { name: "Take the seat" }).click();
+}
+
+const fragment = (link: string) => new URL(link).hash;
+
+test("a friend sits down, and the link that led him there opens nothing any more", async ({ server, visit }) => {
+  const anna = await visit("#new");
+  await host(anna);
+  const link = await linkOf(anna, "Frederick");
+  const karl = await visit(fragment(link));
+  await sitDown(karl, "Karl");
+  await karl.getByText("One seat is still free").waitFor();
+  await anna.getByText("Karl has sat down.").waitFor();
+
+  const [mine] = await seatsOf(karl);
+  expect(mine?.link).toBe(fragment(link).slice("#seat=".length));
+  expect(mine?.token).not.toBe(mine?.link);
+  await expect(server.ask("GET", "/seat", mine?.link)).rejects.toThrow("401");
+
+  const thief = await visit(fragment(link), { deliberate: GONE });
+  await thief.getByText("This link opens no seat.").waitFor();
+  await karl.goto(link);
+  await karl.reload();
+  await karl.getByText("One seat is still free").waitFor();
+
+  const louis = await visit(fragment(await linkOf(anna, "Louis XV")));
+  await sitDown(louis, "Jeanne");
+  for (const page of [anna, karl, louis]) await page.locator(".board").waitFor();
+  await karl.locator("#tab-table").click();
+  expect(fragment(await linkOf(karl, "Frederick"))).toBe(`#seat=${mine?.token}`);
+});
+
+test("an answer that got lost costs nobody the seat", async ({ visit }) => {
+  const anna = await visit("#new");
+  await host(anna);
+  const karl = await visit(fragment(await linkOf(anna, "Frederick")), { deliberate: GONE });
+  await karl.route("**/take?*", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await sitDown(karl, "Karl");
+  await anna.getByText("Karl has sat down.").waitFor();
+  await karl.unroute("**/take?*");
+  await karl.getByRole("button", { name: "Take the seat" }).click();
+  await karl.getByText("One seat is still free").waitFor();
+  expect(await seatsOf(karl)).toHaveLength(1);
+
+  const louis = await visit(fragment(await linkOf(anna, "Louis XV")), { deliberate: GONE });
+  await louis.route("**/take?*", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await sitDown(louis, "Jeanne");
+  await anna.locator(".board").waitFor();
+  await louis.unroute("**/take?*");
+  await louis.reload();
+  await louis.locator(".board").waitFor();
+  expect((await seatsOf(louis)).every(({ token, link }) => link && token !== link)).toBe(true);
+});
+
+test("the host frees a seat, gives it a new link, and lets a bot play where nobody comes", async ({ visit }) => {
+  const anna = await visit("#new");
+  await host(anna);
+  const others = new Set<string>();
+  /** The link to Frederick's seat, when it is another one than all before. */
+  const newLink = async () => {
+    await expect.poll(async () => others.has(await linkOf(anna, "Frederick"))).toBe(false);
+    const link = await linkOf(anna, "Frederick");
+    others.add(link);
+    return fragment(link);
+  };
+  const stranger = await visit(await newLink(), { deliberate: GONE });
+  await sitDown(stranger, "A stranger");
+  await anna.getByText("A stranger has sat down.").waitFor();
+  await anna.getByRole("button", { name: "Free the seat" }).click();
+  await stranger.getByRole("alert").getByText("it is free again").waitFor();
+  await newLink();
+
+  await anna.getByRole("button", { name: "Let a bot play" }).first().click();
+  await anna.getByText("Captain has sat down.").waitFor();
+  await anna.getByRole("button", { name: "Free the seat" }).click();
+  await newLink();
+  await anna.getByRole("button", { name: "Make a new link" }).first().click();
+
+  const karl = await visit(await newLink());
+  await sitDown(karl, "Karl");
+  await anna.getByText("Karl has sat down.").waitFor();
+  await anna.getByRole("button", { name: "Let a bot play" }).click();
+  for (const page of [anna, karl]) await page.locator(".board").waitFor();
+});
