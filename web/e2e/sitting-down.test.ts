@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./harness";
+import { makeMoments } from "./moments";
 
 const GONE = /401|403|ERR_FAILED/;
 
@@ -17,7 +18,7 @@ async function host(page: Page): Promise<void> {
     await rows.nth(number).locator("select").first().selectOption(kind);
   await rows.first().locator("input").fill("Anna");
   await page.getByRole("button", { name: "Make the game" }).click();
-  await page.getByRole("heading", { name: "Links to give away" }).waitFor();
+  await page.getByLabel("Link for Frederick").waitFor();
 }
 
 async function sitDown(page: Page, name: string): Promise<void> {
@@ -95,6 +96,7 @@ test("the host frees a seat, gives it a new link, and lets a bot play where nobo
   };
   const stranger = await visit(await newLink(), { deliberate: GONE });
   await sitDown(stranger, "A stranger");
+  await stranger.getByText("One seat is still free").waitFor();
   await anna.getByText("A stranger has sat down.").waitFor();
   await anna.getByRole("button", { name: "Free the seat" }).click();
   await stranger.getByRole("alert").getByText("it is free again").waitFor();
@@ -111,4 +113,30 @@ test("the host frees a seat, gives it a new link, and lets a bot play where nobo
   await anna.getByText("Karl has sat down.").waitFor();
   await anna.getByRole("button", { name: "Let a bot play" }).click();
   for (const page of [anna, karl]) await page.locator(".board").waitFor();
+});
+
+test("a friend takes a seat of a game that goes on from a record, and sees no hand before", async ({ visit }) => {
+  const anna = await visit("#load");
+  await anna.locator("textarea").fill(makeMoments("introductory").get("introductory-movement")?.record ?? "");
+  await anna.locator("form .act.main").click();
+  for (const [role, kind] of [
+    ["Maria Theresa", "here"],
+    ["Frederick", "link"],
+    ["Louis XV", "bot"],
+  ] as const)
+    await anna.locator("li", { hasText: role }).locator("select").first().selectOption(kind);
+  await anna.getByRole("button", { name: "Go on" }).click();
+  await anna.locator(".board").waitFor();
+  const [mine] = await seatsOf(anna);
+  expect(await seatsOf(anna)).toHaveLength(1);
+  expect(mine?.link).toBeDefined();
+
+  await anna.locator("#tab-table").click();
+  const karl = await visit(fragment(await linkOf(anna, "Frederick")));
+  await karl.getByRole("button", { name: "Take the seat" }).waitFor();
+  expect(await karl.locator(".hands, .board").count()).toBe(0);
+  await sitDown(karl, "Karl");
+  await karl.locator(".board").waitFor();
+  await karl.locator(".hand").waitFor();
+  await anna.getByLabel("Link for Frederick").waitFor({ state: "detached" });
 });

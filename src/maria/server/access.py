@@ -58,11 +58,8 @@ def seat_finder(token: str, player: str | None = None, seat: str | None = None) 
     return find
 
 
-def link_finder(link: str, key: str, player: str | None) -> SeatFinder:
-    """The seat that a link leads to; where it comes a second time, the one that was taken with this key.
-
-    In games of the first release a player may have gathered a seat before he took it.
-    """
+def link_finder(link: str, key: str) -> SeatFinder:
+    """The seat that a link leads to; where it comes a second time, the one that was taken with this key."""
     link, key = hash_token(link), hash_token(key)
 
     def find(room: Room) -> int:
@@ -70,9 +67,6 @@ def link_finder(link: str, key: str, player: str | None) -> SeatFinder:
             for number, entry in enumerate(room.seats):
                 if hmac.compare_digest(entry.token, known):
                     return number
-        for number, entry in enumerate(room.seats):
-            if player and entry.player == player and entry.is_free:
-                return number
         raise Refused(403, "server-no-seat")
 
     return find

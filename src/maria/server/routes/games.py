@@ -89,7 +89,7 @@ async def take(
     """Takes the seat of a link under a name, with a random value for the seed. From then on the key opens it,
     and the link nothing any more. Sent again with the same key it is done once."""
     player = (await find_player(services.database, wanted.player)).id if wanted.player else None
-    finder = link_finder(d.required(token), wanted.key, player)
+    finder = link_finder(d.required(token), wanted.key)
     room, seat = await services.rooms.change(game, finder, commands.take_seat(wanted, player))
     return d.Caller(services, game, token).update(room, seat, 0, lang)
 

@@ -281,7 +281,6 @@ page-new-create-bots = Let them play
 page-new-bots-only = Only bots: you look on.
 
 # Links, joining, waiting
-page-links-title = Links to give away
 page-links-what = Send each of these links to one player. Whoever opens it first can sit down; then the seat is his alone, and the link opens nothing any more.
 page-links-taken = { $name } has sat down.
 page-links-new = Make a new link
