@@ -44,13 +44,16 @@ class Wire:
     """One connection for requests. A client library would take longer than the server that is measured."""
 
     def __init__(self, host: str, port: int, client: str = "") -> None:
-        """Takes the server's address; behind a proxy the client's is told, if it is given."""
+        """Takes the server's address, and the one of this machine's that the client comes from."""
         self.host, self.port, self.client = host, port, client
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, path: str, body: Json | None = None, token: str = "") -> tuple[int, Json]:
         """A request and its answer, packed as for a browser."""
-        reader, writer = self.streams = self.streams or await asyncio.open_connection(self.host, self.port)
+        if self.streams is None:
+            here = (self.client, 0) if self.client else None
+            self.streams = await asyncio.open_connection(self.host, self.port, local_addr=here)
+        reader, writer = self.streams
         sent = json.dumps(body).encode() if body is not None else b""
         head = [
             f"{'POST' if body else 'GET'} {path} HTTP/1.1",
@@ -59,7 +62,6 @@ class Wire:
         ]
         head += [f"Content-Length: {len(sent)}", "Content-Type: application/json"] if sent else []
         head += [f"Authorization: Bearer {token}"] if token else []
-        head += [f"X-Forwarded-For: {self.client}"] if self.client else []
         writer.write("\r\n".join((*head, "", "")).encode() + sent)
         answer = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
         length = re.search(r"content-length: (\d+)", answer)

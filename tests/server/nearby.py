@@ -27,7 +27,9 @@ from waiting import PATIENCE
 
 Result = TypeVar("Result")
 Json = dict[str, Any]
-GENEROUS = ClientLimits(requests=1e6, burst=1e6, games=100_000, loads=1e6, connections=1_000, mails=1e6)
+GENEROUS = ClientLimits(
+    requests=1e6, burst=1e6, penalty=0.01, games=100_000, loads=1e6, connections=1_000, mails=1e6
+)
 
 
 class Kept(logging.Handler):

@@ -116,6 +116,21 @@ def test_of_one_client_only_so_many_requests_are_worked_on_at_once() -> None:
     asyncio.run(main())
 
 
+def test_between_requests_that_are_answered_at_once_others_come_in() -> None:
+    turns, order = Turns(2, 100), list[str]()
+
+    async def ask(client: str) -> None:
+        async with turns.turn(client) as may:
+            order.append(client if may else "refused")
+
+    async def main() -> None:
+        await asyncio.gather(*(ask("a") for _ in range(50)), ask("b"))
+        await asyncio.gather(*(ask("c") for _ in range(2)))
+
+    asyncio.run(main())
+    assert order.index("b") <= 4 and order.count("a") == 50 and order[-2:] == ["c", "c"]
+
+
 def test_a_server_works_on_few_requests_of_a_client_at_once(tmp_path: Path) -> None:
     limits = replace(GENEROUS, at_once=1, waiting=0)
     with nearby(tmp_path / "maria.sqlite", limits=limits) as served:

@@ -43,7 +43,7 @@ def serve(
         limits=ClientLimits(
             requests=rate,
             burst=10 * rate,
-            at_once=max(int(rate / 10), 4),
+            at_once=max(int(rate / 20), 2),
             waiting=int(2.5 * rate),
             games=int(5 * rate),
             players=int(5 * rate),

@@ -13,7 +13,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import Field
 
 from maria.server.access import audience_of, hash_token, is_guest
-from maria.server.meter import Account, RateLimiter
+from maria.server.meter import Account, RateLimiter, Turns
 from maria.server.models import GameId, Language, Refused, RequestBody, Token
 from maria.server.room import Audience, Room
 from maria.server.rooms import Rooms
@@ -72,6 +72,8 @@ class Connections:
         self.rooms = rooms
         self.by_game: dict[str, set[Connection]] = {}
         self.clients: Counter[str] = Counter()
+        limits = rooms.settings.limits
+        self.turns = Turns(limits.at_once, limits.connections)
 
     def is_online(self, game: str, seat: int) -> bool:
         """Whether a seat looks on, as far as this process knows."""
@@ -84,7 +86,8 @@ class Connections:
 
     async def serve(self, socket: WebSocket, client: str) -> None:
         """A connection from its beginning to its end."""
-        await socket.accept()
+        async with self.turns.turn(client):
+            await socket.accept()
         if self.clients[client] >= self.rooms.settings.limits.connections:
             await socket.close(TOO_MANY)
             return
@@ -137,7 +140,7 @@ class Connections:
         """Sends what has changed, whenever it has; what comes meanwhile goes together."""
         try:
             await self.rooms.get(connection.hello.game)  # what has happened before we began to listen
-            while await self._send_update(connection):
+            while await self._send_in_turn(connection):
                 await connection.news.wait()
                 await connection.account.pause()
             await connection.socket.close(FORBIDDEN)
@@ -148,6 +151,11 @@ class Connections:
         except Exception:
             log.exception("live-connection-failed")
             await connection.socket.close(BROKEN)
+
+    async def _send_in_turn(self, connection: Connection) -> bool:
+        """Sends what is new when it is the client's turn, who may have many connections."""
+        async with self.turns.turn(connection.account.client):
+            return await self._send_update(connection)
 
     async def _send_update(self, connection: Connection) -> bool:
         """Sends what is new to somebody who looks on, a page of it; False if he may no longer."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Generator
 from contextvars import ContextVar
 from types import coroutine
@@ -64,12 +64,18 @@ class Account(NamedTuple):
 
 
 class Turns:
-    """How many requests of one client are worked on at once; some more wait, and no others come in."""
+    """How many requests of one client are worked on at once; some more wait, and no others come in.
+
+    Most requests are answered without waiting for anything. So that many of them do not come one right after
+    the other, only so many begin in one round of the event loop: who else is there comes in between.
+    """
 
     def __init__(self, at_once: int, waiting: int) -> None:
         """Takes the limits."""
         self.at_once, self.most = at_once, at_once + waiting
         self.clients: dict[str, tuple[asyncio.Semaphore, list[None]]] = {}
+        self.begun: Counter[str] = Counter()
+        """Those of each client that have begun in this round."""
 
     @contextlib.asynccontextmanager
     async def turn(self, client: str) -> AsyncIterator[bool]:
@@ -81,6 +87,11 @@ class Turns:
                 yield False
             else:
                 async with turns:
+                    while self.begun[client] >= self.at_once:
+                        await asyncio.sleep(0)
+                    if not self.begun:
+                        asyncio.get_running_loop().call_soon(self.begun.clear)
+                    self.begun[client] += 1
                     yield True
         finally:
             here.pop()

@@ -90,6 +90,8 @@ class RequestMiddleware:
         self.limiter = RateLimiter(limits.requests, limits.burst)
         self.turns = Turns(limits.at_once, limits.waiting)
         self.origins = Origins(settings)
+        self.punished: dict[str, int] = {}
+        """How many requests of each client wait only because they are too many."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request through, or answers it."""
@@ -100,10 +102,12 @@ class RequestMiddleware:
         may = self.limiter.allows(client, self.settings.monotonic())
         refusal = (429, "server-too-fast") if not may else self.origins.refusal(scope)
         account = scope["account"] = Account(self.limiter, client, self.settings.monotonic)
+        started = time.perf_counter()
+        if not may:
+            await self._punish(client)
         if scope["type"] == "websocket":
             await (WebSocketClose() if refusal else self.app)(scope, receive, send)
             return
-        started = time.perf_counter()
         status = 500
 
         async def answer(message: Message) -> None:
@@ -125,6 +129,18 @@ class RequestMiddleware:
         SECONDS.labels(route).observe(taken)
         told = {"method": scope["method"], "route": route, "status": status, "ms": round(taken * 1000, 1)}
         log.info("request", extra=told)
+
+    async def _punish(self, client: str) -> None:
+        """Lets wait who asks too much; not too many at once, for who waits takes memory."""
+        if self.punished.get(client, 0) >= 4 * self.settings.limits.connections:
+            return
+        self.punished[client] = self.punished.get(client, 0) + 1
+        try:
+            await asyncio.sleep(self.settings.limits.penalty)
+        finally:
+            self.punished[client] -= 1
+            if not self.punished[client]:
+                del self.punished[client]
 
     async def _pass_on(self, scope: Scope, receive: Receive, answer: Send, account: Account) -> None:
         """Hands a request on when it is there; whatever goes wrong is answered with a sentence."""

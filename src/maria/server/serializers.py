@@ -31,7 +31,7 @@ from maria.words import catalogue_of
 
 Online = Callable[[str, int], bool]
 """Whether a seat of a game looks on."""
-PAGE = 100
+PAGE = 50
 """The most lines of one update."""
 RECENT = 20
 """Updates with more lines than this are not kept."""

@@ -24,7 +24,9 @@ class ClientLimits:
     """Requests a second in the long run."""
     burst: float = 400.0
     """Requests after a while without any."""
-    at_once: int = 4
+    penalty: float = 1.0
+    """Seconds after which one request too many is refused."""
+    at_once: int = 2
     """Requests that are worked on at once."""
     waiting: int = 100
     """Requests that may wait for their turn."""

@@ -25,7 +25,9 @@ OPEN_FILES = 65_536
 WAITING = 1_000
 """Connections on which no whole request is under way, of all clients; see `Waiting`."""
 GARBAGE = 600.0
-"""Seconds between two searches for garbage."""
+"""Seconds between two searches for all garbage."""
+YOUNG = 20_000
+"""Things made since the last search among the young: connections that are gone are found there."""
 
 
 class Waiting:
@@ -145,7 +147,7 @@ async def collect_garbage() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.disable()
+    gc.set_threshold(YOUNG, 10, 1_000_000)
     while True:
         await asyncio.sleep(GARBAGE)
         gc.collect()
