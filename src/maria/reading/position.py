@@ -287,8 +287,13 @@ class Facts(Fact):
     combat: Combat | None
 
 
-def facts(state: State, seat: int | None, events: Iterable[Event] = ()) -> Facts:
-    """What a position means to a seat, or to a spectator; `events` are those that count, the latest first."""
+def facts(
+    state: State, seat: int | None, events: Iterable[Event] = (), troops: list[list[int]] | None = None
+) -> Facts:
+    """What a position means to a seat, or to a spectator; `events` are those that count, the latest first.
+
+    `troops`: those that are told instead of what the seat knows.
+    """
     happened = []
     for event in events:
         if event.kind == "turn":
@@ -303,7 +308,7 @@ def facts(state: State, seat: int | None, events: Iterable[Event] = ()) -> Facts
         by_scores=state.outcome is not None and state.outcome.rule == "23.c",
         playing=[power for stage in STAGES for power in stage if state.seat_of[power] >= 0],
         stacks=stacks(state),
-        troops=[list(pair) for pair in bounds(state, seat)],
+        troops=[list(pair) for pair in bounds(state, seat)] if troops is None else troops,
         markers=markers(state),
         politics=politics(state) if state.setting.variant.politics else None,
         combat=combat(state, happened),

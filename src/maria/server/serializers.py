@@ -19,7 +19,7 @@ from maria.rules.setup import first_seats
 from maria.rules.step import Event, Value
 from maria.rules.variants import make_setting
 from maria.server import models as m
-from maria.server.offers import facts, known_troops, overlays, question_to
+from maria.server.offers import facts, known_troops, overlays, public_facts, question_to
 from maria.server.packs import newest, packs
 from maria.server.room import RECORD, TABLE, Audience, Room
 from maria.server.storage.schema import LineRow
@@ -312,8 +312,9 @@ def _serialized_facts(room: Room, audience: Audience, language: str) -> str:
 def _public_facts(room: Room, language: str) -> str:
     """What the position means to everybody; open for the troops."""
     assert room.game is not None
-    public = facts(room.game, 0, language)
-    return to_json({name: told for name, told in public.items() if name != "troops"}).decode()[:-1]
+    public = public_facts(room.game, language)
+    del public["troops"]
+    return to_json(public).decode()[:-1]
 
 
 @lru_cache(maxsize=64)

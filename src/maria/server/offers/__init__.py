@@ -124,9 +124,13 @@ def overlays(game: Game) -> Overlays:
 
 def facts(game: Game, seat: int | None, language: str, revealed: bool = False) -> dict[str, Any]:
     """What the position means to a seat; all but the troops is everybody's. `revealed`: nothing is hidden."""
+    return public_facts(game, language) | {"troops": known_troops(game, seat, revealed)}
+
+
+def public_facts(game: Game, language: str) -> dict[str, Any]:
+    """What the position means to everybody: without troops."""
     events = (event for move in reversed(game.moves) for event in reversed(move.events))
-    told = Shaper(game, language).shaped(position.facts(game.state, seat, events))
-    return told | {"troops": known_troops(game, seat, revealed)} if revealed else told
+    return Shaper(game, language).shaped(position.facts(game.state, None, events, troops=[]))
 
 
 def known_troops(game: Game, seat: int | None, revealed: bool) -> list[list[int]]:
