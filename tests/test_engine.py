@@ -806,10 +806,11 @@ def test_texts_of_legal_actions_in_any_case_and_space(kind: str) -> None:
 
 
 def test_what_is_secret_is_told_to_its_owner_alone(box: Box) -> None:
-    """6.d, 6.e, 8.d, 13.a: cards drawn, troops split, given and exchanged."""
+    """6.d, 6.e, 8.d, 13.a: cards drawn, troops split, given and exchanged; a shuffle to nobody."""
     secret = {"drew": {"cards"}, "split": {"troops"}, "assigned": {"troops"}, "laid": {"card"}}
     secret["transferred"] = {"giver", "taker", "count"}
     secret["hoard-taken"] = {"cards"}
+    secret["shuffled"] = {"purpose", "ordinal", "order"}
     seen: Counter[str] = Counter()
     for game in range(12):
         state, events = begin(box, GAMES[game % len(GAMES)], f"secret {game}")
@@ -820,6 +821,8 @@ def test_what_is_secret_is_told_to_its_owner_alone(box: Box) -> None:
                 assert not set(event.seen) & set(event.secret)
                 if event.secret and "power" in event.seen:
                     assert event.seats == (state.seat_of[number(event, "power")],)
+                if event.kind == "shuffled":
+                    assert (event.seen, event.seats) == ({}, ()), "nobody sees it"
                 seen[event.kind] += bool(event.secret)
             seat, action = next_action(state, rng)
             events = engine.apply(state, seat, action)

@@ -18,6 +18,8 @@ from maria.texts import LANGUAGES, Catalogue, catalogue
 T = TypeVar("T")
 Value = int | str | tuple[int, ...]
 Named = Callable[[int], str]
+LONGEST_ROW = 25
+"""Numbers that are shown where something is printed; a shuffled pile has more."""
 
 
 class Event(NamedTuple):
@@ -29,10 +31,16 @@ class Event(NamedTuple):
     seats: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
-        """Short: what happened, its values, and in brackets the secret ones."""
-        seen = "".join(f" {name}={value!r}" for name, value in self.seen.items())
-        secret = " ".join(f"{name}={value!r}" for name, value in self.secret.items())
+        """Short: what happened, its values, and in brackets the secret ones; of a pile how many cards."""
+        seen = "".join(f" {name}={_short(value)}" for name, value in self.seen.items())
+        secret = " ".join(f"{name}={_short(value)}" for name, value in self.secret.items())
         return f"<{self.kind}{seen}{f' ({secret})' if secret else ''}>"
+
+
+def _short(value: Value) -> str:
+    if isinstance(value, tuple) and len(value) > LONGEST_ROW:
+        return f"<{len(value)} numbers>"
+    return repr(value)
 
 
 class Refusal(NamedTuple):
