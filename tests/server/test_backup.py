@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 import stat
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -59,6 +60,7 @@ class Evening:
             for seat, token in made["tokens"].items():
                 link = (await http.post("/api/players", json={"name": seat})).json()["token"]
                 taken = {"name": seat, "value": f"{len(self.links):064x}", "player": link}
+                taken["key"] = secrets.token_urlsafe(16)
                 held = {"Authorization": f"Bearer {token}"}
                 assert (await http.post(f"/api/games/{game}/take", json=taken, headers=held)).is_success
                 clients[seat] = Client(url, game, link, Random(f"{game}{seat}"))

@@ -1262,7 +1262,7 @@ def test_every_answer_has_the_headers_that_keep_a_page_safe(
 def test_no_token_is_told_but_to_whom_it_is_given_and_none_is_logged(tmp_path: Path) -> None:
     """A run of `maria serve` with all that can be asked, rightly and wrongly."""
     with (
-        serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as started,
+        serve(f"sqlite:///{tmp_path / 'maria.sqlite'}", rate=100_000) as started,
         httpx.Client(base_url=started.url, timeout=PATIENCE, trust_env=False) as http,
     ):
         told: list[str] = []

@@ -124,11 +124,11 @@ def test_neither_a_request_under_way_nor_a_live_connection_is_dropped(
     with nearby(tmp_path / "maria.sqlite", limits=limits) as served:
         game, _ = served.new_game()
 
-        async def ping() -> None:
+        async def probe() -> None:
             begun.set()
             await asyncio.to_thread(held.wait, PATIENCE)
 
-        monkeypatch.setattr(served.server.database, "ping", ping)
+        monkeypatch.setattr(served.server.database, "probe", probe)
         live_url = served.url.replace("http", "ws") + "/api/live"
         with connect(live_url, open_timeout=PATIENCE) as live, half_open(served.url, 1, WHOLE) as (line,):
             live.send(json.dumps({"game": game}))
