@@ -5,7 +5,7 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup play test test-busy coverage test-needs lint page wheel pins board bench soak soak-server clean
+.PHONY: help setup play test test-busy coverage test-needs lint page wheel pins board bench bench-abuse soak soak-server clean
 
 help:
 	@echo "make play    set up everything and play"
@@ -14,6 +14,7 @@ help:
 	@echo "make coverage   how much of the code the Python tests run; apart, for before Python 3.12 it takes long"
 	@echo "make setup   set up alone; leaves $(MARIA)"
 	@echo "make bench   measure speed, beside peers in the same run"
+	@echo "make bench-abuse  floods a server while somebody plays, and measures what he notices"
 	@echo "make soak    1,000 random games of every variant"
 	@echo "make soak-server  a server killed 100 times on each database, and nothing lost"
 	@echo "make wheel   build a wheel with the page in it"
@@ -59,6 +60,9 @@ bench: setup build/bench-venv/.ready
 	.venv/bin/python bench/engine.py --peer build/bench-venv/bin/python
 	.venv/bin/python bench/bots.py
 	.venv/bin/python bench/server.py
+
+bench-abuse: setup
+	.venv/bin/python -m bench.abuse
 
 # Slow runs that are no part of the tests.
 soak: setup

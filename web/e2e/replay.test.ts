@@ -131,12 +131,7 @@ test("who looks on without a seat hears that no number of his own is in the game
 
 test("a game from a record says so before one sits down, at the table and after the end", async ({ server, visit }) => {
   const begun = `${record.split("\n").slice(0, 14).join("\n")}\n`;
-  const { game, tokens } = await server.ask<{ game: { id: string }; tokens: Record<string, string> }>(
-    "POST",
-    "/games/load",
-    undefined,
-    { record: begun },
-  );
+  const { id, tokens } = await server.made("/games/load", { record: begun });
   const says = "This game was begun from a record";
   const page = await visit(`#seat=${tokens["louis"]}`);
   const notice = page.locator(".loaded");
@@ -144,16 +139,17 @@ test("a game from a record says so before one sits down, at the table and after 
   expect(await notice.innerText()).toContain(says);
   await page.locator("input").fill("Jeanne");
   await page.locator("form .act.main").click();
-  const onlooker = await visit(`#watch=${game.id}`);
+  const onlooker = await visit(`#watch=${id}`);
   for (const one of [page, onlooker]) {
     await one.locator("header .loaded").waitFor();
     expect(await one.locator("header .loaded").getAttribute("title")).toContain(says);
   }
-  for (const [seat, token] of Object.entries(tokens)) {
-    const value = "0".repeat(64);
-    if (seat !== "louis") await server.ask("POST", `/games/${game.id}/take`, token, { name: seat, value });
-    await server.ask("POST", `/games/${game.id}/end`, token, { agree: true });
-  }
+  const { louis: _, ...others } = tokens;
+  const { tokens: keys } = await server.taken({ id, tokens: others });
+  const own = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem("maria-seats") ?? "[]") as { token: string }[])[0]?.token,
+  );
+  for (const key of [...Object.values(keys), own]) await server.ask("POST", `/games/${id}/end`, key, { agree: true });
   for (const one of [page, onlooker]) {
     await one.locator(".victory .loaded").waitFor();
     expect(await one.locator(".victory .loaded").innerText()).toContain(says);

@@ -182,7 +182,8 @@ export class Server {
     return status === "over" ? made : this.taken(made);
   }
 
-  private async made(path: string, body: unknown): Promise<Made> {
+  /** A new game and the links to its seats. */
+  async made(path: string, body: unknown): Promise<Made> {
     const { game, tokens } = await this.ask<{ game: { id: string }; tokens: Record<string, string> }>(
       "POST",
       path,
@@ -193,7 +194,7 @@ export class Server {
   }
 
   /** Everybody sits down. */
-  private async taken({ id, tokens }: Made): Promise<Made> {
+  async taken({ id, tokens }: Made): Promise<Made> {
     const keys: Record<string, string> = {};
     for (const [seat, link] of Object.entries(tokens)) {
       const [value, key] = [randomBytes(32).toString("hex"), randomBytes(16).toString("base64url")];
