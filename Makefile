@@ -5,7 +5,7 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup play test test-busy coverage test-needs lint page wheel pins board bench bench-abuse soak soak-server clean
+.PHONY: help setup play test test-busy coverage test-needs lint page wheel pins board bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
 
 help:
 	@echo "make play    set up everything and play"
@@ -16,6 +16,8 @@ help:
 	@echo "make bench   measure speed, beside peers in the same run"
 	@echo "make bench-abuse  floods a server while somebody plays, and measures what he notices"
 	@echo "make soak    1,000 random games of every variant"
+	@echo "make soak-treaties  1,000 random games with many treaties, checked by a program that shares no code with them"
+	@echo "make mutants-treaties  breaks the code of each clause for a moment; the same program must find it"
 	@echo "make soak-server  a server killed 100 times on each database, and nothing lost"
 	@echo "make wheel   build a wheel with the page in it"
 	@echo "make board   make the board of the default pack again"
@@ -72,6 +74,12 @@ soak: setup
 	$(MARIA) simulate --games 1000 --game advanced --players 2 --jobs 2
 	$(MARIA) simulate --games 1000 --game advanced --option politics-gambit --jobs 2
 	$(MARIA) simulate --games 1000 --game silesia-gambit --jobs 2
+
+soak-treaties: setup
+	.venv/bin/python tests/treaties/soak.py
+
+mutants-treaties: setup
+	.venv/bin/python tests/treaties/mutants.py
 
 # The page: its types come from the server's description, and what is built lies inside the Python package.
 PAGE := src/maria/server/page/index.html

@@ -12,7 +12,6 @@ import time
 from random import Random
 
 from maria import engine
-from maria.actions import Action
 from maria.bots.arena import play_match
 from maria.bots.captain import Captain
 from maria.bots.recruit import Recruit
@@ -51,12 +50,12 @@ class Timed(Bot):
         type(self).decisions += several
         return choice
 
-    def unasked(self, ask: Ask) -> Action | None:
+    def unasked(self, ask: Ask) -> Reply | None:
         """What the other bot does at any time."""
         started = time.perf_counter()
-        action = self.bot.unasked(ask)
+        reply = self.bot.unasked(ask)
         type(self).seconds += time.perf_counter() - started
-        return action
+        return reply
 
 
 def of_bot(kind: type[Bot], games: int, seed: int) -> float:

@@ -16,7 +16,7 @@ import pytest
 
 from conftest import ROOT, Run
 from maria import Game, engine
-from maria.actions import Accept, Action, March, Offer, Stop, Transfer
+from maria.actions import Accept, March, Offer, Stop, Transfer
 from maria.bots import BOTS, BotError, Maker, find_bot
 from maria.bots.arena import BotLimits, Match, Series, SeriesError, default, play_match, play_series
 from maria.bots.candidates import candidates
@@ -26,7 +26,7 @@ from maria.bots.standings import Share, by_bot, by_role, card_lines, ratings, wi
 from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import DEFAULT, Box
 from maria.random_play import pick
-from maria.rules.subsidies import Subsidies
+from maria.rules.treaties import Negotiations
 from maria.state import State
 from maria.view import sample, view
 
@@ -76,19 +76,19 @@ class Babbles(Bot):
         answer: Reply = self.rng.choice(self.ANSWERS)
         return answer
 
-    def unasked(self, ask: Ask) -> Action | None:
-        return March(0, (0, 1))
+    def unasked(self, ask: Ask) -> Reply | None:
+        return Reply(March(0, (0, 1)))
 
 
 class Proposes(Recruit):
     """Never stops to propose and to decline."""
 
-    def unasked(self, ask: Ask) -> Action | None:
-        return next(iter(Subsidies(ask.position, ask.seat)), None)
+    def unasked(self, ask: Ask) -> Reply | None:
+        action = next(iter(Negotiations(ask.position, ask.seat)), None)
+        return Reply(action) if action else None
 
     def decide(self, ask: Ask) -> Reply:
-        action = self.unasked(ask)
-        return Reply(action) if action else super().decide(ask)
+        return self.unasked(ask) or super().decide(ask)
 
 
 class Listens(Recruit):
@@ -104,7 +104,7 @@ class Listens(Recruit):
         self.asks.append(("decide", ask))
         return super().decide(ask)
 
-    def unasked(self, ask: Ask) -> Action | None:
+    def unasked(self, ask: Ask) -> Reply | None:
         self.asks.append(("unasked", ask))
         return super().unasked(ask)
 
@@ -200,11 +200,11 @@ def test_everybody_is_asked_when_a_turn_begins_and_about_proposals(box: Box) -> 
     turns = [ask.view["turn"] for kind, ask in KEPT if kind == "unasked" and ask.seat == 1]
     assert set(turns) == set(range(1, match.turns + 1))
     about = [
-        (ask.view["seat"], proposal[3])
+        (ask.view["seat"], ask.position.seat_of[proposal[0]])
         for kind, ask in KEPT
         if kind == "unasked"
         for proposal in ask.view["proposals"]
-        if any(event.kind == "proposed" for event in ask.events)
+        if any(event.kind.startswith("proposed") for event in ask.events)
     ]
     assert any(seat != match.seats[proposer] for seat, proposer in about)
     assert re.search(": (accept|decline)", match.record)
@@ -554,9 +554,9 @@ def test_an_offer_between_bots_can_be_accepted(box: Box) -> None:
     """A proposal goes to the other seat at once, and its answer counts."""
 
     class Gives(Recruit):
-        def unasked(self, ask: Ask) -> Action | None:
-            contracts = candidates(Subsidies(ask.position, ask.seat))
-            return next((action for action in contracts if isinstance(action, Offer | Accept)), None)
+        def unasked(self, ask: Ask) -> Reply | None:
+            contracts = candidates(Negotiations(ask.position, ask.seat))
+            return next((Reply(action) for action in contracts if isinstance(action, Offer | Accept)), None)
 
     match = play_match("advanced", 3, (), [Gives] * 3, "5", box)
     lines = match.record.splitlines()

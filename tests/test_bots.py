@@ -278,7 +278,8 @@ def without_times(match: Match) -> dict[str, Any]:
 def test_captain_plays_every_game(box: Box, variant: str, players: int, options: tuple[str, ...]) -> None:
     match, looks = of_captains(box, variant, players, options)
     assert match.faults == [{}] * players
-    assert len(looks.kept) == sum(match.decisions) > 50
+    decided = [choice for _, choice in looks.kept if type(choice.action) not in engine.OUT_OF_TURN]
+    assert len(decided) == sum(match.decisions) > 50
     assert any(choice.others for _, choice in looks.kept)
 
 

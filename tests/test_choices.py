@@ -16,6 +16,7 @@ from maria import engine, notation
 from maria.actions import Action
 from maria.conform import given_position
 from maria.random_play import PREFERS, pick
+from maria.rules.clauses.places import NotAttack
 from maria.rules.step import AnyTime, Choices, Grouped, Listed, Refusal, Restricted, Shares
 from maria.rules.tactical_cards import Payments, refuse_payment, worth
 from maria.state import PRUSSIA, State
@@ -160,6 +161,13 @@ def contracts(state: State) -> Iterator[Action]:
     for one, other in product(range(6), repeat=2):
         yield from (act.Cancel(one, other), act.Accept(one, other), act.Decline(one, other))
         yield from (act.Offer(one, other, turns) for turns in range(15))
+        for turns, counter in product(range(6), (False, True)):
+            armistice = NotAttack(one, other, turns=turns), NotAttack(other, one, turns=turns)
+            for clauses in (armistice[:1], armistice[1:], armistice):
+                yield act.Propose(one, other, clauses, counter)
+    for number in range(3):
+        yield act.EndTreaty(number)
+        yield from (act.Mark(number, clause, kept) for clause in range(3) for kept in (True, False))
 
 
 def at(moment: str, pieces: dict[str, str], variant: str = "introductory", **given: Any) -> dict[str, Any]:
@@ -219,6 +227,27 @@ CASES: dict[str, Case] = {
             hussars=["beraun"],
             hands={"france": "S2 S3 H4"},
             control={"prag": "austria unmarked", "linz": "austria unmarked"},
+        ),
+        "",
+        "louis",
+        moves,
+    ),
+    "movement, under treaties": (
+        at(
+            "france movement",
+            {"belle_isle": "prag 3", "toerring": "iglau 2", "karl": "passau 3", "austria_2": "linz"},
+            "advanced",
+            hussars=["beraun"],
+            control={"prag": "austria unmarked", "linz": "austria unmarked"},
+            treaties=[
+                {
+                    "1 france austria": [
+                        "france keeps out of tabor for 2",
+                        "france spares the trains of austria",
+                    ]
+                },
+                {"2 austria france": ["france leaves prag, beraun for 1", "france does not attack karl"]},
+            ],
         ),
         "",
         "louis",
@@ -416,6 +445,9 @@ def made(name: str) -> tuple[State, int, Choices, list[Action]]:
                     "hold": True,
                     "pieces": {"karl": "breda 3", "traun": "breda 6", "george": "mons 3"},
                     "contracts": ["france prussia 2"],
+                    "treaties": [
+                        {"1 france austria": ['austria promises "quiet" for 2', "france does not bid for 2"]}
+                    ],
                 },
             }
         )

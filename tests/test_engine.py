@@ -9,7 +9,7 @@ from functools import cache
 from itertools import chain, combinations, islice, permutations
 from random import Random
 from types import MappingProxyType
-from typing import get_args
+from typing import Any, Literal, get_args, get_type_hints
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings
@@ -22,6 +22,8 @@ from maria.box import Box, load
 from maria.box.model import POWERS
 from maria.conform import given_position
 from maria.random_play import pick, pick_out_of_turn
+from maria.rules.clauses.decisions import SAYS
+from maria.rules.clauses.places import NotAttack
 from maria.rules.step import Decision, Event
 from maria.rules.tactical_cards import income
 from maria.rules.winter import Assigning
@@ -40,6 +42,7 @@ from maria.state import (
     Step,
 )
 from maria.texts import Catalogue, rulebook
+from maria.treaty import Clause, When
 
 GAMES = (
     ("introductory", 3, ()),
@@ -435,9 +438,15 @@ EXAMPLES: dict[type[Action], Action] = {
         act.Cancel(0, 2),
         act.Accept(0, 2),
         act.Decline(0, 2),
+        act.Propose(2, 4, (NotAttack(2, 4, turns=2), NotAttack(4, 2, turns=2))),
+        act.EndTreaty(1),
+        act.Mark(1, 1, True),
     )
 }
-AT_ANY_TIME = (act.Transfer, act.Consent, act.Offer, act.Cancel, act.Accept, act.Decline)
+AT_ANY_TIME = (
+    *(act.Transfer, act.Consent, act.Offer, act.Cancel, act.Accept, act.Decline),
+    *(act.Propose, act.EndTreaty, act.Mark),
+)
 PEACE = {
     "variant": "advanced",
     "board": {
@@ -573,6 +582,23 @@ small = st.integers(-3, 30) | st.integers(-3, 700) | st.sampled_from([-(2**70), 
 rows = st.lists(small, max_size=6).map(tuple)
 pairs = st.lists(st.tuples(small, small), max_size=4).map(tuple)
 triples = st.lists(st.tuples(small, small, small), max_size=4).map(tuple)
+ODD: dict[Any, st.SearchStrategy[Any]] = {
+    int: small,
+    bool: st.booleans(),
+    str: st.sampled_from(["", "x", 'a"b', *SAYS]) | st.text(max_size=250),
+    Literal["trains", "hussars"]: st.sampled_from(["trains", "hussars", "x"]),
+    When: st.sampled_from(["", "fulfilled", "begun", "kept"]),
+    tuple[tuple[int, int], ...]: pairs,
+}
+any_clauses = st.lists(
+    st.one_of(
+        [
+            st.builds(kind, **{name: ODD[hint] for name, hint in get_type_hints(kind).items() if hint in ODD})
+            for kind in Clause.registry.values()
+        ]
+    ),
+    max_size=7,
+).map(tuple)
 any_actions: st.SearchStrategy[Action] = st.one_of(
     st.builds(act.Split, small, rows),
     st.builds(act.PlaceHussar, small, small),
@@ -605,6 +631,9 @@ any_actions: st.SearchStrategy[Action] = st.one_of(
     st.builds(act.Cancel, small, small),
     st.builds(act.Accept, small, small),
     st.builds(act.Decline, small, small),
+    st.builds(act.Propose, small, small, any_clauses, st.booleans()),
+    st.builds(act.EndTreaty, small),
+    st.builds(act.Mark, small, small, st.booleans()),
 )
 seats = st.integers(-2, 4)
 fuzz = settings(
@@ -657,7 +686,7 @@ def test_right_action_wrong_moment() -> None:
                 attempt(state, rng.randrange(len(state.setting.seats)), rng.choice(found))
 
 
-Changed = int | bool | str | tuple["Changed", ...]
+Changed = int | bool | str | Clause | tuple["Changed", ...]
 
 
 def changed(value: Changed, rng: Random, inner: bool = False) -> Changed:
@@ -668,6 +697,10 @@ def changed(value: Changed, rng: Random, inner: bool = False) -> Changed:
         return str(rng.choice(get_args(act.Question)))
     if isinstance(value, int):
         return value + rng.choice([-9999, -38, -2, -1, 1, 2, 3, 38, 9999])
+    if isinstance(value, Clause):
+        name = rng.choice(dataclasses.fields(value)).name
+        values: dict[str, Any] = {name: changed(getattr(value, name), rng, True)}
+        return dataclasses.replace(value, **values)
     entries = list(value)
     match 4 if inner else rng.randrange(5):
         case 0 if entries:
@@ -675,7 +708,7 @@ def changed(value: Changed, rng: Random, inner: bool = False) -> Changed:
         case 1 if entries:
             entries.insert(
                 rng.randrange(len(entries) + 1),
-                rng.choice(entries if isinstance(entries[0], tuple) else [*entries, 0]),
+                rng.choice(entries if isinstance(entries[0], tuple | Clause) else [*entries, 0]),
             )
         case 2 if len(entries) > 1:
             one, other = rng.sample(range(len(entries)), 2)

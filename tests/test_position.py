@@ -9,10 +9,13 @@ import yaml
 
 from maria import engine, position
 from maria.box import Box
+from maria.conform import given_position
 from maria.random_play import pick, pick_out_of_turn
+from maria.rules.clauses.places import NotAttack
 from maria.rules.variants import VARIANTS
-from maria.state import CONTENT, DECLARED, State
+from maria.state import AUSTRIA, CONTENT, DECLARED, PRUSSIA, State
 from maria.texts import Catalogue
+from maria.treaty import Proposal, Term, Treaty
 from maria.view import sample, view
 
 
@@ -120,3 +123,17 @@ given:
     ):
         assert line in written.splitlines(), written
     assert position.write(position.read(written, box)) == written
+
+
+def test_a_clause_about_a_saxon_general_is_read_as_it_was_agreed_on_after_saxony_changed_sides(
+    box: Box,
+) -> None:
+    state = given_position(
+        {"variant": "advanced", "given": {"at": "austria movement", "turn": 4, "markers": {"saxony": 6}}}
+    )
+    clause = NotAttack(AUSTRIA, PRUSSIA, 1 << state.setting.names.index("rutowski"), turns=2)
+    state.treaties = (Treaty(1, PRUSSIA, AUSTRIA, (Term(clause, "runs", 4),)),)
+    state.signed = 1
+    state.proposals = (Proposal(PRUSSIA, AUSTRIA, (clause,)),)
+    again = position.read(position.write(state), box)
+    assert (again.treaties, again.proposals) == (state.treaties, state.proposals)

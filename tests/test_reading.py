@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import fields
-from itertools import pairwise, product
+from itertools import pairwise, permutations, product
 from pathlib import Path
 from random import Random
 from typing import Any, get_args, get_type_hints
@@ -16,14 +16,41 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from maria import engine, notation
-from maria.actions import Action, Answer, Dispute, March, Offer, PassFlanders, Reenter, Retreat, Split
+from maria.actions import (
+    Action,
+    Answer,
+    Dispute,
+    Done,
+    EndTreaty,
+    LayCard,
+    March,
+    Mark,
+    Offer,
+    PassFlanders,
+    Propose,
+    Reenter,
+    Retreat,
+    Split,
+)
 from maria.box import Box
+from maria.box.model import POWERS
 from maria.box.tables import bits, members
 from maria.conform import Case, given_position, read_cases
 from maria.game import Game
 from maria.knowledge import STRONGEST
 from maria.random_play import pick, pick_out_of_turn
-from maria.reading import anytime, combat, movement, politics, position, setup, supply, winter
+from maria.reading import (
+    anytime,
+    clauses,
+    combat,
+    movement,
+    politics,
+    position,
+    setup,
+    supply,
+    treaties,
+    winter,
+)
 from maria.reading.fact import Fact, HandCard, PieceAt, Spot, at_once, detail, detail_for, rules_of
 from maria.reading.position import Ending, Score, Sequence, TurnPart, sequence
 from maria.reading.supply import SupplyOf
@@ -34,15 +61,16 @@ from maria.rules.hussars import HussarStage
 from maria.rules.movement import Ground, Movement, ways
 from maria.rules.movement import marches as marches_of
 from maria.rules.neutrality import end_peace
-from maria.rules.politics import NamingTrump, TurnUp, corps_due, counts
+from maria.rules.politics import Executing, NamingTrump, TurnUp, corps_due, counts
 from maria.rules.retreat import RetreatStep
 from maria.rules.sequence import EndOfTurn
 from maria.rules.silesia import AcceptPeace, OfferPeace, ReduceObjectives
 from maria.rules.silesia_gambit import Ceding
-from maria.rules.step import Decision, Event
+from maria.rules.step import Choices, Decision, Event
 from maria.rules.subsidies import contract
 from maria.rules.supply import Toll, check_supply, tolls
 from maria.rules.tactical_cards import Subsidy, worth
+from maria.rules.treaties import MOST_PROPOSALS
 from maria.rules.variants import VARIANTS
 from maria.rules.victory import Goal
 from maria.rules.winter import Assigning
@@ -62,6 +90,7 @@ from maria.state import (
     Step,
 )
 from maria.texts import rulebook
+from maria.treaty import Clause
 from maria.view import sample, view
 
 GAMES = tuple((variant.name, variant.players, variant.options) for variant in VARIANTS)
@@ -119,6 +148,17 @@ class At:
     def city(self, city: int) -> str:
         return self.state.setting.board.cities[city].id
 
+    def choices(self) -> Choices:
+        assert self.seat is not None
+        return engine.legal(self.state, self.seat)
+
+    def clause(self, fact: treaties.ClauseFact) -> Clause:
+        """The clause of a fact, read as a part of an action."""
+        text = f"propose {POWERS[fact.bound]} {POWERS[fact.toward]}: {fact.written}"
+        action = notation.parse_action(self.state, 0, text)
+        assert isinstance(action, Propose)
+        return action.clauses[0].promised_to(fact.toward)
+
 
 def seen(events: list[Event], kind: str) -> list[Any]:
     return [event.seen for event in events if event.kind == kind]
@@ -163,7 +203,7 @@ def test_every_field_that_goes_over_the_wire_is_compared() -> None:
         missing[kind.__name__] = set(names) ^ covered
     assert {name: left for name, left in missing.items() if left} == {}
     assert set(COMPARED) == known
-    assert set(WORDED) <= known
+    assert set(WORDED) - {clauses.CardForm} <= known  # forms are filled in tests/server/test_treaties.py
 
 
 def test_every_decision_is_read_and_its_rules_exist() -> None:
@@ -247,8 +287,10 @@ def _(at: At, found: setup.HussarsDetail) -> None:
 def _(at: At, found: politics.QuestionDetail) -> None:
     assert found.about == at.state.agenda[-1].kind
     for answer, brings in ((found.yes, found.yes_brings), (found.no, found.no_brings)):
-        assert isinstance(answer, Answer) and answer.yes == (answer is found.yes)
-        BRINGS[found.about](at, answer, brings)
+        if answer is not None:
+            assert answer.yes == (answer is found.yes)
+            BRINGS[found.about](at, answer, brings)
+    assert {found.yes, found.no} - {None} == set(at.choices())
 
 
 def check_subsidy(at: At, answer: Answer, brings: dict[str, int]) -> None:
@@ -263,6 +305,7 @@ def check_peace(at: At, answer: Answer, brings: dict[str, int]) -> None:
     """19.1: played on until the peace is made and every piece has found its place."""
     state, rng = at.state.copy(), Random(1)
     events = engine.apply(state, engine.to_act(state)[0], answer)
+    state.treaties = ()  # whatever the other side has promised
     while state.agenda and isinstance(state.agenda[-1], AcceptPeace):
         action = Answer("accept peace", answer.yes)
         events += engine.apply(state, engine.to_act(state)[0], action)
@@ -367,11 +410,11 @@ def _(at: At, found: movement.MovementDetail) -> None:
     assert found.powers == choices.powers
     can = {piece for piece in choices.pieces if next(marches_of(Ground(state, piece)), None)}
     assert {standing.piece for standing in found.pieces} == can
-    assert (found.dispute is not None) == (Dispute() in choices)
-    assert (found.pass_flanders is not None) == (PassFlanders() in choices)
+    assert (found.dispute is not None) == (Dispute() in at.choices())
+    assert (found.pass_flanders is not None) == (PassFlanders() in at.choices())
     next_ = state.setting.seats[step.next] if step.disputed and step.next >= 0 else None
-    assert found.alternating == next_ and found.done in choices
-    back = {action.train for action in choices._beside() if isinstance(action, Reenter)}
+    assert found.alternating == next_ and (found.done is not None) == (Done() in at.choices())
+    back = {a.train for a in choices.beside() if isinstance(a, Reenter) and a in at.choices()}
     assert {reentry.train for reentry in found.reentries} == back
     for reentry in found.reentries:
         place = state.place[reentry.train]
@@ -573,7 +616,9 @@ def _(at: At, found: politics.LayDetail) -> None:
         assert (card.card in display) == card.trump
         assert not card.trump or card.influence == found.influence + card.counts
         assert at.legal(f"lay {card.text}")
-    assert [card.card for card in found.cards] == at.state.hands[found.power]
+    legal = [action for action in at.choices() if isinstance(action, LayCard)]
+    assert [card.card for card in found.cards] == [action.card for action in legal]
+    assert found.done == Done() and Done() in at.choices()
 
 
 @compares(
@@ -590,15 +635,19 @@ def _(at: At, found: politics.SelectDetail) -> None:
         assert selected["power"] == found.power
         assert (selected["political"], sorted(selected["cards"])) == (card.political, found.discards)
         assert card.discards == found.discards
-        barred = engine.legal(after, at.seat).count() == 1
-        assert barred == found.only_discard
+        step = after.agenda[-1]
+        assert isinstance(step, Executing)
+        assert (step.choices(after, at.seat).count() == 1) == found.only_discard
     for entry in found.later:
         assert entry.influence == sum(counts(at.state, card) for card in at.state.display[entry.power])
     assert [entry.influence for entry in found.later] == sorted(
         (e.influence for e in found.later), reverse=True
     )
-    after, _ = at.go(found.save)
-    assert after.display == at.state.display
+    if found.save:
+        after, _ = at.go(found.save)
+        assert after.display == at.state.display
+    offered = {card.action for card in found.cards} | ({found.save} if found.save else set())
+    assert offered == set(at.choices())
 
 
 @compares(
@@ -617,17 +666,17 @@ def _(at: At, found: politics.ExecuteDetail) -> None:
             assert bool(option.text) == bool(option.boxes) and option.action is None
             assert option.track == shift.track
             assert option.box == stops(state, shift.track, option.boxes + shift.announced)
-            if option.text:
+            if option.text and not state.treaties:
                 assert at.legal(found.pattern.format(parts=option.text))
-    actions = [*(execution.action for execution in found.executions), found.discard]
-    assert set(actions) == set(engine.legal(state, at.seat))
+    actions = {*(execution.action for execution in found.executions), found.discard} - {None}
+    assert actions == set(engine.legal(state, at.seat))
     for execution in found.executions:
         after, events = at.go(execution.action)
         assert (seen(events, "executed")[0]["power"], found.power) == (execution.power, execution.power)
         assert execution.political == found.political
         for track, box in execution.boxes:
             assert stops(after, track, after.announced[track]) == box
-    assert found.barred == (not found.executions)
+    assert found.barred == (not found.executions) or state.treaties
 
 
 def stops(state: State, track: int, boxes: int) -> int:
@@ -648,7 +697,7 @@ def _(at: At, found: politics.SaxonyDetail) -> None:
         boxes = [values["box"] for values in seen(events, "shifted") if values["track"] == found.track]
         assert (boxes or [found.marker])[0] == option.box and option.track == found.track
         assert option.action.boxes == option.boxes
-    assert not at.legal(f"saxony {len(found.options)}")
+    assert {option.action for option in found.options} == set(at.choices())
 
 
 @compares(
@@ -694,8 +743,10 @@ def _(at: At, found: politics.PlaceDetail) -> None:
     option=(politics.VoteOption, "action francis elected"),
 )
 def _(at: At, found: politics.VoteDetail) -> None:
-    assert len(found.options) == found.free + 1 and found.all == at.state.setting.board.votes.bit_count()
-    for number, option in enumerate(found.options):
+    assert {option.action for option in found.options} == set(at.choices())
+    assert found.all == at.state.setting.board.votes.bit_count()
+    for option in found.options:
+        number = option.action.francis
         _, events = at.play(option.action)
         voted = seen(events, "voted")[0]
         assert (voted["francis"], voted["charles"]) == (number, found.free - number)
@@ -711,15 +762,25 @@ def _(at: At, found: politics.VoteDetail) -> None:
 
 @compares(
     movement.Marches,
-    "piece ways agreements",
+    "piece ways agreements closed",
     needed=(movement.NeededConsent, "city general seat path"),
+    closed=(treaties.ClosedEnd, "city number which"),
 )
 def _(at: At, found: movement.Marches) -> None:
     state = at.state
     assert at.seat is not None
     step = state.agenda[-1]
     assert isinstance(step, Movement)
-    ways = [a for a in step.choices(state, at.seat) if isinstance(a, March) and a.piece == found.piece]
+    legal = engine.legal(state, at.seat)
+    ways = [a for a in legal if isinstance(a, March) and a.piece == found.piece]
+    by_rules = [a for a in step.choices(state, at.seat) if isinstance(a, March) and a.piece == found.piece]
+    ends = {march.path[-1] for march in by_rules} - {march.path[-1] for march in ways}
+    assert {entry.city for entry in found.closed} == ends
+    for entry in found.closed:
+        march = next(march for march in by_rules if march.path[-1] == entry.city)
+        refused = legal.refusal(march)
+        assert refused and (refused.rule, refused.key) == ("21.a", "refused-treaty")
+        assert (refused.values["number"], refused.values["which"]) == (entry.number, entry.which)
     assert {march.action for march in found.ways} | {
         spot.action for march in found.ways for spot in march.spots
     } == set(ways)
@@ -728,8 +789,8 @@ def _(at: At, found: movement.Marches) -> None:
     for needed in found.agreements:
         agreed, other = state.copy(), state.setting.seats.index(needed.seat)
         both = [March(found.piece, tuple(needed.path), force) for force in (False, True)]
-        refused = [engine.refusal(state, at.seat, march) for march in both]
-        assert any(refusal and refusal.rule == "10.1.k" for refusal in refused) and all(refused)
+        refusals = [engine.refusal(state, at.seat, march) for march in both]
+        assert any(refusal and refusal.rule == "10.1.k" for refusal in refusals) and all(refusals)
         engine.apply(
             agreed, other, notation.parse_action(agreed, other, f"consent at {at.city(needed.city)}")
         )
@@ -808,7 +869,8 @@ def _(at: At, found: SupplyOf) -> None:
 
 @compares(
     movement.Overlays,
-    "trains fortresses reach threats supply",
+    "trains fortresses reach threats supply closed",
+    closed=(treaties.ClosedLand, "number clause cities passing"),
     range=(supply.TrainRange, "train cities toll"),
     fortress=(movement.Protection, "city power generals"),
     reach=(movement.Reach, "piece march force"),
@@ -827,6 +889,17 @@ def _(at: At, found: movement.Overlays) -> None:
         power = setting.power_of[entry.train]
         for city in (entry.cities + entry.toll)[:: max(1, len(entry.cities) // 4)]:
             check_range(state, power, entry, city)
+    running = {
+        (treaty.number, number): term.clause
+        for treaty in state.treaties
+        for number, term in enumerate(treaty.terms, 1)
+    }
+    for land in found.closed:
+        clause = running[land.number, land.clause.number]
+        bound = [g for g in range(setting.generals) if state.place[g] >= 0 and places_bound(state, clause, g)]
+        assert land.passing == getattr(clause, "passing", False)
+        for city in land.cities[:5]:
+            assert any(clause.closed(state, general) >> city & 1 for general in bound)
     for reach in found.reach:
         ends = {march.path[-1] for march in ways(Ground(state, reach.piece))}
         assert ends == {*reach.march, *reach.force}
@@ -854,26 +927,48 @@ def check_range(state: State, power: int, entry: supply.TrainRange, city: int) -
 
 @compares(
     anytime.AtAnyTime,
-    "transfers consents consent_at offers contracts proposals subsidies",
+    "transfers consents consent_at offers contracts proposals treaties partners negotiations",
     transfer=(anytime.TroopTransfer, "giver taker most pattern"),
     consent=(anytime.ConsentOption, "general city given choice"),
     offer=(anytime.ContractOffer, "giver taker most agreed pattern"),
     contract=(anytime.RunningContract, "giver taker turns first cancel"),
-    proposal=(anytime.StandingProposal, "giver taker turns seat accept decline"),
+    proposal=(treaties.StandingProposal, "by to seat clauses ends cancels accept decline counter"),
+    partner=(treaties.Partner, "by to"),
 )
 def _(at: At, found: anytime.AtAnyTime) -> None:
     state = at.state
-    assert found.subsidies == state.setting.variant.contracts
+    assert found.negotiations == state.setting.variant.contracts
     for entry in found.contracts:
         assert entry.turns == contract(state, entry.giver, entry.taker) > 0
         assert entry.first == (state.turn <= 3 and (entry.giver, entry.taker) == (FRANCE, BAVARIA))
-    told = [(p.giver, p.taker, p.turns, state.setting.seats.index(p.seat)) for p in found.proposals]
-    assert tuple(told) == (state.proposals if state.agenda else ())
+    assert len(found.proposals) == (len(state.proposals) if state.agenda else 0)
+    for told, stands in zip(found.proposals, state.proposals, strict=False):
+        assert (told.by, told.to) == stands[:2] and state.setting.seats.index(told.seat) == state.seat_of[
+            told.by
+        ]
+        assert [at.clause(entry) for entry in told.clauses] == list(stands.clauses)
+        assert [entry.toward for entry in told.clauses] == [
+            told.by + told.to - c.bound for c in stands.clauses
+        ]
+        assert (told.ends or 0, told.cancels) == (max(stands.ends, 0), stands.ends < 0)
     if at.seat is None or not state.agenda:
         assert not (found.transfers or found.consents or found.consent_at or found.offers)
         assert not any(entry.cancel for entry in found.contracts)
-        assert not any(entry.accept or entry.decline for entry in found.proposals)
+        assert not any(entry.accept or entry.decline or entry.counter for entry in found.proposals)
+        assert not found.partners and not any(entry.end for entry in found.treaties)
         return
+    for treaty in found.treaties:
+        assert at.legal(f"end treaty {treaty.number}") == (treaty.end is not None)
+        for number, term in enumerate(treaty.terms, 1):
+            assert term.yours == (state.seat_of[term.clause.bound] == at.seat)
+            for mark, word in ((term.kept, "kept"), (term.broken, "broken")):
+                assert at.legal(f"mark {treaty.number} {number} {word}") == (mark is not None)
+    for by, to in permutations((FRANCE, PRUSSIA, AUSTRIA, PRAGMATIC), 2):
+        text = f"{POWERS[by]} {POWERS[to]}: {POWERS[to]} does not attack {POWERS[by]} for 1"
+        assert at.legal(f"propose {text}") == (treaties.Partner(by, to) in found.partners)
+        counters = [entry.counter for entry in found.proposals if (entry.by, entry.to) == (to, by)]
+        if state.proposed[by] < MOST_PROPOSALS and at.legal(f"counter {text}"):
+            assert any(counters)
     for transfer in found.transfers:
         for count in range(transfer.most + 2):
             assert at.legal(transfer.pattern.format(count=count)) == (1 <= count <= transfer.most)
@@ -883,7 +978,7 @@ def _(at: At, found: anytime.AtAnyTime) -> None:
             assert at.legal(offer.pattern.format(count=count)) == (1 <= count <= offer.most)
         action = notation.parse_action(state, at.seat, offer.pattern.format(count=2))
         assert (action.giver, action.taker) == (offer.giver, offer.taker)  # type: ignore[attr-defined]
-        assert [event.kind for event in at.play(action)[1]] == ["contract" if offer.agreed else "proposed"]
+        assert at.play(action)[1][0].kind == ("contract" if offer.agreed else "proposed")
     for consent in found.consents:
         entry_ = (at.seat, *(-1 if target is None else target for target in (consent.general, consent.city)))
         assert consent.given == (entry_ in state.consents)
@@ -896,9 +991,41 @@ def _(at: At, found: anytime.AtAnyTime) -> None:
     given |= {type(entry.cancel) for entry in found.contracts if entry.cancel}
     given |= {type(a) for entry in found.proposals for a in (entry.accept, entry.decline) if a}
     given |= {Offer} if found.offers else set()
+    given |= {Propose} if found.partners or any(entry.counter for entry in found.proposals) else set()
+    given |= {EndTreaty} if any(entry.end for entry in found.treaties) else set()
+    given |= {Mark} if any(term.kept for entry in found.treaties for term in entry.terms) else set()
     given |= {notation.Action.registry["transfer"]} if found.transfers else set()
     wanted = {type(action) for choices in engine.out_of_turn(state, at.seat) for action in choices}
-    assert given == wanted
+    assert given - {Propose} <= wanted <= given | {Propose}
+
+
+@compares(
+    treaties.TreatyFact,
+    "number one another terms end",
+    term=(treaties.TermFact, "clause status until sleeps yours binds kept broken"),
+    clause=(treaties.ClauseFact, "number kind bound toward turns written body when other"),
+)
+def _(at: At, found: treaties.TreatyFact) -> None:
+    state = at.state
+    treaty = next(treaty for treaty in state.treaties if treaty.number == found.number)
+    assert (found.one, found.another) == (treaty.one, treaty.another)
+    for number, (told, term) in enumerate(zip(found.terms, treaty.terms, strict=True), 1):
+        entry, clause = told.clause, term.clause
+        assert at.clause(entry) == clause and entry.number == number and entry.kind == clause.kind
+        assert (entry.bound, entry.turns) == (clause.bound, clause.turns)
+        assert {entry.bound, entry.toward} == {found.one, found.another}
+        assert told.status == term.status
+        assert (entry.when, entry.other) == (clause.when, clause.other)
+        assert entry.written.startswith(f"{entry.body} for {clause.turns}")
+        lasts = term.status == "runs" or (term.status == "fulfilled" and clause.lasts)
+        assert told.binds == (lasts and not told.sleeps)
+        assert told.until == (term.since + clause.turns - 1 if term.since else None)
+        neutral = state.neutral >> entry.bound & 1 or state.neutral >> entry.toward & 1
+        assert not told.sleeps or neutral
+
+
+def places_bound(state: State, clause: Clause, general: int) -> bool:
+    return bool(clause.powers(state) >> state.setting.power_of[general] & 1)
 
 
 # ---------------------------------------------------------------- what a position means
@@ -1071,7 +1198,7 @@ def _(at: At, found: position.Politics) -> None:
 
 @compares(
     position.Agreements,
-    "saxony contracts first_turns neutral reduced corps",
+    "saxony contracts treaties first_turns neutral reduced corps",
     neutral=(position.Neutral, "power until"),
     corps=(position.CorpsAway, "power general until due"),
 )
@@ -1197,7 +1324,8 @@ def choose(state: State, seat: int, rng: Random) -> Action:
     """At random; questions are answered with yes more often than not, so that rare things happen."""
     action = pick(engine.legal(state, seat), rng)
     if isinstance(action, Answer) and rng.random() < 0.6:
-        return Answer(action.question, True)
+        yes = Answer(action.question, True)
+        return yes if yes in engine.legal(state, seat) else action
     return action
 
 
@@ -1276,10 +1404,12 @@ def test_who_re_enters_is_proposed_only_what_those_on_the_map_cannot_take(box: B
     for general in others:
         state.place[general], state.troops[general] = REMOVED, 0
     state.troops[first], state.troops[second] = 6, 5
+    state.agenda.append(Assigning(FRANCE, 9))
     found = winter.assign(Assigning(FRANCE, 9), state, state.seat_of[FRANCE])
     assert found.proposal[:2] == [2, 3] and sorted(found.proposal[2:], reverse=True) == [
         4,
         *[0] * (len(others) - 1),
     ]
+    state.agenda[-1] = Assigning(FRANCE, 15)
     found = winter.assign(Assigning(FRANCE, 15), state, state.seat_of[FRANCE])
     assert found.proposal[:2] == [2, 3] and sorted(found.proposal[2:])[-2:] == [5, 5]

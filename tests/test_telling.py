@@ -345,7 +345,7 @@ def test_what_others_read_of_a_line_depends_on_nothing_that_they_do_not_see(
             guess = sample(view(before, other), rng, box)
             give(guess, before, cards_of(action))
             assert public_line(guess, seat, action) == story.lines[-1].public
-    assert paid > 5
+    assert paid >= 5
 
 
 # ---------------------------------------------------------------- the same game with other secrets
@@ -559,7 +559,10 @@ def test_a_redacted_record_keeps_every_line_that_may_be_read(
             verb = line.split()[1]
             assert verb != "transfer"
             assert (verb in ("split", "assign", "lay")) == ("?" in line), line
-        assert len(lines) < len(game.lines)
+        moved = [
+            line for line in game.lines if line.split()[1] == "transfer" and not line.startswith(f"{name}:")
+        ]
+        assert len(lines) < len(game.lines) or not moved
 
 
 def test_no_game_is_loaded_from_a_redacted_record(box: Box) -> None:

@@ -10,7 +10,7 @@ from string import Formatter
 
 import pytest
 
-from maria import actions, conform, texts
+from maria import actions, conform, negotiation, texts, treaty
 from maria.texts import rulebook
 
 ROOT = Path(__file__).parent.parent
@@ -115,6 +115,10 @@ PROSE = re.compile(r"[A-Za-zäöüß]{2,}[,.]? [A-Za-zäöüß]{2,}")
 NO_PROSE = {
     "army sheet",  # the value of a pack's field
     *actions.Action.registry,
+    *treaty.Clause.by_verb,  # how clauses are written
+    *(when.strip() for when in negotiation.CONDITIONS.values()),
+    *negotiation.FORBIDDEN,
+    *("by turn", "by turn {}"),
     *("ask undo", "grant undo", "refuse undo"),  # lines of a record
     *("politics selecting", *conform.SENTENCES),  # the words of cases
     "consent at {city}",  # an action that wants a city

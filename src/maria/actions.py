@@ -8,7 +8,7 @@ from typing import Literal, Self, get_args
 from maria.box.model import POWERS, SUIT_SIGNS, SuitName
 from maria.notation import SUITS, NotationError, Reader, Way, Writer
 from maria.notation import Action as Action
-from maria.state import Political, Power
+from maria.state import Political
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -466,33 +466,11 @@ class Vote(Action, verbs=("vote francis",), rules=("18.b",)):
     francis: int
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Offer(Action, verbs=("offer",), rules=("20.a",)):
-    """20.a: a subsidy contract is proposed, by the giver or by the taker."""
-
-    giver: Power
-    taker: Power
-    turns: int
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class _Pair(Action):
-    """20: what is done about the contract or the proposal of a pair of powers."""
-
-    giver: Power
-    taker: Power
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Cancel(_Pair, verbs=("cancel",), rules=("20.c",)):
-    """20.c: the end of a subsidy contract is proposed."""
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Accept(_Pair, verbs=("accept",), rules=("20.a",)):
-    """20: a proposal of another seat for this pair of powers is accepted."""
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Decline(_Pair, verbs=("decline",), rules=("20.a",)):
-    """20: a proposal for this pair of powers is declined, or taken back by the seat that made it."""
+# Last, as in the rulebook: verbs are told in this order.
+from maria.negotiation import Accept as Accept  # noqa: E402
+from maria.negotiation import Cancel as Cancel  # noqa: E402
+from maria.negotiation import Decline as Decline  # noqa: E402
+from maria.negotiation import EndTreaty as EndTreaty  # noqa: E402
+from maria.negotiation import Mark as Mark  # noqa: E402
+from maria.negotiation import Offer as Offer  # noqa: E402
+from maria.negotiation import Propose as Propose  # noqa: E402

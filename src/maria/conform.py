@@ -176,7 +176,7 @@ class _Player:
         try:
             engine.apply(self.state.copy(), *parse_line(self.state, line))
         except notation.NotationError as error:
-            if rule != "notation":
+            if rule != (error.rule or "notation"):
                 raise CaseError("case-no-action", line=line, detail=error.key) from None
         except engine.IllegalAction as error:
             if error.refusal.rule != rule:
@@ -195,8 +195,8 @@ class _Player:
         match line.split():
             case ["event", kind, *values]:
                 return any(event.kind == kind and self._fits(event, values) for event in self.events)
-            case ["no", "event", kind]:
-                return all(event.kind != kind for event in self.events)
+            case ["no", "event", kind, *values]:
+                return not any(event.kind == kind and self._fits(event, values) for event in self.events)
         for sentence, holds in SENTENCES.items():
             kinds, pattern = _pattern(sentence)
             if found := pattern.fullmatch(line):
@@ -263,6 +263,18 @@ def _seen_hand(seen: View, state: State, power: int) -> list[str]:
     return _faces(state, [card for owner, card in seen["known"] if owner == power]) or [UNKNOWN]
 
 
+def _clause_is(state: State, which: int, number: int, how: str) -> bool:
+    """How a clause of a treaty in force stands, or whether it sleeps just now."""
+    treaty = next((treaty for treaty in state.treaties if treaty.number == number), None)
+    if treaty is None or not 1 <= which <= len(treaty.terms):
+        return False
+    clause, status, _ = treaty.terms[which - 1]
+    sleeping = {"sleeps": True, "awake": False}
+    if how in sleeping:
+        return clause.sleeps(state, treaty.toward(clause)) == sleeping[how]
+    return status == how
+
+
 MANY = {"CITY": ".+", "CARDS": ".*", "SEATS": ".*", "POLITICALS": ".*", "STATUS": "prussian|neutral|austrian"}
 """The words in capitals that stand for something else than one word."""
 SENTENCES: dict[str, Callable[..., Any]] = {
@@ -324,6 +336,12 @@ SENTENCES: dict[str, Callable[..., Any]] = {
     "revealed ?POLITICALS": lambda s, cards: sorted(s.revealed) == cards,
     "contract POWER POWER NUMBER": lambda s, giver, taker, n: subsidies.contract(s, giver, taker) == n,
     "no contract POWER POWER": lambda s, giver, taker: not subsidies.contract(s, giver, taker),
+    "treaty NUMBER stands": lambda s, number: any(treaty.number == number for treaty in s.treaties),
+    "no treaty NUMBER": lambda s, number: all(treaty.number != number for treaty in s.treaties),
+    "clause NUMBER of treaty NUMBER (?:is |has )?WORD": _clause_is,
+    "POWER proposes to POWER": lambda s, by, to: any(p[:2] == (by, to) for p in s.proposals),
+    "no proposal of POWER and POWER": lambda s, *two: all({p.by, p.to} != {*two} for p in s.proposals),
+    "SEAT sees treaty NUMBER": lambda s, seat, n: n in [treaty[0] for treaty in view(s, seat)["treaties"]],
     "income of POWER is NUMBER": lambda s, power, count: tactical_cards.income(s, power) == count,
     "NUMBER cards? set aside": lambda s, count: len(s.hoard) == count,
 }

@@ -7,18 +7,19 @@ from collections.abc import Collection
 
 from maria.actions import Action
 from maria.box import Box
-from maria.rules import setup
+from maria.rules import setup, treaties
+from maria.rules.clauses import kept
 from maria.rules.consent import Consents
 from maria.rules.sequence import Turn
 from maria.rules.stacks import Transfers
 from maria.rules.step import AnyTime, Automatic, Choices, Decision, Event, Listed, Refusal
-from maria.rules.subsidies import Subsidies
+from maria.rules.treaties import Negotiations
 from maria.rules.variants import make_setting
 from maria.state import CONTENT, State
 from maria.texts import LANGUAGES, MariaError
 
-AT_ANY_TIME: tuple[type[AnyTime], ...] = (Transfers, Consents, Subsidies)
-"""6.e, 10.1.k, 20: what may be done whoever is on turn; it answers no step."""
+AT_ANY_TIME: tuple[type[AnyTime], ...] = (Transfers, Consents, Negotiations)
+"""6.e, 10.1.k, 20, 21: what may be done whoever is on turn; it answers no step."""
 OUT_OF_TURN = {action: choices for choices in AT_ANY_TIME for action in choices.answers}
 """The actions that may be taken at any time, and where they are chosen."""
 
@@ -64,7 +65,11 @@ def advance(state: State, out: list[Event]) -> None:
             assert isinstance(step, Decision)
             if step.waits_for(state):
                 return
+            before = len(out)
             step.skip(state, out)
+            if state.treaties:
+                kept.came_up(state, out[before:])
+                out += list(kept.forced(state, out[before:]))
 
 
 def decision(state: State) -> Decision | None:
@@ -81,7 +86,7 @@ def to_act(state: State) -> tuple[int, ...]:
 
 
 def may_act(state: State) -> tuple[int, ...]:
-    """6.e, 10.1.k, 20: the seats that, as far as everybody knows, may act without being waited for."""
+    """6.e, 10.1.k, 20, 21: the seats that, as far as everybody knows, may act without being waited for."""
     return tuple(seat for seat in range(len(state.setting.seats)) if is_free(state, seat))
 
 
@@ -91,7 +96,7 @@ def is_free(state: State, seat: int) -> bool:
 
 
 def out_of_turn(state: State, seat: int) -> tuple[AnyTime, ...]:
-    """6.e, 10.1.k, 20: what a seat may do at any time: transfers in stacks, consent, subsidies."""
+    """6.e, 10.1.k, 20, 21: what a seat may do at any time: transfers in stacks, consent, treaties."""
     return tuple(choices(state, seat) for choices in AT_ANY_TIME)
 
 
@@ -102,7 +107,8 @@ def legal(state: State, seat: int) -> Choices:
         return Listed((), Refusal("5.a", "refused-over"))
     if seat not in step.waits_for(state):
         return Listed((), Refusal("5.a", "refused-not-your-turn"))
-    return step.choices(state, seat)
+    choices = step.choices(state, seat)
+    return kept.restricted(state, seat, choices) if state.treaties else choices
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:
@@ -127,8 +133,16 @@ def carry_out(state: State, seat: int, action: Action) -> list[Event]:
     else:
         step = decision(state)
         assert step is not None
+        if state.treaties:
+            out += kept.breaches(state, seat, legal(state, seat), action)
         step.apply(state, seat, action, out)
+    if state.treaties:
+        kept.came_up(state, out)
+        treaties.settle(state, out.copy(), out)
+    happened = len(out)
     advance(state, out)
+    if state.treaties:
+        treaties.settle(state, out[happened:], out)
     return out
 
 

@@ -25,9 +25,9 @@ MOST_REPLAYED = 50_000
 """The moves that a record may have played again by its undos: nobody keeps a server busy with one."""
 REVEALING = {
     *("drew", "hoard-taken", "paid", "played", "revealed", "set-aside", "trump-turned", "turned-up"),
-    *("attacked", "left-game", "removed", "tie"),
+    *("attacked", "left-game", "removed", "tie", "treaty", "treaty-cancelled"),
 }
-"""The events by which somebody learns of hidden cards or troops, or by which chance has spoken."""
+"""The events by which somebody learns of something hidden, chance speaks, or powers are bound (21.a)."""
 
 
 class Result(NamedTuple):
@@ -333,7 +333,7 @@ class Game:
         return self.request is not None and self._has_revealed(self.request.move)
 
     def _has_revealed(self, first: int) -> bool:
-        """Whether somebody has learned of something hidden since a move."""
+        """Whether somebody has learned of something hidden since a move, or is bound by it."""
         return any(event.kind in REVEALING for move in self.moves[first:] for event in move.events)
 
     def _latest(self, seat: str) -> int:

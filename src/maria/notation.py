@@ -17,6 +17,7 @@ from maria.box.folding import fold
 from maria.box.model import POWERS
 from maria.state import State, Step, marks_of
 from maria.texts import MariaError
+from maria.treaty import Clause
 
 SUITS = "SHCD"
 CARD = re.compile(r"(?:([SHCD])(\d{1,2})|R)(?:/(\d)(b?))?(?:=([SHCD])(\d{1,2}))?", re.I)
@@ -24,6 +25,11 @@ LONGEST = 2_000
 """No action needs a longer text."""
 LONGEST_NAME = 6
 """No name has more words."""
+CLAUSE_WORDS = (
+    *("for", "with", "of", "as", "by", "turn", "once", "while", "is", "has", "fulfilled", "begun", "kept"),
+    *("left", "right", "instruction", "city", *map(str, range(1, 13))),
+)
+"""21: words of clauses that are no names."""
 Way = Annotated[tuple[int, ...], "way"]
 """Cities with > between them."""
 
@@ -391,6 +397,28 @@ class Completer:
         cards = [format_card(self.state, power, card) for card in self.state.hands[power]]
         left = (card for card in cards if card not in words)
         return [f"{self.before} {card}" for card in left if card.startswith(self.typed.upper())]
+
+    def by_clauses(self) -> Iterable[str]:
+        """21: behind the colon word by word: powers, verbs of clauses, and all that clauses name."""
+        head, colon, said = self.text.partition(":")
+        if not colon:
+            return self._as_far_as(":")
+        *done, typed = said.rpartition(";")[2].lstrip().split(" ")
+        before, setting = self.text[: len(self.text) - len(typed)], self.state.setting
+        if not done:
+            words = head.split()[1:]
+            return [f"{before}{power} " for power in words if power.startswith(typed)]
+        spoken = " ".join(done[1:])
+        open_ = f"{spoken} {typed}".lstrip().casefold()
+        verbs = [verb for verb in Clause.by_verb if f"{verb} ".startswith(open_)]
+        if verbs and not any(f"{spoken} ".startswith(f"{verb} ") for verb in Clause.by_verb):
+            return [f"{self.text}{verb[len(open_) :]} " for verb in verbs]
+        places = (*setting.board.in_territory, *(city.id for city in setting.board.cities))
+        cards = (card.id for card in setting.box.pack.cards)
+        known = (*places, *setting.names, *POWERS, *cards, *setting.track)
+        words = [word for word in (*CLAUSE_WORDS, *known) if fold(word).startswith(fold(typed))]
+        whole = typed.isdigit() or fold(typed) in map(fold, known)
+        return [*(f"{before}{word}" for word in words), *(f"{self.text}{s}" for s in ",;" if whole)]
 
     def _as_far_as(self, sign: str) -> Iterator[str]:
         """The lines up to a sign that stands in them."""

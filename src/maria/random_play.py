@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,7 +12,9 @@ from maria import engine
 from maria.actions import Action
 from maria.box.tables import members
 from maria.knowledge import STRONGEST
-from maria.rules import combat, consent, hussars, movement, retreat, setup, stacks, subsidies, supply, trains
+from maria.random_treaties import negotiate
+from maria.rules import combat, consent, hussars, movement, retreat, setup, stacks, supply, trains, treaties
+from maria.rules.clauses import kept
 from maria.rules.politics import CORPS_COST, CorpsChoices, LayChoices
 from maria.rules.step import Choices, one_of
 from maria.rules.tactical_cards import RESERVE_PAYS, can_pay, trimmed, worth
@@ -33,7 +34,7 @@ def pick(choices: Choices, rng: Random) -> Action:
 
 
 def pick_out_of_turn(state: State, rng: Random) -> tuple[int, Action] | None:
-    """6.e, 10.1.k, 20: something that somebody may do at any time, if anybody can."""
+    """6.e, 10.1.k, 20, 21: something that somebody may do at any time, if anybody can."""
     seats = range(len(state.setting.seats)) if state.agenda else ()
     able = {seat: [choices for choices in engine.out_of_turn(state, seat) if choices] for seat in seats}
     if not any(able.values()):
@@ -249,11 +250,10 @@ def _consent(choices: consent.Consents, rng: Random) -> Action:
     return act.Consent(not choices.stands(general, city), general, city)
 
 
-def _subsidy(choices: subsidies.Subsidies, rng: Random) -> Action:
-    """Answers, cancellations and offers; these are for up to four turns."""
-    found = [action for action in choices if not isinstance(action, act.Offer) or action.turns == 1]
-    chosen = one_of(found, rng)
-    return replace(chosen, turns=1 + int(rng.random() * 4)) if isinstance(chosen, act.Offer) else chosen
+def _kept(choices: kept.Kept, rng: Random) -> Action:
+    """21: what the rules allow, until a treaty allows it, too."""
+    tries = (pick(choices.choices, rng) for _ in range(kept.TRIES))
+    return next((action for action in tries if action in choices), None) or choices.sample(rng)
 
 
 PREFERS: dict[type[Choices], Callable[[Any, Random], Action]] = {
@@ -269,6 +269,7 @@ PREFERS: dict[type[Choices], Callable[[Any, Random], Action]] = {
     CorpsChoices: _corps,
     stacks.Transfers: _transfer,
     consent.Consents: _consent,
-    subsidies.Subsidies: _subsidy,
+    treaties.Negotiations: negotiate,
+    kept.Kept: _kept,
 }
 """What random play does with each kind of choices; of all others each is as likely as any other."""

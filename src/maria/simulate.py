@@ -138,9 +138,7 @@ def play_game(
         while state.agenda:
             seats = engine.to_act(state)
             seat = seats[int(rng.random() * len(seats))]
-            step = engine.decision(state)
-            assert step is not None
-            choices = step.choices(state, seat)
+            choices = engine.legal(state, seat)
             tally.decisions += choices.several()
             action = pick(choices, rng)
             if eager and isinstance(action, March):

@@ -15,6 +15,7 @@ from maria.box import Box
 from maria.box.model import POWERS, Track
 from maria.box.tables import Board
 from maria.knowledge import Knowledge
+from maria.treaty import Proposal, Treaty, lists, standing, tuples
 
 if TYPE_CHECKING:
     from maria.rules.variant import Variant
@@ -91,20 +92,12 @@ class Step:
 
     def plain(self) -> list[Any]:
         """The step as plain data: its kind and its values."""
-        return [self.kind, *(_lists(getattr(self, each.name)) for each in fields(self))]
-
-
-def _lists(value: Any) -> Any:
-    return [_lists(each) for each in value] if isinstance(value, tuple) else value
-
-
-def _tuples(value: Any) -> Any:
-    return tuple(map(_tuples, value)) if isinstance(value, list) else value
+        return [self.kind, *(lists(getattr(self, each.name)) for each in fields(self))]
 
 
 def read_step(kind: str, *values: Any) -> Step:
     """The step that plain data stand for."""
-    return Step.registry[kind](*map(_tuples, values))
+    return Step.registry[kind](*map(tuples, values))
 
 
 class Outcome(NamedTuple):
@@ -304,8 +297,16 @@ class State:
     """The turn in which a corps sent by a Political Card returns, 0 without one."""
     contracts: tuple[tuple[Power, Power, int], ...] = ()
     """20.a: giver, taker and turns left, oldest first; not the first one of France and Bavaria (8.b)."""
-    proposals: tuple[tuple[Power, Power, int, Seat], ...] = ()
-    """20: giver, taker, turns (0 to cancel) and the seat that proposes."""
+    proposals: tuple[Proposal, ...] = ()
+    """20, 21: what is proposed; it lapses with the turn."""
+    proposed: list[int] = field(default_factory=_zeros)
+    """21: how often each power has proposed something this turn."""
+    treaties: tuple[Treaty, ...] = ()
+    """21.a: what has been agreed on and still binds, oldest first."""
+    signed: int = 0
+    """21.a: how many treaties there have been."""
+    approached: frozenset[tuple[Piece, Piece, int]] = frozenset()
+    """21.a: generals who by themselves came up to one bound not to attack them, and his next stage's turn."""
     peace: int = 0
     """19.1: the turn in which Silesia was annexed, 0 before."""
     reduced: bool = False
@@ -413,6 +414,15 @@ class State:
     def stage_powers(self, stage: int) -> tuple[int, ...]:
         """5.a, 8.m, 19.3.d: the powers of an action stage; Saxony comes last where it acts."""
         return _stage_powers(stage, self.seat_of, bool(self.cooperating[SAXONY] >> PRUSSIA & 1))
+
+    def closed_by_treaties(self, piece: int) -> int:
+        """21.a: the cities where treaties let nobody place a piece."""
+        closed = 0
+        for treaty, _, clause in standing(self.treaties):
+            bound = clause.powers(self) >> self.setting.power_of[piece] & 1
+            if bound and not clause.sleeps(self, treaty.toward(clause)):
+                closed |= clause.closed(self, piece)
+        return closed
 
     def total(self, power: int) -> int:
         """6.d: a power's troops together, which are public."""

@@ -16,6 +16,7 @@ from maria.box.tables import bits, members
 from maria.knowledge import STRONGEST
 from maria.rules.variants import derive, make_setting
 from maria.state import AWAY, DECLARED, REMOVED, Outcome, Setting, State, Step, marks_of, read_step
+from maria.treaty import Proposal, Treaty, read_proposal, read_treaty
 
 TRIES = 500
 
@@ -38,7 +39,7 @@ def _plain_type(hint: Any) -> Any:
     if get_origin(hint) is Annotated:
         return list[int] if _bits(hint) else get_args(hint)[0]
     kind, inner = get_origin(hint), get_args(hint)
-    if kind is list and inner[0] is Step:
+    if inner and inner[0] in (Step, Treaty, Proposal):
         return list[list[Any]]
     if kind in (list, frozenset) or (kind is tuple and inner[-1] is Ellipsis):
         return list[_plain_type(inner[0])]  # type: ignore[misc]
@@ -56,6 +57,9 @@ def _codec(hint: Any) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
         return lambda value: value, lambda value: value
     if kind is list and inner[0] is Step:
         return lambda steps: [s.plain() for s in steps], lambda steps: [read_step(*s) for s in steps]
+    if inner and inner[0] in (Treaty, Proposal):
+        again = read_treaty if inner[0] is Treaty else read_proposal
+        return lambda told: [t.plain() for t in told], lambda told: tuple(again(*t) for t in told)
     if kind is list and not _number(inner[0]):
         encode, decode = _codec(inner[0])
         return lambda values: list(map(encode, values)), lambda values: list(map(decode, values))

@@ -10,10 +10,12 @@ from maria import engine
 from maria.box import Box
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.box.tables import members
+from maria.rules.clauses.sentence import Sentence
 from maria.rules.politics import SendingCorps
 from maria.rules.step import Refusal, Value
 from maria.state import State
 from maria.texts import Catalogue, catalogue, rulebook
+from maria.treaty import Clause
 
 SUIT_NAMES = ("spades", "hearts", "clubs", "diamonds")
 VICTORY_BOXES = ("electors", "emperor", "italy", "silesia")
@@ -170,9 +172,21 @@ class Names:
             return value if isinstance(value, int) else self.written(str(value))
         return "" if value == -1 else TOLD[name](self, value)
 
-    def problem(self, key: str, values: Mapping[str, Value]) -> str:
+    def clause(self, clause: Clause) -> str:
+        """21: a clause in a sentence."""
+        return Sentence(clause, self.state.setting.box).told(self.say, self.link)
+
+    def clauses(self, clauses: Sequence[Clause]) -> str:
+        """21: the clauses of a treaty or a proposal, numbered if there are several."""
+        told = list(map(self.clause, clauses))
+        if len(told) < 2:
+            return "".join(told)
+        numbered = (self.say("clause-numbered", number=n, text=text) for n, text in enumerate(told, 1))
+        return "; ".join(numbered)
+
+    def problem(self, key: str, values: Mapping[str, Any]) -> str:
         """Why something is refused: the sentence, and the cities and the suit it speaks of by name."""
-        return Refusal("", key, values).told(self.say, self.city, self.written)
+        return Refusal("", key, values).told(self.say, self.city, self.written, link=self.link)
 
     def question(self, seat: int, *prefixes: str) -> str:
         """The question to a seat that the game waits for, by the first of these beginnings that has one."""
@@ -204,5 +218,6 @@ TOLD: dict[str, Callable[[Names, Any], str | int]] = {
     "political": lambda words, political: words.political(political),
     "politicals": lambda words, politicals: words.politicals(politicals),
     "track": lambda words, track: words.track(track),
+    "clauses": lambda words, clauses: words.clauses(clauses),
 }
 """How the values of events, actions and questions are told, by their names."""

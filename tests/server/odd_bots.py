@@ -8,26 +8,26 @@ from pathlib import Path
 
 import pytest
 
-from maria.actions import Accept, Action
+from maria.actions import Accept
 from maria.bots import BOTS
 from maria.bots.recruit import Recruit
 from maria.bots.table import Ask, Reply
-from maria.rules.subsidies import Subsidies
+from maria.rules.treaties import Negotiations
 from maria.server import bot_processes
 
 
 class Agreeable(Recruit):
     """Accepts every proposal, and makes none."""
 
-    def unasked(self, ask: Ask) -> Action | None:
-        contracts = Subsidies(ask.position, ask.seat)
-        return next((action for action in contracts if isinstance(action, Accept)), None)
+    def unasked(self, ask: Ask) -> Reply | None:
+        contracts = Negotiations(ask.position, ask.seat)
+        return next((Reply(action) for action in contracts if isinstance(action, Accept)), None)
 
 
 class Silent(Recruit):
     """Answers no proposal."""
 
-    def unasked(self, ask: Ask) -> Action | None:
+    def unasked(self, ask: Ask) -> Reply | None:
         return None
 
 

@@ -16,7 +16,7 @@ from maria.bots.arena import default
 from maria.bots.table import redact
 from maria.notation import format_action
 from maria.rules.step import Event
-from maria.rules.subsidies import Subsidies
+from maria.rules.treaties import Negotiations
 from maria.rules.variant import Variant
 from maria.server import bot_processes, commands
 from maria.server.bot_processes import BotProcesses, BotQuestion
@@ -219,7 +219,7 @@ TOLD = {"key", "bot", "seed", "kind", "number", "seat", "view", "scores", "event
 def offer_of(table: Room, seat: str, to: str) -> str | None:
     """20: a contract that a seat may propose to another one."""
     number, other = table.number_of(seat), table.number_of(to)
-    for action in Subsidies(table.position, number):
+    for action in Negotiations(table.position, number):
         if isinstance(action, Offer) and {number, other} == {
             table.position.seat_of[power] for power in (action.giver, action.taker)
         }:

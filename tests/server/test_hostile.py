@@ -26,7 +26,7 @@ from maria.game import Game
 from maria.server import connections, meter, middleware, notifications, uvicorn_config
 from maria.server.bot_processes import BotProcesses, BotQuestion
 from maria.server.middleware import HEADERS, client_address
-from maria.server.models import Refused
+from maria.server.models import LONGEST_ACTION, Refused
 from server.nearby import GENEROUS, Json, Nearby, nearby, problem
 from server.serving import serve
 from waiting import PATIENCE, soon
@@ -347,7 +347,7 @@ NO_TOKEN, NOT_YOURS, UNKNOWN = (
 )
 READ = ("", "/updates", "/choices", "/overlays", "/at?seq=0", "/record", "/replay", "/proof")
 """What spectators may ask for too."""
-OWN = ("/marches?piece=0", "/why?action=done", "/notes")
+OWN = ("/marches?piece=0", "/why?action=done", "/clauses?by=2&to=4", "/notes")
 ID = "an-action-of-mine"
 TAKE = {"name": "Thief", "value": VALUE, "key": "k" * 22}
 DEEDS: dict[str, Json | None] = {
@@ -506,8 +506,8 @@ ACTIONS = {
     "<script>alert(1)</script>": NO_VERB,
     "{ $seat }": NO_VERB,
     "__import__('os')": NO_VERB,
-    "x" * 500: NO_VERB,
-    "x" * 501: INVALID,
+    "x" * LONGEST_ACTION: NO_VERB,
+    "x" * (LONGEST_ACTION + 1): INVALID,
     "march " + "> " * 240: NO_PIECE,
     "split austria " + "9" * 480: NO_PIECE,
     "split austria 1 -1 1e9": NO_PIECE,
@@ -522,7 +522,7 @@ def test_a_text_that_is_no_action_does_nothing(victim: Victim, text: str) -> Non
     with victim.unharmed():
         assert victim.served.refused("POST", f"{victim.path}/act", victim.token, json=body) == ACTIONS[text]
         why = victim.served.ask("GET", f"{victim.path}/why", victim.token, params={"action": text})
-        assert problem(why) == INVALID if len(text) > 500 else why.json()["legal"] is False
+        assert problem(why) == INVALID if len(text) > LONGEST_ACTION else why.json()["legal"] is False
 
 
 WRONG_DEEDS: list[tuple[str, str, Json]] = [

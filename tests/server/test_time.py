@@ -13,6 +13,7 @@ from sqlalchemy import insert, select
 from maria.engine import out_of_turn
 from maria.game import Game
 from maria.notation import format_action
+from maria.rules.clauses.decisions import Answers
 from maria.rules.silesia import AcceptPeace, OfferPeace, ReduceObjectives
 from maria.rules.silesia_gambit import Ceding
 from maria.rules.stacks import Transfers
@@ -27,6 +28,8 @@ from maria.server.models import NewGame, Refused, Stale, TakeSeat
 from maria.server.room import TABLE, Room
 from maria.server.settings import DAY
 from maria.server.storage.schema import SeatRow, notices, players
+from maria.state import AUSTRIA, PRUSSIA
+from maria.treaty import Term, Treaty
 from server.inside import Inside, Minds, inside
 
 MARIA, FREDERICK, LOUIS = Variant.seats
@@ -406,6 +409,21 @@ def test_who_stands_in_says_no_to_what_lasts(step: YesOrNo, database_url: str) -
         seat = state.seat_of[step.owner]
         room: Any = SimpleNamespace(position=state, seats=[SimpleNamespace(standing_in=True)] * 3)
         assert await process.bots._decision(room, seat) == f"{step.question} no"
+
+    run(database_url, test)
+
+
+def test_who_stands_in_keeps_what_was_promised(database_url: str) -> None:
+    """21.a: a treaty that promises a yes goes before the stand-in's no."""
+
+    async def test(process: Inside) -> None:
+        state = Game.new("advanced").state
+        state.agenda.append(AcceptPeace())
+        clause = Answers(AUSTRIA, says="accepts peace", turns=2)
+        state.treaties = (Treaty(1, AUSTRIA, PRUSSIA, (Term(clause, "runs", 1),)),)
+        seat = state.seat_of[AUSTRIA]
+        room: Any = SimpleNamespace(position=state, seats=[SimpleNamespace(standing_in=True)] * 3)
+        assert await process.bots._decision(room, seat) == "accept peace yes"
 
     run(database_url, test)
 

@@ -301,7 +301,7 @@ class Replay:
 
 
 def as_json(content: Any) -> Any:
-    return json.loads(json.dumps(content))
+    return json.loads(json.dumps(content, default=lambda clause: clause.plain()))
 
 
 def hidden_rows(state: State, seat: int | None) -> Iterator[list[int]]:

@@ -126,12 +126,23 @@ const SCREENS: Screen[] = [
   { name: "peace", moment: "advanced-offer-peace" },
   { name: "peace-answer", moment: "advanced-accept-peace" },
   {
+    name: "drafting",
+    moment: "advanced-duel",
+    seat: "frederick",
+    prepare: async (page) => {
+      await tab(page, "table");
+      await page.locator(".panel .partners button").first().click();
+      await page.locator(".panel .draft .kind").selectOption("stays-out");
+    },
+  },
+  {
     name: "proposals",
     moment: "advanced-duel",
     seat: "frederick",
     prepare: async (page) => {
       await tab(page, "table");
-      await page.locator(".panel form button").last().click();
+      await page.locator(".panel .partners button").first().click();
+      await page.locator(".panel .quick button").nth(1).click();
       await page.locator(".panel .proposal").waitFor();
     },
   },

@@ -73,13 +73,13 @@ async function talk({ maria_theresa: anna, frederick: karl, louis: jeanne }: Pag
 /** 20: France offers Prussia subsidies, Prussia accepts; all of them see the contract. */
 async function contract({ maria_theresa: anna, frederick: karl, louis: jeanne }: Pages): Promise<void> {
   for (const page of [anna, karl, jeanne]) await open(page, "table");
-  const form = jeanne.locator(".panel form");
-  await form.locator("select").first().selectOption({ label: "France" });
-  await form.locator("select").last().selectOption({ label: "Prussia" });
-  await form.getByRole("button", { name: "Propose" }).click();
+  await jeanne.getByRole("button", { name: "France to Prussia" }).click();
+  await jeanne.locator(".draft .kind").selectOption({ label: "pays subsidies" });
+  await jeanne.locator('.draft [data-do="add"]:enabled').click();
+  await jeanne.locator('.draft [data-do="propose"]:enabled').click();
   const proposal = karl.locator(".panel .proposal");
   await proposal.waitFor();
-  expect(await proposal.textContent()).toContain("France gives Prussia");
+  expect(await proposal.textContent()).toContain("France pays Prussia subsidies");
   await proposal.locator(".act").first().click();
   for (const page of [anna, karl, jeanne])
     await page.locator(".panel .contract", { hasText: "France gives Prussia" }).waitFor();

@@ -12,12 +12,14 @@ export type Thing =
 /** Takes what was picked on the board; true if it was used, so that nobody else hears of it. */
 export type Picker = (thing: Thing) => boolean;
 
-/** What can be done: cities and pieces that glow. `quiet` ones glow less. */
+/** What can be done: cities and pieces that glow. `quiet` ones glow less, `closed` ones are barred. */
 export interface Highlights {
   cities: ReadonlySet<number>;
   pieces: ReadonlySet<number>;
   hussars: ReadonlySet<number>;
   quiet: ReadonlySet<number>;
+  /** Cities where only a treaty forbids something: they are no targets, but tell why. */
+  closed: ReadonlySet<number>;
 }
 
 export interface Way {
@@ -37,6 +39,7 @@ export const NOTHING: Highlights = {
   pieces: new Set(),
   hussars: new Set(),
   quiet: new Set(),
+  closed: new Set(),
 };
 
 export const TABS = ["play", "log", "army", "politics", "table"] as const;
@@ -63,6 +66,8 @@ export class Store {
   highlights = $state.raw<Highlights>(NOTHING);
   ways = $state.raw<readonly Way[]>([]);
   tints = $state.raw<readonly Tint[]>([]);
+  /** Cities that were picked for something that is being written. */
+  chosen = $state.raw<ReadonlySet<number>>(new Set());
   selected = $state.raw<Thing | null>(null);
   /** The city whose card is shown. */
   pointed = $state.raw<number | null>(null);

@@ -6,6 +6,8 @@ type Schemas = components["schemas"];
 
 export type About = Schemas["About"];
 export type AtAnyTime = Schemas["AtAnyTime"];
+export type ClauseForm = Schemas["ClauseForm"];
+export type ClauseForms = Schemas["ClauseForms"];
 export type CityData = Schemas["CityData"];
 export type Created = Schemas["Created"];
 export type Entry = Schemas["Entry"];
@@ -25,6 +27,7 @@ export type PoliticalData = Schemas["PoliticalData"];
 export type Politics = Schemas["Politics"];
 export type PowerData = Schemas["PowerData"];
 export type Problem = Schemas["Problem"];
+export type Proposal = Schemas["StandingProposal"];
 export type Proof = Schemas["Proof"];
 export type Replay = Schemas["Replay"];
 export type SeatChoices = Schemas["SeatChoices"];

@@ -93,6 +93,10 @@ describe("armies", () => {
 });
 
 describe("overlays", () => {
+  function clause(bound: number): Overlays["closed"][number]["clause"] {
+    const said = { number: 1, kind: "stays-out", turns: 2, written: "", body: "", when: "", other: 0, text: [] };
+    return { ...said, bound, toward: 2 };
+  }
   const overlays: Overlays = {
     trains: [{ train: 4, cities: [0, 1], toll: [2] }],
     fortresses: [
@@ -102,13 +106,18 @@ describe("overlays", () => {
     reach: [{ piece: 0, march: [1, 2], force: [2, 3] }],
     threats: [{ train: 4, generals: [3] }],
     supply: [],
+    closed: [
+      { number: 1, clause: clause(0), cities: [1, 2], passing: false },
+      { number: 1, clause: clause(0), cities: [2], passing: false },
+      { number: 2, clause: clause(1), cities: [3], passing: false },
+    ],
   };
   const tints = (kind: Parameters<typeof tintsOf>[0], power: number | null = null) =>
-    tintsOf(kind, overlays, pack, view().place, power, 0)
+    tintsOf(kind, overlays, pack, view().place, power, 0, (owner) => owner === 0)
       .filter(({ cities }) => cities.length)
       .map(({ id, cities }) => [id, cities]);
 
-  test("supply, protection, reach, threats", () => {
+  test("supply, protection, reach, threats, treaties", () => {
     expect(tints("supply")).toEqual([
       ["supply-4", [0, 1]],
       ["toll-4", [2]],
@@ -123,6 +132,10 @@ describe("overlays", () => {
       ["force", [3]],
     ]);
     expect(tints("threats")).toEqual([["threat-4", [4]]]);
+    expect(tints("treaties")).toEqual([
+      ["closed", [1, 2]],
+      ["closed-to-others", [3]],
+    ]);
     expect(tints("suits")).toEqual([["suit-spades", [0, 1, 2, 3, 4, 5]]]);
   });
 });

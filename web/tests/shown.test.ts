@@ -17,6 +17,7 @@ import { acting } from "../src/play/acting.svelte";
 import Combat from "../src/play/Combat.svelte";
 import { Duel } from "../src/play/decisions/war.svelte";
 import type { Desk } from "../src/play/decisions/decision.svelte";
+import PlayPanel from "../src/play/PlayPanel.svelte";
 import RequestBanner from "../src/play/RequestBanner.svelte";
 import type { DetailOf } from "../src/play/types";
 import UndoBar from "../src/play/UndoBar.svelte";
@@ -251,12 +252,73 @@ describe("taking back", () => {
   });
 });
 
+const NOTHING_AGREED = {
+  ...{ negotiations: true, answer: null },
+  ...{ proposals: [], treaties: [], partners: [], contracts: [], offers: [], consents: [], transfers: [] },
+};
+
+describe("treaties", () => {
+  const clause = (number: number, text: string) => ({ number, kind: "promise", bound: 0, text: [text] });
+  const choice = (label: string) => ({ action: label, label: [label], effects: [] });
+  const term = (number: number, text: string, more: object) => ({
+    ...{ clause: clause(number, text), told: ["until turn 5"], status: "runs", binds: true, yours: false },
+    ...{ kept: null, broken: null, ...more },
+  });
+  const treaties = [
+    {
+      ...{ number: 3, one: 0, another: 2, text: ["Treaty 3, France and Prussia"], end: null },
+      terms: [
+        term(1, "France waits", { yours: true }),
+        term(2, "Prussia helps", { kept: choice("It was kept"), broken: choice("It was broken") }),
+      ],
+    },
+  ];
+  const proposal = {
+    ...{ by: 2, to: 0, seat: "frederick", clauses: [clause(1, "Prussia pays")], text: ["Prussia proposes"] },
+    ...{ ends: null, cancels: false, accept: null, decline: null, counter: false },
+  };
+  const offer = (any_time: object, more: object = {}) =>
+    ({ any_time, waiting: [], helps: [], rules: [], choices: [], forbidden: [], ...more }) as unknown as SeatChoices;
+
+  test("and proposals stand as sentences for everybody, with buttons only for those who may answer", () => {
+    store.table = table({ seat: null });
+    acting.offer = offer({ ...NOTHING_AGREED, treaties: [{ ...treaties[0], terms: [term(1, "France waits", {})] }] });
+    expect(words(Table)).toContain("France waits until turn 5");
+    acting.offer = offer({ ...NOTHING_AGREED, proposals: [proposal] });
+    expect(words(Table)).toContain("Prussia pays");
+    expect(drawn(Table)).not.toContain('class="answers');
+
+    store.table = table();
+    const asked = { ...proposal, accept: choice("Accept"), decline: choice("Decline"), counter: true };
+    acting.offer = offer({ ...NOTHING_AGREED, treaties, proposals: [asked] });
+    expect(words(Table)).toContain("Accept Decline Change it");
+    expect(words(Table)).toContain("It was kept It was broken");
+    expect(acting.answers).toBe(1);
+    acting.offer = offer({ ...NOTHING_AGREED, proposals: [{ ...proposal, decline: choice("Decline") }] });
+    expect(words(Table)).toContain("Take it back");
+    expect(acting.answers).toBe(0);
+  });
+
+  test("that bind the reader stand on one card at his turn, with what they forbid and why", () => {
+    store.table = table();
+    const why = { legal: false, rule: "21.a", reason: ["Treaty 3 forbids it."], rule_text: "" };
+    const more = { yours: true, step: "movement", forbidden: [{ label: ["End the movement"], why }] };
+    acting.offer = offer({ ...NOTHING_AGREED, treaties }, more);
+    const told = words(PlayPanel);
+    expect(told).toContain("A treaty binds you France waits until turn 5, treaty 3");
+    expect(told).not.toContain("Prussia helps");
+    expect(told).toContain("Not now: End the movement. Treaty 3 forbids it.");
+    acting.offer = offer({ ...NOTHING_AGREED, treaties }, { ...more, yours: false });
+    expect(words(PlayPanel)).not.toContain("binds you");
+  });
+});
+
 test("subsidies stand where a game has them, with the answer that still counts", () => {
-  const any_time = { subsidies: true, proposals: [], contracts: [], offers: [], consents: [], answer: ["Declined."] };
+  const any_time = { ...NOTHING_AGREED, answer: ["Declined."] };
   store.table = table();
   acting.offer = { any_time } as unknown as SeatChoices;
   expect(words(Table)).toContain("Declined.");
-  acting.offer = { any_time: { ...any_time, subsidies: false } } as unknown as SeatChoices;
+  acting.offer = { any_time: { ...any_time, negotiations: false } } as unknown as SeatChoices;
   expect(words(Table)).not.toContain("Declined.");
 });
 

@@ -29,6 +29,7 @@ from maria.rules.step import Event
 from maria.simulate import BrokenGame
 from maria.state import State
 from maria.texts import MariaError
+from maria.treaty import Proposal
 
 Fault = Literal["crash", "slow", "nonsense", "illegal"]
 """What a bot can do wrong: raise or die, take too long, answer no action, or one that is not legal."""
@@ -141,35 +142,34 @@ class _Table:
         self._look(started)
 
     def play(self, seat: int, action: Action, choice: Reply | None = None) -> None:
-        before = self.state.copy() if self.watch else self.state
+        before, stood = self.state.copy() if self.watch else self.state, self.state.proposals
         self.lines.append(record.format_line(self.state, seat, action))
         happened = engine.apply(self.state, seat, action)
         self.events += happened
         executed = [int(str(event.seen["political"])) for event in happened if event.kind == "executed"]
         self.match.executed += [(seat, card_of(self.state, card).id) for card in executed]
-        self._look(happened)
+        self._look(happened, stood)
         if self.watch:
             self.watch(before, seat, choice, happened)
 
-    def _look(self, happened: list[Event]) -> None:
+    def _look(self, happened: list[Event], stood: tuple[Proposal, ...] = ()) -> None:
         """Who is asked now: everybody when a turn begins, and whoever another seat has made a proposal to."""
-        for event in happened:
-            if event.kind == "turn":
-                self.waiting = [player.number for player in self.players]
-                for player in self.players:
-                    player.spoken = 0
-            elif event.kind == "proposed":
-                powers = (int(str(event.seen["power"])), int(str(event.seen["taker"])))
-                asked = {self.state.seat_of[power] for power in powers} - {event.seen["seat"], -1}
-                self.waiting += sorted(asked - set(self.waiting))
+        if any(event.kind == "turn" for event in happened):
+            self.waiting = [player.number for player in self.players]
+            for player in self.players:
+                player.spoken = 0
+        new = [proposal for proposal in self.state.proposals if proposal not in stood]
+        self.waiting += sorted({self.state.seat_of[proposal.to] for proposal in new} - set(self.waiting))
 
     def ask_unasked(self, seat: int) -> None:
         """What a seat wants to do out of turn; what is not legal is not done."""
         player = self.players[seat]
         answered, answer = player.ask("unasked", self.state, self.events)
-        action = self._sound(player, answer) if answered and answer is not None else None
+        if not answered or answer is None:
+            return
+        action = self._answer(player, answer)
         if action is not None and type(action) in engine.OUT_OF_TURN:
-            self.play(seat, action)
+            self.play(seat, action, answer)
         elif action is not None:
             player.faults["illegal"] += 1
 
@@ -178,10 +178,15 @@ class _Table:
         player = self.players[seat]
         player.decisions += 1
         answered, answer = player.ask("decide", self.state, self.events)
-        action = self._sound(player, answer.action) if answered and isinstance(answer, Reply) else None
-        if answered and not isinstance(answer, Reply):
-            player.faults["nonsense"] += 1
+        action = self._answer(player, answer) if answered else None
         self.play(seat, action or default(self.state, seat), answer if action else None)
+
+    def _answer(self, player: _Player, answer: Any) -> Action | None:
+        """The action of a reply, if it can be done."""
+        if isinstance(answer, Reply):
+            return self._sound(player, answer.action)
+        player.faults["nonsense"] += 1
+        return None
 
     def _sound(self, player: _Player, action: Any) -> Action | None:
         """The action as a record would have it, if it is legal and not one too many out of turn."""

@@ -11,9 +11,9 @@ from maria.actions import Action
 from maria.bots.table import Ask, Motive, Reply, best_of
 from maria.box.tables import members
 from maria.knowledge import STRONGEST
-from maria.rules import consent, movement, retreat, setup, subsidies, supply, trains
+from maria.rules import consent, movement, retreat, setup, supply, trains, treaties
 from maria.rules.politics import CORPS_COST, CorpsChoices
-from maria.rules.step import Choices
+from maria.rules.step import Choices, Restricted
 from maria.rules.tactical_cards import can_pay, cheapest_payment
 from maria.rules.winter import COST, AssignChoices, RecruitChoices, entries_of, removed_generals, rooms
 from maria.state import AWAY, REMOVED, State
@@ -24,8 +24,10 @@ OFFERED = 2
 
 def candidates(choices: Choices) -> list[Action]:
     """Some of the choices where they can be very many, otherwise all of them."""
-    some = SOME.get(type(choices), iter)
-    return list(dict.fromkeys(some(choices)))
+    if not isinstance(choices, Restricted):
+        return list(dict.fromkeys(SOME.get(type(choices), iter)(choices)))
+    some = [action for action in candidates(choices.choices) if action in choices]
+    return some or list(choices)
 
 
 def best_candidate(ask: Ask, worth: Callable[[Any], float], why: str) -> Reply:
@@ -133,9 +135,18 @@ def _consents(choices: consent.Consents) -> Iterator[Action]:
     return (action for action in (act.Consent(not choices.stands(-1, -1)),) if action in choices)
 
 
-def _contracts(choices: subsidies.Subsidies) -> Iterator[Action]:
-    """20: answers to proposals, offers for a few turns, and cancellations."""
-    return (action for action in choices if not isinstance(action, act.Offer) or action.turns == OFFERED)
+def _contracts(choices: treaties.Negotiations) -> Iterator[Action]:
+    """20, 21: answers to proposals, offers and armistices for a few turns, endings and marks."""
+
+    def short(action: Action) -> bool:
+        match action:
+            case act.Offer(_, _, turns):
+                return turns == OFFERED
+            case act.Propose(_, _, clauses):
+                return all(clause.turns == OFFERED for clause in clauses)
+        return True
+
+    return filter(short, choices)
 
 
 SOME: dict[type[Choices], Callable[[Any], Iterator[Action]]] = {
@@ -147,6 +158,6 @@ SOME: dict[type[Choices], Callable[[Any], Iterator[Action]]] = {
     AssignChoices: _assignments,
     CorpsChoices: _corps,
     consent.Consents: _consents,
-    subsidies.Subsidies: _contracts,
+    treaties.Negotiations: _contracts,
 }
 """The choices that can be very many, and what is looked at of them."""

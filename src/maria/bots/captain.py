@@ -11,13 +11,18 @@ from maria.actions import Action
 from maria.bots import statecraft
 from maria.bots.candidates import best_candidate, candidates, reentries
 from maria.bots.duel import STOP, Play, Side, Stakes, advise
+from maria.bots.envoy import Envoy
 from maria.bots.judgement import PULL, Front, abroad, estimated_troops, nearest, places
 from maria.bots.table import Ask, Bot, Motive, Reply, Scored, best_of
-from maria.box.tables import members
+from maria.box import Box
+from maria.box.tables import bits, members
 from maria.knowledge import STRONGEST
 from maria.rules import combat, hussars, movement, retreat, setup, supply, winter
+from maria.rules.clauses.kept import Kept
+from maria.rules.clauses.places import Placing
 from maria.rules.conquest import PROTECTION
 from maria.rules.stacks import strength
+from maria.rules.step import unrestricted
 from maria.rules.tactical_cards import worth as pays
 from maria.state import AUSTRIA, REMOVED, State, Step
 from maria.view import Dealer
@@ -35,13 +40,19 @@ KEPT = 14
 class Captain(Bot):
     """A player by rules of thumb."""
 
+    def __init__(self, box: Box, seed: str) -> None:
+        """Somebody speaks for it."""
+        super().__init__(box, seed)
+        self.envoy = Envoy()
+
     def decide(self, ask: Ask) -> Reply:
         """Judges the choices of a step by what they are worth."""
-        return DECIDE[type(ask.position.agenda[-1])](ask, ask.position, self.rng)
+        reply = DECIDE[type(ask.position.agenda[-1])](ask, ask.position, self.rng)
+        return statecraft.kept(ask, reply) if isinstance(ask.choices, Kept) else reply
 
-    def unasked(self, ask: Ask) -> Action | None:
+    def unasked(self, ask: Ask) -> Reply | None:
         """Answers proposals, and makes one for a reason."""
-        return statecraft.contracts(ask)
+        return self.envoy.speak(ask)
 
 
 # ---------------------------------------------------------------- movement
@@ -49,7 +60,7 @@ class Captain(Bot):
 
 def move(ask: Ask, state: State, rng: Random) -> Reply:
     """10: the march that gains most over staying, of all pieces that can still move; else the phase ends."""
-    choices = ask.choices
+    choices = unrestricted(ask.choices)
     assert isinstance(choices, movement.MovementChoices)
     troops = estimated_troops(state, ask.seat)
     scored: list[Scored] = []
@@ -59,19 +70,51 @@ def move(ask: Ask, state: State, rng: Random) -> Reply:
             front = Front(state, power, troops)
             claims = front.claims()
             for piece in pieces:
+                marches = lawful(ask, piece)
                 general = piece < state.setting.generals
-                scored += march_general(front, piece, claims) if general else move_train(front, piece)
-    better = [entry for entry in [*scored, *bring_back(state, choices)] if entry[0] > WORTHWHILE]
-    return best_of(better) if better else Reply(act.Done(), Motive("bot-because-all-stand"))
+                scored += (
+                    march_general(front, piece, claims, marches)
+                    if general
+                    else move_train(front, piece, marches)
+                )
+    scored += [entry for entry in bring_back(state, choices) if entry[1] in ask.choices]
+    better = [entry for entry in scored if entry[0] > WORTHWHILE]
+    if better:
+        return best_of(better)
+    done = act.Done() in ask.choices
+    return Reply(act.Done(), Motive("bot-because-all-stand")) if done else obliged(ask, scored)
 
 
-def march_general(front: Front, general: int, claims: dict[int, int]) -> list[Scored]:
+def lawful(ask: Ask, piece: int) -> Iterable[act.March]:
+    """The marches of a piece, by the rules and by the treaties that bind."""
+    if isinstance(ask.choices, Kept):
+        return ask.choices.asked.lawful(piece, len(ask.choices.asked.terms))
+    return movement.marches(movement.Ground(ask.position, piece))
+
+
+def obliged(ask: Ask, scored: list[Scored]) -> Reply:
+    """21: somebody has to go: the best march of those whom a clause does not let stay."""
+    choices, state = ask.choices, ask.position
+    assert isinstance(choices, Kept)
+    urged = 0
+    for number, (_, _, clause) in enumerate(choices.asked.terms):
+        if isinstance(clause, Placing) and clause.refuses(choices.asked, number, act.Done()):
+            urged |= bits(piece for piece in range(state.setting.generals) if clause.concerns(state, piece))
+    marches = [entry for entry in scored if isinstance(entry[1], act.March)]
+    best = [entry for entry in marches if urged >> getattr(entry[1], "piece", 0) & 1] or marches or scored
+    worth, action, _ = max(best, default=(0.0, None, None), key=lambda entry: entry[0])
+    return Reply(action or candidates(choices)[0], Motive("bot-because-treaty"), worth)
+
+
+def march_general(
+    front: Front, general: int, claims: dict[int, int], marches: Iterable[act.March]
+) -> list[Scored]:
     """What each march of a general gains over staying; of ways to the same end the best one."""
     ground, goals = movement.Ground(front.state, general), front.goals(general, claims)
     stays = front.standing(general, ground.start, goals)
     standing: dict[int, float] = {}
     best: dict[int, tuple[float, act.March, int, int]] = {}
-    for march in movement.marches(ground):
+    for march in marches:
         end = march.path[-1]
         if end not in standing:
             standing[end] = front.standing(general, end, goals)
@@ -113,7 +156,7 @@ def _why(front: Front, end: int, won: int, taken: int) -> Motive:
     return Motive("bot-because-safer")
 
 
-def move_train(front: Front, train: int) -> list[Scored]:
+def move_train(front: Front, train: int, marches: Iterable[act.March]) -> list[Scored]:
     """10.1.c: a train follows the generals abroad, and keeps away from enemies."""
     state, away = front.state, abroad(front.state, front.power)
     others = places(state, (t for t in state.setting.trains_of[front.power] if t != train))
@@ -130,7 +173,7 @@ def move_train(front: Front, train: int) -> list[Scored]:
         return worth
 
     stays, first = standing(state.place[train]), dict[int, act.March]()
-    for march in movement.marches(movement.Ground(state, train)):
+    for march in marches:
         first.setdefault(march.path[-1], march)
     motive = Motive("bot-because-supplies")
     return [(standing(end) - stays, march, motive) for end, march in first.items()]
@@ -174,7 +217,7 @@ def side_of(state: State, hand: Iterable[int], suit: int) -> Side:
 
 def duel(ask: Ask, state: State, rng: Random) -> Reply:
     """11.1: the card that the duel is best played with, or to stop."""
-    choices = ask.choices
+    choices = unrestricted(ask.choices)
     assert isinstance(choices, combat.DuelChoices)
     setting, one = state.setting, choices.duel
     place = combat.city_of(state, one.sides[1])
@@ -223,7 +266,7 @@ def drive(ask: Ask, state: State, rng: Random) -> Reply:
 
 def split(ask: Ask, state: State, rng: Random) -> Reply:
     """4.e: those who stand near the enemy lead more troops, but nobody is left alone."""
-    choices = ask.choices
+    choices = unrestricted(ask.choices)
     assert isinstance(choices, setup.SplitChoices)
     power = choices.powers[0]
     enemies = state.enemy_fortresses(power)
@@ -238,7 +281,7 @@ def split(ask: Ask, state: State, rng: Random) -> Reply:
 
 def place_hussars(ask: Ask, state: State, rng: Random) -> Reply:
     """7.a: where a hussar lengthens most tolls; a hussar who does so already stays."""
-    choices = ask.choices
+    choices = unrestricted(ask.choices)
     assert isinstance(choices, hussars.HussarChoices)
     hussar, trial = choices.free[0], state.copy()
     trial.hussars[hussar] = REMOVED

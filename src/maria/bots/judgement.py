@@ -7,12 +7,15 @@ from math import exp
 from typing import NamedTuple
 
 from maria.box.tables import bits, members
+from maria.rules.clauses.kept import next_stage
+from maria.rules.clauses.places import GoesTo, NotAttack, Placing
 from maria.rules.conquest import PROTECTION, new_control, protectors
 from maria.rules.neutrality import fights
 from maria.rules.stacks import may_stack
 from maria.rules.supply import LONGEST, rings
 from maria.rules.victory_markers import ENOUGH_ELECTORS, POINT
 from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, State
+from maria.treaty import standing
 
 SUIT_POINTS, RESERVE_POINTS = 54 / 38, 12 / 38
 """What a hidden card is worth in a given suit on average, as a card of the suit and as a Reserve."""
@@ -133,6 +136,32 @@ def win_chance(ours: float, theirs: float) -> float:
     return 1.0 / (1.0 + exp((theirs - ours) / 4.0))
 
 
+class Quiet:
+    """21: what treaties change in a power's war, as far as they bind in the next stages of the bound."""
+
+    def __init__(self, state: State, power: int) -> None:
+        """Looks at all clauses in force."""
+        self.closed = 0
+        """The fortresses that the power may not take."""
+        self.tame = 0
+        """The powers that may not attack it, as bits."""
+        self.spared = [0] * 6
+        """The fortresses that each power may not take."""
+        for treaty, number, clause in standing(state.treaties):
+            toward = treaty.toward(clause)
+            if not isinstance(clause, Placing) or clause.sleeps(state, toward):
+                continue
+            powers, until = clause.powers(state), treaty.terms[number - 1].until
+            where: int = 0 if isinstance(clause, NotAttack | GoesTo) else getattr(clause, "where", 0)
+            if powers >> power & 1:
+                self.closed |= where
+            for bound in members(powers):
+                if next_stage(state, bound) <= until:
+                    self.spared[bound] |= where
+                    if isinstance(clause, NotAttack) and not clause.generals:
+                        self.tame |= (toward in (power, state.major_of(power))) << bound
+
+
 class Front:
     """A power's war: its targets, its enemies, what it must protect, and where it is in supply."""
 
@@ -150,6 +179,10 @@ class Front:
         if power not in (FRANCE, AUSTRIA) and self.own:
             reachable &= setting.board.on_map[setting.board.map_of[state.place[self.own[0]]]]
         wanted = members(state.enemy_fortresses(power) & reachable)
+        self.quiet = Quiet(state, power) if state.treaties else None
+        """What treaties have changed."""
+        if self.quiet:
+            wanted = [city for city in wanted if not self.quiet.closed >> city & 1]
         self.targets = {city: fortress_worth(state, power, city) for city in wanted}
         self.guards = {city: sum(troops[g] for g in protectors(state, city)) for city in self.targets}
         """The strength that protects each target, 0 if it is open to conquest."""
@@ -182,11 +215,13 @@ class Front:
         state = self.state
         found = []
         for city in members(sum(state.held[friend] for friend in members(self.friends))):
-            row = self.distance[city]
-            near = min((row[army.city] for army in self.armies), default=99)
+            row, armies = self.distance[city], self.armies
+            if self.quiet:
+                armies = [army for army in armies if not self.quiet.spared[army.power] >> city & 1]
+            near = min((row[army.city] for army in armies), default=99)
             if near > 7:
                 continue
-            taker = min(self.armies, key=lambda army: row[army.city]).power
+            taker = min(armies, key=lambda army: row[army.city]).power
             worth = self._loss(city) * urgency(state, state.major_of(taker))
             found.append((city, worth * (1.0 if near <= 4 else 0.8 ** (near - 4))))
         return found
@@ -251,6 +286,8 @@ class Front:
         for army in threats:
             if row[army.city] == 1:
                 worth += self.combat(general, city, army)
+        if self.quiet:
+            threats = [army for army in threats if not self.quiet.tame >> army.power & 1]
         if threats:
             worth += RISK * min(self._danger(general, city, threats), 0.0)
             worth += RISK * self._relief(general, city, threats)

@@ -41,17 +41,22 @@ class Program(Bot):
 
     def decide(self, ask: Ask) -> Reply:
         """Asks the program; whatever it does wrong is an exception."""
-        answer = self._question("decide", ask, candidates(ask.choices))
-        action = self._action(ask, answer)
-        if action is None:
+        reply = self._reply(ask, self._question("decide", ask, candidates(ask.choices)))
+        if reply is None:
             raise NonsenseError
-        why = answer.get("why")
-        return Reply(action, Motive("bot-because-said", {"why": str(why)[:200]})) if why else Reply(action)
+        return reply
 
-    def unasked(self, ask: Ask) -> Action | None:
+    def unasked(self, ask: Ask) -> Reply | None:
         """Asks for what may be done at any time."""
         able = map(candidates, engine.out_of_turn(ask.position, ask.seat))
-        return self._action(ask, self._question("unasked", ask, list(chain.from_iterable(able))))
+        return self._reply(ask, self._question("unasked", ask, list(chain.from_iterable(able))))
+
+    def _reply(self, ask: Ask, answer: dict[str, Any]) -> Reply | None:
+        """The action that an answer names, and why."""
+        action, why = self._action(ask, answer), answer.get("why")
+        if action is None:
+            return None
+        return Reply(action, Motive("bot-because-said", {"why": str(why)[:200]})) if why else Reply(action)
 
     def end(self, winner: str | None, rule: str) -> None:
         """Tells the program how the game ended, and gives it a moment to end itself."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 from maria import actions as act
@@ -11,8 +11,8 @@ from maria.bots.candidates import best_candidate, candidates
 from maria.bots.judgement import nearest, places, progress
 from maria.bots.table import Ask, Motive, Reply, Scored, best_of
 from maria.rules import election, politics, saxony, silesia, silesia_gambit, tactical_cards, transfers
-from maria.rules.subsidies import Subsidies
 from maria.rules.tactical_cards import worth as pays
+from maria.rules.treaties import Negotiations
 from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, POWER, PRAGMATIC, PRUSSIA, State, Step
 
 STATUS = {"prussian": 0.0, "neutral": 1.2, "austrian": 2.4}
@@ -26,6 +26,14 @@ PEACEFUL = 3
 def yes(answer: bool, question: act.Question, key: str) -> Reply:
     """An answer to a question; the key of its reason ends in `yes` or `no`."""
     return Reply(act.Answer(question, answer), Motive(f"{key}yes" if answer else f"{key}no"))
+
+
+def kept(ask: Ask, reply: Reply) -> Reply:
+    """21: a decision, or what a treaty leaves: of the others thought of the best, or any."""
+    if reply.action in ask.choices:
+        return reply
+    others = [action for action, _ in reply.others if action in ask.choices]
+    return Reply((others or candidates(ask.choices))[0], Motive("bot-because-treaty"))
 
 
 # ---------------------------------------------------------------- tracks and cards
@@ -186,11 +194,15 @@ def place(ask: Ask, state: State, rng: Random) -> Reply:
 
 def vote(ask: Ask, state: State, rng: Random) -> Reply:
     """18: Maria Theresa for Francis, Louis XV for Charles Albert, Frederick against the one who leads."""
-    seat = ask.seat
-    austria, france = state.seat_of[AUSTRIA], state.seat_of[FRANCE]
-    if seat == austria or (seat != france and state.pool[AUSTRIA] > state.pool[FRANCE]):
-        return Reply(act.Vote(election.free_votes(state, seat)), Motive("bot-because-francis"))
+    if for_francis(state, ask.seat):
+        return Reply(act.Vote(election.free_votes(state, ask.seat)), Motive("bot-because-francis"))
     return Reply(act.Vote(0), Motive("bot-because-charles"))
+
+
+def for_francis(state: State, seat: int) -> bool:
+    """Whom a seat would vote for."""
+    austria, france = state.seat_of[AUSTRIA], state.seat_of[FRANCE]
+    return seat == austria or (seat != france and state.pool[AUSTRIA] > state.pool[FRANCE])
 
 
 def saxony_due(ask: Ask, state: State, rng: Random) -> Reply:
@@ -205,23 +217,46 @@ def saxony_due(ask: Ask, state: State, rng: Random) -> Reply:
 
 def offer_peace(ask: Ask, state: State, rng: Random) -> Reply:
     """19.1: Silesia is worth a marker and a train; Prussia offers peace unless it wins without."""
-    return yes(state.pool[PRUSSIA] > 0, "offer peace", "bot-because-offer-")
+    return yes(would_offer(state), "offer peace", "bot-because-offer-")
+
+
+def would_offer(state: State) -> bool:
+    """Whether Prussia wants a peace."""
+    return state.pool[PRUSSIA] > 0
 
 
 def accept_peace(ask: Ask, state: State, rng: Random) -> Reply:
     """19.1: Austria wants its hands free for France, unless the peace would all but win Prussia the game."""
+    return yes(would_accept(state), "accept peace", "bot-because-accept-")
+
+
+def would_accept(state: State) -> bool:
+    """Whether Austria wants a peace."""
     trial = state.copy()
     silesia.annex(trial, [])
     left, now = trial.pool[PRUSSIA] - 1, state.pool[PRUSSIA]
-    return yes(left >= PEACEFUL or now < left, "accept peace", "bot-because-accept-")
+    return left >= PEACEFUL or now < left
 
 
 def reduce(ask: Ask, state: State, rng: Random) -> Reply:
     """19.2: a single marker is kept for nothing; of more, half would be lost."""
+    return yes(would_reduce(state), "reduce objectives", "bot-because-reduce-")
+
+
+def would_reduce(state: State) -> bool:
+    """Whether France wants to reduce its objectives."""
     count = (state.held[FRANCE] & state.setting.core).bit_count()
     austrians = places(state, state.setting.generals_of[AUSTRIA])
     near = any(state.setting.core >> city & 1 for city in austrians)
-    return yes(count <= 1 or (near and count <= 2), "reduce objectives", "bot-because-reduce-")
+    return count <= 1 or (near and count <= 2)
+
+
+WOULD: dict[act.Question, Callable[[State], bool]] = {
+    "offer peace": would_offer,
+    "accept peace": would_accept,
+    "reduce objectives": would_reduce,
+}
+"""What would be answered to questions that treaties can be about."""
 
 
 def cede(ask: Ask, state: State, rng: Random) -> Reply:
@@ -239,24 +274,18 @@ def subsidy(ask: Ask, state: State, rng: Random) -> Reply:
     return yes(alive and len(state.hands[BAVARIA]) <= 3, "subsidy", "bot-because-subsidy-")
 
 
-def contracts(ask: Ask) -> Action | None:
-    """20: takes what is given; gives only against one who is nearer to victory, and asks when it is poor."""
-    state, seat = ask.position, ask.seat
-    choices = Subsidies(state, seat)
-    for giver, taker, turns, proposer in state.proposals:
-        if proposer == seat or seat not in (state.seat_of[giver], state.seat_of[taker]):
-            continue
-        wanted = _wanted(state, seat, giver, turns)
-        action = act.Accept(giver, taker) if wanted else act.Decline(giver, taker)
-        return action if action in choices else None
+def pleas(choices: Negotiations) -> Iterator[act.Offer]:
+    """20: a power that is poor may ask those that hold many cards."""
+    state, seat = choices.state, choices.seat
     own = [power for power in (PRUSSIA, AUSTRIA, PRAGMATIC, FRANCE) if state.seat_of[power] == seat]
     rich = [power for power in MAJOR if state.seat_of[power] != seat and len(state.hands[power]) > 9]
-    poor = [power for power in own if _wealth(state, power) <= 20]
+    poor = [power for power in own if wealth(state, power) <= 20]
     offers = (act.Offer(giver, taker, 2) for taker in poor for giver in rich)
-    return next((offer for offer in offers if offer in choices), None)
+    return (offer for offer in offers if offer in choices)
 
 
-def _wanted(state: State, seat: int, giver: int, turns: int) -> bool:
+def wanted(state: State, seat: int, giver: int, turns: int) -> bool:
+    """20: takes what is given, and its end if it gives; gives only against one who is nearer to victory."""
     gives = state.seat_of[giver] == seat
     if not turns:
         return gives
@@ -264,10 +293,10 @@ def _wanted(state: State, seat: int, giver: int, turns: int) -> bool:
         return True
     others = [other for other in range(len(state.setting.seats)) if other != seat]
     leader = min(progress(state, other) for other in others)
-    return leader <= 2 and progress(state, seat) > leader and _wealth(state, giver) > 40 and turns <= 2
+    return leader <= 2 and progress(state, seat) > leader and wealth(state, giver) > 40 and turns <= 2
 
 
-def _wealth(state: State, power: int) -> int:
+def wealth(state: State, power: int) -> int:
     """A hand's points; of a hand that one does not see, what it would be worth on average."""
     return sum(pays(state, card) for card in state.hands[power])
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from maria import engine
 from maria.actions import Action
@@ -77,7 +77,7 @@ class Bot(ABC):
     def decide(self, ask: Ask) -> Reply:
         """One of the choices."""
 
-    def unasked(self, ask: Ask) -> Action | None:
+    def unasked(self, ask: Ask) -> Reply | None:
         """Something to do at any time or None; asked when a turn begins and after proposals to the seat."""
         return None
 
@@ -86,9 +86,14 @@ class Bot(ABC):
 
 
 def redact(events: Iterable[Event], seat: int) -> tuple[SeenEvent, ...]:
-    """The events as a seat sees them; those it sees nothing of are left out."""
+    """The events as a seat sees them, clauses as plain data; those it sees nothing of are left out."""
     seen = ((event.kind, {**event.seen, **(event.secret if seat in event.seats else {})}) for event in events)
-    return tuple(SeenEvent(kind, values) for kind, values in seen if values)
+    return tuple(SeenEvent(kind, _plain(values)) for kind, values in seen if values)
+
+
+def _plain(values: dict[str, Value]) -> dict[str, Value]:
+    clauses: Any = values.get("clauses")
+    return {**values, "clauses": tuple(clause.plain() for clause in clauses)} if clauses else values
 
 
 def make_ask(state: State, seat: int, events: Iterable[Event], seed: str) -> Ask:

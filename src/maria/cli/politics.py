@@ -8,7 +8,7 @@ from rich.text import Text
 from maria.box.model import POWERS, PoliticalCard
 from maria.cli.common import grid
 from maria.cli.sheets import NOTHING, Sheet, power_name, rows
-from maria.reading import anytime, position
+from maria.reading import position, treaties
 from maria.reading.position import Politics
 from maria.rules.politics import card_of, influence
 from maria.telling import position as in_words
@@ -136,8 +136,22 @@ def _electors(words: Words, facts: Politics) -> Sheet:
 
 
 def proposals(words: Words, seat: int | None) -> Sheet:
-    """20: the proposals that a seat may accept, or all of them."""
-    for entry in anytime.proposals(words.state, seat):
+    """20, 21: the proposals that a seat may accept, or all of them."""
+    for entry in treaties.proposals(words.state, seat):
         if entry.accept or seat is None:
-            pair = f"{POWERS[entry.giver]} {POWERS[entry.taker]}"
-            yield words.say("pol-answer", proposal=in_words.proposal(words, entry), pair=pair)
+            contract = [(fact.bound, fact.toward) for fact in entry.clauses if fact.kind == "pays"]
+            alone = contract[0] if len(entry.clauses) == 1 and contract else (entry.by, entry.to)
+            pair, back = (
+                " ".join(POWERS[power] for power in powers) for powers in (alone, (entry.to, entry.by))
+            )
+            key = "pol-answer-counter" if entry.counter else "pol-answer"
+            yield words.say(key, proposal=in_words.proposal(words, entry), pair=pair, back=back)
+
+
+def binding(words: Words, seat: int) -> Sheet:
+    """21: what binds a seat now, and promises that it gave."""
+    for treaty in treaties.treaties(words.state, seat):
+        for term in treaty.terms:
+            if term.yours and term.status in ("runs", "fulfilled") and not term.sleeps:
+                text, status = in_words.clause(words, term.clause), in_words.term(words, term)
+                yield words.say("pol-binding", number=treaty.number, text=text, status=status.casefold())

@@ -186,7 +186,8 @@ class Session:
         self.helped = decision
         if not left:
             self.print(questions.question(words, seat))
-        for line in left or (*questions.helps(words, seat), *politics.proposals(words, seat)):
+        treaties = (*politics.binding(words, seat), *politics.proposals(words, seat))
+        for line in left or (*questions.helps(words, seat), *treaties):
             self.print(line)
         self._print_offered(dict(questions.choices(words, seat)))
 

@@ -27,6 +27,7 @@ TOLD_APART = {
     *("hands", "display", "face_down", "placed", "draw", "discards", "hoard", "markers", "announced"),
     *("place", "troops", "down", "commander", "held", "marked", "controls", "hussars"),
     *("pool", "battle", "boxed", "aside", "political", "revealed", "trump", "election", "corps", "contracts"),
+    *("proposals", "treaties"),
     *("peace", "reduced", "ceded", "scores", "questions", "agenda", "outcome", "turn", "winner", "known"),
 }
 """The fields with words of their own; all others are told by their declarations."""

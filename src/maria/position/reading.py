@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast, get_args
 
 import yaml
 
@@ -11,7 +11,8 @@ from maria import engine
 from maria.box import Box, load
 from maria.box.model import POWERS
 from maria.chance import shuffled
-from maria.notation import SUITS
+from maria.negotiation import read_clause
+from maria.notation import SUITS, Reader
 from maria.position.codec import BOXES, ELECTION, END, MARKERS, TOLD_APART, UNKNOWN, Codec, PositionError
 from maria.position.moments import agenda
 from maria.rules import saxony, setup, silesia_gambit
@@ -20,6 +21,7 @@ from maria.rules.step import Event
 from maria.rules.trains import second_train
 from maria.rules.variants import derive, find_variant, make_setting
 from maria.state import AWAY, CONTENT, DECLARED, POWER, REMOVED, STAGES, Outcome, Pieces, Seats, State
+from maria.treaty import CONTRACT, Clause, Proposal, Status, Term, Treaty
 
 
 def read(text: str, box: Box | None = None) -> State:
@@ -226,11 +228,49 @@ class _Reader:
         contracts = [str(line).split() for line in words.get("contracts") or ()]
         state.contracts = tuple((POWER[giver], POWER[taker], int(n)) for giver, taker, n in contracts)
         state.reduced = bool(words.get("reduced"))
+        state.treaties = tuple(self._treaty(entry) for entry in words.get("treaties") or ())
+        state.signed = max((treaty.number for treaty in state.treaties), default=0)
+        state.proposals = tuple(self._proposal(entry) for entry in words.get("proposals") or ())
         if words.get("ceded"):
             state.ceded = tuple(map(int, words["ceded"]))
             silesia_gambit.leave_game(state, [])
         winters = words.get("scores") or ()
         state.scores = tuple(tuple(int(scores.get(name, 0)) for name in POWERS) for scores in winters)
+
+    def _clause(self, text: str, one: int, another: int) -> Clause:
+        clause = read_clause(Reader(self.state, -1, text))
+        return clause.promised_to(another if clause.bound == one else one)
+
+    def _treaty(self, entry: dict[str, list[str]]) -> Treaty:
+        """21: `3 prussia austria`, and clauses: `runs 4: prussia does not attack austria for 2`.
+
+        Without how it stands and since when, a clause runs since this turn.
+        """
+        ((name, lines),) = entry.items()
+        number, *pair = str(name).split()
+        one, another = (POWER[power] for power in pair)
+        terms = []
+        for line in map(str, lines):
+            how, colon, said = line.partition(": ")
+            status, since = how.split() if colon else ("runs", self.state.turn)
+            if status not in get_args(Status):
+                raise PositionError("position-treaty", name=line[:60])
+            clause = self._clause(said or line, one, another)
+            terms.append(Term(clause, cast(Status, status), int(since)))
+        return Treaty(int(number), one, another, tuple(terms))
+
+    def _proposal(self, entry: dict[str, Any]) -> Proposal:
+        """21: `prussia austria`, and clauses, or the number of a treaty that is to end.
+
+        With `cancel` before it a contract is to end.
+        """
+        ((pair, said),) = entry.items()
+        by, to = (POWER[name] for name in str(pair).split())
+        if not isinstance(said, list):
+            return Proposal(by, to, (), int(said))
+        ends = CONTRACT if said[:1] == ["cancel"] else 0
+        clauses = tuple(self._clause(text, by, to) for text in (said[1:] if ends else said))
+        return Proposal(by, to, clauses, ends)
 
     def _second_train(self) -> None:
         """19.1.k: after the peace a second train that is not named is not one that waits for a place."""

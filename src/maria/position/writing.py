@@ -10,10 +10,12 @@ import yaml
 
 from maria.box.model import POWERS
 from maria.box.tables import members
-from maria.notation import SUITS
+from maria.negotiation import write_clause
+from maria.notation import SUITS, Writer
 from maria.position.codec import ALWAYS, BOXES, ELECTION, END, PLACES, TOLD_APART, UNKNOWN, Codec
 from maria.rules import setup
 from maria.state import AWAY, CONTENT, DECLARED, REMOVED, Pieces, Seats, State
+from maria.treaty import CONTRACT, Proposal, Treaty
 
 
 def write(state: State, seat: str | None = None) -> str:
@@ -139,6 +141,20 @@ class _Writer:
         yield "opened", state.opened
         yield "hoard", self._backs(state.hoard) if hidden else code.cards(state.hoard)
 
+    def _treaty(self, treaty: Treaty) -> dict[str, Any]:
+        """21: a treaty, and each of its clauses with how it stands and since which turn."""
+        to = Writer(self.state)
+        terms = [f"{status} {since}: {write_clause(clause, to)}" for clause, status, since in treaty.terms]
+        return {f"{treaty.number} {POWERS[treaty.one]} {POWERS[treaty.another]}": terms}
+
+    def _proposal(self, proposal: Proposal) -> dict[str, Any]:
+        """21: who proposes to whom, and what; or the treaty that is to end, or the contract."""
+        by, to, clauses, ends = proposal
+        said: list[Any] = [write_clause(clause, Writer(self.state)) for clause in clauses]
+        if ends == CONTRACT:
+            said = ["cancel", *said]
+        return {f"{POWERS[by]} {POWERS[to]}": said or ends}
+
     def _piles(self, piles: list[list[int]], hidden: bool) -> dict[str, str]:
         """Cards of powers; those of others may be hidden."""
         shown = [self._backs if hidden and power not in self.own else self.code.cards for power in range(6)]
@@ -163,6 +179,8 @@ class _Writer:
         yield "trump", SUITS[state.trump] if state.trump >= 0 else ""
         yield "election", ELECTION[state.election]
         yield "corps", self._by_power(state.corps)
+        yield "treaties", [self._treaty(treaty) for treaty in state.treaties]
+        yield "proposals", [self._proposal(proposal) for proposal in state.proposals]
         yield "contracts", [f"{POWERS[one]} {POWERS[other]} {turns}" for one, other, turns in state.contracts]
         yield "peace", state.peace
         yield "reduced", state.reduced

@@ -1,15 +1,17 @@
-"""6.e, 10.1.k, 20: what a seat may do whoever is on turn."""
+"""6.e, 10.1.k, 20, 21: what a seat may do whoever is on turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from maria.actions import Accept, Cancel, Consent, Decline, Offer
+from maria.actions import Cancel, Consent, Offer
 from maria.box.model import POWERS
 from maria.reading.fact import Fact, offered, or_none
+from maria.reading.treaties import Partner, StandingProposal, TreatyFact, partners, proposals, treaties
 from maria.rules.consent import Consents
 from maria.rules.stacks import Transfers
-from maria.rules.subsidies import FIRST_TURNS, LONGEST, Subsidies, contract
+from maria.rules.subsidies import FIRST_TURNS, LONGEST, contract
+from maria.rules.treaties import Negotiations
 from maria.state import BAVARIA, FRANCE, MAJOR, State
 
 
@@ -54,22 +56,11 @@ class RunningContract(Fact):
     cancel: Cancel | None
 
 
-class StandingProposal(Fact):
-    """20: a proposal of a contract, or with no turns of its end, and the answers that the seat may give."""
-
-    giver: int
-    taker: int
-    turns: int
-    seat: str
-    accept: Accept | None
-    decline: Decline | None
-
-
 class AtAnyTime(Fact):
-    """6.e, 10.1.k, 20: what a seat may do whoever is on turn.
+    """6.e, 10.1.k, 20, 21: what a seat may do whoever is on turn.
 
-    `consent_at`: the pattern that gives consent for a `{city}` that is not listed. `subsidies`: whether there
-    are contracts in this game.
+    `consent_at`: the pattern that gives consent for a `{city}` that is not listed. `negotiations`: whether
+    there are contracts and treaties in this game. `partners`: between whom the seat may propose something.
     """
 
     transfers: list[TroopTransfer]
@@ -78,7 +69,9 @@ class AtAnyTime(Fact):
     offers: list[ContractOffer]
     contracts: list[RunningContract]
     proposals: list[StandingProposal]
-    subsidies: bool
+    treaties: list[TreatyFact]
+    partners: list[Partner]
+    negotiations: bool
 
 
 def at_any_time(state: State, seat: int | None) -> AtAnyTime:
@@ -92,7 +85,9 @@ def at_any_time(state: State, seat: int | None) -> AtAnyTime:
         offers=[] if acts is None else list(_offers(state, acts)),
         contracts=contracts(state, seat) if state.agenda else [],
         proposals=proposals(state, seat) if state.agenda else [],
-        subsidies=state.setting.variant.contracts,
+        treaties=treaties(state, seat) if state.agenda else [],
+        partners=[] if acts is None else partners(state, acts),
+        negotiations=state.setting.variant.contracts,
     )
 
 
@@ -116,7 +111,7 @@ def _consents(choices: Consents) -> Iterator[ConsentOption]:
 
 def _offers(state: State, seat: int) -> Iterator[ContractOffer]:
     """20.a: the contracts that the seat may propose."""
-    choices = Subsidies(state, seat)
+    choices = Negotiations(state, seat)
     for giver in MAJOR if choices.on else ():
         for taker in range(len(POWERS)):
             if Offer(giver, taker, 1) in choices:
@@ -129,20 +124,9 @@ def contracts(state: State, seat: int | None) -> list[RunningContract]:
     """20.a, 20.c: the contracts that run, the first one of France and Bavaria too."""
     if not state.setting.variant.contracts or not state.turn:
         return []
-    choices = None if seat is None else Subsidies(state, seat)
+    choices = None if seat is None else Negotiations(state, seat)
     first = [(FRANCE, BAVARIA)] if state.turn <= FIRST_TURNS else []
     return [
         RunningContract(*pair, contract(state, *pair), pair in first, offered(choices, Cancel(*pair)))
         for pair in (*first, *(entry[:2] for entry in state.contracts))
     ]
-
-
-def proposals(state: State, seat: int | None) -> list[StandingProposal]:
-    """20: all proposals, with the answers that the seat may give."""
-    choices = None if seat is None else Subsidies(state, seat)
-
-    def standing(giver: int, taker: int, turns: int, by: int) -> StandingProposal:
-        answers = offered(choices, Accept(giver, taker)), offered(choices, Decline(giver, taker))
-        return StandingProposal(giver, taker, turns, state.setting.seats[by], *answers)
-
-    return [standing(*proposal) for proposal in state.proposals]

@@ -11,6 +11,7 @@ from maria.box.model import POWERS
 from maria.box.tables import FAR, bits, members
 from maria.reading.fact import Fact, HandCard, PieceAt, Spot, Trial, detail, hand_of, offered, or_none
 from maria.reading.supply import SupplyOf, TrainRange, range_of, supply_of, supply_with_paths
+from maria.reading.treaties import ClosedEnd, ClosedLand, allowed, asked_of, closed_ends, closed_lands
 from maria.reading.troops import Force, force
 from maria.rules import movement as rules
 from maria.rules.combat import Attacks, CombatPhase
@@ -18,7 +19,7 @@ from maria.rules.conquest import protectors
 from maria.rules.consent import Consents, consented
 from maria.rules.movement import Ground, Movement, MovementChoices, apply_march, can_move, refuse_march, ways
 from maria.rules.retreat import RetreatStep
-from maria.rules.step import Event
+from maria.rules.step import Choices, Event
 from maria.rules.tactical_cards import can_pay, cheapest_payment
 from maria.rules.trains import COST, reentry_cities, second_train, train_cities
 from maria.state import AWAY, State
@@ -43,9 +44,10 @@ class Reentry(Fact):
 
 
 class MovementDetail(Fact):
-    """10: the pieces that may still move, and all else that a seat may do in its movement phase.
+    """10: the pieces that may still move by the rules, and all else that a seat may do in its movement phase.
 
-    `alternating`: in a dispute, the seat that is next on the Flanders map.
+    `alternating`: in a dispute, the seat that is next on the Flanders map. `done`: not while a treaty lets
+    somebody not stay where he is (21.a).
     """
 
     powers: list[int]
@@ -54,28 +56,28 @@ class MovementDetail(Fact):
     dispute: Dispute | None
     pass_flanders: PassFlanders | None
     alternating: str | None
-    done: Done
+    done: Done | None
     kind: Literal["movement"] = "movement"
 
 
 @detail.register
 def movement(step: Movement, state: State, seat: int) -> MovementDetail:
     """10: what a seat can still do in its movement phase; the marches of a piece are asked for one by one."""
-    choices = step.choices(state, seat)
+    choices, legal = step.choices(state, seat), engine.legal(state, seat)
     able = [piece for piece in choices.pieces if can_move(state, piece)]
     alternating = step.disputed and step.next >= 0
     return MovementDetail(
         powers=choices.powers,
         pieces=[PieceAt(piece, or_none(state.place[piece])) for piece in able],
-        reentries=list(reentries(state, choices.powers)),
-        dispute=offered(choices, Dispute()),
-        pass_flanders=offered(choices, PassFlanders()),
+        reentries=list(reentries(state, choices.powers, legal)),
+        dispute=offered(legal, Dispute()),
+        pass_flanders=offered(legal, PassFlanders()),
         alternating=state.setting.seats[step.next] if alternating else None,
-        done=Done(),
+        done=offered(legal, Done()),
     )
 
 
-def reentries(state: State, powers: Iterable[int]) -> Iterator[Reentry]:
+def reentries(state: State, powers: Iterable[int], legal: Choices) -> Iterator[Reentry]:
     """10.2, 19.1.k: each train that can come back, to each of its cities for the cheapest payment."""
     free = second_train(state)
     for power in powers:
@@ -84,7 +86,9 @@ def reentries(state: State, powers: Iterable[int]) -> Iterator[Reentry]:
             cities, paid = train_cities(state) if train == free else [], list[int]()
             if train != free and cards is not None and state.place[train] != AWAY:
                 cities, paid = members(reentry_cities(state, power, train)), cards
-            if cities:
+            spots = [Spot(city, Reenter(train, city, tuple(paid))) for city in cities]
+            spots = [spot for spot in spots if spot.action in legal]
+            if spots:
                 blank = " with {cards}" if paid else ""
                 yield Reentry(
                     train=train,
@@ -92,7 +96,7 @@ def reentries(state: State, powers: Iterable[int]) -> Iterator[Reentry]:
                     cost=COST if paid else 0,
                     hand=hand_of(state, power) if paid else [],
                     cheapest=paid,
-                    spots=[Spot(city, Reenter(train, city, tuple(paid))) for city in cities],
+                    spots=spots,
                     pattern=f"re-enter {state.setting.names[train]} {{city}}{blank}",
                 )
 
@@ -145,22 +149,24 @@ class NeededConsent(Fact):
 class Marches(Fact):
     """The marches of one piece: one way for every different effect, to each city the best first.
 
-    `agreements`: stacks that need consent.
+    `agreements`: stacks that need consent. `closed`: where only a treaty lets it not go (21.a).
     """
 
     piece: int
     ways: list[MarchProspect]
     agreements: list[NeededConsent]
+    closed: list[ClosedEnd]
 
 
 def marches(state: State, seat: int, piece: int) -> Marches:
     """10.1: where a piece can go; without ways if it cannot move now."""
     phase = phase_of(state, seat, piece)
     if phase is None:
-        return Marches(piece, [], [])
-    prospects = Prospects(state, seat, phase.phase.stage)
-    found = [prospects.march(m) for m in rules.marches(Ground(state, piece)) if m.commander in (-1, piece)]
-    return Marches(piece, sorted(found, key=_rank), list(_agreements(state, seat, piece)))
+        return Marches(piece, [], [], [])
+    prospects, asked = Prospects(state, seat, phase.phase.stage), asked_of(state, seat)
+    found = [prospects.march(march) for march in allowed(asked, piece) if march.commander in (-1, piece)]
+    closed = closed_ends(asked, piece, {march.path[-1] for march in found}) if asked.terms else []
+    return Marches(piece, sorted(found, key=_rank), list(_agreements(state, seat, piece)), closed)
 
 
 def _rank(march: MarchProspect) -> tuple[int, ...]:
@@ -282,7 +288,7 @@ def way_along(
         forced = _march_along(state, piece, points, True)
         march = march if refuse_march_of(state, forced) else forced
     phase = phase_of(state, seat, piece)
-    if phase is None or march not in phase:
+    if phase is None or march not in engine.legal(state, seat):
         return march, None
     return march, Prospects(state, seat, phase.phase.stage).march(march)
 
@@ -376,7 +382,8 @@ class Threat(Fact):
 class Overlays(Fact):
     """What follows from public facts, to be drawn over the board: for all powers.
 
-    `supply`: how every general on the map would be supplied if his supply were checked now.
+    `supply`: how every general on the map would be supplied if his supply were checked now. `closed`: where
+    treaties let powers place no general (21.a).
     """
 
     trains: list[TrainRange]
@@ -384,6 +391,7 @@ class Overlays(Fact):
     reach: list[Reach]
     threats: list[Threat]
     supply: list[SupplyOf]
+    closed: list[ClosedLand]
 
 
 def overlays(state: State) -> Overlays:
@@ -408,4 +416,5 @@ def overlays(state: State) -> Overlays:
         reach=[Reach(piece, ends(piece, False), ends(piece, True)) for piece in found],
         threats=[Threat(train, able) for train in trains if (able := takers(train))],
         supply=[entry for power in range(len(POWERS)) for entry in supply_with_paths(state, power)],
+        closed=list(closed_lands(state)),
     )

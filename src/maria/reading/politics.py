@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Literal
 
 from maria import actions as act
+from maria import engine
 from maria.box.model import Shift
 from maria.notation import format_action, format_card
 from maria.reading.fact import Fact, HandCard, Spot, Trial, at_once, detail, hand_of, offered, or_none
@@ -77,7 +79,7 @@ class LayDetail(Fact):
     trump: int | None
     influence: int
     cards: list[Layable]
-    done: act.Done
+    done: act.Done | None
     kind: Literal["lay"] = "lay"
 
 
@@ -85,12 +87,12 @@ class LayDetail(Fact):
 def lay(step: rules.Laying, state: State, seat: int) -> LayDetail:
     """17.c: the cards that can be placed, and what they would count."""
     power, now = step.owner, rules.influence(state, step.owner)
-    cards = []
-    for card in state.hands[power]:
+    cards, legal = [], engine.legal(state, seat)
+    for card in state.hands[power] if act.LayCard(state.hands[power][0]) in legal else ():
         is_trump, more = state.setting.card_suit[card] in (state.trump, -1), rules.counts(state, card)
         after = now + more if is_trump else now
         cards.append(Layable(card, format_card(state, power, card), is_trump, more, after, act.LayCard(card)))
-    return LayDetail(power, or_none(state.trump), now, cards, act.Done())
+    return LayDetail(power, or_none(state.trump), now, cards, offered(legal, act.Done()))
 
 
 class PowerInfluence(Fact):
@@ -116,7 +118,7 @@ class SelectDetail(Fact):
 
     power: int
     cards: list[Selectable]
-    save: act.Save
+    save: act.Save | None
     discards: list[int]
     later: list[PowerInfluence]
     only_discard: bool
@@ -126,12 +128,16 @@ class SelectDetail(Fact):
 @detail.register
 def select(step: rules.Selecting, state: State, seat: int) -> SelectDetail:
     """17.g: the Political Cards with the power's arms, or to save."""
-    power, *later = step.powers
+    (power, *later), legal = step.powers, engine.legal(state, seat)
     discards = sorted(state.display[power])
     return SelectDetail(
         power=power,
-        cards=[Selectable(card, discards, act.Select(card)) for card in step.offered(state)],
-        save=act.Save(),
+        cards=[
+            Selectable(card, discards, act.Select(card))
+            for card in step.offered(state)
+            if act.Select(card) in legal
+        ],
+        save=offered(legal, act.Save()),
         discards=discards,
         later=[PowerInfluence(other, rules.influence(state, other)) for other in later],
         only_discard=rules.Executing(power, -1, (), step.executed).barred(state),
@@ -181,7 +187,7 @@ class ExecuteDetail(Fact):
     shifts: list[TrackShift]
     barred: bool
     executions: list[Execution]
-    discard: act.DiscardCard
+    discard: act.DiscardCard | None
     pattern: str = "execute {parts}"
     kind: Literal["execute"] = "execute"
 
@@ -189,8 +195,11 @@ class ExecuteDetail(Fact):
 @detail.register
 def execute(step: rules.Executing, state: State, seat: int) -> ExecuteDetail:
     """17.j: a card's shifts, and every combination of them and its instruction."""
-    power, card, barred = step.owner, step.card, step.barred(state)
-    shifts = [] if barred else [_track_shift(state, shift) for shift in rules.card_of(state, card).shifts]
+    power, card, barred, legal = step.owner, step.card, step.barred(state), engine.legal(state, seat)
+    lawful = [action for action in legal if isinstance(action, act.Execute)]
+    shifts = (
+        track_shifts(state, card, {shift for action in lawful for shift in action.shifts}) if lawful else []
+    )
     box = {(option.track, option.boxes): option.box for shift in shifts for option in shift.options}
     return ExecuteDetail(
         power=power,
@@ -199,17 +208,26 @@ def execute(step: rules.Executing, state: State, seat: int) -> ExecuteDetail:
         barred=barred,
         executions=[
             Execution(power, card, [(shift[0], box[shift]) for shift in action.shifts], action)
-            for action in step.choices(state, seat)
-            if isinstance(action, act.Execute)
+            for action in lawful
         ],
-        discard=act.DiscardCard(),
+        discard=offered(legal, act.DiscardCard()),
     )
 
 
-def _track_shift(state: State, shift: Shift) -> TrackShift:
+Given = Container[tuple[int, int]]
+"""Tracks, and by how many boxes."""
+
+
+def track_shifts(state: State, card: int, given: Given | None = None) -> list[TrackShift]:
+    """17.j: the shifts of a Political Card; of those that are `given` if not all are."""
+    return [_track_shift(state, shift, given) for shift in rules.card_of(state, card).shifts]
+
+
+def _track_shift(state: State, shift: Shift, given: Given | None) -> TrackShift:
+    """The shifts of a track by a card that some lawful execution has, and none."""
     track = state.setting.track[shift.track]
     options = []
-    for boxes in rules.shift_choices(shift):
+    for boxes in (n for n in rules.shift_choices(shift) if not n or given is None or (track, n) in given):
         text = f"{shift.track} {'right' if boxes > 0 else 'left'} {abs(boxes)}" if boxes else ""
         options.append(ShiftOption(boxes, rules.box_after(state, track, boxes), text, track))
     return TrackShift(track, state.markers[track], state.announced[track], options)
@@ -228,7 +246,7 @@ class SaxonyDetail(Fact):
 def saxony_due(step: SaxonyDue, state: State, seat: int) -> SaxonyDetail:
     """19.3.j: the boxes to which Austria may move the Saxony marker."""
     track, options = state.setting.track["saxony"], []
-    for action in step.choices(state, seat):
+    for action in engine.legal(state, seat):
         assert isinstance(action, act.ShiftSaxony)
         box = at_once(state, seat, action).state.markers[track]
         options.append(ShiftOption(action.boxes, box, format_action(state, action), track, action))
@@ -308,7 +326,7 @@ class PlaceDetail(Fact):
 def place(step: Decision, state: State, seat: int) -> PlaceDetail:
     """17.p, 19.1, 19.3: where the seat may put those of its pieces that go first."""
     spots: dict[int, list[Spot]] = {}
-    for action in step.choices(state, seat):
+    for action in engine.legal(state, seat):
         assert isinstance(action, act.Place)
         spots.setdefault(action.piece, []).append(Spot(action.city, action, or_none(action.commander)))
     pieces = [
@@ -341,7 +359,8 @@ class VoteDetail(Fact):
 def vote(step: Voting, state: State, seat: int) -> VoteDetail:
     """18.b: free votes for Francis or Charles Albert."""
     free, francis = free_votes(state, seat), step.francis
-    options = [VoteOption(act.Vote(n), francis + n, francis + n >= MAJORITY) for n in range(free + 1)]
+    given = [action.francis for action in engine.legal(state, seat) if isinstance(action, act.Vote)]
+    options = [VoteOption(act.Vote(n), francis + n, francis + n >= MAJORITY) for n in given]
     return VoteDetail(free, francis, MAJORITY, state.setting.board.votes.bit_count(), options)
 
 
@@ -359,16 +378,16 @@ class QuestionDetail(Fact):
     """
 
     about: str
-    yes: act.Answer
-    no: act.Answer
+    yes: act.Answer | None
+    no: act.Answer | None
     yes_brings: Numbers
     no_brings: Numbers
     kind: Literal["question"] = "question"
 
 
 def _asked(step: Decision, state: State, seat: int, yes: Numbers, no: Numbers) -> QuestionDetail:
-    answers = {action.yes: action for action in step.choices(state, seat) if isinstance(action, act.Answer)}
-    return QuestionDetail(step.kind, answers[True], answers[False], yes, no)
+    answers = {a.yes: a for a in engine.legal(state, seat) if isinstance(a, act.Answer)}
+    return QuestionDetail(step.kind, answers.get(True), answers.get(False), yes, no)
 
 
 @detail.register

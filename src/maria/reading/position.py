@@ -10,6 +10,7 @@ from maria.reading.anytime import RunningContract, contracts
 from maria.reading.combat import Combat, combat
 from maria.reading.fact import Fact
 from maria.reading.politics import PowerInfluence
+from maria.reading.treaties import TreatyFact, treaties
 from maria.reading.troops import bounds
 from maria.rules import politics as rules
 from maria.rules.election import MAJORITY, Election, votes
@@ -237,10 +238,11 @@ class CorpsAway(Fact):
 
 
 class Agreements(Fact):
-    """19, 20: what holds between the powers. `first_turns`: as long as the first contract (8.b) runs."""
+    """19 to 21: what holds between the powers. `first_turns`: as long as the first contract (8.b) runs."""
 
     saxony: Literal["prussian", "neutral", "austrian"]
     contracts: list[RunningContract]
+    treaties: list[TreatyFact]
     first_turns: int
     neutral: list[Neutral]
     reduced: bool
@@ -371,7 +373,7 @@ def politics(state: State) -> Politics:
 
 
 def agreements(state: State) -> Agreements:
-    """19, 20: alliances, contracts, neutrality, and corps off the map."""
+    """19 to 21: alliances, contracts, treaties, neutrality, and corps off the map."""
     ends = state.peace + PEACE_TURNS
 
     def away(power: int, general: int) -> CorpsAway:
@@ -381,6 +383,7 @@ def agreements(state: State) -> Agreements:
     return Agreements(
         saxony=status(state),  # type: ignore[arg-type]
         contracts=contracts(state, None),
+        treaties=treaties(state, None),
         first_turns=FIRST_TURNS,
         neutral=[Neutral(p, ends if p == PRUSSIA else None) for p in members(state.neutral)],
         reduced=state.reduced,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
+from maria import engine
 from maria.actions import Assign, Recruit
 from maria.box.model import POWERS
 from maria.knowledge import STRONGEST
 from maria.notation import Writer
 from maria.reading.fact import Fact, HandCard, detail, hand_of, or_none, worth_of
+from maria.rules.clauses.kept import Kept
 from maria.rules.tactical_cards import cheapest_payment
 from maria.rules.winter import COST, Assigning, Recruiting, capacity, entries_of
 from maria.state import REMOVED, State
@@ -112,7 +114,7 @@ def assign(step: Assigning, state: State, seat: int) -> AssignDetail:
     able = [g for g in generals if state.place[g] >= 0 and state.troops[g] < STRONGEST]
     takers = [Taker(g, state.place[g], state.troops[g], STRONGEST - state.troops[g]) for g in able]
     removed = [general for general in generals if state.place[general] == REMOVED]
-    entering = [Entering(g, STRONGEST, places) for g in removed if (places := _entries(state, g))]
+    entering = [Entering(g, STRONGEST, places) for g in removed if (places := _entries(state, g, seat))]
     action = fair_assignment(step, state, seat, takers)
     given = dict(action.troops)
     entry = {general: (city, or_none(commander)) for general, city, commander in action.entries}
@@ -131,14 +133,17 @@ def assign(step: Assigning, state: State, seat: int) -> AssignDetail:
     )
 
 
-def _entries(state: State, general: int) -> list[EntryPlace]:
-    to, entries = Writer(state), entries_of(state, general)
+def _entries(state: State, general: int, seat: int) -> list[EntryPlace]:
+    to, legal = Writer(state), engine.legal(state, seat)
+    closed = state.closed_by_treaties(general) if isinstance(legal, Kept) and legal.asked.terms else 0
+    entries = [entry for entry in entries_of(state, general) if not closed >> entry[0] & 1]
     return [EntryPlace(city, or_none(named), to.city(city) + to.command(named)) for city, named in entries]
 
 
 def fair_assignment(step: Assigning, state: State, seat: int, takers: list[Taker]) -> Assign:
     """13.b: the weakest on the map get one troop after the other; others only what these cannot take."""
-    choices, given, left = step.choices(state, seat), dict[int, int](), step.count
+    legal, given, left = engine.legal(state, seat), dict[int, int](), step.count
+    choices = step.choices(state, seat)
     while able := [taker for taker in takers if left and given.get(taker.general, 0) < taker.room]:
         weakest = min(able, key=lambda taker: taker.troops + given.get(taker.general, 0)).general
         given[weakest] = given.get(weakest, 0) + 1
@@ -148,6 +153,6 @@ def fair_assignment(step: Assigning, state: State, seat: int, takers: list[Taker
         for general, _, _ in entries[: left % max(len(entries), 1)]:
             shares[general] += 1
         fair = Assign(step.owner, tuple(sorted(shares.items())), entries)
-        if fair in choices:
+        if fair in legal:
             return fair
-    return next(action for action in choices if isinstance(action, Assign))
+    return next(action for action in legal if isinstance(action, Assign))

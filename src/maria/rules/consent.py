@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from maria.actions import Action, Consent
 from maria.rules.step import AnyTime, Event, Refusal
 from maria.state import AUSTRIA, PRAGMATIC, State
+from maria.treaty import standing
 
 ALLIES = (AUSTRIA, PRAGMATIC)
 
@@ -21,9 +22,17 @@ def consented(state: State, coming: int, there: int, city: int) -> bool:
     """10.1.k, 10.1.p: Austrian and Pragmatic generals of two players stack only if both agree."""
     if not needs_consent(state, coming, there):
         return True
+    if bound_to_consent(state, state.setting.power_of[there]):
+        return True
     seat = state.seat_of[state.setting.power_of[there]]
     enough = [(seat, general, where) for general in (-1, coming, there) for where in (-1, city)]
     return not state.consents.isdisjoint(enough)
+
+
+def bound_to_consent(state: State, power: int) -> bool:
+    """21.a: whether a treaty says that this power consents to all stacks."""
+    terms = standing(state.treaties) if state.treaties else ()
+    return any(term.clause.kind == "consents" and term.clause.bound == power for term in terms)
 
 
 def agreed(state: State) -> State:
@@ -68,6 +77,9 @@ class Consents(AnyTime):
         known = known and -1 <= action.city < len(self.state.setting.board.cities)
         if not known or min(action.general, action.city) >= 0:
             return Refusal("10.1.k", "refused-consent-target")
+        own = (power for power in ALLIES if self.state.seat_of[power] == self.seat)
+        if not action.given and any(bound_to_consent(self.state, power) for power in own):
+            return Refusal("21.a", "refused-consent-promised")
         if self.stands(action.general, action.city) == action.given:
             return Refusal("10.1.k", "refused-consent-stands")
         return self._refuse_relied(action)

@@ -316,9 +316,10 @@ class MovementChoices(Choices):
         yield Done()
         for piece in self.pieces:
             yield from moves(Ground(self.state, piece))
-        yield from self._beside()
+        yield from self.beside()
 
-    def _beside(self) -> Iterator[Action]:
+    def beside(self) -> Iterator[Action]:
+        """What is neither a march nor the end of the phase."""
         yield from trains.reentries(self.state, self.powers)
         if self.shared and not self.phase.disputed:
             yield Dispute()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from maria.rules import neutrality
+from maria.rules import neutrality, treaties
 from maria.rules.combat import CombatPhase
 from maria.rules.conquest import RetroactivePhase
 from maria.rules.hussars import HussarStage
@@ -31,6 +31,7 @@ class Turn(Automatic, kind="turn"):
         if state.turn % WINTER_EVERY == 1:
             state.consents = frozenset()  # what was agreed in winter ends with it
         out.append(Event("turn", {"turn": state.turn}))
+        treaties.new_turn(state, out)
         state.agenda.extend(reversed([*state.setting.variant.first_stages(), *stages_after()]))
 
 

@@ -7,16 +7,17 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice
 from random import Random
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 from maria.actions import Action, Answer, Question
 from maria.box import Box
 from maria.box.model import SUIT_SIGNS
 from maria.state import State, Step
 from maria.texts import LANGUAGES, Catalogue, catalogue
+from maria.treaty import Clause
 
 T = TypeVar("T")
-Value = int | str | tuple[int, ...]
+Value = int | str | tuple[Any, ...]
 Named = Callable[[int], str]
 LONGEST_ROW = 25
 """Numbers that are shown where something is printed; a shuffled pile has more."""
@@ -40,7 +41,20 @@ class Event(NamedTuple):
 def _short(value: Value) -> str:
     if isinstance(value, tuple) and len(value) > LONGEST_ROW:
         return f"<{len(value)} numbers>"
+    if isinstance(value, tuple) and value and isinstance(value[0], Clause):
+        return f"<{len(value)} clauses>"
     return repr(value)
+
+
+Link = Callable[[str, int | str, str], str]
+"""The name of a thing, which may lead to it: its kind, its number or id, and the name."""
+
+
+class Spoken(Protocol):
+    """Something that reads as a sentence in any language, such as a clause."""
+
+    def told(self, say: Catalogue, link: Link | None = None) -> str:
+        """The sentence."""
 
 
 class Refusal(NamedTuple):
@@ -48,7 +62,7 @@ class Refusal(NamedTuple):
 
     rule: str
     key: str
-    values: Mapping[str, Value] = {}
+    values: Mapping[str, Value | Spoken] = {}
 
     def text(self, box: Box, language: str = LANGUAGES[0], rule: bool = True) -> str:
         """The sentence that a player reads; behind it the cities it is about, and the rule."""
@@ -57,7 +71,12 @@ class Refusal(NamedTuple):
         return self.told(say, lambda city: box.board.cities[city].name, behind=behind)
 
     def told(
-        self, say: Catalogue, city: Named, written: Callable[[str], str] = str, behind: Sequence[str] = ()
+        self,
+        say: Catalogue,
+        city: Named,
+        written: Callable[[str], str] = str,
+        behind: Sequence[str] = (),
+        link: Link | None = None,
     ) -> str:
         """The sentence for somebody who has his own way to show cities and what others wrote."""
         shown: dict[str, str | int] = {}
@@ -66,11 +85,17 @@ class Refusal(NamedTuple):
             if isinstance(value, int) and name in ("city", "to", "suit"):
                 shown[name] = SUIT_SIGNS[value] if name == "suit" else city(value)
                 about.append(str(shown[name]))
+            elif isinstance(value, int):
+                shown[name] = value
             else:
-                shown[name] = value if isinstance(value, int) else written(str(value))
+                shown[name] = written(value) if isinstance(value, str) else _spoken(value, say, link)
         text = say(self.key, **shown)
         names = [*(name for name in about if name not in text), *behind]
         return say("play-about", text=text, names=", ".join(names)) if names else text
+
+
+def _spoken(value: Any, say: Catalogue, link: Link | None) -> str:
+    return str(value.told(say, link)) if hasattr(value, "told") else str(value)
 
 
 Restriction = Callable[[Action], Refusal | None]
@@ -135,6 +160,10 @@ class Restricted(Choices):
         """Takes what the rules allow, and what forbids some of it."""
         self.choices, self.by = choices, by
 
+    def __repr__(self) -> str:
+        """Short: what is restricted."""
+        return f"<{type(self).__name__} {self.choices!r}>"
+
     def refusal(self, action: Action) -> Refusal | None:
         """The rules speak first."""
         return self.choices.refusal(action) or self.by(action)
@@ -150,6 +179,11 @@ class Restricted(Choices):
     def __iter__(self) -> Iterator[Action]:
         """One of the ways left to each effect."""
         return different(self)
+
+
+def unrestricted(choices: Choices) -> Choices:
+    """What the rules alone allow."""
+    return unrestricted(choices.choices) if isinstance(choices, Restricted) else choices
 
 
 def different(choices: Choices) -> Iterator[Action]:

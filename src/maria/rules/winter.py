@@ -65,15 +65,19 @@ def removed_generals(state: State, power: int) -> list[int]:
     return sorted(removed, key=lambda general: general == state.setting.arenberg)
 
 
-def rooms(state: State, general: int) -> list[int]:
-    """Places for a removed general, a city once for each general who could still come to stand there."""
-    cities = [city for city in members(entry_cities(state, general)) if may_enter(state, general, city)]
+def rooms(state: State, general: int, kept: bool = False) -> list[int]:
+    """Places for a removed general, a city once for each general who could still come to stand there.
+
+    21.a: `kept`: without those that treaties close to him.
+    """
+    open_ = entry_cities(state, general) & ~(state.closed_by_treaties(general) if kept else 0)
+    cities = [city for city in members(open_) if may_enter(state, general, city)]
     return [city for city in cities for _ in range(2 - len(_staying(state, general, city)))]
 
 
 def entering(state: State, power: int) -> int:
     """13.b, 13.c: how many removed generals could re-enter together; whoever can makes place for others."""
-    space = {general: Counter(rooms(state, general)) for general in removed_generals(state, power)}
+    space = {general: Counter(rooms(state, general, kept=True)) for general in removed_generals(state, power)}
     there: dict[int, list[int]] = {}
 
     def settle(general: int, tried: set[int]) -> bool:

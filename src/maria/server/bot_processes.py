@@ -16,9 +16,8 @@ from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
 from maria import notation
-from maria.actions import Action
 from maria.bots import BOTS, find_bot
-from maria.bots.table import Bot, Reply, SeenEvent, ask_about
+from maria.bots.table import Bot, SeenEvent, ask_about
 from maria.server.packs import packs
 
 LONGEST = 64 * 1024 * 1024
@@ -152,9 +151,8 @@ class BotHost:
         events = tuple(SeenEvent(kind, values) for kind, values in question.events)
         scores, seed = tuple(map(tuple, question.scores)), f"{question.seed}/{question.number}"
         ask = ask_about(question.view, scores, events, seed, box)
-        chosen: Reply | Action | None = bot.decide(ask) if question.kind == "decide" else bot.unasked(ask)
-        action = chosen.action if isinstance(chosen, Reply) else chosen
-        return None if action is None else notation.format_action(ask.position, action)
+        reply = bot.decide(ask) if question.kind == "decide" else bot.unasked(ask)
+        return None if reply is None else notation.format_action(ask.position, reply.action)
 
 
 def main() -> None:

@@ -144,7 +144,9 @@ class BotRunner:
         """What a bot decides; who stands in says no to what would hold for the rest of the game."""
         state, step = room.position, engine.decision(room.position)
         if room.seats[seat].standing_in and isinstance(step, YesOrNo) and step.lasts:
-            return notation.format_action(state, Answer(step.question, False))
+            no, choices = Answer(step.question, False), engine.legal(state, seat)
+            said = no if no in choices else default(state, seat)  # a treaty may have promised a yes
+            return notation.format_action(state, said)
         text = await self._ask(room, seat, "decide")
         legal = text and self._is_legal(room, seat, text)
         return text if text and legal else notation.format_action(state, default(state, seat))

@@ -15,8 +15,8 @@ from maria.texts import LANGUAGES, MariaError
 from maria.view import View
 
 LIMITS = ClientLimits()
-LONGEST_ACTION = 500
-"""Characters; a force march along the longest names has some 200."""
+LONGEST_ACTION = 2000
+"""Characters: of a proposal of six promises in words, each as long as may be."""
 INVISIBLE = r"\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
 """Signs that no name has: control characters, line breaks, and what turns the direction of writing."""
 GameId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16}$")]

@@ -241,12 +241,9 @@ class Room:
         return seat.since + days * DAY if days and seat.since is not None and not seat.by_bot else None
 
     def proposals_to(self, seat: int) -> bool:
-        """20: whether another seat has proposed something to this one."""
+        """20, 21: whether another seat has proposed something to this one."""
         state = self.position
-        return any(
-            seat in (state.seat_of[giver], state.seat_of[taker]) and by != seat
-            for giver, taker, _, by in state.proposals
-        )
+        return any(state.seat_of[proposal.to] == seat for proposal in state.proposals)
 
     def bot_due(self) -> bool:
         """Whether a bot has something to do."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -205,6 +205,13 @@ def _serialized_entries(room: Room, place: int, audience: Audience, language: st
     return [entry.model_dump_json().removeprefix('{"seq":0') for entry in told]
 
 
+def _plain(values: Mapping[str, Value]) -> dict[str, Value]:
+    """The values of an event as plain data: clauses by their kinds and values."""
+    found = values.get("clauses")
+    clauses = {"clauses": tuple(clause.plain() for clause in found)} if isinstance(found, tuple) else {}
+    return {**values, **clauses}
+
+
 def _entries(
     room: Room, place: int, audience: Audience, language: str, number: int = 0, whole: bool = False
 ) -> list[m.Entry]:
@@ -220,7 +227,7 @@ def _entries(
             values: dict[str, Value] = {}
         else:
             assert words is not None
-            sentence, values = parts(tell(words, event, reader)), seen_by(event, reader)
+            sentence, values = parts(tell(words, event, reader)), _plain(seen_by(event, reader))
         if sentence:
             entry = m.Entry(
                 seq=number,

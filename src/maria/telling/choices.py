@@ -102,6 +102,8 @@ def label(words: Words, action: act.Action) -> str:
             values["effects"] = words.executed(shifts, instructed)
         case act.SendCorps(_, cards):
             key = "corps-paid" if cards else "corps"
+        case act.Mark(_, _, kept):
+            values["kept"] = int(kept)
         case act.Cancel(giver, taker):
             values |= {"giver": words.power(giver), "taker": words.power(taker)}
     return words.sentence(f"offer-do-{key}", **values)

@@ -91,7 +91,10 @@ MORE: dict[str, Callable[[Words, dict[str, Any]], Values]] = {
     "attacked": lambda words, seen: dict(zip(("troops", "against"), seen["troops"], strict=True)),
     "ended": lambda words, seen: {"text": words.rule(seen["rule"])},
     **dict.fromkeys(
-        ("subsidised", "proposed", "declined", "contract", "contract-ended"),
+        (
+            *("subsidised", "proposed", "declined", "contract", "contract-ended"),
+            *("proposed-treaty", "countered", "treaty", "proposal-lapsed"),
+        ),
         lambda words, seen: {"taker": words.power(seen["taker"])},
     ),
     "unselected": lambda words, seen: {"count": len(seen["politicals"])},

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from maria.reading.anytime import RunningContract, StandingProposal
+from maria.reading.anytime import RunningContract
 from maria.reading.position import Agreements, Ending, Politics, Sequence, winters
+from maria.reading.treaties import ClauseFact, StandingProposal, TermFact, TreatyFact, clause_of
 from maria.rules.victory import Goal
 from maria.telling.things import box_words
 from maria.telling.words import Words
@@ -62,15 +63,43 @@ def contract(words: Words, fact: RunningContract) -> str:
 
 
 def proposal(words: Words, fact: StandingProposal) -> str:
-    """20: what somebody has proposed."""
-    key = "event-proposed" if fact.turns else "event-proposed-cancel"
-    powers = {"power": words.power(fact.giver), "taker": words.power(fact.taker)}
-    return words.sentence(key, **powers, seat=words.seat(fact.seat), turns=fact.turns)
+    """20, 21: what somebody has proposed."""
+    seat = words.seat(fact.seat)
+    if fact.ends:
+        return words.sentence("told-proposal-end", seat=seat, number=fact.ends)
+    by, to = words.power(fact.by), words.power(fact.to)
+    if fact.cancels:
+        return words.sentence("event-proposed-cancel", seat=seat, power=by, taker=to)
+    clauses = words.clauses([clause_of(words.state, clause).clause for clause in fact.clauses])
+    return words.sentence("event-proposed-treaty", power=by, taker=to, clauses=clauses)
+
+
+def clause(words: Words, fact: ClauseFact) -> str:
+    """21: a clause in a sentence that begins with a capital letter."""
+    return words.sentence("clause-alone", text=clause_of(words.state, fact).told(words.say, words.link))
+
+
+def term(words: Words, fact: TermFact) -> str:
+    """21: a clause of a treaty, and how it stands."""
+    key = "sleeps" if fact.sleeps and fact.status == "runs" else fact.status
+    return words.sentence(f"clause-status-{key}", until=fact.until or 0)
+
+
+def treaty(words: Words, fact: TreatyFact) -> str:
+    """21: whose treaty it is."""
+    one, another = words.power(fact.one), words.power(fact.another)
+    return words.sentence("told-treaty", number=fact.number, one=one, another=another)
 
 
 def agreements(words: Words, fact: Agreements) -> list[str]:
-    """19, 20: what holds between the powers, sentence by sentence."""
+    """19 to 21: what holds between the powers, sentence by sentence."""
     told = [words.say(f"page-saxony-{fact.saxony}")]
+    for signed in fact.treaties:
+        clauses = [clause_of(words.state, entry.clause).clause for entry in signed.terms]
+        powers = {"power": words.power(signed.one), "taker": words.power(signed.another)}
+        told.append(
+            words.sentence("event-treaty", number=signed.number, **powers, clauses=words.clauses(clauses))
+        )
     for entry in fact.contracts:
         powers = {"giver": words.power(entry.giver), "taker": words.power(entry.taker)}
         first = words.sentence("pol-first-contract", **powers, last=fact.first_turns)

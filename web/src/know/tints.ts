@@ -4,7 +4,7 @@ import type { Pack } from "../pack";
 import type { Tint } from "../store.svelte";
 import { SUIT_NAMES, type Overlays } from "../types";
 
-export const KINDS = ["supply", "fortresses", "reach", "threats", "suits"] as const;
+export const KINDS = ["supply", "fortresses", "reach", "threats", "treaties", "suits"] as const;
 export type Kind = (typeof KINDS)[number];
 
 const TOLL = "#8f2d22";
@@ -12,10 +12,11 @@ const OPEN = "#33302c";
 /** Austria's own colour is too near to that of the paper. */
 const AUSTRIAN = "#c08a00";
 const FORCE = "#c07a14";
+const OTHERS = "#2f4d7a";
 const MARCH = "#3f6a3a";
 const SUIT_COLOURS = ["#2f4d7a", "#b3322b", "#3f6a3a", "#c07a14"];
 
-/** What an overlay tints. `power`: whose things, everybody's if it is null; `piece`: whose reach. */
+/** What an overlay tints. `power`: whose things, everybody's if it is null; `piece`: whose reach; `mine`: whether a power is the reader's. */
 export function tintsOf(
   kind: Kind,
   overlays: Overlays,
@@ -23,6 +24,7 @@ export function tintsOf(
   place: readonly number[],
   power: number | null,
   piece: number | null,
+  mine: (power: number) => boolean = () => true,
 ): Tint[] {
   const colour = (number: number) => {
     const { id } = pack.power(number);
@@ -62,6 +64,14 @@ export function tintsOf(
         cities: [place[train] ?? -1].filter((city) => city >= 0),
         colour: TOLL,
       }));
+    case "treaties": {
+      const own = overlays.closed.filter(({ clause }) => mine(clause.bound)).flatMap(({ cities }) => cities);
+      const others = overlays.closed.filter(({ clause }) => !mine(clause.bound)).flatMap(({ cities }) => cities);
+      return [
+        { id: "closed", cities: [...new Set(own)], colour: TOLL },
+        { id: "closed-to-others", cities: [...new Set(others)], colour: OTHERS },
+      ];
+    }
     case "suits":
       return SUIT_NAMES.map((name, suit) => ({
         id: `suit-${name}`,

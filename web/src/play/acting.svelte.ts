@@ -4,16 +4,17 @@ import * as client from "../net/client";
 import { session } from "../net/session";
 import type { Pack } from "../pack";
 import { store, type Thing } from "../store.svelte";
-import { language } from "../texts.svelte";
-import type { Entry, Parts, SeatChoices, View } from "../types";
+import { language, say } from "../texts.svelte";
+import type { Entry, Parts, Proposal, SeatChoices, View } from "../types";
 import { decisionOf } from "./decisions";
 import type { Decision, Desk } from "./decisions/decision.svelte";
+import { powerName, seatName } from "./names";
 import type { Why } from "./types";
 
-/** Something that is told for a while: a reason with its rule, or what has just happened. */
+/** Something that is told for a while: a reason with its rule, what has just happened, or that one is asked. */
 export interface Notice {
   id: number;
-  kind: "why" | "news";
+  kind: "why" | "news" | "proposal";
   sentences: readonly Parts[];
   rule: string | null;
   /** The text of the rule. */
@@ -51,6 +52,8 @@ export class Acting {
   missed = $state(false);
 
   private told = { table: "", seq: 0 };
+  /** The proposals to this seat that it has been told of. */
+  private proposed = new Set<string>();
   private notices = 0;
   private request: AbortController | null = null;
 
@@ -80,6 +83,7 @@ export class Acting {
   private take(offer: SeatChoices | null): void {
     const before = this.decision;
     const same = before && offer?.detail && JSON.stringify(before.detail) === JSON.stringify(offer.detail);
+    this.announce(offer);
     this.offer = offer;
     if (same) {
       before.renew();
@@ -181,6 +185,22 @@ export class Acting {
     const why = await this.look<Why>("why", { action });
     return why?.legal ? null : why;
   }
+
+  /** Tells of proposals that this seat has not seen yet; it may answer them whenever it likes. */
+  private announce(offer: SeatChoices | null): void {
+    const asked = offer?.any_time.proposals.filter(({ accept }) => accept) ?? [];
+    const key = (proposal: Proposal) => JSON.stringify([store.seat, proposal.text]);
+    const fresh = asked.filter((proposal) => !this.proposed.has(key(proposal)));
+    this.proposed = new Set(asked.map(key));
+    if (!fresh.length || (store.tab === "table" && store.panelOpen)) return;
+    const sentences = fresh.map(({ by, to, seat, ends, text }) =>
+      ends === null ? [say("page-proposal-new", { name: seatName(seat), by: powerName(by), to: powerName(to) })] : text,
+    );
+    this.tell({ kind: "proposal", sentences, rule: null, text: "" });
+  }
+
+  /** How many proposals wait for an answer of this seat. */
+  readonly answers = $derived(this.offer?.any_time.proposals.filter(({ accept }) => accept).length ?? 0);
 
   private tell(notice: Omit<Notice, "id">): void {
     this.notice = { id: ++this.notices, ...notice };

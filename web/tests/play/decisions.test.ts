@@ -70,6 +70,7 @@ describe("movement", () => {
     piece: 0,
     ways: [march([0, 1]), march([0, 1, 2])],
     agreements: [{ city: 4, general: 1, seat: "frederick", path: [0, 4] }],
+    closed: [{ city: 5, number: 1, which: 2 }],
   };
 
   it("picks a piece, then a city, and goes there when it is picked again", async () => {
@@ -85,6 +86,21 @@ describe("movement", () => {
     expect(acted).toEqual([]);
     decision.pick({ kind: "city", id: 2 });
     expect(acted).toEqual(["march karl wien > baden > krems"]);
+  });
+
+  it("bars cities that a treaty closes: they are no targets, and a click tells why", async () => {
+    const { made, acted, explained } = desk({
+      marches,
+      way: { path: [0, 5], march: null, action: null, why: ILLEGAL },
+    });
+    const decision = new Movement(made, movement);
+    decision.select(0);
+    await settle();
+    expect([...decision.highlights.closed]).toEqual([5]);
+    expect(decision.highlights.cities.has(5)).toBe(false);
+    decision.pick({ kind: "city", id: 5 });
+    await settle();
+    expect([acted, explained]).toEqual([[], [ILLEGAL]]);
   });
 
   it("takes back the way first, and then the piece", async () => {

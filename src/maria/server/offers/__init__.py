@@ -6,6 +6,7 @@ and a `pattern` are stands at `Fact`. `action` is a text in the record's notatio
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
@@ -13,15 +14,16 @@ from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 from pydantic import BaseModel, Field
 
 from maria import engine
-from maria.actions import Action
+from maria.actions import Action, Propose
 from maria.game import Game
 from maria.notation import NotationError, parse_action
 from maria.reading import anytime, position
+from maria.reading import clauses as clauses_read
 from maria.reading import movement as reading
 from maria.reading.fact import Fact, actions_in, detail, detail_for, rules_of
 from maria.reading.troops import bounds
 from maria.server.offers.shapes import Choice, Shaper, model_of
-from maria.telling.choices import helps
+from maria.telling.choices import helps, label
 from maria.telling.parts import Linked, Parts, parts
 from maria.telling.words import Words
 from maria.texts import rulebook
@@ -37,20 +39,34 @@ if TYPE_CHECKING:
     Marches = Any
     Overlays = Any
     Facts = Any
+    ClauseForms = Any
 else:
     Detail = Annotated[reduce(or_, map(model_of, DETAILS)), Field(discriminator="kind")]
     AtAnyTime, Overlays = model_of(anytime.AtAnyTime), model_of(reading.Overlays)
     MarchProspect, Marches = model_of(reading.MarchProspect), model_of(reading.Marches)
     Facts = model_of(position.Facts)
+    ClauseForms = model_of(clauses_read.ClauseForms)
 
 
 class Why(BaseModel):
-    """Whether an action is legal; if not, the rule that forbids it and the reason in words."""
+    """Whether an action is legal; if not, the rule that forbids it and the reason in words.
+
+    `clauses`: the clauses of a proposal as sentences; `clause`: the number of the one that is refused.
+    """
 
     legal: bool
     rule: str | None = None
     reason: Parts | None = None
     rule_text: str | None = None
+    clauses: list[Parts] | None = None
+    clause: int | None = None
+
+
+class Forbidden(BaseModel):
+    """21.a: an answer that the rules allow, and why a treaty does not."""
+
+    label: Parts
+    why: Why
 
 
 class Way(BaseModel):
@@ -68,7 +84,7 @@ class SeatChoices(BaseModel):
     `step`: the kind of step that the game stands at, empty after its end. `waiting`: the seats that the game
     waits for. `yours`: this seat is one of them; otherwise there are no choices, and a detail only where
     everybody may see it (a duel). `choices` are complete where they are few; where a detail has patterns
-    there are more.
+    there are more. `forbidden`: answers that only a treaty forbids.
     """
 
     step: str
@@ -78,6 +94,7 @@ class SeatChoices(BaseModel):
     helps: list[Parts]
     rules: list[str]
     choices: list[Choice]
+    forbidden: list[Forbidden]
     detail: Detail | None
     any_time: AtAnyTime
 
@@ -96,9 +113,21 @@ def choices(game: Game, seat: int | None, language: str) -> SeatChoices:
         helps=[parts(text) for text in helps(asked, shaper.words)] if asked else [],
         rules=rules_of(state),
         choices=[shaper.choice(*entry) for entry in actions_in(asked)] if asked and yours else [],
+        forbidden=list(_forbidden(shaper, seat)) if seat is not None and yours else [],
         detail=shaper.shaped(asked) if asked else None,
         any_time=shaper.shaped(anytime.at_any_time(state, seat)),
     )
+
+
+def _forbidden(shaper: Shaper, seat: int) -> Iterator[Forbidden]:
+    for action in clauses_read.forbidden(shaper.state, seat):
+        told = parts(label(shaper.words, action))
+        yield Forbidden(label=told, why=_reason(shaper.words, seat, action))
+
+
+def clause_forms(game: Game, by: int, to: int, language: str) -> ClauseForms:
+    """21.a: the clauses that one power can propose to another."""
+    return ClauseForms(**Shaper(game, language).shaped(clauses_read.clause_forms(game.state, by, to)))
 
 
 def question_to(game: Game, waiting: tuple[int, ...], seat: int | None, language: str) -> Parts:
@@ -158,8 +187,13 @@ def why(game: Game, seat: int, text: str, language: str) -> Why:
     try:
         action = parse_action(game.state, seat, text)
     except NotationError as error:
-        return Why(legal=False, reason=parts(words.problem(error.key, error.values)))
-    return _reason(words, seat, action)
+        return _why_not(words, error.rule, parts(words.problem(error.key, error.values)))
+    reason = _reason(words, seat, action)
+    if isinstance(action, Propose):
+        told = (words.sentence("clause-alone", text=words.clause(clause)) for clause in action.clauses)
+        reason.clauses = list(map(parts, told))
+        reason.clause = None if reason.legal else clauses_read.refused_clause(game.state, seat, action)
+    return reason
 
 
 def why_it_stays(game: Game, seat: int, piece: int, language: str) -> Why:
@@ -173,6 +207,12 @@ def _reason(words: Words, seat: int, action: Action) -> Why:
     refusal = engine.refusal(words.state, seat, action)
     if refusal is None:
         return Why(legal=True)
-    (rule,) = rulebook.find(refusal.rule)
-    reason = parts(words.problem(refusal.key, refusal.values))
+    return _why_not(words, refusal.rule, parts(words.problem(refusal.key, refusal.values)))
+
+
+def _why_not(words: Words, named: str | None, reason: Parts) -> Why:
+    """Why something is not possible, with the text of the rule if there is one."""
+    if not named:
+        return Why(legal=False, reason=reason)
+    (rule,) = rulebook.find(named)
     return Why(legal=False, rule=rule.id, reason=reason, rule_text=words.say(rule.key))

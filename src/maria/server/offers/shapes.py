@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict, create_model
 from maria.actions import Action
 from maria.game import Game
 from maria.notation import format_action
-from maria.reading import anytime, politics, position
+from maria.reading import anytime, clauses, politics, position, treaties
 from maria.reading.fact import Fact
 from maria.rules.victory import Goal
 from maria.telling import choices as choices_in_words
@@ -38,7 +38,7 @@ class Choice(BaseModel):
 # ---------------------------------------------------------------- words that are added to facts
 
 
-def _instruction(words: Words, fact: politics.ExecuteDetail) -> str | None:
+def _instruction(words: Words, fact: politics.ExecuteDetail | clauses.CardForm) -> str | None:
     told = choices_in_words.instruction(words, fact.power, fact.political)
     return None if fact.barred or not told else told
 
@@ -49,11 +49,15 @@ def _meaning(words: Words, fact: politics.ShiftOption) -> str:
 
 
 def _answer(words: Words, fact: anytime.AtAnyTime) -> str | None:
-    """20: the answer to the latest proposal of this turn, as long as nothing else was proposed."""
+    """20: the answer to the latest proposal of this turn, as long as nothing else was proposed.
+
+    A treaty is told itself.
+    """
     events = (event for move in reversed(words.game.moves) for event in reversed(move.events))
-    about = ("proposed", "declined", "contract", "contract-ended", "turn")
+    asked = ("proposed", "proposed-treaty", "countered", "proposed-end", "turn", "treaty")
+    about = (*asked, "declined", "contract", "contract-ended", "treaty-cancelled")
     latest = next((event for event in events if event.kind in about), None)
-    return tell(words, latest, None) if latest and latest.kind not in ("proposed", "turn") else None
+    return tell(words, latest, None) if latest and latest.kind not in asked else None
 
 
 WORDED: dict[type, dict[str, tuple[Any, Callable[[Words, Any], str | list[str] | None]]]] = {
@@ -66,7 +70,11 @@ WORDED: dict[type, dict[str, tuple[Any, Callable[[Words, Any], str | list[str] |
     },
     anytime.AtAnyTime: {"answer": (Parts | None, _answer)},
     anytime.RunningContract: {"text": (Parts, in_words.contract)},
-    anytime.StandingProposal: {"text": (Parts, in_words.proposal)},
+    treaties.StandingProposal: {"text": (Parts, in_words.proposal)},
+    treaties.ClauseFact: {"text": (Parts, in_words.clause)},
+    treaties.TermFact: {"told": (Parts, in_words.term)},
+    treaties.TreatyFact: {"text": (Parts, in_words.treaty)},
+    clauses.CardForm: {"instruction": (Parts | None, _instruction)},
     politics.ExecuteDetail: {"instruction": (Parts | None, _instruction)},
     politics.ShiftOption: {
         "meaning": (Parts, _meaning),

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from fastapi import Query, Response
 
+from maria.box.model import POWERS
 from maria.server import commands, offers
 from maria.server import models as m
 from maria.server.routes.dependencies import (
@@ -20,6 +21,7 @@ from maria.server.routes.dependencies import (
 from maria.server.serializers import serialized_overlays
 from maria.server.storage import games
 
+Power = Annotated[int, Query(ge=0, lt=len(POWERS))]
 ActionText = Annotated[str, Query(max_length=m.LONGEST_ACTION)]
 Piece = Annotated[int, Query(ge=0, le=100)]
 AnyPiece = Annotated[int | None, Query(ge=0, le=100)]
@@ -77,6 +79,13 @@ async def why(
     if piece is not None:
         return offers.why_it_stays(begun(room), seat, piece, lang)
     return offers.why(begun(room), seat, action, lang)
+
+
+@router.get("/clauses")
+async def clauses(caller: CallerDep, by: Power, to: Power, lang: Lang = "en") -> offers.ClauseForms:
+    """21.a: the clauses that one power can propose to another now, as forms with blanks."""
+    room, _ = await caller.sit()
+    return offers.clause_forms(begun(room), by, to, lang)
 
 
 @router.get("/overlays", response_model=offers.Overlays, openapi_extra=ALSO_SPECTATORS)

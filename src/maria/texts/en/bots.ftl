@@ -53,6 +53,22 @@ bot-because-cede-yes = Prussia is about to win.
 bot-because-cede-no = Silesia can be held until the end.
 bot-because-subsidy-yes = Bavaria needs the card.
 bot-because-subsidy-no = France needs the card itself.
+bot-because-treaty = A treaty leaves nothing better.
+bot-because-agrees = It is worth it to me.
+bot-because-declines = It is not worth it to me.
+bot-because-unsure = I cannot tell what it is worth.
+bot-because-leads = It would help the one who is nearer to victory more than me.
+bot-because-counter = So it would be worth it to both of us.
+bot-because-poor = I need cards.
+bot-because-quiet = Quiet on this side leaves my generals free for { $city }.
+bot-because-armistice = I want to be left alone here for a while.
+bot-because-votes = I want these votes for the election.
+bot-because-paid = I need the cards more than what I promise.
+bot-because-spared = { $city } would be lost.
+bot-because-trains = My generals live on these trains.
+bot-because-opened = I want { $city }.
+bot-because-together = Our generals are stronger together.
+bot-because-sure = I want to be sure of it.
 
 ## maria arena
 

@@ -527,7 +527,7 @@ page-more-about = More about this
 
 # The table
 page-table-who = Who plays
-page-table-proposals = Subsidies
+page-table-proposals = Treaties and subsidies
 page-table-consents = Stacks with your ally
 page-table-do = What you can do
 page-sits-online = at the table
@@ -536,15 +536,112 @@ page-sits-left = away; a { $bot } stands in
 page-sits-resigned = resigned; a { $bot } plays on
 page-sits-ends = offers to end the game undecided
 page-sits-waited = is waited for
+page-proposal-who = { $name } proposes, { $by } to { $to }:
+page-proposal-new = { $name } proposes something: { $by } to { $to }.
+page-proposal-look = Look at it
 page-proposal-back = Take it back
-page-proposals-none = No contract runs, and none is proposed.
+page-proposal-change = Change it
+page-proposals-none = No treaty or contract is in force, and nothing is proposed.
 page-contract-cancel = Propose to cancel it
-page-propose = Propose a contract
+page-treaty-end = Propose to end this treaty
+page-propose-whom = Propose a treaty
+page-propose-pair = { $by } to { $to }
+page-propose = Another subsidy contract
 page-propose-giver = who gives
 page-propose-taker = who gets a card a turn
 page-propose-turns = turns
 page-propose-do = Propose
 page-propose-agree = Agree on it
+
+## Treaties
+
+page-answers = { $count ->
+    [one] A proposal waits for your answer
+   *[other] { $count } proposals wait for your answer
+}
+page-binding = { $count ->
+    [one] A treaty binds you
+   *[other] Treaties bind you
+}
+page-binding-of = treaty { $number }
+page-forbidden = Not now: { $what }.
+page-draft = A proposal
+page-draft-to = { $by } proposes to { $to }
+page-draft-counter = { $by } answers { $to }
+page-draft-drop = Do not propose anything
+page-draft-truce = Armistice of both, turns:
+page-draft-truce-title = { $count ->
+    [one] Propose that neither attacks the other this turn
+   *[other] Propose that neither attacks the other for { $count } turns
+}
+page-draft-or = or clause by clause:
+page-draft-send = Propose it to { $to }
+page-draft-answer = Propose this to { $to } instead
+page-clause-bound = Who is bound
+page-clause-kind = What the clause says
+page-clause-first = Choose what is promised …
+page-clause-more = One more clause …
+page-clause-add = Add this clause
+page-clause-drop = Remove clause { $number }
+page-clause-turns = turns, with this one
+page-clause-when = On which condition
+page-clause-when-none = in any case
+page-clause-when-fulfilled = once { $other } is fulfilled
+page-clause-when-begun = once { $other } has begun
+page-clause-when-kept = while { $other } is kept
+page-clause-generals = Which generals: here or on the board
+page-clause-near = Roads away at the most
+page-clause-places = Where
+page-clause-fortresses = Which fortresses
+page-clause-pick = Pick on the board
+page-clause-picking = Pick on the board: click cities
+page-clause-land = A whole land …
+page-clause-by = When
+page-clause-by-soon = as fast as possible
+page-clause-by-turn = by turn { $turn }
+page-clause-card = Which Political Card
+page-clause-card-none = Choose a card …
+page-clause-words = In your own words; kept by honour alone
+page-clause-group-armistice = Armistice
+page-clause-group-places = Places
+page-clause-group-going = Going
+page-clause-group-decision = One decision
+page-clause-group-subsidies = Subsidies
+page-clause-group-words = In words
+page-clause-not-attack = does not attack the other
+page-clause-not-attack-generals = does not attack some generals
+page-clause-spares-trains = spares supply trains
+page-clause-spares-hussars = spares hussars
+page-clause-stays-out = places nobody there
+page-clause-keeps-out = neither enters nor passes
+page-clause-not-cover = does not cover fortresses
+page-clause-not-conquer = does not conquer fortresses
+page-clause-leaves = leaves a land
+page-clause-goes-to = sends generals to a place
+page-clause-goes-near = sends generals near a place
+page-clause-votes-francis = votes for Francis
+page-clause-votes-charles = votes for Charles Albert
+page-clause-offers-peace = offers the peace of Silesia
+page-clause-does-not-offer-peace = does not offer the peace of Silesia
+page-clause-accepts-peace = accepts the peace of Silesia
+page-clause-declines-peace = declines the peace of Silesia
+page-clause-reduces = reduces its objectives
+page-clause-does-not-reduce = does not reduce its objectives
+page-clause-selects = selects a Political Card
+page-clause-not-select = does not select a Political Card
+page-clause-not-bid = places no card on the display
+page-clause-executes = executes a Political Card so
+page-clause-discards = discards a Political Card
+page-clause-shifts-saxony = moves the Saxony marker
+page-clause-not-shift-saxony = does not move the Saxony marker
+page-clause-consents = consents to all stacks
+page-clause-pays = pays subsidies
+page-clause-promise = promises in words
+page-movement-closed = A treaty closes this city to him: click to see which.
+page-city-closed = { $name }, closed by a treaty
+page-overlay-treaties = Treaties
+page-overlay-treaties-legend = Red: where treaties let you place no general. Blue: where they let others place none.
+page-overlay-no-treaty = No treaty closes anything now.
 page-leave-what = You have to go? A bot plays for you until you are back.
 page-leave-do = Leave it to a bot
 page-back-what = The { $bot } plays for you at the moment.
@@ -858,7 +955,7 @@ page-transfer-do = Move
 page-consents = Stacks with your ally
 page-consent-city = Agree to stacks at a city …
 page-consent-pick = Now pick the city on the board.
-page-subsidies = Subsidies
+page-any-time-treaties = Treaties and subsidies
 page-request = A request
 page-request-grant = Agree
 page-request-refuse = Refuse

@@ -198,6 +198,8 @@ pol-contract = Subsidy: { $giver } gives { $taker } one Tactical Card a turn, { 
    *[other] { $turns } more times
 }.
 pol-answer = { $proposal } Answer with accept { $pair } or decline { $pair }.
+pol-answer-counter = { $proposal } Answer with accept { $pair }, decline { $pair }, or counter { $back }: and clauses of your own.
+pol-binding = Treaty { $number } binds you: { $text } ({ $status }).
 pol-neutral-until = { $power } is neutral until its action stage of turn { $turn }.
 pol-aside = { $power } has set aside { $count ->
     [one] one victory marker
@@ -310,7 +312,7 @@ help-accept = Accept a proposal: giver and taker.
 example-accept = accept france prussia
 help-decline = Decline a proposal, or take your own back.
 example-decline = decline france prussia
-help-contracts = Subsidy contracts can be proposed and answered at any time, also by a player who is not asked: put the seat before the action, such as frederick: accept france prussia.
+help-contracts = Treaties and subsidy contracts can be proposed and answered at any time, also by a player who is not asked: put the seat before the action, such as frederick: accept france prussia. The tab key leads through the words of clauses.
 
 help-command-help = this list
 help-command-legal = legal actions, numbered; with a word only those that contain it; a number plays one, or leads on to its ways
@@ -509,7 +511,7 @@ event-proposed = { $seat } proposes that { $power } gives { $taker } subsidies f
    *[other] { $turns } turns
 }.
 event-proposed-cancel = { $seat } proposes to cancel the subsidies of { $power } to { $taker }.
-event-declined = { $seat } declines: no change in the subsidies of { $power } to { $taker }.
+event-declined = { $seat } declines: { $power } and { $taker } agree on nothing new.
 event-contract = Subsidy contract: { $power } gives { $taker } one Tactical Card a turn for { $turns ->
     [one] one turn
    *[other] { $turns } turns

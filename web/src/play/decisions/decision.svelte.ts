@@ -126,5 +126,6 @@ export function glowing(some: Partial<Record<keyof Highlights, Iterable<number>>
     pieces: new Set(some.pieces),
     hussars: new Set(some.hussars),
     quiet: new Set(some.quiet),
+    closed: new Set(some.closed),
   };
 }

@@ -39,13 +39,14 @@ export class Movement extends Walking<DetailOf<"movement">> {
       pieces: this.movable,
       cities: this.goals.keys(),
       quiet: this.marches?.agreements.map(({ city }) => city) ?? [],
+      closed: this.marches?.closed.map(({ city }) => city) ?? [],
     });
   }
 
   /** Where the chosen piece can go. */
   override get scene(): readonly number[] {
     const start = this.piece === null ? -1 : (this.desk.view.place[this.piece] ?? -1);
-    return start < 0 ? [] : [start, ...this.goals.keys()];
+    return start < 0 ? [] : [start, ...this.goals.keys(), ...(this.marches?.closed.map(({ city }) => city) ?? [])];
   }
 
   override get signs(): ReadonlyMap<number, Sign> {

@@ -1,0 +1,411 @@
+"""What clauses are worth to each seat, in captain's currency: about one for a victory marker (21).
+
+Clauses about places are weighed by what each power may hope to take from others within a few turns: its
+generals share the fortresses, armies and trains in their reach among themselves, once as things stand and
+once with the clauses. What a clause keeps one from is not all lost: his generals turn elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, NamedTuple
+
+from maria.bots import statecraft
+from maria.bots.judgement import Front, estimated_troops, urgency, win_chance
+from maria.box.tables import members
+from maria.rules import politics
+from maria.rules.clauses import decisions as about
+from maria.rules.clauses import places
+from maria.rules.conquest import protectors
+from maria.rules.election import MAJORITY, votes
+from maria.rules.movement import GENERAL
+from maria.state import AUSTRIA, FRANCE, MAJOR, PRAGMATIC, State
+from maria.treaty import Clause, standing
+
+HORIZON = 4
+"""So many turns captain thinks of."""
+LATER = 0.85
+"""How much of its worth something keeps for each turn that it is away."""
+OPEN, GUARDED, FOUGHT, SEIZED = 0.7, 0.45, 0.5, 0.35
+"""How surely an open fortress, a protected one, an army and a train are taken or fought."""
+SPENT = 0.3
+"""What a combat costs either side in cards."""
+TRAIN = 1.0
+"""What a train is worth."""
+CARD = 0.6
+"""What a card a turn is worth to those who get it."""
+RICH, POOR = 45, 20
+"""Points of a hand with which a card is easily given, and with which it is sorely needed."""
+ENVY, FEAR = 0.15, 0.4
+"""How much of what another player gains counts against a treaty, and how much of a leader's gain.
+
+Of two players one loses what the other gains.
+"""
+ROOM, MARCHED_OFF = 0.06, 0.12
+"""What it costs a general in a turn if he may not be placed anywhere near, and once if he has to go away."""
+HUSSARS = 0.1
+"""What it is worth for a turn that hussars are not driven off."""
+DOUBT = 0.7
+"""How much of a clause counts that waits for another."""
+ELECTED_A_TURN = 0.35
+"""How likely the election comes in a turn, from the fourth turn on."""
+
+Worth = list[float]
+"""What something is worth to each seat."""
+
+
+class Prospect(NamedTuple):
+    """Something that a general may hope to take from another power."""
+
+    general: int
+    kind: Literal["fortress", "army", "train"]
+    city: int
+    victim: int
+    """The power that would lose it."""
+    turns: int
+    worth: float
+    harm: float
+    chance: float
+    guarded: bool
+
+
+class Bond(NamedTuple):
+    """A clause that binds or would bind, and for how many turns from now."""
+
+    clause: Clause
+    toward: int
+    turns: int
+
+
+class Scales:
+    """What a seat thinks that treaties are worth, to itself and to the others."""
+
+    def __init__(self, state: State, seat: int, without: int = 0) -> None:
+        """Looks at the position as this seat knows it, without the treaty of a number."""
+        self.state, self.seat, self.seats = state, seat, len(state.setting.seats)
+        self.troops = estimated_troops(state, seat)
+        self.fronts: dict[int, Front] = {}
+        self._prospects: dict[int, list[Prospect]] = {}
+        self.bonds = [
+            Bond(term.clause, term.treaty.toward(term.clause), self._left(term.treaty, term.number))
+            for term in standing(state.treaties)
+            if term.treaty.number != without
+        ]
+        self.nearness = [_nearness(state, seat) for seat in range(self.seats)]
+        """How much of the way to victory lies before each seat."""
+        self._before: dict[int, Worth] = {}
+
+    def _left(self, treaty: Any, number: int) -> int:
+        return max(int(treaty.terms[number - 1].until) - self.state.turn + 1, 0)
+
+    # ------------------------------------------------------------ a treaty as a whole
+
+    def worth(self, by: int, to: int, clauses: Iterable[Clause]) -> Worth | None:
+        """What clauses between two powers are worth to each seat; None if one of them cannot be valued."""
+        total = [0.0] * self.seats
+        bonds, clauses = [], tuple(clauses)
+        if sum(isinstance(clause, about.Pays) for clause in clauses) > 1:
+            return None  # there is one contract between two powers
+        for clause in clauses:
+            toward = to if clause.bound == by else by
+            if isinstance(clause, places.Placing):
+                if isinstance(clause, places.GoesTo) or clause.sleeps(self.state, toward):
+                    return None
+                if clause.when in ("", "kept") or self.state.seat_of[clause.bound] == self.seat:
+                    bonds.append(Bond(clause, toward, clause.turns))  # others' ifs do not count
+            elif type(clause) in DECIDED:
+                found = DECIDED[type(clause)](self, clause, toward)
+                share = DOUBT if clause.when in ("fulfilled", "begun") else 1.0
+                total = [one + share * other for one, other in zip(total, found, strict=True)]
+            else:
+                return None
+        return self._add_war(total, bonds)
+
+    def _add_war(self, total: Worth, bonds: list[Bond]) -> Worth:
+        """What the war would bring with these bonds and without them."""
+        if not bonds:
+            return total
+        for bond in bonds:
+            total[self.state.seat_of[bond.clause.bound]] -= self._room(bond)
+            if isinstance(bond.clause, places.LetsAlone) and bond.clause.what == "hussars":
+                total[self.state.seat_of[bond.clause.bound]] -= HUSSARS * bond.turns
+                total[self.state.seat_of[bond.toward]] += HUSSARS * bond.turns
+        touched = self._touched(bonds)
+        for power in MAJOR:
+            if not touched >> power & 1:
+                continue
+            if power not in self._before:
+                self._before[power] = self.war(power, self.bonds)
+            after = self.war(power, [*self.bonds, *bonds])
+            for seat in range(self.seats):
+                total[seat] += after[seat] - self._before[power][seat]
+        return total
+
+    def _room(self, bond: Bond) -> float:
+        """What it costs the bound that its generals have less room, or must go."""
+        state, clause, cost = self.state, bond.clause, 0.0
+        assert isinstance(clause, places.Placing)
+        within = state.setting.board.within[GENERAL]
+        for power in members(clause.powers(state)):
+            for general in state.setting.generals_of[power]:
+                place = state.place[general]
+                closed = clause.closed(state, general) if place >= 0 else 0
+                leaves = isinstance(clause, places.Leaves) and place >= 0 and clause.where >> place & 1
+                closed = clause.where if isinstance(clause, places.Leaves) and place >= 0 else closed
+                if closed:
+                    share = (closed & within[place]).bit_count() / within[place].bit_count()
+                    cost += ROOM * bond.turns * share
+                    cost += MARCHED_OFF * bool(leaves or (clause.leaves and closed >> place & 1))
+        return cost
+
+    def _touched(self, bonds: list[Bond]) -> int:
+        """The powers whose war these bonds change: the bound, and enemies to whom something is left open."""
+        touched = 0
+        for clause, _, _ in bonds:
+            touched |= 1 << clause.bound
+            if isinstance(clause, places.NotCover | places.Leaves):
+                touched |= self.state.enemies[clause.bound]
+        return touched
+
+    def interest(self, seat: int, worth: Worth) -> float:
+        """What a treaty is worth to a seat if others' gains count against it, most of all a leader's."""
+        total = worth[seat]
+        for other in range(self.seats):
+            if other != seat:
+                nearer = self.nearness[other] < self.nearness[seat]
+                envy = 1.0 if self.seats == 2 else FEAR if nearer else ENVY
+                total -= envy * max(worth[other], 0.0)
+        return total
+
+    def allows(self, seat: int, partner: int, worth: Worth) -> bool:
+        """Whether a seat may want it: nobody helps one who is nearer to victory more than himself."""
+        return self.nearness[partner] >= self.nearness[seat] or worth[partner] <= worth[seat]
+
+    # ------------------------------------------------------------ the war
+
+    def front(self, power: int) -> Front:
+        """A power's war."""
+        if power not in self.fronts:
+            self.fronts[power] = Front(self.state, power, self.troops)
+        return self.fronts[power]
+
+    def group(self, major: int) -> list[int]:
+        """A major power and the minor power that is with it."""
+        state = self.state
+        return [p for p in range(6) if state.seat_of[p] >= 0 and major in (p, state.major_of(p))]
+
+    def prospects(self, major: int) -> list[Prospect]:
+        """All that a major power and its minor power may hope for, without any treaty."""
+        if major not in self._prospects:
+            found: list[Prospect] = []
+            for power in self.group(major) if not self.state.neutral >> major & 1 else ():
+                front = self.front(power)
+                for general in front.own:
+                    found += self._of_general(front, general)
+            self._prospects[major] = found
+        return self._prospects[major]
+
+    def _of_general(self, front: Front, general: int) -> Iterable[Prospect]:
+        state, row = self.state, front.distance[self.state.place[general]]
+        reach, strength = GENERAL * HORIZON, front.strength(general, self.state.place[general])
+        for city, worth in front.targets.items():
+            if row[city] < reach:
+                guards = front.guards[city]
+                chance = GUARDED * win_chance(strength + 4.0, guards + 6.0) if guards else OPEN
+                harm = (0.7 + 0.5 * (state.marked >> city & 1)) * urgency(state, state.major_of(front.power))
+                turns = 1 + row[city] // GENERAL
+                victim = state.controller(city)
+                yield Prospect(general, "fortress", city, victim, turns, worth, harm, chance, bool(guards))
+        for army in front.armies:
+            if row[army.city] <= reach:
+                gain = front.combat(general, army.city, army, strength)
+                if gain > SPENT:
+                    turns = 1 + max(row[army.city] - 2, 0) // GENERAL
+                    gains = gain - SPENT, gain + SPENT
+                    yield Prospect(general, "army", army.city, army.power, turns, *gains, FOUGHT, True)
+        for city in members(front.trains):
+            if row[city] < 2 * GENERAL:
+                owner = next(p for p in state.pieces_at(city) if p >= state.setting.generals)
+                victim = state.setting.power_of[owner]
+                turns = 1 + row[city] // (GENERAL + 1)
+                yield Prospect(general, "train", city, victim, turns, TRAIN, TRAIN, SEIZED, False)
+
+    def war(self, major: int, bonds: list[Bond]) -> Worth:
+        """What a major power's war is worth to each seat: its generals share out what they may hope for."""
+        state, worth = self.state, [0.0] * self.seats
+        bound = [bond for bond in bonds if bond.clause.bound == major]
+        opened = [bond for bond in bonds if isinstance(bond.clause, places.NotCover | places.Leaves)]
+        hopes: list[tuple[float, float, Prospect]] = []
+        for prospect in self.prospects(major):
+            turns = self._delayed(prospect, bound) if bound else prospect.turns
+            if turns > HORIZON:
+                continue
+            chance = self._opened(prospect, opened) if opened and prospect.guarded else prospect.chance
+            likely = chance * LATER ** (turns - 1)
+            hopes.append((prospect.worth * likely, prospect.harm * likely, prospect))
+        hopes.sort(key=lambda hope: -hope[0])
+        left = dict.fromkeys({hope[2].general for hope in hopes}, HORIZON)
+        taken: set[tuple[str, int]] = set()
+        for gain, harm, prospect in hopes:
+            what = prospect.kind, prospect.city
+            if what in taken or left[prospect.general] < prospect.turns:
+                continue
+            taken.add(what)
+            left[prospect.general] -= prospect.turns
+            worth[state.seat_of[major]] += gain
+            if state.seat_of[prospect.victim] >= 0:
+                worth[state.seat_of[prospect.victim]] -= harm
+        return worth
+
+    def _delayed(self, prospect: Prospect, bonds: list[Bond]) -> int:
+        """The turn in which a prospect comes true when some clauses have to be waited for."""
+        turns = prospect.turns
+        for clause, toward, until in bonds:
+            if turns <= until and self._forbids(clause, toward, prospect):
+                turns = until + 1
+        return turns
+
+    def _forbids(self, clause: Clause, toward: int, prospect: Prospect) -> bool:
+        state, city = self.state, prospect.city
+        match clause:
+            case places.NotAttack(generals=generals):
+                victims = toward in (prospect.victim, state.major_of(prospect.victim))
+                if generals and prospect.kind == "army":
+                    return any(generals >> general & 1 for general in state.generals_at(city))
+                return victims and prospect.guarded and not generals
+            case places.StaysOut(where=where) | places.Leaves(where=where):
+                return bool(where >> city & 1)
+            case places.NotCover():
+                return bool(clause.closed(state, prospect.general) >> city & 1)
+            case places.NotConquer(where=where):
+                return prospect.kind == "fortress" and bool(where >> city & 1)
+            case places.LetsAlone(what=what):
+                return prospect.kind == what[:-1] and prospect.victim in self.group(toward)
+        return False
+
+    def _opened(self, prospect: Prospect, bonds: list[Bond]) -> float:
+        """How surely a protected fortress is taken if its protectors have to leave it."""
+        if prospect.kind != "fortress":
+            return prospect.chance
+        state = self.state
+        for clause, _, until in bonds:
+            where: int = getattr(clause, "where", 0)
+            if where >> prospect.city & 1 and prospect.turns <= until:
+                bound = clause.powers(state)
+                others = [
+                    g for g in protectors(state, prospect.city) if not bound >> state.setting.power_of[g] & 1
+                ]
+                if not others:
+                    return OPEN
+        return prospect.chance
+
+    # ------------------------------------------------------------ decisions
+
+    def _both(self, clause: Clause, toward: int, cost: float, gain: float) -> Worth:
+        """What costs the bound one something and brings the other one something."""
+        worth = [0.0] * self.seats
+        worth[self.state.seat_of[clause.bound]] -= cost
+        worth[self.state.seat_of[toward]] += gain
+        return worth
+
+    def pays(self, clause: about.Pays, toward: int) -> Worth:
+        """20: a card a turn."""
+        cost = CARD * (0.7 if self.wealth(clause.bound) > RICH else 1.0)
+        gain = CARD * (1.2 if self.wealth(toward) <= POOR else 1.0)
+        return self._both(clause, toward, cost * clause.turns, gain * clause.turns)
+
+    def wealth(self, power: int) -> float:
+        """A hand's points; of a hand that one does not see, what it would be worth on average."""
+        return statecraft.wealth(self.state, power)
+
+    def votes(self, clause: about.Votes, toward: int) -> Worth:
+        """18: what the election would decide otherwise; what is promised may also be what is wanted."""
+        state = self.state
+        if state.election == 1:
+            comes = 1.0
+        else:
+            comes = 1.0 - (1.0 - ELECTED_A_TURN) ** max(0, state.turn + clause.turns - 4)
+        before = self._francis(-1, False)
+        after = self._francis(clause.bound, clause.francis)
+        decides = (after >= MAJORITY) != (before >= MAJORITY)
+        weight = comes * (0.8 if decides else 0.3 if abs(after - MAJORITY + 0.5) < 2 else 0.1)
+        sign = 1.0 if clause.francis else -1.0
+        return [weight * sign * self.crown(seat) for seat in range(self.seats)]
+
+    def crown(self, seat: int) -> float:
+        """What it is worth to a seat that Francis is elected and not Charles Albert."""
+        state = self.state
+        austria, france = urgency(state, AUSTRIA), urgency(state, FRANCE)
+        if state.seat_of[AUSTRIA] == seat:
+            return austria + 0.3 * france
+        if state.seat_of[FRANCE] == seat:
+            return -france - 0.3 * austria
+        return 0.3 if statecraft.for_francis(state, seat) else -0.3
+
+    def _francis(self, bound: int, francis: bool) -> int:
+        """The votes that Francis may count on, by promises and by what everybody would do."""
+        state = self.state
+        said = {b.clause.bound: b.clause.francis for b in self.bonds if isinstance(b.clause, about.Votes)}
+        if bound >= 0:
+            said.setdefault(bound, francis)
+        count = 0
+        for power in range(6):
+            major = state.major_of(power) if power not in MAJOR else power
+            free = power not in (AUSTRIA, PRAGMATIC)
+            goes = statecraft.for_francis(state, state.seat_of[power])
+            count += votes(state, power) * (said.get(major, goes) if free else True)
+        return count
+
+    def answers(self, clause: about.Answers, toward: int) -> Worth:
+        """19.1, 19.2: little if it is what would be said anyway, much if not."""
+        _, question, yes, _ = about.SAYS[clause.says]
+        would = statecraft.WOULD[question](self.state)
+        return self._both(clause, toward, 0.1, 0.15) if would == yes else self._both(clause, toward, 0.9, 0.5)
+
+    def not_bid(self, clause: about.NotBid, toward: int) -> Worth:
+        """17.c: the choice of Political Cards is left to others, but one's own cards are kept."""
+        return self._both(clause, toward, 0.2 * clause.turns, 0.15 * clause.turns)
+
+    def not_select(self, clause: about.NotSelect, toward: int) -> Worth:
+        """17.g: what the card would be worth, while it can be had."""
+        state, card = self.state, clause.card
+        if card not in state.revealed:
+            return self._both(clause, toward, 0.3, 0.1)
+        cost = statecraft.execution(state, state.seat_of[clause.bound], clause.bound, card)[0]
+        other = state.seat_of[toward]
+        arms = state.setting.power_ids[toward] in politics.card_of(state, card).arms
+        gain = statecraft.execution(state, other, toward, card)[0] if arms else 0.0
+        return self._both(clause, toward, 0.5 * cost, 0.5 * max(gain, statecraft.harm(state, other, card)))
+
+    def shifts_saxony(self, clause: about.ShiftsSaxony, toward: int) -> Worth:
+        """19.3.a: Austria wants Saxony to leave Prussia, and would move the marker anyway."""
+        if clause.shifts:
+            return self._both(clause, toward, 0.02, 0.0 if toward != FRANCE else -0.2)
+        return self._both(clause, toward, 0.15 * clause.turns, 0.1 * clause.turns)
+
+    def consents(self, clause: about.Consents, toward: int) -> Worth:
+        """10.1.k: stacks help where generals of both are near each other and an enemy is near them."""
+        distance = self.state.setting.board.distance
+        spots = [[self.state.place[g] for g in self.front(p).own] for p in (clause.bound, toward)]
+        close = [one for one in spots[0] if any(distance[one][other] <= 2 * GENERAL for other in spots[1])]
+        armies = self.front(clause.bound).armies
+        needed = any(distance[one][army.city] <= GENERAL + 2 for one in close for army in armies)
+        return self._both(clause, toward, 0.02, (0.1 if needed else 0.01) * clause.turns)
+
+
+def _nearness(state: State, seat: int) -> float:
+    """The part of what wins the game that a seat still lacks, for the power that lacks least."""
+    goals = [goal for goal in state.setting.variant.goals(state) if state.seat_of[goal.power] == seat]
+    return min(((goal.needed - goal.reached) / goal.needed for goal in goals), default=1.0)
+
+
+DECIDED: dict[type[Clause], Callable[[Scales, Any, int], Worth]] = {
+    about.Pays: Scales.pays,
+    about.Votes: Scales.votes,
+    about.Answers: Scales.answers,
+    about.NotBid: Scales.not_bid,
+    about.NotSelect: Scales.not_select,
+    about.ShiftsSaxony: Scales.shifts_saxony,
+    about.Consents: Scales.consents,
+}
+"""The clauses about decisions that can be valued; one about anything else is not agreed to."""

@@ -1,0 +1,227 @@
+"""20, 21: proposals and treaties, what binds whom, and what they close on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from maria import engine
+from maria.actions import Accept, Decline, EndTreaty, March, Mark
+from maria.box.tables import members
+from maria.negotiation import read_clause, write_body, write_clause
+from maria.notation import Reader, Writer
+from maria.reading.fact import Fact, offered
+from maria.rules.clauses.asked import Asked
+from maria.rules.clauses.kept import Kept
+from maria.rules.clauses.places import Placing, StaysOut
+from maria.rules.clauses.sentence import Sentence
+from maria.rules.treaties import MOST_PROPOSALS, Negotiations
+from maria.state import MAJOR, State
+from maria.treaty import CONTRACT, Clause, Proposal, Term, Treaty, standing
+
+
+class ClauseFact(Fact):
+    """21.a: one clause: who is bound to what, towards whom, for how many turns; `written` as in an action.
+
+    `body`: what is written before the turns. `when`, `other`: its condition, and the clause that it names.
+    """
+
+    number: int
+    kind: str
+    bound: int
+    toward: int
+    turns: int
+    written: str
+    body: str
+    when: str
+    other: int
+
+
+def clause_fact(state: State, clause: Clause, number: int, toward: int) -> ClauseFact:
+    """A clause, numbered from 1 in its treaty or proposal."""
+    written, body = write_clause(clause, Writer(state)), write_body(clause, Writer(state))
+    return ClauseFact(
+        number, clause.kind, clause.bound, toward, clause.turns, written, body, clause.when, clause.other
+    )
+
+
+def clause_of(state: State, fact: ClauseFact) -> Sentence:
+    """The clause of a fact, as something that can be told."""
+    return Sentence(read_clause(Reader(state, -1, fact.written)), state.setting.box)
+
+
+class TermFact(Fact):
+    """21.a: a clause of a treaty, how it stands, and the last turn in which it binds (none while it waits).
+
+    `sleeps`: it does not count just now. `yours`: it is the seat that it binds. `binds`: it does so now.
+    `kept`, `broken`: what the seat may say of a promise in words.
+    """
+
+    clause: ClauseFact
+    status: str
+    until: int | None
+    sleeps: bool
+    yours: bool
+    binds: bool
+    kept: Mark | None
+    broken: Mark | None
+
+
+class TreatyFact(Fact):
+    """21.a: what two powers have agreed on; `end` where the seat may propose to end it."""
+
+    number: int
+    one: int
+    another: int
+    terms: list[TermFact]
+    end: EndTreaty | None
+
+
+class StandingProposal(Fact):
+    """20, 21: what is proposed, and what the seat may answer; `counter`: also by another proposal.
+
+    `ends`: the number of the treaty that is to end. `cancels`: their subsidy contract is to end.
+    """
+
+    by: int
+    to: int
+    seat: str
+    clauses: list[ClauseFact]
+    ends: int | None
+    cancels: bool
+    accept: Accept | None
+    decline: Decline | None
+    counter: bool
+
+
+class Partner(Fact):
+    """21.a: two powers between whom the seat may propose something now, its own first."""
+
+    by: int
+    to: int
+
+
+def partners(state: State, seat: int) -> list[Partner]:
+    """21.a: between whom the seat may propose something."""
+    choices = Negotiations(state, seat)
+    pairs = [(by, to) for by in MAJOR for to in MAJOR if choices.on and choices.plays(by) and by != to]
+    return [
+        Partner(by, to)
+        for by, to in pairs
+        if state.seat_of[to] not in (seat, -1)
+        and not choices.proposals(by, to)
+        and state.proposed[by] < MOST_PROPOSALS
+    ]
+
+
+def treaties(state: State, seat: int | None) -> list[TreatyFact]:
+    """21.a: all treaties in force."""
+    choices = None if seat is None or not state.agenda else Negotiations(state, seat)
+    bind = {(term.treaty.number, term.number) for term in standing(state.treaties)}
+
+    def term(treaty: Treaty, number: int, entry: Term) -> TermFact:
+        clause, toward = entry.clause, treaty.toward(entry.clause)
+        sleeps = clause.sleeps(state, toward)
+        return TermFact(
+            clause=clause_fact(state, clause, number, toward),
+            status=entry.status,
+            until=entry.until if entry.since else None,
+            sleeps=sleeps,
+            yours=state.seat_of[clause.bound] == seat,
+            binds=(treaty.number, number) in bind and not sleeps,
+            kept=offered(choices, Mark(treaty.number, number, True)),
+            broken=offered(choices, Mark(treaty.number, number, False)),
+        )
+
+    return [
+        TreatyFact(
+            number=treaty.number,
+            one=treaty.one,
+            another=treaty.another,
+            terms=[term(treaty, number, entry) for number, entry in enumerate(treaty.terms, 1)],
+            end=offered(choices, EndTreaty(treaty.number)),
+        )
+        for treaty in state.treaties
+    ]
+
+
+def proposals(state: State, seat: int | None) -> list[StandingProposal]:
+    """20, 21: all proposals, with the answers that the seat may give."""
+    choices = None if seat is None else Negotiations(state, seat)
+
+    def told(proposal: Proposal) -> StandingProposal:
+        by, to, clauses, ends = proposal
+        parties = {by: to, to: by}
+        return StandingProposal(
+            by=by,
+            to=to,
+            seat=state.setting.seats[state.seat_of[by]],
+            clauses=[clause_fact(state, c, n, parties[c.bound]) for n, c in enumerate(clauses, 1)],
+            ends=ends if ends > 0 else None,
+            cancels=ends == CONTRACT,
+            accept=offered(choices, Accept(*(proposal.contract or (by, to)))),
+            decline=offered(choices, Decline(*(proposal.contract or (by, to)))),
+            counter=seat == state.seat_of[to] and {by, to} <= set(MAJOR),
+        )
+
+    return [told(proposal) for proposal in state.proposals]
+
+
+# ---------------------------------------------------------------- on the board
+
+
+class ClosedLand(Fact):
+    """21.a: cities where a clause lets a power place no general; `passing`: nor pass."""
+
+    number: int
+    clause: ClauseFact
+    cities: list[int]
+    passing: bool
+
+
+def closed_lands(state: State) -> Iterator[ClosedLand]:
+    """21.a: what the clauses in force close, to whom."""
+    for treaty, number, clause in standing(state.treaties):
+        toward = treaty.toward(clause)
+        if not isinstance(clause, Placing) or clause.sleeps(state, toward):
+            continue
+        generals = [
+            g for g in range(state.setting.generals) if state.place[g] >= 0 and clause.concerns(state, g)
+        ]
+        cities = 0
+        for general in generals:
+            cities |= clause.closed(state, general)
+        if cities:
+            fact = clause_fact(state, clause, number, toward)
+            passing = isinstance(clause, StaysOut) and clause.passing
+            yield ClosedLand(treaty.number, fact, members(cities), passing)
+
+
+class ClosedEnd(Fact):
+    """21.a: a city that a piece could march to if a clause did not forbid it: the treaty, and its clause."""
+
+    city: int
+    number: int
+    which: int
+
+
+def closed_ends(asked: Asked, piece: int, open_: set[int]) -> list[ClosedEnd]:
+    """21.a: where a piece cannot go for clauses alone: by the rules it could."""
+    found: dict[int, ClosedEnd] = {}
+    for march in asked.lawful(piece, 0):
+        city = march.path[-1]
+        against = asked.against(march, len(asked.terms))
+        if city not in open_ and city not in found and against >= 0:
+            treaty, number, _ = asked.terms[against]
+            found[city] = ClosedEnd(city, treaty.number, number)
+    return list(found.values())
+
+
+def asked_of(state: State, seat: int) -> Asked:
+    """What a seat is asked in its movement phase, with the clauses that bind it and are not set aside."""
+    choices = engine.legal(state, seat)
+    return choices.asked if isinstance(choices, Kept) else Asked(state, choices, ())
+
+
+def allowed(asked: Asked, piece: int) -> list[March]:
+    """10.1, 21.a: the marches of a piece by rules and treaties, one way for each effect."""
+    return asked.lawful(piece, len(asked.terms))

@@ -1,0 +1,4 @@
+"""21 The clauses that the engine keeps, by what they are about: places, or one decision."""
+
+from maria.rules.clauses import decisions as decisions
+from maria.rules.clauses import places as places

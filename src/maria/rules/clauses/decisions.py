@@ -1,0 +1,372 @@
+"""21 Clauses about one decision, subsidies, and promises in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from maria.actions import Action, Answer, DiscardCard, Execute, LayCard, Question, Select, ShiftSaxony, Vote
+from maria.box.tables import members
+from maria.notation import NotationError, Reader, Writer
+from maria.rules import subsidies
+from maria.rules.clauses.asked import Asked
+from maria.rules.election import free_votes, votes
+from maria.rules.politics import Executing, Laying, Selecting, card_of
+from maria.rules.saxony import SaxonyDue
+from maria.rules.step import Event, Refusal
+from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA, Political, Power, State
+from maria.treaty import Clause
+
+LONGEST_PROMISE = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Votes(Clause, kind="votes", verbs=("votes for francis", "votes for charles")):
+    """18.b: a power's votes go to a candidate."""
+
+    francis: bool
+
+    goal = True
+
+    def verb(self) -> str:
+        """By the candidate."""
+        return self.verbs[not self.francis]
+
+    @classmethod
+    def read(cls, rest: Reader) -> dict[str, Any]:
+        """The verb says it."""
+        rest.end()
+        return {"francis": rest.verb == cls.verbs[0]}
+
+    def reads(self) -> dict[str, Any]:
+        """For whom."""
+        return {"candidate": "francis" if self.francis else "charles"}
+
+    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+        """18.c: the votes of Austria and the Pragmatic Army are not free."""
+        wrong = self.bound in (AUSTRIA, PRAGMATIC) or self.impossible(state)
+        return Refusal("18.c", "refused-clause-votes") if wrong else None
+
+    def impossible(self, state: State) -> bool:
+        """18.f: there is one election."""
+        return state.election == 2
+
+    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+        """As many votes as the power has go there."""
+        if not isinstance(action, Vote):
+            return False
+        state, seat = asked.state, asked.state.seat_of[self.bound]
+        given = action.francis if self.francis else free_votes(state, seat) - action.francis
+        return given < self._own(state)
+
+    def _own(self, state: State) -> int:
+        """The votes of the power and its minor power."""
+        return sum(votes(state, power) for power in members(self.powers(state)))
+
+    def done_by(self, state: State, event: Event) -> bool:
+        """The power's player has voted like that."""
+        seen = event.seen
+        if event.kind != "voted" or seen["seat"] != state.seat_of[self.bound]:
+            return False
+        return int(str(seen["francis" if self.francis else "charles"])) >= self._own(state)
+
+
+SAYS: dict[str, tuple[int, Question, bool, str]] = {
+    "offers peace": (PRUSSIA, "offer peace", True, "peace-offered"),
+    "does not offer peace": (PRUSSIA, "offer peace", False, ""),
+    "accepts peace": (AUSTRIA, "accept peace", True, "peace"),
+    "declines peace": (AUSTRIA, "accept peace", False, "peace-declined"),
+    "reduces its objectives": (FRANCE, "reduce objectives", True, "reduced"),
+    "does not reduce its objectives": (FRANCE, "reduce objectives", False, ""),
+}
+"""19.1.a, 19.2.a: who answers what, and the event by which that is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answers(Clause, kind="answers", verbs=tuple(SAYS)):
+    """19.1.a, 19.2.a: the peace of Silesia is offered or accepted, or not; objectives are reduced or not."""
+
+    says: str
+
+    def verb(self) -> str:
+        """What is answered."""
+        return self.says
+
+    @classmethod
+    def read(cls, rest: Reader) -> dict[str, Any]:
+        """The verb says it."""
+        rest.end()
+        return {"says": rest.verb}
+
+    def reads(self) -> dict[str, Any]:
+        """What is answered."""
+        return {"answer": self.says.replace(" ", "-")}
+
+    @property
+    def goal(self) -> bool:  # type: ignore[override]
+        """Whether it is to be said, not left."""
+        return bool(SAYS[self.says][3])
+
+    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+        """21.b: the one who is asked by the rules; there is no other peace."""
+        if self.bound != SAYS[self.says][0]:
+            return Refusal("21.b", "refused-clause-peace")
+        return Refusal("21.c", "refused-clause-past") if self.impossible(state) else None
+
+    def impossible(self, state: State) -> bool:
+        """Both can happen once."""
+        return state.reduced if SAYS[self.says][0] == FRANCE else bool(state.peace)
+
+    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+        """The other answer."""
+        _, question, yes, _ = SAYS[self.says]
+        return isinstance(action, Answer) and action.question == question and action.yes != yes
+
+    def done_by(self, state: State, event: Event) -> bool:
+        """It was said."""
+        return bool(event.kind) and event.kind == SAYS[self.says][3]
+
+
+@dataclass(frozen=True, slots=True)
+class _Card(Clause):
+    """A clause about one Political Card."""
+
+    card: Political
+
+    def write(self, to: Writer) -> str:
+        """The card."""
+        return to.political(self.card)
+
+    @classmethod
+    def read(cls, rest: Reader) -> dict[str, Any]:
+        """The card."""
+        card = rest.political()
+        rest.end()
+        return {"card": card}
+
+    def reads(self) -> dict[str, Any]:
+        """The card."""
+        return {"political": self.card}
+
+    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+        """A card of the power's arms that can still be selected."""
+        wrong = state.setting.power_ids[self.bound] not in card_of(state, self.card).arms
+        if wrong or self.impossible(state):
+            return Refusal("17.g", "refused-clause-card")
+        return None
+
+    def impossible(self, state: State) -> bool:
+        """The card has gone."""
+        held = [step for step in state.agenda if isinstance(step, Executing) and step.card == self.card]
+        return not held and self.card not in state.political and self.card not in state.revealed
+
+
+def _selecting(state: State, power: int, card: int) -> bool:
+    """Whether a power is asked about cards of which this is one."""
+    step = state.agenda[-1]
+    return isinstance(step, Selecting) and step.power(state) == power and card in step.offered(state)
+
+
+@dataclass(frozen=True, slots=True)
+class Selects(_Card, kind="selects", verbs=("selects",)):
+    """17.g: a power selects a Political Card when it can."""
+
+    goal = True
+
+    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+        """Everything but the card."""
+        return _selecting(asked.state, self.bound, self.card) and action != Select(self.card)
+
+    def done_by(self, state: State, event: Event) -> bool:
+        """The power has selected it."""
+        seen = event.seen
+        return event.kind == "selected" and (seen["power"], seen["political"]) == (self.bound, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class NotSelect(_Card, kind="not-select", verbs=("does not select",)):
+    """17.g: a power leaves a Political Card to others."""
+
+    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+        """The card."""
+        return action == Select(self.card) and asked.state.agenda[-1].power(asked.state) == self.bound
+
+
+@dataclass(frozen=True, slots=True)
+class NotBid(Clause, kind="not-bid", verbs=("does not bid",)):
+    """17.c: a power places no Tactical Card on the political display."""
+
+    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+        """Any card."""
+        step = asked.state.agenda[-1]
+        return isinstance(action, LayCard) and isinstance(step, Laying) and step.owner == self.bound
+
+
+@dataclass(frozen=True, slots=True)
+class Executes(_Card, kind="executes", verbs=("executes", "discards")):
+    """17.h, 17.j: a power that has selected a Political Card executes just these parts, or discards it."""
+
+    shifts: tuple[tuple[int, int], ...] = ()
+    instructed: bool = False
+
+    goal = True
+
+    def action(self) -> Action:
+        """What the power does."""
+        return Execute(self.shifts, self.instructed) if self.shifts or self.instructed else DiscardCard()
+
+    def verb(self) -> str:
+        """By whether anything is executed."""
+        return self.verbs[not self.shifts and not self.instructed]
+
+    def write(self, to: Writer) -> str:
+        """`military_aid as russia left 1`."""
+        action = self.action()
+        parts = f" as {action.write(to).removeprefix('execute ')}" if isinstance(action, Execute) else ""
+        return to.political(self.card) + parts
+
+    @classmethod
+    def read(cls, rest: Reader) -> dict[str, Any]:
+        """The card, and the parts that are executed."""
+        parts = rest.split_off("as")
+        card = rest.political()
+        rest.end()
+        if rest.verb == cls.verbs[1]:
+            return {"card": card}
+        made = Execute.read(rest.part(parts))
+        return {"card": card, "shifts": made.shifts, "instructed": made.instructed}
+
+    def reads(self) -> dict[str, Any]:
+        """The card and the parts."""
+        instructed, count = int(self.instructed), len(self.shifts)
+        return {"political": self.card, "shifts": self.shifts, "named": count, "instructed": instructed}
+
+    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+        """What the card lets the power do."""
+        action = self.action()
+        step = Executing(self.bound, self.card, ())
+        if isinstance(action, Execute) and action not in step.choices(state, state.seat_of[self.bound]):
+            return Refusal("17.j", "refused-execute")
+        return _Card.makes_sense(self, state, toward)
+
+    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+        """Everything else."""
+        step = asked.state.agenda[-1]
+        asks = isinstance(step, Executing) and (step.owner, step.card) == (self.bound, self.card)
+        return asks and action != self.action()
+
+    def done_by(self, state: State, event: Event) -> bool:
+        """The power has executed or discarded it like that."""
+        seen = event.seen
+        if event.kind not in ("executed", "political-discarded"):
+            return False
+        tracks, boxes = (tuple(each for each, _ in self.shifts), tuple(each for _, each in self.shifts))
+        parts = tuple(seen.get(name) for name in ("tracks", "boxes", "instructed"))
+        wanted = (tracks, boxes, int(self.instructed)) if isinstance(self.action(), Execute) else (None,) * 3
+        return (seen["power"], seen["political"], *parts) == (self.bound, self.card, *wanted)
+
+
+@dataclass(frozen=True, slots=True)
+class ShiftsSaxony(Clause, kind="shifts-saxony", verbs=("shifts saxony", "does not shift saxony")):
+    """19.3.a: Austria moves the Saxony marker as far as it may, or not at all."""
+
+    shifts: bool
+
+    def verb(self) -> str:
+        """By whether it does."""
+        return self.verbs[not self.shifts]
+
+    @classmethod
+    def read(cls, rest: Reader) -> dict[str, Any]:
+        """The verb says it."""
+        rest.end()
+        return {"shifts": rest.verb == cls.verbs[0]}
+
+    def reads(self) -> dict[str, Any]:
+        """Whether."""
+        return {"yes": int(self.shifts)}
+
+    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+        """Only Austria moves it."""
+        return None if self.bound == AUSTRIA else Refusal("19.3.a", "refused-clause-saxony")
+
+    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+        """Any other number of boxes."""
+        step = asked.state.agenda[-1]
+        if not isinstance(action, ShiftSaxony) or not isinstance(step, SaxonyDue):
+            return False
+        return action.boxes != (step.most(asked.state) if self.shifts else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Consents(Clause, kind="consents", verbs=("consents to stacks",)):
+    """10.1.k: the other's generals may stack with those of the bound, as if it had consented to all."""
+
+    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+        """Only Austria and the Pragmatic Army need consent."""
+        both = {self.bound, toward} == {AUSTRIA, PRAGMATIC}
+        return None if both else Refusal("10.1.k", "refused-consent-needless")
+
+
+# ---------------------------------------------------------------- subsidies, and promises in words
+
+
+@dataclass(frozen=True, slots=True)
+class Pays(Clause, kind="pays", verbs=("pays",)):
+    """20: a subsidy contract, with the rules of its chapter."""
+
+    taker: Power
+
+    def write(self, to: Writer) -> str:
+        """The power that gets the cards."""
+        return to.power(self.taker)
+
+    @classmethod
+    def read(cls, rest: Reader) -> dict[str, Any]:
+        """The power that gets the cards."""
+        taker = rest.power()
+        rest.end()
+        return {"taker": taker}
+
+    def reads(self) -> dict[str, Any]:
+        """To whom."""
+        return {"whom": self.taker}
+
+    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+        """20.a: what its chapter says."""
+        return subsidies.refuse_contract(state, self.bound, self.taker, self.turns)
+
+
+@dataclass(frozen=True, slots=True)
+class Promise(Clause, kind="promise", verbs=("promises",)):
+    """21.a: a promise in words, bound by honour; the engine does not judge it."""
+
+    text: str
+
+    def write(self, to: Writer) -> str:
+        """In quotes."""
+        return f'"{self.text}"'
+
+    @classmethod
+    def read(cls, rest: Reader) -> dict[str, Any]:
+        """In quotes, and no quotes in it."""
+        text = rest.rest
+        if len(text) < 3 or text[0] != '"' or text[-1] != '"' or not _sound(text[1:-1]):
+            raise NotationError("notation-promise")
+        if len(text) > LONGEST_PROMISE + 2:
+            raise NotationError("notation-promise-long", most=LONGEST_PROMISE)
+        return {"text": text[1:-1].strip()}
+
+    def reads(self) -> dict[str, Any]:
+        """What was said."""
+        return {"text": self.text}
+
+    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+        """Words, and not too many."""
+        sound = _sound(self.text) and len(self.text) <= LONGEST_PROMISE
+        return None if sound else Refusal("21.a", "notation-promise")
+
+
+def _sound(text: str) -> bool:
+    """Whether a text can be written in quotes and shown."""
+    return text.isprintable() and '"' not in text and bool(text.strip())

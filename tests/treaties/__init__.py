@@ -1,0 +1,1 @@
+"""Treaties are kept: an independent referee, random games, and broken code that it must find."""

@@ -1,0 +1,234 @@
+"""Breaks the code of clauses for a moment, again and again, and lets the referee find it: `make mutants-treaties`."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from maria.actions import Done, PassFlanders
+from maria.box import load
+from maria.box.tables import FAR, members
+from maria.rules import consent, treaties
+from maria.rules.clauses import decisions as about
+from maria.rules.clauses import kept, places
+from maria.rules.clauses.asked import Asked
+from maria.state import State
+from maria.treaty import Clause, Term
+from treaties.referee import check
+from treaties.soak import LONGEST, BadGame, judged, play
+
+MOST = 120
+"""In so many games each mutant must be found."""
+
+
+class Mutant(NamedTuple):
+    """What is broken: where, and what stands there instead, which gets what stood there."""
+
+    name: str
+    where: Any
+    attribute: str
+    instead: Callable[[Any], Any]
+
+
+def always(value: Any) -> Callable[[Any], Any]:
+    """A function that always answers the same."""
+    return lambda _: lambda *_, **__: value
+
+
+def but(case: Callable[[Any], bool], value: Any) -> Callable[[Any], Any]:
+    """The same function, but for some clauses."""
+    return lambda was: lambda self, *rest: value if case(self) else was(self, *rest)
+
+
+def _covers_less(was: Any) -> Any:
+    def closed(self: Any, state: State, piece: int) -> int:
+        near, cities = state.setting.board.within[2], 0
+        for city in members(self.where):
+            cities |= near[city]
+        return cities
+
+    return closed
+
+
+def _ends_unheeded(was: Any) -> Any:
+    def refuses(self: Any, asked: Asked, older: int, action: Any) -> bool:
+        return not isinstance(action, Done | PassFlanders) and bool(was(self, asked, older, action))
+
+    return refuses
+
+
+def _ends_only(was: Any) -> Any:
+    def refuses(self: Any, asked: Asked, older: int, action: Any) -> bool:
+        return isinstance(action, Done | PassFlanders) and bool(was(self, asked, older, action))
+
+    return refuses
+
+
+def _passes(was: Any) -> Any:
+    return lambda self, action: None if isinstance(action, PassFlanders) else was(self, action)
+
+
+def _may_go_away(was: Any) -> Any:
+    def allowed(self: Any, asked: Asked, older: int, piece: int) -> int:
+        here = self.distance(asked.state, asked.state.place[piece])
+        return int(was(self, asked, older, piece)) if here else FAR
+
+    return allowed
+
+
+def _by_the_rules_alone(was: Any) -> Any:
+    return lambda self, piece, older: was(self, piece, 0)
+
+
+def _oldest_first(was: Any) -> Any:
+    def chosen(state: State, choices: Any, terms: Any) -> Any:
+        return tuple(reversed(was(state, choices, tuple(reversed(terms)))))
+
+    return chosen
+
+
+def _without_youngest(was: Any) -> Any:
+    def restricted(state: State, seat: int, choices: Any) -> Any:
+        terms = kept.binding(state, seat)[:-1]
+        return kept.Kept(choices, Asked(state, choices, terms)) if terms else choices
+
+    return restricted
+
+
+def _unconditional(was: Any) -> Any:
+    def after(state: State, treaty: Any, term: Term, events: Any) -> Term:
+        if term.clause.when != "kept":
+            return was(state, treaty, term, events)  # type: ignore[no-any-return]
+        free = replace(term.clause, when="", other=0)
+        found = was(state, treaty, term._replace(clause=free), events)
+        return found._replace(clause=term.clause)  # type: ignore[no-any-return]
+
+    return after
+
+
+def _answer(says: str) -> Mutant:
+    return Mutant(says, about.Answers, "refuses", but(lambda self: bool(self.says == says), False))
+
+
+MUTANTS = (
+    Mutant("does not attack: generals come adjacent", places.NotAttack, "closed", always(0)),
+    Mutant("does not attack: who is adjacent stays", places.NotAttack, "leaves", lambda _: False),
+    Mutant("does not attack: who came up frees nobody", kept, "came_up", always(None)),
+    Mutant("does not attack: who came up frees nobody in time", kept, "_next_stage", always(0)),
+    Mutant("stays out: pieces stop there", places.StaysOut, "closed", but(lambda c: not c.passing, 0)),
+    Mutant("keeps out: pieces stop there", places.StaysOut, "closed", but(lambda c: bool(c.passing), 0)),
+    Mutant("keeps out: pieces pass", places.StaysOut, "barred", always(0)),
+    Mutant("does not cover: two roads instead of three", places.NotCover, "closed", _covers_less),
+    Mutant("does not cover: who is there stays", places.NotCover, "leaves", lambda _: False),
+    Mutant("does not conquer", places.NotConquer, "refuses", always(False)),
+    Mutant("leaves: generals re-enter there", places.Leaves, "closed", always(0)),
+    Mutant("leaves, goes to: marches anywhere", places.Going, "refuses", _ends_only),
+    Mutant("leaves, goes to: the phase ends", places.Going, "refuses", _ends_unheeded),
+    Mutant("leaves: every place is outside", places.Leaves, "distance", always(0)),
+    Mutant("goes to: every place will do", places.GoesTo, "distance", always(0)),
+    Mutant("goes to: who is there goes away", places.Going, "_allowed", _may_go_away),
+    Mutant("by a turn: twice as far", places.Going, "spare", lambda was: lambda c, s: 2 * was(c, s)),
+    Mutant("leaves, goes to: free once fulfilled", places.Going, "lasts", lambda _: False),
+    Mutant("spares: where pieces stop", places.LetsAlone, "closed", always(0)),
+    Mutant("spares: where pieces pass", places.LetsAlone, "barred", always(0)),
+    Mutant("spares the trains", places.LetsAlone, "alone", but(lambda c: bool(c.what == "trains"), 0)),
+    Mutant("spares the hussars", places.LetsAlone, "alone", but(lambda c: bool(c.what == "hussars"), 0)),
+    Mutant("votes for francis", about.Votes, "refuses", but(lambda c: bool(c.francis), False)),
+    Mutant("votes for charles", about.Votes, "refuses", but(lambda c: not c.francis, False)),
+    *map(_answer, about.SAYS),
+    Mutant("selects", about.Selects, "refuses", always(False)),
+    Mutant("does not select", about.NotSelect, "refuses", always(False)),
+    Mutant("does not bid", about.NotBid, "refuses", always(False)),
+    Mutant("executes", about.Executes, "refuses", but(lambda c: c.verb() == "executes", False)),
+    Mutant("discards", about.Executes, "refuses", but(lambda c: c.verb() == "discards", False)),
+    Mutant("shifts saxony", about.ShiftsSaxony, "refuses", but(lambda c: bool(c.shifts), False)),
+    Mutant("does not shift saxony", about.ShiftsSaxony, "refuses", but(lambda c: not c.shifts, False)),
+    Mutant("consents: none by treaty", consent, "bound_to_consent", always(False)),
+    Mutant("consents: all by treaty", consent, "bound_to_consent", always(True)),
+    Mutant("minor powers are free", Clause, "powers", lambda _: lambda self, state: 1 << self.bound),
+    Mutant("neutral powers are bound", places, "_neutral", always(False)),
+    Mutant("lawful by the rules alone", Asked, "lawful", _by_the_rules_alone),
+    Mutant("moves in Flanders end early", kept.Kept, "_by", _passes),
+    Mutant("winter: room where nobody may enter", State, "closed_by_treaties", always(0)),
+    Mutant("once: it begins at once", treaties, "_starts", always(True)),
+    Mutant("once: it never begins", treaties, "_starts", always(False)),
+    Mutant("while: it goes on", treaties, "_after", _unconditional),
+    Mutant("a turn too long", Term, "until", lambda _: property(lambda t: t.since + t.clause.turns)),
+    Mutant("a turn too short", Term, "until", lambda _: property(lambda t: t.since + t.clause.turns - 2)),
+    Mutant("set aside: the older one", kept, "_kept", _oldest_first),
+    Mutant("set aside: all of them", kept, "_kept", always(())),
+    Mutant("set aside: always the youngest", kept, "restricted", _without_youngest),
+    Mutant("an ended treaty binds on", treaties, "_end", always(None)),
+    Mutant("proposals without end", treaties, "MOST_PROPOSALS", lambda _: 99),
+)
+"""At least one for each kind of clause, each duty to leave, conditions, turns, and what is set aside."""
+
+
+class Found(NamedTuple):
+    """How a mutant was found: in which game, in what way, and what was told first."""
+
+    games: int
+    way: str
+    told: str
+
+
+def broken(mutant: Mutant) -> ExitStack:
+    """The code with this break."""
+    stack = ExitStack()
+    was = getattr(mutant.where, mutant.attribute)
+    stack.enter_context(patch.object(mutant.where, mutant.attribute, mutant.instead(was)))
+    return stack
+
+
+def hunt(mutant: Mutant, most: int = MOST, first: int = 4, turns: int = LONGEST) -> Found | None:
+    """Plays games with broken code until the referee finds it."""
+    box = load()
+    for number in range(first, first + most):
+        with broken(mutant):
+            try:
+                played = play(number, box, turns=turns)
+            except BadGame as error:
+                return Found(number - first + 1, "the game stops", str(error.args[0]))
+            if faults := check(played.text, {}, box).faults:
+                return Found(number - first + 1, "the record", faults[0].problem)
+            try:
+                judged(played, box)
+            except BadGame as error:
+                return Found(number - first + 1, "what was tried", str(error.args[0]))
+    return None
+
+
+def _hunted(number: int) -> tuple[int, Found | None]:
+    return number, hunt(MUTANTS[number])
+
+
+def main() -> None:
+    """All of them, in so many processes."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--jobs", type=int, default=2)
+    asked = parser.parse_args()
+    started, found = time.monotonic(), dict[int, Found | None]()
+    with multiprocessing.Pool(asked.jobs) as pool:
+        for number, how in pool.imap_unordered(_hunted, range(len(MUTANTS)), chunksize=1):
+            found[number] = how
+            print(f"{len(found)} of {len(MUTANTS)}, {time.monotonic() - started:.0f} s", flush=True)
+    print(f"{'what was broken':52}{'games':>6}  found by")
+    for number, mutant in enumerate(MUTANTS):
+        how = found[number]
+        print(f"{mutant.name:52}{how.games if how else '':>6}  {how.way if how else 'NOTHING'}")
+    if not all(found.values()):
+        raise SystemExit("some mutants were not found")
+
+
+if __name__ == "__main__":
+    main()

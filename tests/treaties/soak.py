@@ -1,0 +1,331 @@
+"""Random games in which treaties are made often, all of them checked by the referee: `make soak-treaties`."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from maria import engine, notation, record
+from maria.actions import Action, Consent, Done, March
+from maria.box import Box, load
+from maria.game import Game
+from maria.random_play import pick, pick_out_of_turn
+from maria.rules.movement import Ground, MovementChoices, marches
+from maria.rules.step import Choices, Event, Listed, one_of, unrestricted
+from maria.rules.treaties import Negotiations
+from maria.simulate import EAGERNESS, boldest, broken_invariants
+from maria.treaty import Clause
+from treaties.referee import Question, Report, check
+from treaties.staging import rich_start, staged
+
+NEGOTIATES, OUT_OF_TURN, ASKS = 0.2, 0.03, 0.15
+"""How often after an action somebody negotiates or does something else out of turn, and how often before one
+an action is tried that a treaty may refuse."""
+MANY = 12
+"""Of so few choices all are tried, whenever a treaty binds."""
+LONGEST = 12
+"""The turns of a game."""
+RELOADED = 5
+"""One of so many records is also loaded as a player would."""
+FEWEST = 50
+GAMES = [(players, options) for options in ((), ("politics-gambit",)) for players in (3, 2)]
+"""The advanced games: players and options."""
+KINDS = [verb for kind in Clause.registry.values() for verb in kind.verbs]
+FREE = {"pays": "is paid by the rules of 20, and forbids nothing", "promises": "is bound by honour"}
+"""Kinds that refuse nothing and are never set aside."""
+NEVER_ASIDE = {
+    "consents to stacks": "leaves everything else to do: it is never set aside",
+    "does not bid": "one can always place nothing: it is never set aside",
+}
+
+
+class BadGame(Exception):
+    """A game that went wrong: what was wrong, and its record."""
+
+
+@dataclass
+class Tally:
+    """What happened in games, by kinds of clauses."""
+
+    games: int = 0
+    lines: int = 0
+    treaties: int = 0
+    asked: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
+    fulfilled: Counter[str] = field(default_factory=Counter)
+    aside: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        """Takes in another count."""
+        for name, value in vars(other).items():
+            setattr(self, name, getattr(self, name) + value)
+
+    def table(self) -> str:
+        """By kinds of clauses, with what is too rare."""
+        rows = [f"{'clause':34}{'refused':>9}{'fulfilled':>11}{'set aside':>11}"]
+        for kind in KINDS:
+            counts = self.refused[kind], self.fulfilled[kind], self.aside[kind]
+            said = FREE.get(kind) or NEVER_ASIDE.get(kind, "")
+            few = " TOO FEW" if self.too_few(kind) else ""
+            rows.append(f"{kind:34}{counts[0]:9}{counts[1]:11}{counts[2]:11}  {said}{few}".rstrip())
+        return "\n".join(rows)
+
+    def too_few(self, kind: str) -> bool:
+        """Whether the engine had too few occasions to keep a kind of clause."""
+        counts = [] if kind in FREE else [self.refused[kind], self.fulfilled[kind]]
+        counts += [] if kind in FREE or kind in NEVER_ASIDE else [self.aside[kind]]
+        return min(counts, default=FEWEST) < FEWEST
+
+
+class Played(NamedTuple):
+    """A game that was played: its record, what was tried on the way, and what was set aside."""
+
+    text: str
+    fingerprint: str
+    tally: Tally
+    questions: dict[int, list[Question]]
+    aside: dict[int, set[tuple[int, int]]]
+
+
+class Player:
+    """Plays one game at random, and notes all that the referee is asked about."""
+
+    def __init__(self, game: Game, rng: Random, eager: bool) -> None:
+        """From where the game stands."""
+        self.game, self.state, self.rng, self.eager = game, game.state, rng, eager
+        self.lines: list[str] = []
+        self.came: set[tuple[int, int, int]] = set()
+        """Who marched up to whom, and in which turn."""
+        self.tally = Tally(games=1)
+        self.questions: dict[int, list[Question]] = {}
+        self.aside: dict[int, set[tuple[int, int]]] = {}
+
+    def play(self, turns: int) -> Played:
+        """So many turns, or to the end of the game."""
+        try:
+            while self.state.agenda and self.state.turn <= turns:
+                self._decide()
+                self._negotiate()
+        except BadGame:
+            raise
+        except Exception as error:
+            raise BadGame(repr(error), self.text()) from error
+        self.tally.lines = len(self.lines)
+        mark = engine.fingerprint(self.state)
+        return Played(self.text(), mark, self.tally, self.questions, self.aside)
+
+    def text(self) -> str:
+        """The record."""
+        return "\n".join([*self.game.header.lines(), *self.lines]) + "\n"
+
+    def _decide(self) -> None:
+        state, rng = self.state, self.rng
+        seats = engine.to_act(state)
+        seat = one_of(seats, rng)
+        tried, then = self._stage(seat)
+        legal = {each: engine.legal(state, each) for each in seats}
+        if not all(legal.values()):
+            raise BadGame("nothing is legal for a seat that is waited for", self.text())
+        choices = legal[seat]
+        self._try(seat, choices, tried)
+        action = then if then and then in choices else pick(choices, rng)
+        if self.eager and not then and isinstance(action, March):
+            action = boldest(state, [action, *(pick(choices, rng) for _ in range(EAGERNESS))])
+        if action not in choices:
+            raise BadGame(f"picked what is refused: {action}", self.text())
+        self._carry_out(seat, action)
+
+    def _stage(self, seat: int) -> tuple[list[Action], Action | None]:
+        """Now and then a treaty about what is being decided; what it is to forbid, and what is done then."""
+        state, rng = self.state, self.rng
+        step = engine.decision(state)
+        if not state.turn or step is None:
+            return [], None
+        tried, then = list[Action](), None
+        for pact in staged(state, seat, step.choices(state, seat), rng):
+            for who, action in pact.agreed(state, rng):
+                if engine.refusal(state, who, action):
+                    break
+                self._carry_out(who, action)
+            else:
+                tried, then = [*tried, *([pact.against] if pact.against else [])], pact.then
+        return tried, then
+
+    def _try(self, seat: int, choices: Choices, staged: list[Action]) -> None:
+        """Tries what the rules alone allow; the referee will say whether a treaty may refuse it."""
+        plain = unrestricted(choices)
+        if plain is choices:
+            return
+        if isinstance(plain, Listed) and len(plain.actions) <= MANY:
+            tried: Iterable[Action] = plain.actions
+        else:
+            tried = [*staged, *self._attacks(plain)]
+            tried += [pick(plain, self.rng)] if self.rng.random() < ASKS else []
+        for action in tried:
+            refusal = choices.refusal(action)
+            if refusal and refusal.rule != "21.a":
+                raise BadGame(f"refused by another rule: {action}", self.text())
+            self._noted(seat, action, refusal is not None)
+            if refusal:
+                number, which = int(str(refusal.values["number"])), int(str(refusal.values["which"]))
+                self.tally.refused[self._clause(number, which).verb()] += 1
+
+    def _attacks(self, plain: Choices) -> list[Action]:
+        """Those to whom others came up of late end movement, or march up to them."""
+        state, tried = self.state, list[Action]()
+        came = {(p, g) for turn, p, g in self.came if turn >= state.turn - 1 and state.place[p] >= 0}
+        for piece, general in sorted(came) if isinstance(plain, MovementChoices) else ():
+            if isinstance(plain, MovementChoices) and general in plain.pieces:
+                around = state.setting.board.neighbour_set[state.place[piece]]
+                ways = [way for way in marches(Ground(state, general)) if around >> way.path[-1] & 1]
+                tried += [Done(), *([one_of(ways, self.rng)] if ways else [])]
+        return tried
+
+    def _noted(self, seat: int, action: Action, refused: bool) -> None:
+        question = Question(seat, notation.format_action(self.state, action), refused)
+        self.questions.setdefault(len(self.lines) + 1, []).append(question)
+        self.tally.asked += 1
+
+    def _clause(self, number: int, which: int) -> Clause:
+        treaty = next(treaty for treaty in self.state.treaties if treaty.number == number)
+        return treaty.terms[which - 1].clause
+
+    def _negotiate(self) -> None:
+        state, rng = self.state, self.rng
+        if state.agenda and rng.random() < NEGOTIATES:
+            seat = one_of(range(len(state.setting.seats)), rng)
+            choices = Negotiations(state, seat)
+            action = pick(choices, rng) if choices else None
+            if action and action in choices:
+                self._carry_out(seat, action)
+        if state.agenda and rng.random() < OUT_OF_TURN:
+            self._break_consent()
+            if taken := pick_out_of_turn(state, rng):
+                self._carry_out(*taken)
+
+    def _break_consent(self) -> None:
+        """Everybody tries to take back that he agrees to all stacks."""
+        for seat in range(len(self.state.setting.seats)):
+            refusal = engine.refusal(self.state, seat, Consent(False))
+            promised = refusal is not None and refusal.rule == "21.a"
+            self._noted(seat, Consent(False), promised)
+            self.tally.refused["consents to stacks"] += promised
+
+    def _carry_out(self, seat: int, action: Action) -> None:
+        state = self.state
+        line = record.format_line(state, seat, action)
+        if record.parse_line(state, line) != (seat, action):
+            raise BadGame(f"reads otherwise than it was written: {line}", self.text())
+        self.lines.append(line)
+        if isinstance(action, March) and action.piece < state.setting.generals:
+            near = state.setting.board.neighbour_set[action.path[-1]]
+            others = [
+                g for g in range(state.setting.generals) if state.place[g] >= 0 and near >> state.place[g] & 1
+            ]
+            self.came |= {(state.turn, action.piece, g) for g in others if g != action.piece}
+        events = engine.carry_out(state, seat, action)
+        self._count(events)
+        for problem in broken_invariants(state):
+            raise BadGame(problem, self.text())
+
+    def _count(self, events: list[Event]) -> None:
+        first = True
+        for event in events:
+            clauses = event.seen.get("clauses")
+            clause = clauses[0] if isinstance(clauses, tuple) and clauses else None
+            first = first and event.kind == "clause-aside"
+            if event.kind == "treaty":
+                self.tally.treaties += 1
+            elif event.kind in ("clause-fulfilled", "clause-over", "promise-fulfilled") and clause:
+                self.tally.fulfilled[clause.verb()] += 1
+            elif event.kind == "clause-aside" and clause:
+                self.tally.aside[clause.verb()] += 1
+                if first:
+                    which = int(str(event.seen["number"])), int(str(event.seen["which"]))
+                    self.aside.setdefault(len(self.lines), set()).add(which)
+
+
+def new_game(number: int, box: Box, seed: str = "treaties") -> Game:
+    """The game of a number."""
+    players, options = GAMES[number % len(GAMES)]
+    return Game.new("advanced", players, f"{seed} {number}", box, options)
+
+
+def play(number: int, box: Box, seed: str = "treaties", turns: int = LONGEST) -> Played:
+    """One random game; some are bold, and every other set begins where rare decisions are near."""
+    game, rng = new_game(number, box, seed), Random(f"{seed} {number}")
+    if number // len(GAMES) % 2:
+        game = rich_start(game, box, rng)
+    return Player(game, rng, number // len(GAMES) % 3 == 2).play(turns)
+
+
+def judged(played: Played, box: Box) -> Report:
+    """What the referee says of a game; he must agree with every refusal, and on what was set aside."""
+    report = check(played.text, played.questions, box)
+    if report.faults:
+        raise BadGame("\n".join(map(str, report.faults)), played.text)
+    found = {line: clauses for line, clauses in report.aside.items() if clauses}
+    if found != played.aside:
+        differ = [line for line in {*found, *played.aside} if found.get(line) != played.aside.get(line)]
+        raise BadGame(f"set aside otherwise in lines {sorted(differ)}: {found}, {played.aside}", played.text)
+    if report.fingerprint != played.fingerprint:
+        raise BadGame("the record replays to another position", played.text)
+    return report
+
+
+def one(number: int) -> tuple[Tally, str, str]:
+    """Plays and checks a game; tells what happened, or what was wrong and the record."""
+    box = load()
+    try:
+        played = play(number, box)
+        judged(played, box)
+        if number % RELOADED == 0:
+            again = Game.load(played.text, box)
+            if engine.fingerprint(again.state) != played.fingerprint:
+                raise BadGame("the record loads as another position", played.text)
+    except BadGame as error:
+        problem, text = error.args
+        return Tally(), f"game {number}: {problem}", text
+    except Exception as error:
+        return Tally(), f"game {number}: {error!r}", played.text
+    return played.tally, "", ""
+
+
+def main() -> None:
+    """Plays so many games in so many processes."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--bad", type=Path, default=Path("build/bad-treaty-game.txt"))
+    asked = parser.parse_args()
+    tally, started = Tally(), time.monotonic()
+    with multiprocessing.Pool(asked.jobs) as pool:
+        numbers = range(asked.first, asked.first + asked.games)
+        for count, (found, problem, text) in enumerate(pool.imap_unordered(one, numbers), 1):
+            if problem:
+                asked.bad.parent.mkdir(parents=True, exist_ok=True)
+                asked.bad.write_text(text)
+                pool.terminate()
+                raise SystemExit(f"{problem}\nits record is in {asked.bad}")
+            tally.add(found)
+            if count % 50 == 0 or count == asked.games:
+                print(f"{count} games, {time.monotonic() - started:.0f} s", flush=True)
+    print(f"{tally.games} games, {tally.lines} lines, {tally.treaties} treaties, {tally.asked} actions tried")
+    print(tally.table())
+    if asked.games >= 1000 and any(map(tally.too_few, KINDS)):
+        raise SystemExit(f"some clauses have too few occasions: fewer than {FEWEST}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,220 @@
+"""Treaties that meet what is being decided, and each other: they make rare things frequent in random games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from maria.actions import Accept, Action, DiscardCard, Execute, March, Propose
+from maria.box import Box
+from maria.box.tables import members
+from maria.game import Game
+from maria.rules.clauses import decisions as about
+from maria.rules.clauses import places
+from maria.rules.movement import Ground, MovementChoices, marches
+from maria.rules.step import one_of
+from maria.state import AUSTRIA, FRANCE, MAJOR, PRUSSIA, State
+from maria.treaty import Clause
+
+CONTRARY = 0.6
+"""How often a clause is followed by one that goes against it."""
+COMES_UP = 0.3
+"""How often somebody makes another promise not to attack him, and goes up to him."""
+RARE = {"conquer", "hussars", "trains"}
+"""Clauses about marches that random play rarely meets."""
+OFTEN = {"movement": 0.06, "select": 0.1, "execute": 0.2, "saxony-due": 0.6}
+"""How often a treaty is made about what is being decided; of all else that can be agreed on mostly."""
+MOSTLY = 0.9
+
+
+class Pact(NamedTuple):
+    """Clauses that two powers agree on at once, and what they are to forbid."""
+
+    bound: int
+    other: int
+    clauses: tuple[Clause, ...]
+    against: Action | None = None
+    then: Action | None = None
+    """What the one who decides does at once, if he may."""
+
+    def agreed(self, state: State, rng: Random) -> list[tuple[int, Action]]:
+        """How it is proposed and accepted."""
+        by, to = (self.bound, self.other) if rng.random() < 0.5 else (self.other, self.bound)
+        return [
+            (state.seat_of[by], Propose(by, to, self.clauses)),
+            (state.seat_of[to], Accept(by, to)),
+        ]
+
+
+def staged(state: State, seat: int, choices: Any, rng: Random) -> list[Pact]:
+    """Pacts about what a seat is deciding, the older first."""
+    step: Any = state.agenda[-1]
+    if rng.random() >= OFTEN.get(step.kind, MOSTLY):
+        return []
+    if isinstance(choices, MovementChoices):
+        return list(_moving(state, seat, choices, rng))
+    made = DECIDING.get(step.kind)
+    clauses = made(state, seat, step, rng) if made else []
+    if not clauses:
+        return []
+    rng.shuffle(clauses)
+    pacts = []
+    for clause in clauses[: 2 if rng.random() < CONTRARY else 1]:
+        others = _others(state, clause.bound)
+        if others:
+            pacts.append(Pact(clause.bound, one_of(others, rng), (clause,)))
+    return pacts
+
+
+def _others(state: State, power: int) -> list[int]:
+    """The major powers of other players."""
+    return [other for other in MAJOR if state.seat_of[other] != state.seat_of[power]]
+
+
+# ---------------------------------------------------------------- decisions
+
+
+def _voting(state: State, seat: int, step: Any, rng: Random) -> list[Clause]:
+    power = one_of([power for power in (FRANCE, PRUSSIA) if state.seat_of[power] == seat] or [AUSTRIA], rng)
+    return [about.Votes(power, True), about.Votes(power, False)] if power != AUSTRIA else []
+
+
+def _answering(state: State, seat: int, step: Any, rng: Random) -> list[Clause]:
+    said = [(says, power) for says, (power, asked, *_) in about.SAYS.items() if asked == step.question]
+    return [about.Answers(power, says) for says, power in said]
+
+
+def _selecting(state: State, seat: int, step: Any, rng: Random) -> list[Clause]:
+    power, card = step.power(state), one_of(step.offered(state), rng)
+    return [about.Selects(power, card), about.NotSelect(power, card)]
+
+
+def _executing(state: State, seat: int, step: Any, rng: Random) -> list[Clause]:
+    actions = list(step.choices(state, seat))
+    rng.shuffle(actions)
+    chosen = [
+        DiscardCard(),
+        next((action for action in actions if isinstance(action, Execute)), DiscardCard()),
+    ]
+    parts = [(a.shifts, a.instructed) if isinstance(a, Execute) else ((), False) for a in chosen]
+    return [about.Executes(step.owner, step.card, *part) for part in dict.fromkeys(parts)]
+
+
+def _shifting(state: State, seat: int, step: Any, rng: Random) -> list[Clause]:
+    return [about.ShiftsSaxony(AUSTRIA, True), about.ShiftsSaxony(AUSTRIA, False)]
+
+
+DECIDING: dict[str, Callable[[State, int, Any, Random], list[Clause]]] = {
+    "vote": _voting,
+    "offer-peace": _answering,
+    "accept-peace": _answering,
+    "reduce": _answering,
+    "select": _selecting,
+    "execute": _executing,
+    "saxony-due": _shifting,
+}
+"""What can be agreed on, and its contrary, by what is being decided."""
+
+
+# ---------------------------------------------------------------- marches
+
+
+def _moving(state: State, seat: int, choices: MovementChoices, rng: Random) -> Iterator[Pact]:
+    """A march is forbidden; now and then the general is to go just there by an older clause."""
+    generals = [piece for piece in choices.pieces if piece < state.setting.generals]
+    if not generals:
+        return
+    general = one_of(generals, rng)
+    bound = state.major_of(state.setting.power_of[general])
+    if bound < 0 or not _others(state, bound):
+        return
+    found: dict[str, list[tuple[March, Pact]]] = {}
+    ways = [march for march in marches(Ground(state, general)) if march.path[-1] != march.path[0]]
+    for march in ways:
+        for kind, other, clause in _forbidding(state, bound, march, rng):
+            found.setdefault(kind, []).append((march, Pact(bound, other, (clause,), march)))
+    if not found:
+        return
+    if rng.random() < COMES_UP and (coming := list(_coming_up(state, bound, ways))):
+        yield one_of(coming, rng)
+        return
+    rare = sorted(found.keys() & RARE)
+    kind = one_of(rare if rare and rng.random() < 0.7 else sorted(found), rng)
+    march, pact = one_of(found[kind], rng)
+    hard = [(way, pact) for way, pact in found[kind] if _unavoidable(state, kind, way)]
+    if hard and rng.random() < CONTRARY:
+        march, pact = one_of(hard, rng)
+        goes = places.GoesTo(bound, 1 << march.path[-1], 1 << general)
+        pact = pact._replace(clauses=(goes, *pact.clauses))
+    yield pact
+
+
+def _coming_up(state: State, own: int, ways: list[March]) -> Iterator[Pact]:
+    """One who will be protected comes up to one who will be bound."""
+    setting = state.setting
+    for march in ways:
+        near = setting.board.neighbour_set[march.path[-1]]
+        for general in range(setting.generals):
+            bound, place = state.major_of(setting.power_of[general]), state.place[general]
+            if bound in _others(state, own) and place >= 0 and near >> place & 1:
+                yield Pact(bound, own, (places.NotAttack(bound, own, turns=2),), then=march)
+
+
+def _unavoidable(state: State, kind: str, march: March) -> bool:
+    """Whether who is to come to the march's end can hardly help what the clause forbids."""
+    if kind == "conquer":
+        return bool(state.enemy_fortresses(state.setting.power_of[march.piece]) >> march.path[0] & 1)
+    there = [city for city in (*state.hussars, *state.place[state.setting.generals :]) if city >= 0]
+    return kind not in RARE or march.path[-1] in there
+
+
+def _forbidding(state: State, bound: int, march: March, rng: Random) -> Iterator[tuple[str, int, Clause]]:
+    """Clauses that forbid a march, by kind, and whom they are promised to."""
+    setting, board, end = state.setting, state.setting.board, march.path[-1]
+    others = _others(state, bound)
+    for general in range(setting.generals):
+        whom, place = state.major_of(setting.power_of[general]), state.place[general]
+        if whom in others and place >= 0 and board.neighbour_set[end] >> place & 1:
+            yield "attack", whom, places.NotAttack(bound, whom, 1 << general if rng.random() < 0.3 else 0)
+    for train in range(setting.generals, len(state.place)):
+        whom = state.major_of(setting.power_of[train])
+        if whom in others and state.place[train] in march.path[1:]:
+            yield "trains", whom, places.LetsAlone(bound, "trains", whom)
+    if AUSTRIA in others and any(city in march.path[1:] for city in state.hussars if city >= 0):
+        yield "hussars", AUSTRIA, places.LetsAlone(bound, "hussars", AUSTRIA)
+    left, _ = Ground(state, march.piece).trace(march.path, march.force)
+    if left:
+        yield "conquer", one_of(others, rng), places.NotConquer(bound, left)
+    if board.distance[end][march.path[0]] > 1:
+        near = places.GoesTo(bound, 1 << march.path[0], 1 << march.piece, near=1)
+        yield "near", one_of(others, rng), near
+    around = board.within[1][end]
+    if not around >> march.path[0] & 1:
+        yield "leaves", one_of(others, rng), places.Leaves(bound, around)
+
+
+# ---------------------------------------------------------------- where rare decisions are near
+
+
+def rich_start(game: Game, box: Box, rng: Random) -> Game:
+    """The same game from a position in which Prussia has Silesia, France a fortress in Austria, and an election is near."""
+    state = game.state
+    setting, fortresses = state.setting, state.setting.board.fortresses
+    core = one_of(members(setting.core & fortresses), rng)
+    for power, cities in ((PRUSSIA, setting.silesia & fortresses), (FRANCE, 1 << core)):
+        for other in range(6):
+            taken = state.held[other] & cities if other != power else 0
+            state.pool[other] += (taken & state.marked).bit_count()
+            state.pool[power] -= taken.bit_count()
+            state.held[other] &= ~taken
+            state.held[power] |= taken
+            state.marked |= taken
+    election = next(
+        card
+        for card in state.political
+        if any(e.kind == "election" for e in box.pack.cards[card].instructions)
+    )
+    state.political.remove(election)
+    state.political.insert(len(state.political) - int(rng.random() * 8), election)
+    return Game.from_position(game.position(), box)

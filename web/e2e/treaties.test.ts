@@ -1,0 +1,136 @@
+/** 21: a treaty by clicking: proposed, countered, accepted, run into, marked, and ended by both. */
+
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect } from "vitest";
+import { pickCity } from "./clicks";
+import { ROOT, test } from "./harness";
+
+let record = "";
+beforeAll(() => {
+  const script = fileURLToPath(new URL("truce.py", import.meta.url));
+  record = execFileSync(join(ROOT, ".venv/bin/python"), [script], { encoding: "utf-8" });
+});
+
+/** Texts as one reads them: a comma may be bound to the name before it. */
+const plain = (text: string | null) => (text ?? "").replaceAll("\u2060", "").trim();
+const texts = async (found: Locator) => (await found.allTextContents()).map(plain);
+const open = (page: Page, tab: string) => page.locator(`#tab-${tab}`).click();
+const badge = (page: Page) => page.locator("#tab-table .badge");
+const proposal = (page: Page) => page.locator(".panel .proposal");
+const treaty = (page: Page) => page.locator('.panel [data-treaty="1"]');
+const clauses = (page: Page, within: string) => page.locator(`${within} ol.clauses > li > p:first-of-type`);
+const button = (page: Page, name: string) => page.locator(".panel").getByRole("button", { name, exact: true });
+
+/** Shows a city of the board by its name, and clicks it. */
+async function clickCity(page: Page, name: string): Promise<void> {
+  await page.locator(".board").focus();
+  await page.keyboard.press("/");
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  await page.locator(".board").click();
+}
+
+/** 21.a: two clicks propose an armistice of both sides for some turns. */
+async function proposeArmistice(page: Page, turns: number): Promise<void> {
+  await open(page, "table");
+  await page.getByRole("button", { name: "Prussia to Austria" }).click();
+  await page
+    .locator(".quick")
+    .getByRole("button", { name: String(turns), exact: true })
+    .click();
+  await button(page, "Take it back").waitFor();
+}
+
+/** The other side changes it: longer, and with a place picked on the board and a promise in words. */
+async function counter(page: Page): Promise<void> {
+  await button(page, "Change it").click();
+  await expect.poll(() => clauses(page, ".draft").count()).toBe(2);
+  await page.locator(".draft li").first().getByRole("button", { name: "one more" }).click();
+  const first = async () => plain(await clauses(page, ".draft").first().textContent());
+  await expect.poll(first).toBe("Prussia does not attack Austria for 3 turns");
+
+  await page.locator(".draft .bound").getByRole("button", { name: "Prussia" }).click();
+  await page.locator(".draft .kind").selectOption("stays-out");
+  await clickCity(page, "prag");
+  await page.locator(".draft .preview").waitFor();
+  expect(plain(await page.locator(".draft .preview").textContent())).toBe("Prussia places nobody in Prag for 2 turns");
+  await button(page, "Add this clause").click();
+
+  await page.locator(".draft .bound").getByRole("button", { name: "Austria" }).click();
+  await page.locator(".draft .kind").selectOption("promise");
+  await page.locator(".draft textarea").fill("No word of this to France");
+  await button(page, "Add this clause").click();
+  await button(page, "Propose this to Prussia instead").click();
+  await button(page, "Take it back").waitFor();
+}
+
+/** A march that the treaty forbids is no target; a click there names the treaty and its clause. */
+async function runInto(page: Page): Promise<void> {
+  await open(page, "play");
+  await page.locator(".panel .binding").waitFor();
+  expect(await texts(page.locator(".panel .binding li"))).toEqual([
+    expect.stringContaining("Prussia does not attack Austria for 3 turns"),
+    expect.stringContaining("Prussia places nobody in Prag for 2 turns"),
+  ]);
+  await page.locator(".panel .movable [data-piece]", { hasText: "Schwerin" }).click();
+  const glatz = page.locator('.board .glow.closed[aria-label="Glatz, closed by a treaty"]');
+  await glatz.waitFor();
+  const number = await glatz.getAttribute("data-number");
+  expect(await page.locator(`.board .sign[data-number="${number}"]`).count()).toBe(0);
+  await pickCity(page, glatz);
+  const notice = page.locator(".notice.why");
+  await notice.locator("p").first().waitFor();
+  expect(plain(await notice.locator("p").first().textContent())).toContain(
+    "Treaty 1 forbids it: Prussia does not attack Austria",
+  );
+  expect(await notice.locator("button.rule").textContent()).toBe("21.a");
+}
+
+test("an armistice is proposed, changed, accepted, run into, and ended by both", async ({ server, visit }) => {
+  const { id, tokens } = await server.load(record);
+  const karl = await visit(`#seat=${tokens["frederick"]}`);
+  const anna = await visit(`#seat=${tokens["maria_theresa"]}`);
+  const guest = await visit(`#watch=${id}`);
+  await karl.locator(".play .decision[data-yours=true]:not(.busy)").waitFor();
+
+  await proposeArmistice(karl, 2);
+  await badge(anna).waitFor();
+  expect(await badge(anna).textContent()).toBe("1");
+  expect(await badge(karl).count()).toBe(0);
+  await anna.locator(".notice.proposal", { hasText: "Karl proposes something: Prussia to Austria." }).waitFor();
+  await anna.getByRole("button", { name: "Look at it" }).click();
+  expect(await texts(proposal(anna).locator("li"))).toEqual([
+    "Prussia does not attack Austria for 2 turns",
+    "Austria does not attack Prussia for 2 turns",
+  ]);
+
+  await counter(anna);
+  await badge(karl).waitFor();
+  expect(await proposal(karl).locator("li").count()).toBe(4);
+  await open(guest, "table");
+  expect(await proposal(guest).locator("li").count()).toBe(4);
+  expect(
+    await proposal(guest)
+      .getByRole("button", { name: /Accept|Decline|Change/ })
+      .count(),
+  ).toBe(0);
+  await button(karl, "Accept").click();
+  for (const page of [karl, anna, guest]) await treaty(page).waitFor();
+  await badge(karl).waitFor({ state: "detached" });
+
+  await runInto(karl);
+
+  await open(karl, "table");
+  expect(await button(anna, "It was kept").count()).toBe(0);
+  await button(karl, "It was kept").click();
+  for (const page of [karl, anna, guest])
+    await treaty(page).locator("li", { hasText: "No word of this to France" }).getByText("Fulfilled").waitFor();
+
+  await button(karl, "Propose to end this treaty").click();
+  await button(anna, "Accept").click();
+  for (const page of [karl, anna, guest]) await treaty(page).waitFor({ state: "detached" });
+  await karl.locator('.board .glow[aria-label="Glatz"]').waitFor();
+});
