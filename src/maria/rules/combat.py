@@ -38,12 +38,13 @@ class CombatPhase(Automatic, kind="combat"):
             if place >= 0 and fights(state, general) and not closed >> place & 1:
                 by_city.setdefault(place, []).append(general)
         pairs: list[Pair] = []
+        standing = bits(by_city)
         for start, generals in by_city.items():
             hostile = 0
             for general in generals:
                 if owner[general] in powers:
                     hostile |= state.enemies[owner[general]]
-            for target, others in by_city.items() if hostile else ():
+            for target, others in by_city.items() if hostile and near[start] & standing else ():
                 if near[start] >> target & 1 and any(hostile >> owner[other] & 1 for other in others):
                     pairs.append((bits(generals), bits(others)))
         state.agenda.append(Attacks(tuple(pairs)))
@@ -179,6 +180,10 @@ class DuelChoices(Choices):
     def count(self) -> int:
         """Cards, Reserves by their values, and to stop."""
         return len(self.cards) + len(self.reserves) * RESERVE_PAYS + (not self.must)
+
+    def several(self) -> bool:
+        """Whether there is anything but to stop, or but one card."""
+        return self.count() > 1
 
 
 @dataclass(frozen=True, slots=True)

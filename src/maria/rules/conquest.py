@@ -34,7 +34,9 @@ def protected(state: State, city: int) -> bool:
 def leave(state: State, general: int, city: int, out: list[Event]) -> None:
     """10.3.a, 10.3.e: a face-up general moves out of a city, not by force march."""
     power = state.setting.power_of[general]
-    if state.down >> general & 1 or not state.enemy_fortresses(power) >> city & 1:
+    if state.down >> general & 1 or not state.setting.board.fortresses >> city & 1:
+        return
+    if not state.enemy_fortresses(power) >> city & 1:
         return
     if not protected(state, city):
         conquer(state, power, city, out)

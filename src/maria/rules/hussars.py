@@ -26,10 +26,10 @@ def hussar_cities(state: State) -> int:
 
 def drive_off(state: State, city: int, out: list[Event]) -> None:
     """7.c, 7.d: a piece that comes to a hussar's city removes him."""
-    for hussar, place in enumerate(state.hussars):
-        if place == city:
-            state.hussars[hussar] = REMOVED
-            out.append(Event("hussar-removed", {"hussar": hussar, "city": city}))
+    if city in state.hussars:
+        hussar = state.hussars.index(city)
+        state.hussars[hussar] = REMOVED
+        out.append(Event("hussar-removed", {"hussar": hussar, "city": city}))
 
 
 class HussarChoices(Choices):

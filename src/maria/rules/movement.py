@@ -42,8 +42,17 @@ class Ground:
         self.crosses = power in (FRANCE, AUSTRIA)
         self.ends = setting.variant.march_ends(state, power)
         """SG.b: the cities where a move may end."""
+        self.free = self.land & ~state.occupied()
+        if not self.crosses:
+            self.free &= setting.board.on_map[setting.board.map_of[self.start]]
+        """10.1.d, 10.1.j: empty cities, which nothing forbids to enter."""
         self._closed = -1
         self._noted: tuple[int, int] | None = None
+
+    def close(self, cities: int) -> None:
+        """21.a: what treaties let nobody pass is as if it were not there."""
+        self.land &= ~cities
+        self.free &= ~cities
 
     def fortresses(self) -> int:
         """3.i: the fortresses of the piece's enemies."""
@@ -83,6 +92,12 @@ class Ground:
         if not self.agreed and not consented(self.state, self.piece, first, city):
             return Refusal("10.1.k", "refused-consent", {"city": city})
         return None
+
+    def enters(self, here: int, city: int) -> bool:
+        """Whether the piece may go on from one city to the next."""
+        if self.leaves_flanders(here, city):
+            return False
+        return bool(self.free >> city & 1) or not self.refuse_entry(city, self.joins(city))
 
     def leaves_flanders(self, here: int, city: int) -> bool:
         """SG.b: until Silesia is ceded nobody leaves the Flanders map."""
@@ -161,12 +176,13 @@ def apply_march(state: State, march: March, out: list[Event]) -> None:
         if general and not march.force:
             conquest.leave(state, piece, city, out)
         if state.outcome:
+            state.move(piece, city)
             return
-        state.move(piece, to)
         left_prussia(state, piece, to, out)
         drive_off(state, to, out)
         if general:
             trains.take_trains(state, piece, to, out)
+    state.move(piece, end)
     mates = [mate for mate in state.generals_at(end) if mate != piece] if general else []
     if mates:
         state.moved |= 1 << mates[0]
@@ -190,7 +206,7 @@ def legs(ground: Ground, leg: Leg) -> Iterator[Leg]:
             continue
         if force and ground.closed() >> city & 1:
             continue
-        if not ground.leaves_flanders(here, city) and not ground.refuse_entry(city, ground.joins(city)):
+        if ground.enters(here, city):
             yield (*path, city), still_main, force
 
 
@@ -259,14 +275,11 @@ class MovementChoices(Choices):
     def __init__(self, state: State, phase: Movement, seat: int) -> None:
         """Finds the pieces the seat can still move."""
         self.state, self.phase, self.seat = state, phase, seat
-        self.powers = [power for power in state.stage_powers(phase.stage) if state.seat_of[power] == seat]
+        powers = state.stage_powers(phase.stage)
+        self.powers = [power for power in powers if state.seat_of[power] == seat]
         self.pieces = movable(state, phase, seat)
-
-    @property
-    def shared(self) -> bool:
+        self.shared = len(self.powers) < len(powers)
         """Whether another seat moves in this phase, too."""
-        state = self.state
-        return any(state.seat_of[power] != self.seat for power in state.stage_powers(self.phase.stage))
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the seat may not do this now."""
@@ -331,8 +344,12 @@ class MovementChoices(Choices):
 
     def several(self) -> bool:
         """Whether the seat can do anything but end the phase."""
-        movable = self.shared or any(can_move(self.state, piece) for piece in self.pieces)
-        return movable or any(trains.can_reenter(self.state, power) for power in self.powers)
+        if self.shared:
+            return True
+        for piece in self.pieces:
+            if can_move(self.state, piece):
+                return True
+        return any(trains.can_reenter(self.state, power) for power in self.powers)
 
 
 def can_move(state: State, piece: int, agreed: bool = False) -> bool:

@@ -32,6 +32,6 @@ def end_peace(state: State, out: list[Event]) -> None:
 
 def left_prussia(state: State, piece: int, city: int, out: list[Event]) -> None:
     """19.1.h, 19.1.l: a Prussian piece outside Prussia ends the setting aside of its victory markers."""
-    prussian = state.setting.power_of[piece] == PRUSSIA
-    if state.aside[PRUSSIA] and prussian and not state.home[PRUSSIA] >> city & 1:
-        return_aside(state, PRUSSIA, out)
+    if state.aside[PRUSSIA] and state.setting.power_of[piece] == PRUSSIA:
+        if not state.home[PRUSSIA] >> city & 1:
+            return_aside(state, PRUSSIA, out)

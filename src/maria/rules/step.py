@@ -212,6 +212,14 @@ class Listed(Choices):
         """All of them."""
         return iter(self.actions)
 
+    def count(self) -> int:
+        """As many as are listed."""
+        return len(self.actions)
+
+    def several(self) -> bool:
+        """Whether two or more are listed."""
+        return len(self.actions) > 1
+
 
 def one_of(found: Sequence[T], rng: Random) -> T:
     """One of a row, each as likely as any other."""

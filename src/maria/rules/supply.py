@@ -34,10 +34,21 @@ def rings(state: State, power: int, blocked: int, longest: int = LONGEST) -> Ite
         yield frontier
 
 
+def _between(state: State, power: int, wanted: int) -> int:
+    """The cities on ways to the wanted ones that are short enough, whatever may stand there."""
+    within, cities = state.setting.board.within, 0
+    for train in state.setting.trains_of[power]:
+        for city in members(wanted & within[LONGEST][state.place[train]]) if state.place[train] >= 0 else ():
+            for steps in range(1, LONGEST + 1):
+                cities |= within[steps][state.place[train]] & within[LONGEST - steps][city]
+    return cities
+
+
 def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]:
     """9.c, 9.k: which of the wanted cities have a path to one of the power's trains, and its length."""
     lengths: dict[int, int] = {}
-    for length, ring in enumerate(rings(state, power, blocked), 1):
+    between = _between(state, power, wanted)
+    for length, ring in enumerate(rings(state, power, blocked | ~between) if between else (), 1):
         if ring & wanted:
             lengths |= dict.fromkeys(members(ring & wanted), length)
             wanted &= ~ring
@@ -89,8 +100,8 @@ class SupplyPhase(Automatic, kind="supply"):
 
 def _foreign_command(state: State, power: int) -> tuple[tuple[int, int], ...]:
     """16.d: a power's generals in mixed stacks under another power, and that power, as the phase begins."""
-    on_map = [general for general in state.setting.generals_of[power] if state.place[general] >= 0]
-    commands = [(general, state.commanding_power(state.place[general])) for general in on_map]
+    stacked = [g for g in state.setting.generals_of[power] if len(state.at.get(state.place[g], ())) > 1]
+    commands = [(general, state.commanding_power(state.place[general])) for general in stacked]
     return tuple([(general, command) for general, command in commands if command != power])
 
 

@@ -31,7 +31,7 @@ def take_trains(state: State, general: int, city: int, out: list[Event]) -> None
     """10.1.f, 13.d: a general eliminates an enemy supply train on the city he enters."""
     setting = state.setting
     enemies = state.enemies[setting.power_of[general]]
-    for train in state.at[city]:
+    for train in state.at.get(city, ()):
         if train >= setting.generals and enemies >> setting.power_of[train] & 1:
             state.move(train, REMOVED)
             out.append(Event("train-taken", {"train": train, "city": city}))

@@ -41,6 +41,10 @@ class Negotiations(AnyTime):
         super().__init__(state, seat)
         self.on = state.setting.variant.contracts and state.turn > 0
 
+    def __bool__(self) -> bool:
+        """Mostly there is something to propose; to find no contract takes longer."""
+        return any(action in self for action in self._armistices()) or super().__bool__()
+
     def may(self) -> bool:
         """Proposals and treaties are public."""
         return bool(self)
