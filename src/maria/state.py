@@ -126,6 +126,8 @@ class Setting:
     """The ids of the pieces."""
     generals_of: tuple[tuple[int, ...], ...]
     trains_of: tuple[tuple[int, ...], ...]
+    pieces_of: tuple[tuple[int, ...], ...]
+    """Both."""
     start: tuple[int, ...]
     """4.a: the set-up city of each piece, -1 for one that starts in a box."""
     pools: tuple[int, ...]

@@ -263,7 +263,7 @@ def movable(state: State, phase: Movement, seat: int) -> list[int]:
     found = []
     for power in state.stage_powers(phase.stage):
         if state.seat_of[power] == seat:
-            for piece in setting.generals_of[power] + setting.trains_of[power]:
+            for piece in setting.pieces_of[power]:
                 if place[piece] >= 0 and not moved >> piece & 1 and not closed >> place[piece] & 1:
                     found.append(piece)
     return found
@@ -428,7 +428,8 @@ class Movement(Decision):
             case PassFlanders():
                 after = replace(self, passed=self.passed | 1 << seat)._handed_over(state)
             case _:
-                after = replace(self, done=self.done | 1 << seat, passed=self.passed | 1 << seat)
+                done, passed = self.done | 1 << seat, self.passed | 1 << seat
+                after = Movement(self.stage, done, self.disputed, self.next, passed)
                 if self.disputed and self.next == seat:
                     after = after._handed_over(state)
         if after is not self:

@@ -68,7 +68,7 @@ def tolls(state: State, power: int) -> tuple[list[int], dict[int, int]]:
     found = {g: lengths[state.place[g]] for g in outside if state.place[g] in lengths}
     unsupplied = [general for general in outside if general not in found]
     hussars = bits(city for city in state.hussars if city >= 0)
-    if not hussars or not state.enemies[power] >> AUSTRIA & 1:
+    if not state.enemies[power] >> AUSTRIA & 1 or not hussars & _between(state, power, wanted):
         return unsupplied, {}
     free = reach(state, power, enemies | hussars, wanted)
     return unsupplied, {g: length for g, length in found.items() if state.place[g] not in free}

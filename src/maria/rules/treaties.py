@@ -43,7 +43,7 @@ class Negotiations(AnyTime):
 
     def __bool__(self) -> bool:
         """Mostly there is something to propose; to find no contract takes longer."""
-        return any(action in self for action in self._armistices()) or super().__bool__()
+        return next(self._armistices(), None) is not None or super().__bool__()
 
     def may(self) -> bool:
         """Proposals and treaties are public."""
@@ -191,16 +191,19 @@ class Negotiations(AnyTime):
             numbers = range(1, len(treaty.terms) + 1)
             marks = [Mark(treaty.number, clause, kept) for clause in numbers for kept in (True, False)]
             yield from (action for action in (EndTreaty(treaty.number), *marks) if action in self)
-        yield from (action for action in self._armistices() if action in self)
+        yield from self._armistices()
 
     def _armistices(self) -> Iterator[Propose]:
         """Of all that can be proposed: one power does not attack another, or both do not."""
         for by in MAJOR if self.on else ():
-            for to in [power for power in MAJOR if not self._refuse_powers(by, power)]:
+            for to in MAJOR if self.plays(by) else ():
+                counter = any(p.by == to for p in self.proposals(by, to))
+                if Propose(by, to, (NotAttack(by, to), NotAttack(to, by)), counter) not in self:
+                    continue
                 for turns in range(1, LONGEST_CLAUSE + 1):
                     one, other = NotAttack(by, to, turns=turns), NotAttack(to, by, turns=turns)
                     for clauses in ((one,), (other,), (one, other)):
-                        yield Propose(by, to, clauses, any(p.by == to for p in self.proposals(by, to)))
+                        yield Propose(by, to, clauses, counter)
 
     def apply(self, action: Action, out: list[Event]) -> None:
         """20, 21: proposed, answered, ended or marked."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from maria.actions import Action, Done
+from maria.box.tables import bits
 from maria.rules.clauses.asked import Asked
 from maria.rules.clauses.places import NotAttack
 from maria.rules.clauses.sentence import Sentence
@@ -57,10 +58,9 @@ class Kept(Restricted):
 def binding(state: State, seat: int) -> tuple[Standing, ...]:
     """The terms that bind a seat and do not sleep, oldest first."""
     found = []
+    own = bits(power for power in range(6) if state.seat_of[power] == seat)
     for term in standing(state.treaties):
-        powers = term.clause.powers(state)
-        bound = any(powers >> power & 1 and state.seat_of[power] == seat for power in range(6))
-        if bound and not term.clause.sleeps(state, term.treaty.toward(term.clause)):
+        if term.clause.powers(state) & own and not term.clause.sleeps(state, term.treaty.toward(term.clause)):
             found.append(term)
     return tuple(found)
 
