@@ -388,9 +388,9 @@ class State:
     def enemy_pieces(self, power: int) -> int:
         """The cities with a piece hostile to this power."""
         enemies, cities = self.enemies[power], 0
-        for other, standing in enumerate(self.cities_of):
+        for other in range(6):
             if enemies >> other & 1:
-                cities |= standing
+                cities |= self.cities_of[other]
         return cities
 
     def enemy_fortresses(self, power: int) -> int:

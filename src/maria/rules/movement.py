@@ -13,7 +13,7 @@ from maria.rules.consent import consented
 from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia, refuse_neutral
 from maria.rules.stacks import commanders, join, may_stack, refuse_commander
-from maria.rules.step import Automatic, Choices, Decision, Event, Refusal, Value
+from maria.rules.step import Automatic, Choices, Decision, Out, Refusal, Value, tell
 from maria.state import AUSTRIA, FRANCE, PRAGMATIC, Seat, Seats, State
 
 GENERAL, TRAIN, FORCED = 3, 2, 8
@@ -164,12 +164,12 @@ def _refuse_force(ground: Ground, city: int) -> Refusal:
     return Refusal("10.1.i", "refused-force-near", {"city": city})
 
 
-def apply_march(state: State, march: March, out: list[Event]) -> None:
+def apply_march(state: State, march: March, out: Out) -> None:
     """10.1, 10.3: moves a piece along its path, with all that happens on the way."""
     setting, piece = state.setting, march.piece
     general = piece < setting.generals
     start, end = march.path[0], march.path[-1]
-    out.append(Event("marched", {"piece": piece, "path": march.path, "force": int(march.force)}))
+    tell(out, "marched", {"piece": piece, "path": march.path, "force": int(march.force)})
     state.commander.pop(start, None)
     state.moved |= 1 << piece
     for city, to in pairwise(march.path):
@@ -187,7 +187,7 @@ def apply_march(state: State, march: March, out: list[Event]) -> None:
     if mates:
         state.moved |= 1 << mates[0]
         join(state, piece, end, march.commander)
-        out.append(Event("stacked", {"general": piece, "mate": mates[0], "city": end}))
+        tell(out, "stacked", {"general": piece, "mate": mates[0], "city": end})
 
 
 Leg = tuple[tuple[int, ...], bool, bool]
@@ -260,13 +260,13 @@ def movable(state: State, phase: Movement, seat: int) -> list[int]:
     """10.1.a, 10.1.l: the pieces that a seat can still move; in a disputed Flanders only in turn."""
     setting, place, moved = state.setting, state.place, state.moved
     closed = setting.flanders if phase.disputed and phase.next != seat else 0
-    found = []
-    for power in state.stage_powers(phase.stage):
-        if state.seat_of[power] == seat:
-            for piece in setting.pieces_of[power]:
-                if place[piece] >= 0 and not moved >> piece & 1 and not closed >> place[piece] & 1:
-                    found.append(piece)
-    return found
+    return [
+        piece
+        for power in state.stage_powers(phase.stage)
+        if state.seat_of[power] == seat
+        for piece in setting.pieces_of[power]
+        if place[piece] >= 0 and not moved >> piece & 1 and not closed >> place[piece] & 1
+    ]
 
 
 class MovementChoices(Choices):
@@ -406,7 +406,7 @@ class Movement(Decision):
         """The powers of the seat that move."""
         return {"powers": tuple(p for p in state.stage_powers(self.stage) if state.seat_of[p] == seat)}
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
         """Moves, brings back, disputes, or is done."""
         after = self
         match action:
@@ -424,7 +424,7 @@ class Movement(Decision):
             case Dispute():
                 begun = replace(self, disputed=True, next=state.seat_of[PRAGMATIC])
                 after = begun._handed_over(state, skip=False)
-                out.append(Event("dispute", {"seat": seat}))
+                tell(out, "dispute", {"seat": seat})
             case PassFlanders():
                 after = replace(self, passed=self.passed | 1 << seat)._handed_over(state)
             case _:
@@ -450,7 +450,7 @@ class Movement(Decision):
                 return trial
         return replace(self, next=-1)
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """The phase is over."""
         state.agenda.pop()
         state.moved = 0
@@ -464,7 +464,7 @@ class MovementPhase(Automatic, kind="begin-movement"):
 
     stage: int
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Everybody of the stage may move."""
         state.moved = 0
         state.agenda.append(Movement(self.stage))

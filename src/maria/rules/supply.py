@@ -11,7 +11,7 @@ from maria.actions import Action, PayToll
 from maria.box.tables import bits, members
 from maria.rules.saxony import SaxonyDue
 from maria.rules.stacks import lose_troops
-from maria.rules.step import Automatic, Choices, Decision, Event, Refusal
+from maria.rules.step import Automatic, Choices, Decision, Out, Refusal, tell
 from maria.rules.tactical_cards import Payments, can_pay, pay, refuse_payment, worth
 from maria.rules.victory_markers import lose_points
 from maria.state import AUSTRIA, PRAGMATIC, REMOVED, Piece, Power, State
@@ -91,7 +91,7 @@ class SupplyPhase(Automatic, kind="supply"):
 
     stage: int
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Whoever must pay for it is asked."""
         state.agenda.append(SaxonyDue())
         for power in reversed(state.stage_powers(self.stage)):
@@ -105,7 +105,7 @@ def _foreign_command(state: State, power: int) -> tuple[tuple[int, int], ...]:
     return tuple([(general, command) for general, command in commands if command != power])
 
 
-def check_supply(state: State, power: int, led: dict[int, int], hungry: list[int], out: list[Event]) -> None:
+def check_supply(state: State, power: int, led: dict[int, int], hungry: list[int], out: Out) -> None:
     """9.d, 9.e, 16.c, 16.d: turns generals face-down or face-up; lack of supply costs troops and points."""
     setting = state.setting
     on_map = [general for general in setting.generals_of[power] if state.place[general] >= 0]
@@ -114,11 +114,11 @@ def check_supply(state: State, power: int, led: dict[int, int], hungry: list[int
         bit = 1 << general
         if general in hungry:
             losses[general] = 2 if state.down & bit else 1
-            out.append(Event("out-of-supply", {"general": general, "troops": losses[general]}))
+            tell(out, "out-of-supply", {"general": general, "troops": losses[general]})
             state.down |= bit
         elif state.down & bit:
             state.down &= ~bit
-            out.append(Event("supplied", {"general": general}))
+            tell(out, "supplied", {"general": general})
     for city in dict.fromkeys(state.place[general] for general in losses):
         together = [general for general in on_map if state.place[general] == city]
         lose_troops(state, together, {g: losses[g] for g in together if g in losses}, out)
@@ -193,7 +193,7 @@ class Toll(Decision, kind="toll", rules="9.g 9.h 9.i 8.h 8.k"):
         raided = max(state.hussars, default=-1) >= 0 and state.enemies[self.payer] >> AUSTRIA & 1
         return bool(raided and state.hands[self.payer] and tolls(state, self.payer)[1])
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """Without toll or cards supply is what it is."""
         state.agenda.pop()
         unsupplied, due = tolls(state, self.payer)
@@ -203,7 +203,7 @@ class Toll(Decision, kind="toll", rules="9.g 9.h 9.i 8.h 8.k"):
         """Payments of the toll."""
         return TollChoices(state, self.payer, tolls(state, self.payer)[1])
 
-    def apply(self, state: State, seat: int, action: PayToll, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: PayToll, out: Out) -> None:
         """Pays, and checks supply."""
         unsupplied, due = tolls(state, self.payer)
         state.agenda.pop()

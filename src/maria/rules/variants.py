@@ -38,7 +38,7 @@ def find_variant(name: str, players: int, options: Collection[str] = ()) -> Vari
 
 
 def derive(state: State) -> None:
-    """3.c, 2.c, 19.1.b, 19.3, SG.g: home countries, alliances and who stands where, which follow from the rest.
+    """3.c, 2.c, 19.1.b, 19.3, SG.g: home countries, alliances, who stands where: what follows from the rest.
 
     For positions that were made or changed by hand: the rules keep what they change.
     """

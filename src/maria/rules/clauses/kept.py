@@ -57,12 +57,9 @@ class Kept(Restricted):
 
 def binding(state: State, seat: int) -> tuple[Standing, ...]:
     """The terms that bind a seat and do not sleep, oldest first."""
-    found = []
     own = bits(power for power in range(6) if state.seat_of[power] == seat)
-    for term in standing(state.treaties):
-        if term.clause.powers(state) & own and not term.clause.sleeps(state, term.treaty.toward(term.clause)):
-            found.append(term)
-    return tuple(found)
+    bound = [term for term in standing(state.treaties) if term.clause.powers(state) & own]
+    return tuple([term for term in bound if not term.clause.sleeps(state, term.treaty.toward(term.clause))])
 
 
 def restricted(state: State, seat: int, choices: Choices) -> Choices:
