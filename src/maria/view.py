@@ -87,35 +87,37 @@ class OfGame(TypedDict):
     pack: str
 
 
-class OfHidden(TypedDict):
+class OfBacks(TypedDict):
+    """What everybody sees of the cards in hands."""
+
+    backs: list[list[int]]
+    """8.l: the decks of the cards in each hand."""
+    placed_backs: list[int]
+    voids: list[list[int]]
+    """Power, suit, deck, and the most such cards that the power can hold."""
+
+
+class OfHidden(OfBacks):
     """What everybody sees of hidden things."""
 
     to_act: list[str]
     totals: list[int]
     """6.d: the troops of each power together."""
-    backs: list[list[int]]
-    """8.l: the decks of the cards in each hand."""
     draw: list[int]
     """The backs of the draw deck."""
     discards: list[list[int]]
     political: list[int]
     """The Political Cards still to come; their order is hidden."""
-    placed_backs: list[int]
     hoard: list[int]
     scores: list[list[int]]
     """13.f: the winter scores of all powers, once the game is over."""
     sums: list[list[Any]]
     """Generals, and the least and the most of their troops together."""
-    voids: list[list[int]]
-    """Power, suit, deck, and the most such cards that the power can hold."""
 
 
-class OfSeat(TypedDict):
-    """What a view adds for the one who sees it."""
+class OfFaces(TypedDict):
+    """The cards whose faces somebody sees."""
 
-    seat: str | None
-    """Who sees this; None for spectators, and after the end for everybody."""
-    troops: list[int | None]
     hands: list[list[int] | None]
     placed: list[int | None]
     """Cards just placed, by power: -1 for none, None for one that the seat may not see."""
@@ -123,6 +125,14 @@ class OfSeat(TypedDict):
     """Cards in hands, or just placed, whose faces the seat has seen."""
     known: list[list[int]]
     """Those of them that others hold, each with its power."""
+
+
+class OfSeat(OfFaces):
+    """What a view adds for the one who sees it."""
+
+    seat: str | None
+    """Who sees this; None for spectators, and after the end for everybody."""
+    troops: list[int | None]
 
 
 if TYPE_CHECKING:
@@ -166,10 +176,18 @@ def _view(state: State, seat: int | None, own: Container[int], known: Public) ->
     """What a seat may know that sees hands, troops and placed cards of these powers."""
     setting, owner = state.setting, state.setting.power_of
     eyes = (1 << len(setting.seats)) - 1 if seat is None else 1 << seat
-    faces = sorted(card for card, seats in state.known.faces.items() if seats & eyes == eyes)
     seen: OfSeat = {
         "seat": None if seat is None else setting.seats[seat],
         "troops": [count if owner[general] in own else None for general, count in enumerate(state.troops)],
+        **_faces(state, eyes, own),
+    }
+    return {**known, **seen}
+
+
+def _faces(state: State, eyes: int, own: Container[int]) -> OfFaces:
+    """The cards whose faces somebody sees who sees those of these powers."""
+    faces = sorted(card for card, seats in state.known.faces.items() if seats & eyes == eyes)
+    return {
         "hands": [state.hands[power].copy() if power in own else None for power in range(6)],
         "placed": [card if power in own else None for power, card in enumerate(state.placed)],
         "faces": faces,
@@ -180,7 +198,23 @@ def _view(state: State, seat: int | None, own: Container[int], known: Public) ->
             if power not in own and card in faces
         ),
     }
-    return {**known, **seen}
+
+
+def _backs(state: State) -> OfBacks:
+    """What everybody sees of the cards in hands."""
+    size = state.setting.deck_size
+    return {
+        "backs": [sorted([card // size for card in hand]) for hand in state.hands],
+        "placed_backs": [card // size if card >= 0 else -1 for card in state.placed],
+        "voids": sorted([*key, most] for key, most in state.known.voids.items()),
+    }
+
+
+def cards_seen(state: State, seat: int) -> View:
+    """The part of a seat's view that a `Dealer` needs, without the rest."""
+    own = [power for power in range(6) if state.seat_of[power] == seat]
+    piles = {name: getattr(state, name) for name in ("discards", "display", "face_down", "opened")}
+    return {**_backs(state), **_faces(state, 1 << seat, own), **piles}
 
 
 def public(state: State) -> Public:
@@ -200,15 +234,13 @@ def public(state: State) -> Public:
     counted: OfHidden = {
         "to_act": [setting.seats[other] for other in engine.to_act(state)],
         "totals": [state.total(power) for power in range(6)],
-        "backs": [backs(hand) for hand in state.hands],
         "draw": backs(state.draw),
         "discards": [sorted(pile) for pile in state.discards],
         "political": sorted(state.political),
-        "placed_backs": [card // size if card >= 0 else -1 for card in state.placed],
         "hoard": backs(state.hoard),
         "scores": list(map(list, state.scores)) if state.outcome else [],
         "sums": sorted([members(generals), low, high] for generals, low, high in state.known.sums),
-        "voids": sorted([*key, most] for key, most in state.known.voids.items()),
+        **_backs(state),
     }
     declared = {name: encode(getattr(state, name)) for name, (encode, _) in _CODECS.items()}
     return {**game, **declared, **counted}

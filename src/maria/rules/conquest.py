@@ -31,6 +31,18 @@ def protected(state: State, city: int) -> bool:
     return next(protectors(state, city), None) is not None
 
 
+def shielded(state: State, general: int) -> int:
+    """10.3.b: the fortresses that a general protects: the same, asked of him."""
+    setting, place = state.setting, state.place[general]
+    if place < 0:
+        return 0
+    near, owner, found = setting.board.within[PROTECTION][place], setting.power_of[general], 0
+    for power in range(6):
+        if state.cooperating[power] >> owner & 1:
+            found |= state.held[power]
+    return found & near
+
+
 def leave(state: State, general: int, city: int, out: list[Event]) -> None:
     """10.3.a, 10.3.e: a face-up general moves out of a city, not by force march."""
     power = state.setting.power_of[general]

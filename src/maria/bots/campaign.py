@@ -1,0 +1,241 @@
+"""Captain's movement phases: what marches are worth, kept from question to question as far as it holds."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+from maria import actions as act
+from maria.bots.judgement import PULL, Front, abroad, places, pull
+from maria.bots.table import Motive, Scored
+from maria.box.tables import bits, members
+from maria.rules.clauses.kept import Kept
+from maria.rules.movement import ANYWHERE, Ground, effects
+from maria.rules.step import Choices
+from maria.state import State
+
+FORCED = 0.02
+"""What a force march costs: the general conquers nothing on his way."""
+BEST = 3
+"""How many marches of a general are thought of."""
+
+
+class Way(NamedTuple):
+    """A way that a piece can go, and what it brings: see `maria.rules.movement.effects`."""
+
+    path: tuple[int, ...]
+    force: bool
+    commander: int
+    left: int
+    taken: int
+
+
+class Ways:
+    """All that a piece can do, and the cities that this depends on."""
+
+    def __init__(self, state: State, piece: int, choices: Choices) -> None:
+        """Finds one way to each effect, by the rules and by the treaties that bind."""
+        ground = Ground(state, piece)
+        self.found: list[Way] = []
+        if isinstance(choices, Kept):
+            for march in choices.asked.lawful(piece, len(choices.asked.terms)):
+                left, taken = ground.trace(march.path, march.force)
+                self.found.append(Way(march.path, march.force, march.commander, left, taken))
+        else:
+            for path, force, left, taken in effects(ground):
+                self.found.append(Way(path, force, ground.commanders(path[-1])[0], left, taken))
+        near = ground.board.neighbour_set
+        self.touched = 1 << ground.start | near[ground.start]
+        """Every city that was looked at."""
+        self.ends: list[int] = []
+        for way in self.found:
+            end = way.path[-1]
+            if end not in self.ends:
+                self.ends.append(end)
+                self.touched |= 1 << end | near[end]
+
+
+class Plan:
+    """What a general's marches are worth, and what that was worked out with."""
+
+    def __init__(self, ways: Ways, age: int) -> None:
+        """Nothing is known yet."""
+        self.ways, self.age = ways, age
+        self.exposed: dict[int, tuple[float, ...]] = {}
+        """What enemies mean for him, by city."""
+        self.seen: tuple[int, int, int, int] = (0, 0, 0, 0)
+        self.best: list[Scored] = []
+
+
+class Campaign:
+    """The movement phases of one power."""
+
+    def __init__(self, state: State, power: int, troops: list[float]) -> None:
+        """Looks at the position."""
+        self.power, self.front = power, Front(state, power, troops)
+        self.terms: tuple[object, ...] = ()
+        self.stood: list[int] = []
+        self.rode: list[int] = []
+        self.fortresses = 0
+        self.ways: dict[int, Ways] = {}
+        self.plans: dict[int, Plan] = {}
+        self.trains: dict[int, tuple[Ways, tuple[object, ...], list[Scored]]] = {}
+
+    def look(self, state: State, troops: list[float], choices: Choices) -> None:
+        """Looks at the position as it is now, and forgets what does not hold any more."""
+        self.front.look(state, troops)
+        self.choices = choices
+        setting, power = state.setting, self.power
+        ends = setting.variant.march_ends(state, power)
+        land = state.open_land(power)
+        allies = state.enemies, state.cooperating, state.consents, state.seat_of
+        terms = setting.variant, land, ends, allies, state.down, state.treaties
+        if terms != self.terms or ends != ANYWHERE or isinstance(choices, Kept):
+            self.ways.clear()
+        else:
+            changed = self._changed(state)
+            for piece in [piece for piece, ways in self.ways.items() if ways.touched & changed]:
+                del self.ways[piece]
+        self.terms, self.stood, self.rode = terms, state.place.copy(), state.hussars.copy()
+        self.fortresses = state.enemy_fortresses(power)
+
+    def _changed(self, state: State) -> int:
+        """The cities where a way may have been opened or closed, or brings something else than before."""
+        changed = self.fortresses ^ state.enemy_fortresses(self.power)
+        near, owner = state.setting.board.neighbour_set, state.setting.power_of
+        for piece, stood in enumerate(self.stood):
+            stands = state.place[piece]
+            if stands != stood:
+                hostile = state.enemies[self.power] >> owner[piece] & 1
+                for city in (stood, stands):
+                    if city >= 0:
+                        changed |= 1 << city | (near[city] if hostile else 0)
+        for rode, rides in zip(self.rode, state.hussars, strict=True):
+            if rode != rides:
+                changed |= bits(city for city in (rode, rides) if city >= 0)
+        return changed
+
+    def _ways(self, piece: int) -> Ways:
+        ways = self.ways.get(piece)
+        if ways is None:
+            ways = self.ways[piece] = Ways(self.front.state, piece, self.choices)
+        return ways
+
+    # ------------------------------------------------------------ generals
+
+    def march_general(self, general: int) -> list[Scored]:
+        """What each march of a general gains over staying; of ways to the same end the best one."""
+        front, ways = self.front, self._ways(general)
+        plan = self.plans.get(general)
+        if plan is None or plan.ways is not ways or plan.age != front.age:
+            plan = self.plans[general] = Plan(ways, front.age)
+        supplied, nearly = front.supplied & ways.touched, front.nearly & ways.touched
+        seen = front.claims[general], front.held_by_others(general), supplied, nearly
+        if not plan.best or plan.seen != seen:
+            plan.seen, plan.best = seen, self._weigh(general, plan)
+        return plan.best
+
+    def _weigh(self, general: int, plan: Plan) -> list[Scored]:
+        front, start = self.front, self.front.state.place[general]
+        goals, held = front.goals(general), front.held_by_others(general)
+        stays = self._standing(general, start, goals, held, plan)
+        gains: dict[int, float] = {}
+        for end in plan.ways.ends:
+            gains[end] = self._standing(general, end, goals, held, plan) - stays
+        best: dict[int, tuple[float, Way, int, int]] = {}
+        for way in plan.ways.found:
+            end, won, taken = way.path[-1], -1, 0
+            gain = gains[end]
+            if way.taken:
+                taken = way.taken & front.trains
+                gain += 1.2 * taken.bit_count()
+            for city in members(way.left) if way.left else ():
+                value = front.targets.get(city, 0.0)
+                if front.guards.get(city):
+                    gain += 0.15 * value
+                elif value:
+                    won = city
+                    gain += 1.3 * value
+            if way.force:
+                gain -= FORCED
+            if end not in best or gain > best[end][0]:
+                best[end] = gain, way, won, taken
+        top = sorted(best.values(), key=_worth)[:BEST]
+        return [(gain, march(general, way), partial(why, front, way, won, t)) for gain, way, won, t in top]
+
+    def _standing(
+        self, general: int, city: int, goals: list[tuple[int, float]], held: int, plan: Plan
+    ) -> float:
+        """What it is worth to have a general on a city at the end of a move."""
+        front = self.front
+        worth = pull(front.distance[city], goals) + front.cover(held, city)
+        exposed = plan.exposed.get(city)
+        if exposed is None:
+            exposed = plan.exposed[city] = front.exposure(general, city)
+        for each in exposed:
+            worth += each
+        return worth - front.hunger(city)
+
+    # ------------------------------------------------------------ trains
+
+    def move_train(self, train: int) -> list[Scored]:
+        """10.1.c: a train follows the generals abroad, and keeps away from enemies."""
+        front, state, ways = self.front, self.front.state, self._ways(train)
+        others = places(state, (t for t in state.setting.trains_of[self.power] if t != train))
+        away = []
+        for place in abroad(state, self.power):
+            shared = any(front.distance[other][place] <= 5 for other in others)
+            away.append((place, 0.25 if shared else 1.0))
+        seen = front.age, away
+        known = self.trains.get(train)
+        if known and known[0] is ways and known[1] == seen:
+            return known[2]
+        stays, first = self._follows(state.place[train], away), dict[int, Way]()
+        for way in ways.found:
+            first.setdefault(way.path[-1], way)
+        found: list[Scored] = [
+            (self._follows(end, away) - stays, march(train, way), Motive("bot-because-supplies"))
+            for end, way in first.items()
+        ]
+        self.trains[train] = ways, seen, found
+        return found
+
+    def _follows(self, city: int, away: list[tuple[int, float]]) -> float:
+        """What it is worth to have a train on a city: where generals are abroad, and how they need it."""
+        row, worth = self.front.distance[city], 0.0
+        for place, need in away:
+            worth += need * (1.0 - max(0, row[place] - 3) * 0.22)
+        if not away:
+            worth -= 0.03 * min((row[target] for target in self.front.targets), default=0)
+        for army in self.front.armies:
+            worth -= max(0, 5 - row[army.city]) * 0.45
+        return worth
+
+
+def _worth(entry: tuple[float, Way, int, int]) -> float:
+    return -entry[0]
+
+
+def march(piece: int, way: Way) -> act.March:
+    """A piece goes a way."""
+    return act.March(piece, way.path, way.force, way.commander)
+
+
+def why(front: Front, way: Way, won: int, taken: int) -> Motive:
+    """What a march is good for, in the order in which a player would say it."""
+    cities, end = front.state.setting.board.cities, way.path[-1]
+    if won >= 0:
+        return Motive("bot-because-conquers", {"city": cities[won].name})
+    if taken:
+        return Motive("bot-because-train", {"city": cities[members(taken)[0]].name})
+    row = front.distance[end]
+    if any(row[army.city] == 1 for army in front.armies):
+        points = round(front.hand[int(front.suit_of[end])] / 0.8)
+        return Motive("bot-because-attacks", {"city": cities[end].name, "points": points})
+    held = [city for city, _ in front.charges if row[city] <= 3]
+    if held:
+        return Motive("bot-because-protects", {"city": cities[min(held, key=lambda city: row[city])].name})
+    if front.targets:
+        goal = max(front.targets, key=lambda city: front.targets[city] * PULL[row[city]])
+        return Motive("bot-because-towards", {"city": cities[goal].name})
+    return Motive("bot-because-safer")
