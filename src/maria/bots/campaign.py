@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import NamedTuple
 
 from maria import actions as act
-from maria.bots.judgement import PULL, Front, abroad, places, pull
+from maria.bots.judgement import PULL, Duty, Front, abroad, cover, places, pull
 from maria.bots.table import Motive, Scored
 from maria.box.tables import bits, members
 from maria.rules.clauses.kept import Kept
-from maria.rules.movement import ANYWHERE, Ground, effects
+from maria.rules.movement import ANYWHERE, Effect, Ground, effects
+from maria.rules.stacks import commanders
 from maria.rules.step import Choices
 from maria.state import State
 
-FORCED = 0.02
-"""What a force march costs: the general conquers nothing on his way."""
+SLOW = 0.02
+"""What a force march costs where another would do."""
 BEST = 3
-"""How many marches of a general are thought of."""
-
-
-class Way(NamedTuple):
-    """A way that a piece can go, and what it brings: see `maria.rules.movement.effects`."""
-
-    path: tuple[int, ...]
-    force: bool
-    commander: int
-    left: int
-    taken: int
+"""How many marches of a piece are thought of."""
 
 
 class Ways:
@@ -36,23 +26,27 @@ class Ways:
     def __init__(self, state: State, piece: int, choices: Choices) -> None:
         """Finds one way to each effect, by the rules and by the treaties that bind."""
         ground = Ground(state, piece)
-        self.found: list[Way] = []
+        self.found: list[Effect] = []
+        self.named: dict[tuple[int, ...], int] = {}
+        """Who is supreme commander after a way, where treaties bind."""
         if isinstance(choices, Kept):
             for march in choices.asked.lawful(piece, len(choices.asked.terms)):
-                left, taken = ground.trace(march.path, march.force)
-                self.found.append(Way(march.path, march.force, march.commander, left, taken))
+                if march.path not in self.named:
+                    self.named[march.path] = march.commander
+                    self.found.append((march.path, march.force, *ground.trace(march.path, march.force)))
         else:
-            for path, force, left, taken in effects(ground):
-                self.found.append(Way(path, force, ground.commanders(path[-1])[0], left, taken))
-        near = ground.board.neighbour_set
-        self.touched = 1 << ground.start | near[ground.start]
+            self.found.extend(effects(ground))
+        near = ground.board.within[1]
+        self.touched = near[ground.start]
         """Every city that was looked at."""
-        self.ends: list[int] = []
-        for way in self.found:
-            end = way.path[-1]
-            if end not in self.ends:
-                self.ends.append(end)
-                self.touched |= 1 << end | near[end]
+        for path, _, _, _ in self.found:
+            self.touched |= near[path[-1]]
+
+    def march(self, state: State, piece: int, path: tuple[int, ...], force: bool) -> act.March:
+        """The march along a way; of equal ranks the first one that may be named is in command."""
+        named = self.named.get(path)
+        commander = commanders(state, piece, path[-1])[0] if named is None else named
+        return act.March(piece, path, force, commander)
 
 
 class Plan:
@@ -63,7 +57,12 @@ class Plan:
         self.ways, self.age = ways, age
         self.exposed: dict[int, tuple[float, ...]] = {}
         """What enemies mean for him, by city."""
-        self.seen: tuple[int, int, int, int] = (0, 0, 0, 0)
+        self.claims = self.held = -1
+        self.goals: list[tuple[int, float]] = []
+        self.duties: list[Duty] = []
+        self.pulls: dict[int, float] = {}
+        self.covers: dict[int, float] = {}
+        self.fed: tuple[int, int] = (-1, -1)
         self.best: list[Scored] = []
 
 
@@ -125,53 +124,62 @@ class Campaign:
 
     def march_general(self, general: int) -> list[Scored]:
         """What each march of a general gains over staying; of ways to the same end the best one."""
-        front, ways = self.front, self._ways(general)
-        plan = self.plans.get(general)
+        front, ways, plan = self.front, self._ways(general), self.plans.get(general)
         if plan is None or plan.ways is not ways or plan.age != front.age:
             plan = self.plans[general] = Plan(ways, front.age)
-        supplied, nearly = front.supplied & ways.touched, front.nearly & ways.touched
-        seen = front.claims[general], front.held_by_others(general), supplied, nearly
-        if not plan.best or plan.seen != seen:
-            plan.seen, plan.best = seen, self._weigh(general, plan)
+        claims, held = front.claims[general], front.held_by_others(general)
+        fed = front.supplied & ways.touched, front.nearly & ways.touched
+        if claims == plan.claims and held == plan.held and fed == plan.fed:
+            return plan.best
+        if claims != plan.claims:
+            plan.claims, plan.goals, plan.pulls = claims, front.goals(general), {}
+        if held != plan.held:
+            plan.held, plan.duties, plan.covers = held, front.duties(general, held), {}
+        plan.fed, plan.best = fed, self._weigh(general, plan)
         return plan.best
 
     def _weigh(self, general: int, plan: Plan) -> list[Scored]:
-        front, start = self.front, self.front.state.place[general]
-        goals, held = front.goals(general), front.held_by_others(general)
-        stays = self._standing(general, start, goals, held, plan)
+        front, state, ways = self.front, self.front.state, plan.ways
+        stays = self._standing(general, state.place[general], plan)
         gains: dict[int, float] = {}
-        for end in plan.ways.ends:
-            gains[end] = self._standing(general, end, goals, held, plan) - stays
-        best: dict[int, tuple[float, Way, int, int]] = {}
-        for way in plan.ways.found:
-            end, won, taken = way.path[-1], -1, 0
+        best: dict[int, tuple[float, Effect, int, int]] = {}
+        for effect in ways.found:
+            path, force, left, taken = effect
+            end, won = path[-1], -1
+            if end not in gains:
+                gains[end] = self._standing(general, end, plan) - stays
             gain = gains[end]
-            if way.taken:
-                taken = way.taken & front.trains
+            if taken:
+                taken &= front.trains
                 gain += 1.2 * taken.bit_count()
-            for city in members(way.left) if way.left else ():
+            for city in members(left) if left else ():
                 value = front.targets.get(city, 0.0)
                 if front.guards.get(city):
                     gain += 0.15 * value
                 elif value:
                     won = city
                     gain += 1.3 * value
-            if way.force:
-                gain -= FORCED
+            if force:
+                gain -= SLOW
             if end not in best or gain > best[end][0]:
-                best[end] = gain, way, won, taken
-        top = sorted(best.values(), key=_worth)[:BEST]
-        return [(gain, march(general, way), partial(why, front, way, won, t)) for gain, way, won, t in top]
+                best[end] = gain, effect, won, taken
+        found: list[Scored] = []
+        for gain, (path, force, _, _), won, taken in sorted(best.values(), key=_worst)[:BEST]:
+            reason = partial(why, front, path[-1], won, taken)
+            found.append((gain, ways.march(state, general, path, force), reason))
+        return found
 
-    def _standing(
-        self, general: int, city: int, goals: list[tuple[int, float]], held: int, plan: Plan
-    ) -> float:
+    def _standing(self, general: int, city: int, plan: Plan) -> float:
         """What it is worth to have a general on a city at the end of a move."""
-        front = self.front
-        worth = pull(front.distance[city], goals) + front.cover(held, city)
-        exposed = plan.exposed.get(city)
+        front, row = self.front, self.front.distance[city]
+        drawn, covered, exposed = plan.pulls.get(city), plan.covers.get(city), plan.exposed.get(city)
+        if drawn is None:
+            drawn = plan.pulls[city] = pull(row, plan.goals)
+        if covered is None:
+            covered = plan.covers[city] = cover(row, plan.duties)
         if exposed is None:
             exposed = plan.exposed[city] = front.exposure(general, city)
+        worth = drawn + covered
         for each in exposed:
             worth += each
         return worth - front.hunger(city)
@@ -190,12 +198,14 @@ class Campaign:
         known = self.trains.get(train)
         if known and known[0] is ways and known[1] == seen:
             return known[2]
-        stays, first = self._follows(state.place[train], away), dict[int, Way]()
-        for way in ways.found:
-            first.setdefault(way.path[-1], way)
+        stays, first = self._follows(state.place[train], away), dict[int, tuple[int, ...]]()
+        for path, _, _, _ in ways.found:
+            first.setdefault(path[-1], path)
+        gains = [(self._follows(end, away) - stays, path) for end, path in first.items()]
+        gains.sort(key=_less)
+        motive = Motive("bot-because-supplies")
         found: list[Scored] = [
-            (self._follows(end, away) - stays, march(train, way), Motive("bot-because-supplies"))
-            for end, way in first.items()
+            (gain, ways.march(state, train, path, False), motive) for gain, path in gains[:BEST]
         ]
         self.trains[train] = ways, seen, found
         return found
@@ -212,18 +222,17 @@ class Campaign:
         return worth
 
 
-def _worth(entry: tuple[float, Way, int, int]) -> float:
+def _worst(entry: tuple[float, Effect, int, int]) -> float:
     return -entry[0]
 
 
-def march(piece: int, way: Way) -> act.March:
-    """A piece goes a way."""
-    return act.March(piece, way.path, way.force, way.commander)
+def _less(entry: tuple[float, tuple[int, ...]]) -> float:
+    return -entry[0]
 
 
-def why(front: Front, way: Way, won: int, taken: int) -> Motive:
+def why(front: Front, end: int, won: int, taken: int) -> Motive:
     """What a march is good for, in the order in which a player would say it."""
-    cities, end = front.state.setting.board.cities, way.path[-1]
+    cities = front.state.setting.board.cities
     if won >= 0:
         return Motive("bot-because-conquers", {"city": cities[won].name})
     if taken:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
 from maria.box.tables import bits, members
 from maria.rules.clauses.kept import next_stage
 from maria.rules.clauses.places import GoesTo, NotAttack, Placing
-from maria.rules.conquest import PROTECTION, new_control, shielded
+from maria.rules.conquest import PROTECTION, new_control, shields
+from maria.rules.movement import FORCED
 from maria.rules.neutrality import fights
 from maria.rules.stacks import may_stack
 from maria.rules.supply import LONGEST, rings
@@ -27,9 +29,9 @@ COVER = 1.2
 """What it is worth to protect a fortress that nobody else protects, for each marker its loss would cost."""
 NEARER = 0.85
 """How much of that an approach is worth, for each city that is left."""
-APPROACH = tuple(NEARER ** (away - PROTECTION) for away in range(256))
 FARTHEST = 20
 """A general does not think of fortresses that are farther away."""
+APPROACH = tuple(NEARER ** (away - PROTECTION) if away <= FARTHEST else 0.0 for away in range(256))
 RISK = 0.8
 """How much of the danger of an attack counts."""
 REACH = 4
@@ -137,6 +139,17 @@ def win_chance(ours: float, theirs: float) -> float:
     return 1.0 / (1.0 + exp((theirs - ours) / 4.0))
 
 
+Duty = tuple[int, list[float]]
+"""A fortress, and what it is worth to a general to be so many cities away from it."""
+
+
+@lru_cache(maxsize=4096)
+def _by_distance(loss: float, held: bool) -> list[float]:
+    """What it is worth to be so far from a fortress whose loss costs so much, if others hold it or not."""
+    near, far = loss * (0.08 if held else COVER), 0.0 if held else loss * 0.5 * COVER
+    return [near if away <= PROTECTION else far * APPROACH[away] for away in range(256)]
+
+
 class Quiet:
     """21: what treaties change in a power's war, as far as they bind in the next stages of the bound."""
 
@@ -227,8 +240,8 @@ class Front:
         self.targets = {city: fortress_worth(state, power, city) for city in members(wanted)}
         self.guards: dict[int, float] = dict.fromkeys(self.targets, 0.0)
         """The strength that protects each target, 0 if it is open to conquest."""
-        for general in range(setting.generals):
-            for city in members(shielded(state, general) & wanted):
+        for general, shield in enumerate(shields(state)):
+            for city in members(shield & wanted):
                 self.guards[city] += self.troops[general]
         self.charges = self._charges()
         self.charged = bits(city for city, _ in self.charges)
@@ -239,7 +252,6 @@ class Front:
         self.hand = self._hand()
         self._fights: dict[tuple[float, int, float, float, int], float] = {}
         self._wishes: dict[int, list[tuple[int, float]]] = {}
-        self._covers: dict[int, dict[int, float]] = {}
 
     def _see_own(self) -> None:
         """One's own generals: who is nearest to which target and protects what, and who is in supply."""
@@ -254,21 +266,15 @@ class Front:
                 if row[spot] < best:
                     best, nearest_ = row[spot], general
             self.claims[nearest_] |= 1 << city
-        self._shield()
+        self.shields = [shield & self.charged for shield in shields(state)]
+        """10.3.b: the charges that each general protects."""
+        self.once = self.twice = 0
+        for shield in self.shields:
+            self.twice |= self.once & shield
+            self.once |= shield
         self._see_supply()
         enemies = members(state.enemies[self.power])
         self.trains = bits(city for e in enemies for city in places(state, state.setting.trains_of[e]))
-
-    def _shield(self) -> None:
-        """10.3.b: the charges that somebody protects, and those that two or more do."""
-        self.shields: dict[int, int] = {}
-        self.once = self.twice = 0
-        for general in range(self.state.setting.generals):
-            shield = shielded(self.state, general) & self.charged
-            if shield:
-                self.shields[general] = shield
-                self.twice |= self.once & shield
-                self.once |= shield
 
     def _standing(self, powers: int, fighting: bool) -> dict[int, list[int]]:
         """The generals of some powers by their cities, all of them or those who fight."""
@@ -313,10 +319,11 @@ class Front:
         """9.b, 9.c: where a general is in supply, and where he nearly is; trains in the way can be taken."""
         state, home = self.state, self.state.home[self.power]
         spots = places(state, state.setting.trains_of[self.power])
-        trains = self.age, spots, home, state.open_land(self.power)
+        blocked = bits(self.army_at)
+        trains = blocked, spots, home, state.open_land(self.power)
         if trains != self._trains:
             self._trains = trains
-            near = list(rings(state, self.power, bits(self.army_at), NEARLY))
+            near = list(rings(state, self.power, blocked, NEARLY))
             self.supplied, self.nearly = sum(near[:LONGEST]) | home, sum(near) | home
 
     def _hand(self) -> list[float]:
@@ -423,27 +430,16 @@ class Front:
 
     def held_by_others(self, general: int) -> int:
         """The charges that somebody else protects than this general, as bits."""
-        return (self.once & ~self.shields.get(general, 0)) | self.twice
+        return (self.once & ~self.shields[general]) | self.twice
 
-    def cover(self, held: int, city: int) -> float:
-        """The threatened fortresses that a general protects on a city and nobody else does."""
-        known = self._covers.get(held)
-        if known is None:
-            known = self._covers[held] = {}
-        worth = known.get(city)
-        if worth is None:
-            worth = known[city] = self._covered(held, self.distance[city])
-        return worth
-
-    def _covered(self, held: int, row: bytes) -> float:
-        worth = 0.0
+    def duties(self, general: int, held: int) -> list[Duty]:
+        """What a general may protect, if others hold some of it."""
+        row, found = self.distance[self.state.place[general]], list[Duty]()
         for city, loss in self.charges:
-            away = row[city]
-            if away <= PROTECTION:
-                worth += loss * (0.08 if held >> city & 1 else COVER)
-            elif away <= FARTHEST and not held >> city & 1:
-                worth += loss * 0.5 * COVER * APPROACH[away]
-        return worth
+            other = bool(held >> city & 1)
+            if row[city] <= (PROTECTION if other else FARTHEST) + FORCED:
+                found.append((city, _by_distance(loss, other)))
+        return found
 
     def hunger(self, city: int) -> float:
         """9: what a general lacks who is out of supply on a city."""
@@ -454,6 +450,14 @@ class Front:
 
 def _strongest(army: Army) -> float:
     return -army.troops
+
+
+def cover(row: bytes, duties: list[Duty]) -> float:
+    """The threatened fortresses that a general protects on a city and nobody else does."""
+    worth = 0.0
+    for city, worths in duties:
+        worth += worths[row[city]]
+    return worth
 
 
 def pull(row: bytes, goals: list[tuple[int, float]]) -> float:

@@ -31,16 +31,19 @@ def protected(state: State, city: int) -> bool:
     return next(protectors(state, city), None) is not None
 
 
-def shielded(state: State, general: int) -> int:
-    """10.3.b: the fortresses that a general protects: the same, asked of him."""
-    setting, place = state.setting, state.place[general]
-    if place < 0:
-        return 0
-    near, owner, found = setting.board.within[PROTECTION][place], setting.power_of[general], 0
+def shields(state: State) -> list[int]:
+    """10.3.b: the fortresses that each general protects: the same, asked of all generals at once."""
+    setting, near = state.setting, state.setting.board.within[PROTECTION]
+    friendly = [0] * 6
     for power in range(6):
-        if state.cooperating[power] >> owner & 1:
-            found |= state.held[power]
-    return found & near
+        for friend in range(6):
+            if state.cooperating[power] >> friend & 1:
+                friendly[friend] |= state.held[power]
+    found = []
+    for general in range(setting.generals):
+        place = state.place[general]
+        found.append(near[place] & friendly[setting.power_of[general]] if place >= 0 else 0)
+    return found
 
 
 def leave(state: State, general: int, city: int, out: list[Event]) -> None:
