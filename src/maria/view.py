@@ -330,6 +330,10 @@ def _set_apart(state: State, seen: View, rng: Random) -> None:
         state.draw.remove(state.hoard[-1])
 
 
+Want = tuple[int, int, list[int] | None]
+"""A power, how many cards of a deck it holds, and how many of each suit where voids limit them."""
+
+
 class Dealer:
     """8.l: deals hands of cards that a view does not show, again and again."""
 
@@ -344,7 +348,7 @@ class Dealer:
         voids = {(power, suit, deck): most for power, suit, deck, most in seen["voids"]}
         hidden = [power for power in range(6) if seen["hands"][power] is None]
         hidden.sort(key=lambda power: -sum(key[0] == power for key in voids))
-        self.decks: list[tuple[list[int], list[tuple[int, int, list[int] | None]]]] = []
+        self.decks: list[tuple[list[int], list[Want]]] = []
         """Cards, and the hands that get some: how many, and how many of each suit where voids limit them."""
         for deck in range(seen["opened"]):
             cards = range(deck * setting.deck_size, (deck + 1) * setting.deck_size)
@@ -365,28 +369,60 @@ class Dealer:
                 return dealt
         raise ValueError(self.decks)
 
+    def hand(self, power: int, rng: Random) -> list[int]:
+        """One power's hand at random, as likely as `deal` would deal it, without the others."""
+        hand = self.hands[power].copy()
+        for unseen, wants in self.decks:
+            wanted = next((count for other, count, _ in wants if other == power), 0)
+            if wanted and all(most is None for _, _, most in wants):
+                pool, count = unseen.copy(), len(unseen)
+                for place in range(wanted):
+                    other = place + int(rng.random() * (count - place))
+                    pool[place], pool[other] = pool[other], pool[place]
+                hand += pool[:wanted]
+            elif wanted:
+                hand += self._tried(unseen, wants, rng)[power]
+        return hand
+
+    def _tried(self, unseen: list[int], wants: list[Want], rng: Random) -> list[list[int]]:
+        """The cards of one deck that each hand gets, within the voids."""
+        for _ in range(TRIES):
+            hands: list[list[int]] = [[] for _ in range(6)]
+            if self._deal_deck(unseen, wants, rng, hands) is not None:
+                return hands
+        raise ValueError(self.decks)
+
     def _deal(self, rng: Random) -> tuple[list[list[int]], list[int]] | None:
         """One try, or None if the voids were not kept."""
         hands, left_over = [hand.copy() for hand in self.hands], list[int]()
         for unseen, wants in self.decks:
-            pool = unseen.copy()
-            rng.shuffle(pool)
-            for power, wanted, most in wants:
-                if most is None:
-                    hands[power] += pool[:wanted]
-                    pool = pool[wanted:]
-                    continue
-                room, left = most.copy(), list[int]()
-                for card in pool:
-                    suit = self.suits[card]
-                    if wanted and room[suit] > 0:
-                        wanted -= 1
-                        room[suit] -= 1
-                        hands[power].append(card)
-                    else:
-                        left.append(card)
-                if wanted:
-                    return None
-                pool = left
-            left_over += pool
+            left = self._deal_deck(unseen, wants, rng, hands)
+            if left is None:
+                return None
+            left_over += left
         return [sorted(hand) for hand in hands], left_over
+
+    def _deal_deck(
+        self, unseen: list[int], wants: list[Want], rng: Random, hands: list[list[int]]
+    ) -> list[int] | None:
+        """Deals the cards of one deck and gives back what is left, or None if the voids were not kept."""
+        pool = unseen.copy()
+        rng.shuffle(pool)
+        for power, wanted, most in wants:
+            if most is None:
+                hands[power] += pool[:wanted]
+                pool = pool[wanted:]
+                continue
+            room, left = most.copy(), list[int]()
+            for card in pool:
+                suit = self.suits[card]
+                if wanted and room[suit] > 0:
+                    wanted -= 1
+                    room[suit] -= 1
+                    hands[power].append(card)
+                else:
+                    left.append(card)
+            if wanted:
+                return None
+            pool = left
+        return pool

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from maria import actions as act
-from maria.bots.judgement import PULL, Duty, Front, abroad, cover, places, pull
+from maria.bots.judgement import PULL, Front, abroad, cover, places, pull
 from maria.bots.table import Motive, Scored
 from maria.box.tables import bits, members
 from maria.rules.clauses.kept import Kept
@@ -39,8 +39,18 @@ class Ways:
         near = ground.board.within[1]
         self.touched = near[ground.start]
         """Every city that was looked at."""
+        self.ends: list[int] = [ground.start]
+        """Where the piece stands, and where it can go."""
+        self.end_of: list[int] = []
+        """Of each way the number of its end."""
+        numbers = {ground.start: 0}
         for path, _, _, _ in self.found:
-            self.touched |= near[path[-1]]
+            end = path[-1]
+            number = numbers.setdefault(end, len(self.ends))
+            self.end_of.append(number)
+            if number == len(self.ends):
+                self.ends.append(end)
+                self.touched |= near[end]
 
     def march(self, state: State, piece: int, path: tuple[int, ...], force: bool) -> act.March:
         """The march along a way; of equal ranks the first one that may be named is in command."""
@@ -50,19 +60,15 @@ class Ways:
 
 
 class Plan:
-    """What a general's marches are worth, and what that was worked out with."""
+    """What a general's marches are worth, and what it was worked out with; lists go by where his ways end."""
 
-    def __init__(self, ways: Ways, age: int) -> None:
-        """Nothing is known yet."""
-        self.ways, self.age = ways, age
-        self.exposed: dict[int, tuple[float, ...]] = {}
-        """What enemies mean for him, by city."""
+    def __init__(self, ways: Ways, age: int, exposed: list[tuple[float, ...]]) -> None:
+        """Takes what enemies mean for him where he can go."""
+        self.ways, self.age, self.exposed = ways, age, exposed
         self.claims = self.held = -1
-        self.goals: list[tuple[int, float]] = []
-        self.duties: list[Duty] = []
-        self.pulls: dict[int, float] = {}
-        self.covers: dict[int, float] = {}
         self.fed: tuple[int, int] = (-1, -1)
+        self.pulls: list[float] = []
+        self.covers: list[float] = []
         self.best: list[Scored] = []
 
 
@@ -126,63 +132,56 @@ class Campaign:
         """What each march of a general gains over staying; of ways to the same end the best one."""
         front, ways, plan = self.front, self._ways(general), self.plans.get(general)
         if plan is None or plan.ways is not ways or plan.age != front.age:
-            plan = self.plans[general] = Plan(ways, front.age)
+            exposed = [front.exposure(general, city) for city in ways.ends]
+            plan = self.plans[general] = Plan(ways, front.age, exposed)
         claims, held = front.claims[general], front.held_by_others(general)
         fed = front.supplied & ways.touched, front.nearly & ways.touched
         if claims == plan.claims and held == plan.held and fed == plan.fed:
             return plan.best
         if claims != plan.claims:
-            plan.claims, plan.goals, plan.pulls = claims, front.goals(general), {}
+            goals = front.goals(general)
+            plan.claims, plan.pulls = claims, [pull(front.distance[city], goals) for city in ways.ends]
         if held != plan.held:
-            plan.held, plan.duties, plan.covers = held, front.duties(general, held), {}
+            duties = front.duties(general, held)
+            plan.held, plan.covers = held, [cover(front.distance[city], duties) for city in ways.ends]
         plan.fed, plan.best = fed, self._weigh(general, plan)
         return plan.best
 
     def _weigh(self, general: int, plan: Plan) -> list[Scored]:
-        front, state, ways = self.front, self.front.state, plan.ways
-        stays = self._standing(general, state.place[general], plan)
-        gains: dict[int, float] = {}
-        best: dict[int, tuple[float, Effect, int, int]] = {}
-        for effect in ways.found:
-            path, force, left, taken = effect
-            end, won = path[-1], -1
-            if end not in gains:
-                gains[end] = self._standing(general, end, plan) - stays
-            gain = gains[end]
+        """The best marches: what it is worth to stand where they end, and what is won on the way."""
+        front, ways = self.front, plan.ways
+        worths: list[float] = []
+        for number, city in enumerate(ways.ends):
+            worth = plan.pulls[number] + plan.covers[number]
+            for each in plan.exposed[number]:
+                worth += each
+            worths.append(worth - front.hunger(city))
+        best: list[tuple[float, Effect, int, int] | None] = [None] * len(worths)
+        for way, effect in enumerate(ways.found):
+            _, force, left, taken = effect
+            number, won = ways.end_of[way], -1
+            gain = worths[number] - worths[0]
             if taken:
                 taken &= front.trains
                 gain += 1.2 * taken.bit_count()
-            for city in members(left) if left else ():
-                value = front.targets.get(city, 0.0)
-                if front.guards.get(city):
-                    gain += 0.15 * value
-                elif value:
-                    won = city
-                    gain += 1.3 * value
+            if left:
+                for city in members(left):
+                    value = front.targets.get(city, 0.0)
+                    if front.guards.get(city):
+                        gain += 0.15 * value
+                    elif value:
+                        won = city
+                        gain += 1.3 * value
             if force:
                 gain -= SLOW
-            if end not in best or gain > best[end][0]:
-                best[end] = gain, effect, won, taken
+            known = best[number]
+            if known is None or gain > known[0]:
+                best[number] = gain, effect, won, taken
         found: list[Scored] = []
-        for gain, (path, force, _, _), won, taken in sorted(best.values(), key=_worst)[:BEST]:
+        for gain, (path, force, _, _), won, taken in sorted(filter(None, best), key=_worst)[:BEST]:
             reason = partial(why, front, path[-1], won, taken)
-            found.append((gain, ways.march(state, general, path, force), reason))
+            found.append((gain, ways.march(front.state, general, path, force), reason))
         return found
-
-    def _standing(self, general: int, city: int, plan: Plan) -> float:
-        """What it is worth to have a general on a city at the end of a move."""
-        front, row = self.front, self.front.distance[city]
-        drawn, covered, exposed = plan.pulls.get(city), plan.covers.get(city), plan.exposed.get(city)
-        if drawn is None:
-            drawn = plan.pulls[city] = pull(row, plan.goals)
-        if covered is None:
-            covered = plan.covers[city] = cover(row, plan.duties)
-        if exposed is None:
-            exposed = plan.exposed[city] = front.exposure(general, city)
-        worth = drawn + covered
-        for each in exposed:
-            worth += each
-        return worth - front.hunger(city)
 
     # ------------------------------------------------------------ trains
 

@@ -170,8 +170,10 @@ def duel(asked: Question) -> list[Scored]:
     mine, theirs = (strength(state, members(side)) for side in one.sides)
     troop, victory = (5.5, 6.0) if setting.variant.pools else (5.0, 5.0)
     stakes = Stakes(mine, theirs, troop=troop, spent=0.8 if richness > 50 else 1.0, victory=victory)
-    dealer, rng = Dealer(cards_seen(state, asked.seat), setting), asked.memory.rng
-    belief = [side_of(state, dealer.deal(rng)[0][power], suit) for _ in range(BELIEFS)]
+    belief = [Side(())]
+    if own.cards or own.reserves:  # whoever can only stop need not think
+        dealer, rng = Dealer(cards_seen(state, asked.seat), setting), asked.memory.rng
+        belief = [side_of(state, dealer.hand(power, rng), suit) for _ in range(BELIEFS)]
     advice = advise(one.own_score, own, belief, stakes)
     expected = {"score": round(sum(score * chance for score, chance in advice.scores.items()))}
     plays, stops = Motive("bot-because-duel", expected), Motive("bot-because-stops", expected)

@@ -252,6 +252,7 @@ class Front:
         self.hand = self._hand()
         self._fights: dict[tuple[float, int, float, float, int], float] = {}
         self._wishes: dict[int, list[tuple[int, float]]] = {}
+        self._around: dict[int, tuple[list[Army], list[Army]]] = {}
 
     def _see_own(self) -> None:
         """One's own generals: who is nearest to which target and protects what, and who is in supply."""
@@ -376,18 +377,25 @@ class Front:
         """What enemies near a city mean for a general there: his attacks, their attack, and a comrade's."""
         if not self.danger_zone >> city & 1:
             return ()
-        row, found, threats = self.distance[city], list[float](), list[Army]()
-        for army in self.armies:
-            away = row[army.city]
-            if away <= REACH and not (self.quiet and self.quiet.tame >> army.power & 1):
-                threats.append(army)
-            if away == 1:
-                found.append(self.combat(general, city, army))
+        around = self._around.get(city)
+        if around is None:
+            around = self._around[city] = self._enemies_around(city)
+        beside, threats = around
+        found = [self.combat(general, city, army) for army in beside]
         if threats:
-            threats.sort(key=_strongest)
             found.append(RISK * min(self._danger(general, city, threats), 0.0))
             found.append(RISK * self._relief(general, city, threats))
         return tuple(found)
+
+    def _enemies_around(self, city: int) -> tuple[list[Army], list[Army]]:
+        """The armies that can be attacked from a city, and those that could attack there, strongest first."""
+        row, quiet = self.distance[city], self.quiet
+        beside = [army for army in self.armies if row[army.city] == 1]
+        threats = [army for army in self.armies if row[army.city] <= REACH]
+        if quiet:
+            threats = [army for army in threats if not quiet.tame >> army.power & 1]
+        threats.sort(key=_strongest)
+        return beside, threats
 
     def _danger(self, general: int, city: int, threats: list[Army], ours: float = -1.0) -> float:
         """What it is worth to be attacked by the strongest enemy near, together with the next one."""
