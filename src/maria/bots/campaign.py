@@ -75,9 +75,9 @@ class Plan:
 class Campaign:
     """The movement phases of one power."""
 
-    def __init__(self, state: State, power: int, troops: list[float]) -> None:
-        """Looks at the position."""
-        self.power, self.front = power, Front(state, power, troops)
+    def __init__(self, power: int) -> None:
+        """Nothing has been looked at yet."""
+        self.power, self.front = power, Front(power)
         self.terms: tuple[object, ...] = ()
         self.stood: list[int] = []
         self.rode: list[int] = []

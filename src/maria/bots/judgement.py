@@ -183,15 +183,14 @@ class Front:
     anew. `age` counts how often enemies, fortresses, cards or treaties had changed, on which most depends.
     """
 
-    def __init__(self, state: State, power: int, troops: list[float]) -> None:
-        """Looks at the position for the first time; `troops` are those of every general, as far as known."""
+    def __init__(self, power: int) -> None:
+        """Nothing has been looked at yet."""
         self.power, self.age = power, 0
         self._theatre: tuple[object, ...] = ()
         self._trains: tuple[object, ...] = ()
-        self.look(state, troops)
 
     def look(self, state: State, troops: list[float]) -> None:
-        """Looks at the position as it is now."""
+        """Looks at the position as it is now; `troops` are those of every general, as far as known."""
         setting, power = state.setting, self.power
         self.state, self.troops = state, troops
         self.distance, self.suit_of = setting.board.distance, setting.board.suit_of
@@ -241,8 +240,9 @@ class Front:
         self.guards: dict[int, float] = dict.fromkeys(self.targets, 0.0)
         """The strength that protects each target, 0 if it is open to conquest."""
         for general, shield in enumerate(shields(state)):
-            for city in members(shield & wanted):
-                self.guards[city] += self.troops[general]
+            if shield & wanted:
+                for city in members(shield & wanted):
+                    self.guards[city] += self.troops[general]
         self.charges = self._charges()
         self.charged = bits(city for city, _ in self.charges)
         self.danger_zone = 0
@@ -274,8 +274,11 @@ class Front:
             self.twice |= self.once & shield
             self.once |= shield
         self._see_supply()
-        enemies = members(state.enemies[self.power])
-        self.trains = bits(city for e in enemies for city in places(state, state.setting.trains_of[e]))
+        self.trains = 0
+        """The cities of enemy trains."""
+        for train in range(state.setting.generals, len(place)):
+            if place[train] >= 0 and state.enemies[self.power] >> state.setting.power_of[train] & 1:
+                self.trains |= 1 << place[train]
 
     def _standing(self, powers: int, fighting: bool) -> dict[int, list[int]]:
         """The generals of some powers by their cities, all of them or those who fight."""

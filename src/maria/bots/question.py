@@ -21,6 +21,8 @@ class Memory:
         """Nothing is known yet; all chance comes from `rng`."""
         self.rng = rng
         self.campaigns: dict[int, Campaign] = {}
+        self.troops: dict[int, tuple[tuple[object, ...], list[float]]] = {}
+        """The troops that each seat reckons with, and what it knew when it reckoned."""
 
 
 class Question:
@@ -29,28 +31,34 @@ class Question:
     def __init__(self, state: State, seat: int, choices: Choices, memory: Memory) -> None:
         """Takes the legal choices."""
         self.state, self.seat, self.choices, self.memory = state, seat, choices, memory
-        self._troops: list[float] | None = None
 
     def troops(self) -> list[float]:
         """The troops of every general, as far as the seat can tell."""
-        if self._troops is None:
-            self._troops = estimated_troops(self.state, self.seat)
-        return self._troops
+        state, seats = self.state, self.state.seat_of
+        owner = state.setting.power_of
+        own = [count if seats[owner[g]] == self.seat else bool(count) for g, count in enumerate(state.troops)]
+        knows = seats, own, [state.total(power) for power in range(6)], state.known.sums.copy()
+        known = self.memory.troops.get(self.seat)
+        if known is None or known[0] != knows:
+            known = self.memory.troops[self.seat] = knows, estimated_troops(state, self.seat)
+        return known[1]
 
     def front(self, power: int) -> Front:
         """A power's war, as it is now."""
-        campaign = self.memory.campaigns.get(power)
-        if campaign is None:
-            campaign = self.memory.campaigns[power] = Campaign(self.state, power, self.troops())
-        campaign.front.look(self.state, self.troops())
-        return campaign.front
+        front = self._known(power).front
+        front.look(self.state, self.troops())
+        return front
 
     def campaign(self, power: int) -> Campaign:
         """A power's movement phase, as it is now."""
+        campaign = self._known(power)
+        campaign.look(self.state, self.troops(), self.choices)
+        return campaign
+
+    def _known(self, power: int) -> Campaign:
         campaign = self.memory.campaigns.get(power)
         if campaign is None:
-            campaign = self.memory.campaigns[power] = Campaign(self.state, power, self.troops())
-        campaign.look(self.state, self.troops(), self.choices)
+            campaign = self.memory.campaigns[power] = Campaign(power)
         return campaign
 
     def rated(self, worth: Callable[[Any], float], why: str) -> list[Scored]:
