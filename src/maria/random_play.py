@@ -127,7 +127,7 @@ def _walk(state: State, piece: int, rng: Random) -> act.March | None:
             step_main = main and bool(board.main_neighbour_set[here] >> city & 1)
             if not force and len(path) > ground.most and not step_main:
                 continue
-            if ground.enters(here, city):
+            if ground.enters(city) and not ground.leaves_flanders(here, city):
                 break
         else:
             break

@@ -88,35 +88,37 @@ class OfGame(TypedDict):
     pack: str
 
 
-class OfHidden(TypedDict):
+class OfBacks(TypedDict):
+    """What everybody sees of the cards in hands."""
+
+    backs: list[list[int]]
+    """8.l: the decks of the cards in each hand."""
+    placed_backs: list[int]
+    voids: list[list[int]]
+    """Power, suit, deck, and the most such cards that the power can hold."""
+
+
+class OfHidden(OfBacks):
     """What everybody sees of hidden things."""
 
     to_act: list[str]
     totals: list[int]
     """6.d: the troops of each power together."""
-    backs: list[list[int]]
-    """8.l: the decks of the cards in each hand."""
     draw: list[int]
     """The backs of the draw deck."""
     discards: list[list[int]]
     political: list[int]
     """The Political Cards still to come; their order is hidden."""
-    placed_backs: list[int]
     hoard: list[int]
     scores: list[list[int]]
     """13.f: the winter scores of all powers, once the game is over."""
     sums: list[list[Any]]
     """Generals, and the least and the most of their troops together."""
-    voids: list[list[int]]
-    """Power, suit, deck, and the most such cards that the power can hold."""
 
 
-class OfSeat(TypedDict):
-    """What a view adds for the one who sees it."""
+class OfFaces(TypedDict):
+    """The cards whose faces somebody sees."""
 
-    seat: str | None
-    """Who sees this; None for spectators, and after the end for everybody."""
-    troops: list[int | None]
     hands: list[list[int] | None]
     placed: list[int | None]
     """Cards just placed, by power: -1 for none, None for one that the seat may not see."""
@@ -124,6 +126,14 @@ class OfSeat(TypedDict):
     """Cards in hands, or just placed, whose faces the seat has seen."""
     known: list[list[int]]
     """Those of them that others hold, each with its power."""
+
+
+class OfSeat(OfFaces):
+    """What a view adds for the one who sees it."""
+
+    seat: str | None
+    """Who sees this; None for spectators, and after the end for everybody."""
+    troops: list[int | None]
 
 
 if TYPE_CHECKING:
@@ -167,10 +177,18 @@ def _view(state: State, seat: int | None, own: Container[int], known: Public) ->
     """What a seat may know that sees hands, troops and placed cards of these powers."""
     setting, owner = state.setting, state.setting.power_of
     eyes = (1 << len(setting.seats)) - 1 if seat is None else 1 << seat
-    faces = sorted(card for card, seats in state.known.faces.items() if seats & eyes == eyes)
     seen: OfSeat = {
         "seat": None if seat is None else setting.seats[seat],
         "troops": [count if owner[general] in own else None for general, count in enumerate(state.troops)],
+        **_faces(state, eyes, own),
+    }
+    return {**known, **seen}
+
+
+def _faces(state: State, eyes: int, own: Container[int]) -> OfFaces:
+    """The cards whose faces somebody sees who sees those of these powers."""
+    faces = sorted(card for card, seats in state.known.faces.items() if seats & eyes == eyes)
+    return {
         "hands": [state.hands[power].copy() if power in own else None for power in range(6)],
         "placed": [card if power in own else None for power, card in enumerate(state.placed)],
         "faces": faces,
@@ -181,7 +199,23 @@ def _view(state: State, seat: int | None, own: Container[int], known: Public) ->
             if power not in own and card in faces
         ),
     }
-    return {**known, **seen}
+
+
+def _backs(state: State) -> OfBacks:
+    """What everybody sees of the cards in hands."""
+    size = state.setting.deck_size
+    return {
+        "backs": [sorted([card // size for card in hand]) for hand in state.hands],
+        "placed_backs": [card // size if card >= 0 else -1 for card in state.placed],
+        "voids": sorted([*key, most] for key, most in state.known.voids.items()),
+    }
+
+
+def cards_seen(state: State, seat: int) -> View:
+    """The part of a seat's view that a `Dealer` needs, without the rest."""
+    own = [power for power in range(6) if state.seat_of[power] == seat]
+    piles = {name: getattr(state, name) for name in ("discards", "display", "face_down", "opened")}
+    return {**_backs(state), **_faces(state, 1 << seat, own), **piles}
 
 
 def public(state: State) -> Public:
@@ -201,15 +235,13 @@ def public(state: State) -> Public:
     counted: OfHidden = {
         "to_act": [setting.seats[other] for other in engine.to_act(state)],
         "totals": [state.total(power) for power in range(6)],
-        "backs": [backs(hand) for hand in state.hands],
         "draw": backs(state.draw),
         "discards": [sorted(pile) for pile in state.discards],
         "political": sorted(state.political),
-        "placed_backs": [card // size if card >= 0 else -1 for card in state.placed],
         "hoard": backs(state.hoard),
         "scores": list(map(list, state.scores)) if state.outcome else [],
         "sums": sorted([members(generals), low, high] for generals, low, high in state.known.sums),
-        "voids": sorted([*key, most] for key, most in state.known.voids.items()),
+        **_backs(state),
     }
     declared = {name: encode(getattr(state, name)) for name, (encode, _) in _CODECS.items()}
     return {**game, **declared, **counted}
@@ -326,6 +358,10 @@ def _set_apart(state: State, seen: View, rng: Random) -> None:
         state.draw.remove(state.hoard[-1])
 
 
+Want = tuple[int, int, list[int] | None]
+"""A power, how many cards of a deck it holds, and how many of each suit where voids limit them."""
+
+
 class Dealer:
     """8.l: deals hands of cards that a view does not show, again and again."""
 
@@ -340,7 +376,7 @@ class Dealer:
         voids = {(power, suit, deck): most for power, suit, deck, most in seen["voids"]}
         hidden = [power for power in range(6) if seen["hands"][power] is None]
         hidden.sort(key=lambda power: -sum(key[0] == power for key in voids))
-        self.decks: list[tuple[list[int], list[tuple[int, int, list[int] | None]]]] = []
+        self.decks: list[tuple[list[int], list[Want]]] = []
         """Cards, and the hands that get some: how many, and how many of each suit where voids limit them."""
         for deck in range(seen["opened"]):
             cards = range(deck * setting.deck_size, (deck + 1) * setting.deck_size)
@@ -361,28 +397,60 @@ class Dealer:
                 return dealt
         raise ValueError(self.decks)
 
+    def hand(self, power: int, rng: Random) -> list[int]:
+        """One power's hand at random, as likely as `deal` would deal it, without the others."""
+        hand = self.hands[power].copy()
+        for unseen, wants in self.decks:
+            wanted = next((count for other, count, _ in wants if other == power), 0)
+            if wanted and all(most is None for _, _, most in wants):
+                pool, count = unseen.copy(), len(unseen)
+                for place in range(wanted):
+                    other = place + int(rng.random() * (count - place))
+                    pool[place], pool[other] = pool[other], pool[place]
+                hand += pool[:wanted]
+            elif wanted:
+                hand += self._tried(unseen, wants, rng)[power]
+        return hand
+
+    def _tried(self, unseen: list[int], wants: list[Want], rng: Random) -> list[list[int]]:
+        """The cards of one deck that each hand gets, within the voids."""
+        for _ in range(TRIES):
+            hands: list[list[int]] = [[] for _ in range(6)]
+            if self._deal_deck(unseen, wants, rng, hands) is not None:
+                return hands
+        raise ValueError(self.decks)
+
     def _deal(self, rng: Random) -> tuple[list[list[int]], list[int]] | None:
         """One try, or None if the voids were not kept."""
         hands, left_over = [hand.copy() for hand in self.hands], list[int]()
         for unseen, wants in self.decks:
-            pool = unseen.copy()
-            rng.shuffle(pool)
-            for power, wanted, most in wants:
-                if most is None:
-                    hands[power] += pool[:wanted]
-                    pool = pool[wanted:]
-                    continue
-                room, left = most.copy(), list[int]()
-                for card in pool:
-                    suit = self.suits[card]
-                    if wanted and room[suit] > 0:
-                        wanted -= 1
-                        room[suit] -= 1
-                        hands[power].append(card)
-                    else:
-                        left.append(card)
-                if wanted:
-                    return None
-                pool = left
-            left_over += pool
+            left = self._deal_deck(unseen, wants, rng, hands)
+            if left is None:
+                return None
+            left_over += left
         return [sorted(hand) for hand in hands], left_over
+
+    def _deal_deck(
+        self, unseen: list[int], wants: list[Want], rng: Random, hands: list[list[int]]
+    ) -> list[int] | None:
+        """Deals the cards of one deck and gives back what is left, or None if the voids were not kept."""
+        pool = unseen.copy()
+        rng.shuffle(pool)
+        for power, wanted, most in wants:
+            if most is None:
+                hands[power] += pool[:wanted]
+                pool = pool[wanted:]
+                continue
+            room, left = most.copy(), list[int]()
+            for card in pool:
+                suit = self.suits[card]
+                if wanted and room[suit] > 0:
+                    wanted -= 1
+                    room[suit] -= 1
+                    hands[power].append(card)
+                else:
+                    left.append(card)
+            if wanted:
+                return None
+            pool = left
+        return pool

@@ -31,6 +31,21 @@ def protected(state: State, city: int) -> bool:
     return next(protectors(state, city), None) is not None
 
 
+def shields(state: State) -> list[int]:
+    """10.3.b: the fortresses that each general protects: the same, asked of all generals at once."""
+    setting, near = state.setting, state.setting.board.within[PROTECTION]
+    friendly = [0] * 6
+    for power in range(6):
+        for friend in range(6):
+            if state.cooperating[power] >> friend & 1:
+                friendly[friend] |= state.held[power]
+    found = []
+    for general in range(setting.generals):
+        place = state.place[general]
+        found.append(near[place] & friendly[setting.power_of[general]] if place >= 0 else 0)
+    return found
+
+
 def leave(state: State, general: int, city: int, out: Out) -> None:
     """10.3.a, 10.3.e: a face-up general moves out of a city, not by force march."""
     power = state.setting.power_of[general]

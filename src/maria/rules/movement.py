@@ -47,6 +47,7 @@ class Ground:
             self.free &= setting.board.on_map[setting.board.map_of[self.start]]
         """10.1.d, 10.1.j: empty cities, which nothing forbids to enter."""
         self._closed = -1
+        self._enters: dict[int, bool] = {}
         self._noted: tuple[int, int] | None = None
 
     def close(self, cities: int) -> None:
@@ -93,11 +94,13 @@ class Ground:
             return Refusal("10.1.k", "refused-consent", {"city": city})
         return None
 
-    def enters(self, here: int, city: int) -> bool:
-        """Whether the piece may go on from one city to the next."""
-        if self.leaves_flanders(here, city):
-            return False
-        return bool(self.free >> city & 1) or not self.refuse_entry(city, self.joins(city))
+    def enters(self, city: int) -> bool:
+        """Whether the piece may enter a city on its way, as its last one where a stack forms there."""
+        if self.free >> city & 1:
+            return True
+        if city not in self._enters:
+            self._enters[city] = not self.refuse_entry(city, self.joins(city))
+        return self._enters[city]
 
     def leaves_flanders(self, here: int, city: int) -> bool:
         """SG.b: until Silesia is ceded nobody leaves the Flanders map."""
@@ -112,16 +115,19 @@ class Ground:
         """6.i: who may be named supreme commander where the piece comes: -1 alone if ranks decide."""
         return commanders(self.state, self.piece, city) if city in self.others else (-1,)
 
+    def noted(self) -> tuple[int, int]:
+        """10.3, 10.1.f, 7.c: the fortresses that it could conquer, and the trains and hussars in its way."""
+        if self._noted is None:
+            state, conquers = self.state, self.general and not self.state.down >> self.piece & 1
+            hussars = bits(city for city in state.hussars if city >= 0)
+            taken = hussars | (self.hostile if self.general else 0)
+            self._noted = self.fortresses() if conquers else 0, taken
+        return self._noted
+
     def trace(self, path: tuple[int, ...], force: bool) -> tuple[int, int]:
         """10.3, 10.1.f, 7.c: the enemy fortresses that a way leaves, and what it takes or drives off."""
-        state = self.state
-        if self._noted is None:
-            hussars = bits(city for city in state.hussars if city >= 0)
-            self._noted = self.fortresses(), hussars | (self.hostile if self.general else 0)
-        fortresses, taken = self._noted
-        conquers = self.general and not force and not state.down >> self.piece & 1
-        left = bits(path[:-1]) & fortresses if conquers else 0
-        return left, bits(path[1:]) & taken
+        fortresses, taken = self.noted()
+        return 0 if force else bits(path[:-1]) & fortresses, bits(path[1:]) & taken
 
 
 def refuse_march(state: State, march: March) -> Refusal | None:
@@ -190,48 +196,61 @@ def apply_march(state: State, march: March, out: Out) -> None:
         tell(out, "stacked", {"general": piece, "mate": mates[0], "city": end})
 
 
-Leg = tuple[tuple[int, ...], bool, bool]
-"""A way so far, whether it kept to main roads, and whether it is a force march."""
-
-
-def legs(ground: Ground, leg: Leg) -> Iterator[Leg]:
-    """10.1.b, 10.1.c, 10.1.g: how a way can go on, city by city."""
-    board, (path, main, force) = ground.board, leg
-    here = path[-1]
-    if len(path) > 1 and ground.joins(here):
-        return
+def legs(ground: Ground, path: tuple[int, ...], main: bool, force: bool) -> list[tuple[int, bool]]:
+    """10.1.b, 10.1.c, 10.1.g: the cities that a way can go on to, and whether it still is on main roads."""
+    board, here, steps = ground.board, path[-1], len(path)
+    most, found = FORCED if force else ground.most, list[tuple[int, bool]]()
+    if steps > most + (main and not force) or (steps > 1 and ground.joins(here)):
+        return found
+    on_main = board.main_neighbour_set[here] if main else 0
     for city in (board.main_neighbours if force else board.neighbours)[here]:
-        still_main = main and bool(board.main_neighbour_set[here] >> city & 1)
-        if len(path) > (FORCED if force else ground.most + still_main):
+        still_main = bool(on_main >> city & 1)
+        if steps > most and not still_main:
             continue
-        if force and ground.closed() >> city & 1:
+        if not ground.enters(city) or (force and ground.closed() >> city & 1):
             continue
-        if ground.enters(here, city):
-            yield (*path, city), still_main, force
+        if ground.ends == ANYWHERE or not ground.leaves_flanders(here, city):
+            found.append((city, still_main))
+    return found
 
 
-def _begun(ground: Ground) -> list[Leg]:
+def _begun(ground: Ground) -> list[tuple[tuple[int, ...], bool, bool]]:
+    """Ways of no city yet: whether they kept to main roads, and whether they are force marches."""
     normal = ((ground.start,), True, False)
     return [normal, ((ground.start,), True, True)] if ground.general else [normal]
 
 
-def marches(ground: Ground) -> Iterator[March]:
+Effect = tuple[tuple[int, ...], bool, int, int]
+"""A way, whether it is a force march, and what it brings: see `Ground.trace`."""
+
+
+def effects(ground: Ground) -> Iterator[Effect]:
     """One way to each different effect, shorter ones first; ways that brought the same so far go on alike."""
-    todo = _begun(ground)
-    known: set[tuple[int, ...]] = set()
-    told: set[tuple[int, ...]] = set()
-    for begun in todo:
-        for leg in legs(ground, begun):
-            path, main, force = leg
-            effect = (path[-1], *ground.trace(path, force))
-            if (*effect, main, force) in known:
+    fortresses, takes = ground.noted()
+    todo = [(*begun, 0, 0) for begun in _begun(ground)]
+    known: set[tuple[int, bool, bool, int, int]] = set()
+    told: set[tuple[int, int, int]] = set()
+    for path, main, force, left, taken in todo:
+        if not force and fortresses >> path[-1] & 1:
+            left |= 1 << path[-1]
+        for city, still_main in legs(ground, path, main, force):
+            key = city, still_main, force, left, taken
+            if key in known:
                 continue
-            known.add((*effect, main, force))
-            todo.append(leg)
-            if ground.ends >> path[-1] & 1 and effect not in told:
+            known.add(key)
+            way, took = (*path, city), taken | 1 << city if takes >> city & 1 else taken
+            todo.append((way, still_main, force, left, took))
+            effect = city, left, took
+            if effect not in told and ground.ends >> city & 1:
                 told.add(effect)
-                for commander in ground.commanders(path[-1]):
-                    yield March(ground.piece, path, force, commander)
+                yield way, force, left, took
+
+
+def marches(ground: Ground) -> Iterator[March]:
+    """One way to each different effect, for each commander who may be named at its end."""
+    for path, force, _, _ in effects(ground):
+        for commander in ground.commanders(path[-1]):
+            yield March(ground.piece, path, force, commander)
 
 
 def ways(ground: Ground) -> Iterator[March]:
@@ -241,15 +260,15 @@ def ways(ground: Ground) -> Iterator[March]:
         return [(path[n - 1], *ground.trace(path[:n], force)) for n in range(2, len(path) + 1)]
 
     todo = _begun(ground)
-    for begun in todo:
-        for leg in legs(ground, begun):
-            path, _, force = leg
+    for begun, main, force in todo:
+        for city, still_main in legs(ground, begun, main, force):
+            path = (*begun, city)
             *been, now = traces(path, force)
             if now in been:
                 continue
-            todo.append(leg)
-            if ground.ends >> path[-1] & 1:
-                for commander in ground.commanders(path[-1]):
+            todo.append((path, still_main, force))
+            if ground.ends >> city & 1:
+                for commander in ground.commanders(city):
                     yield March(ground.piece, path, force, commander)
 
 
