@@ -125,8 +125,10 @@ build/bench-venv/.ready: bench/requirements.txt | $(UV)
 
 COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --upgrade --no-header --python-version 3.11
 pins: | $(UV)
-	$(COMPILE) --group dev --output-file requirements/dev.txt pyproject.toml
-	$(COMPILE) --output-file requirements/run.txt pyproject.toml
+	$(COMPILE) --extra all --group dev --output-file requirements/dev.txt pyproject.toml
+	$(COMPILE) --extra all --output-file requirements/run.txt pyproject.toml
+	$(COMPILE) --extra ray --constraint requirements/dev.txt --output-file requirements/ray.txt pyproject.toml
+	$(COMPILE) --group docs --constraint requirements/dev.txt --output-file requirements/docs.txt pyproject.toml
 	$(COMPILE) --output-file requirements/uv.txt requirements/uv.in
 	$(COMPILE) --output-file tools/board/requirements.txt tools/board/requirements.in
 	$(COMPILE) --output-file bench/requirements.txt bench/requirements.in
