@@ -5,7 +5,7 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup play test test-busy coverage test-needs lint page wheel pins board bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
+.PHONY: help setup ray play test test-busy coverage test-needs lint page wheel pins board bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
 
 help:
 	@echo "make play    set up everything and play"
@@ -13,6 +13,7 @@ help:
 	@echo "make test-busy  the tests three times while all cores are kept busy; none may depend on a quick machine"
 	@echo "make coverage   how much of the code the Python tests run; apart, for before Python 3.12 it takes long"
 	@echo "make setup   set up alone; leaves $(MARIA)"
+	@echo "make ray     Ray beside it, for games on a cluster; the tests have it"
 	@echo "make bench   measure speed, beside peers in the same run"
 	@echo "make bench-abuse  floods a server while somebody plays, and measures what he notices"
 	@echo "make soak    1,000 random games of every variant"
@@ -25,11 +26,13 @@ help:
 
 setup: .venv/.ready
 
+ray: .venv/.ray
+
 play: setup page
 	@.venv/bin/python -m maria.server.packs
 	@$(MARIA) play
 
-test: setup page test-needs lint
+test: setup ray page test-needs lint
 	.venv/bin/pytest
 	@.venv/bin/python -m maria.server.packs  # so that no test of the page waits for the first drawing
 	cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
@@ -115,6 +118,11 @@ build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) .venv
 	$(UV) pip sync --quiet --python .venv/bin/python --require-hashes requirements/dev.txt
 	$(UV) pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Ray is large and needed by nobody who plays at home: the tests have it.
+.venv/.ray: .venv/.ready requirements/ray.txt
+	$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirement requirements/ray.txt
 	@touch $@
 
 .uv/bin/uv: requirements/uv.txt

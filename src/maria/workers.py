@@ -94,21 +94,28 @@ def _processes(work: Work[Any], jobs: int) -> Iterator[Engine]:
             idle.get().shutdown()
 
 
+def start_ray(jobs: int) -> None:
+    """Finds the cluster that RAY_ADDRESS names, or starts as many workers on this machine."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that somebody plays
+    import ray
+
+    quiet = {"log_to_driver": False, "logging_level": "ERROR"}
+    if address := os.environ.get("RAY_ADDRESS"):
+        ray.init(address, **quiet)
+    else:
+        alone = {"num_cpus": jobs, "object_store_memory": STORE, "include_dashboard": False}
+        ray.init("local", **alone, **quiet)
+
+
 @contextmanager
 def _ray(work: Work[Any], jobs: int) -> Iterator[Engine]:
-    """The cluster that RAY_ADDRESS names, or without one as many workers on this machine."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that somebody plays
+    """Ray plays a game again by itself if a worker or its machine goes down."""
     with extra("ray"):
         import ray
         from ray.exceptions import NodeDiedError, RayTaskError, WorkerCrashedError
     own = not ray.is_initialized()
     if own:
-        quiet = {"log_to_driver": False, "logging_level": "ERROR"}
-        if address := os.environ.get("RAY_ADDRESS"):
-            ray.init(address, **quiet)
-        else:
-            alone = {"num_cpus": jobs, "object_store_memory": STORE, "include_dashboard": False}
-            ray.init("local", **alone, **quiet)
+        start_ray(jobs)
 
     def play(number: int) -> Any:
         return work(number)
