@@ -5,7 +5,7 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup ray play test test-busy coverage test-needs lint page wheel pins board bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
+.PHONY: help setup ray play test test-busy coverage test-needs lint page docs wheel pins board bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
 
 help:
 	@echo "make play    set up everything and play"
@@ -21,6 +21,7 @@ help:
 	@echo "make mutants-treaties  breaks the code of each clause for a moment; the same program must find it"
 	@echo "make soak-server  a server killed 100 times on each database, and nothing lost"
 	@echo "make wheel   build a wheel with the page in it"
+	@echo "make docs    build the documentation as a site: build/docs/index.html"
 	@echo "make board   make the board of the default pack again"
 	@echo "make pins    pin the newest versions of all dependencies, with hashes"
 
@@ -32,7 +33,7 @@ play: setup page
 	@.venv/bin/python -m maria.server.packs
 	@$(MARIA) play
 
-test: setup ray page test-needs lint
+test: setup ray page docs test-needs lint
 	.venv/bin/pytest
 	@.venv/bin/python -m maria.server.packs  # so that no test of the page waits for the first drawing
 	cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
@@ -99,6 +100,19 @@ web/src/api.d.ts: $(wildcard src/maria/server/*.py src/maria/server/*/*.py src/m
 
 $(PAGE): web/src/api.d.ts $(shell find web/src web/tools web/index.html web/vite.config.ts -type f -not -name api.d.ts 2>/dev/null) src/maria/box/style.toml
 	cd web && npm run --silent build
+
+# The documentation as a site, with a reference from the docstrings; what builds it has an environment of its own.
+SITE := build/docs/index.html
+docs: $(SITE)
+
+build/docs-venv/.ready: requirements/docs.txt | $(UV)
+	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/docs-venv
+	$(UV) pip sync --quiet --python build/docs-venv/bin/python --require-hashes requirements/docs.txt
+	@touch $@
+
+$(SITE): build/docs-venv/.ready pyproject.toml $(wildcard *.md) $(shell find docs src/maria -name '*.py' -o -path 'docs/*' -type f)
+	PYTHONPATH=src build/docs-venv/bin/sphinx-build -q -W --keep-going -c docs -d build/docs-cache . build/docs
+	@touch $@
 
 # A wheel with the page in it; no source tree is needed to run it.
 wheel: setup page
