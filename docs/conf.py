@@ -26,10 +26,18 @@ html_title = f"MARIA {release}"
 html_copy_source = False
 html_show_copyright = False
 html_extra_path = ["site"]
+html_theme_options = {
+    "light_css_variables": {"color-brand-primary": "#8a2a1a", "color-brand-content": "#8a2a1a"},
+    "dark_css_variables": {"color-brand-primary": "#e8a48a", "color-brand-content": "#e8a48a"},
+}
 
 
 def plain_text(app, what, name, thing, options, lines):  # type: ignore[no-untyped-def]
     """Docstrings are sentences with code in backticks; all else in them means itself."""
+    if lines[:1] and lines[0].startswith(
+        "Alias for field number"
+    ):  # a field that is not told says it of itself
+        lines.clear()
     for number, line in enumerate(lines):
         parts = line.split("`")
         parts[::2] = [re.sub(r"[*|\\]|(?<=\w)_", r"\\\g<0>", part) for part in parts[::2]]

@@ -6,6 +6,7 @@ import json
 import os
 import signal
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
@@ -20,6 +21,7 @@ from maria.bots.table import Ask, Reply
 from maria.box import DEFAULT, Box
 from maria.simulate import BrokenGame, Tally, play_number
 from maria.workers import AHEAD, TRIES, WorkersError, spread, start_ray
+from waiting import soon
 
 TIMES = ("seconds", "took")
 
@@ -37,9 +39,19 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 def cluster(here: Path) -> Iterator[None]:
     """Ray takes seconds to start: all tests of this file have the same two workers."""
     ray = pytest.importorskip("ray")
-    start_ray(2)
-    yield
-    ray.shutdown()
+
+    def started() -> bool:
+        """Ray gives itself half a minute, which is not enough on a very busy machine."""
+        with suppress(WorkersError):
+            start_ray(2)
+        return bool(ray.is_initialized())
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RAY_worker_register_timeout_seconds", "300")
+        patch.setenv("RAY_health_check_timeout_ms", "300000")
+        soon(started)
+        yield
+        ray.shutdown()
 
 
 @pytest.fixture(params=["processes", "ray"])
@@ -170,3 +182,11 @@ def test_an_engine_that_is_not_there(run: Run) -> None:
     sentence = 'There is no engine "steam". Engines: processes, ray.\n'
     assert run("simulate", "--engine", "steam") == (1, "", sentence)
     assert run("arena", "--engine", "steam") == (1, "", sentence)
+
+
+def test_a_cluster_that_cannot_be_reached(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("ray")
+    monkeypatch.setenv("RAY_ADDRESS", "nowhere")
+    with pytest.raises(WorkersError) as error:
+        start_ray(2)
+    assert str(error.value).startswith("Ray cannot be reached or started (nowhere): ")

@@ -99,12 +99,14 @@ def start_ray(jobs: int) -> None:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that somebody plays
     import ray
 
-    quiet = {"log_to_driver": False, "logging_level": "ERROR"}
-    if address := os.environ.get("RAY_ADDRESS"):
-        ray.init(address, **quiet)
-    else:
-        alone = {"num_cpus": jobs, "object_store_memory": STORE, "include_dashboard": False}
-        ray.init("local", **alone, **quiet)
+    alone = {"num_cpus": jobs, "object_store_memory": STORE, "include_dashboard": False}
+    address = os.environ.get("RAY_ADDRESS", "local")
+    try:
+        local = alone if address == "local" else {}
+        ray.init(address, log_to_driver=False, logging_level="ERROR", **local)
+    except Exception as error:  # it raises all kinds of them
+        ray.shutdown()
+        raise WorkersError("workers-ray", address=address[:60], reason=str(error)[:200]) from error
 
 
 @contextmanager

@@ -6,4 +6,5 @@ extra-arena = The arena needs { $package }, which is not installed: pip install 
 extra-ray = Playing on a cluster needs { $package }, which is not installed: pip install "maria-game[ray]" brings it.
 
 workers-engine = There is no engine "{ $engine }". Engines: { $engines }.
+workers-ray = Ray cannot be reached or started ({ $address }): { $reason }
 workers-died = Game { $number } was given up: { $tries } workers died while they played it.
