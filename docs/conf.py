@@ -34,9 +34,7 @@ html_theme_options = {
 
 def plain_text(app, what, name, thing, options, lines):  # type: ignore[no-untyped-def]
     """Docstrings are sentences with code in backticks; all else in them means itself."""
-    if lines[:1] and lines[0].startswith(
-        "Alias for field number"
-    ):  # a field that is not told says it of itself
+    if lines and lines[0].startswith("Alias for field number"):  # what Python says of a field without a word
         lines.clear()
     for number, line in enumerate(lines):
         parts = line.split("`")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import asdict
@@ -184,9 +186,10 @@ def test_an_engine_that_is_not_there(run: Run) -> None:
     assert run("arena", "--engine", "steam") == (1, "", sentence)
 
 
-def test_a_cluster_that_cannot_be_reached(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_that_cannot_be_reached() -> None:
     pytest.importorskip("ray")
-    monkeypatch.setenv("RAY_ADDRESS", "nowhere")
-    with pytest.raises(WorkersError) as error:
-        start_ray(2)
-    assert str(error.value).startswith("Ray cannot be reached or started (nowhere): ")
+    command = [Path(sys.executable).with_name("maria"), "simulate", "--engine", "ray", "--json"]
+    env = {**os.environ, "RAY_ADDRESS": "nowhere"}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=env)
+    assert (done.returncode, done.stdout) == (1, "") and "Traceback" not in done.stderr
+    assert "Ray cannot be reached or started (nowhere): " in done.stderr
