@@ -11,7 +11,6 @@ import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator
 from email import message_from_string
 from importlib.metadata import distribution
 from pathlib import Path
@@ -51,12 +50,11 @@ for lacking in (game.svg, lambda: __import__("maria.server.app"), lambda: __impo
 """
 
 
-def run(*command: str | Path, **settings: str) -> subprocess.CompletedProcess[str]:
+def run(*command: str | Path, cwd: Path = Path("/"), **settings: str) -> subprocess.CompletedProcess[str]:
     """A command that knows nothing of this environment; whatever it says, it is no traceback."""
-    env = {
-        name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))
-    }
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env=env | settings)
+    env = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    env.pop("MARIA_PURE", None)
+    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False, env=env | settings)
     assert "Traceback" not in done.stderr, done.stderr
     return done
 
@@ -84,12 +82,24 @@ class Installed:
         return done.stderr
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+def build(folder: Path, **settings: str) -> Path:
+    """A wheel of these sources."""
+    done = run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, cwd=ROOT, **settings)
+    assert done.returncode == 0, done.stderr
     (made,) = folder.glob("*.whl")
+    return made
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel for every machine."""
+    return build(tmp_path_factory.mktemp("plain"))
+
+
+@pytest.fixture(scope="module", params=["plain"])
+def wheel(request: pytest.FixtureRequest) -> Path:
+    """Each wheel that there is."""
+    made: Path = request.getfixturevalue(request.param)
     return made
 
 
@@ -117,38 +127,32 @@ def needed(wheel: Path, extra: str) -> set[str]:
     return found
 
 
-@pytest.fixture(scope="module")
-def environments(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Installed]:
-    """An environment for each extra, and one for none."""
-    made = {}
-    for extra in ("", "draw", "arena", "server"):
-        folder = tmp_path_factory.mktemp(extra or "alone")
-        sound(UV, "venv", "--quiet", "--offline", "--python", sys.executable, "--allow-existing", folder)
-        made[extra] = Installed(folder)
-        links = "--offline", "--no-deps", "--python", made[extra].python
-        sound(UV, "pip", "install", "--quiet", *links, wheel)
-        for name in needed(wheel, extra):
-            files = distribution(name).files or []
-            for top in {file.parts[0] for file in files} - {"..", "__pycache__"}:
-                target = made[extra].packages / top
-                if not target.exists():
-                    target.symlink_to(Path(str(distribution(name).locate_file(top))))
+def install(wheel: Path, folder: Path, extra: str = "") -> Installed:
+    """A wheel in an environment with the distributions of an extra, or of none."""
+    sound(UV, "venv", "--quiet", "--offline", "--python", sys.executable, "--allow-existing", folder)
+    made = Installed(folder)
+    sound(UV, "pip", "install", "--quiet", "--offline", "--no-deps", "--python", made.python, wheel)
+    for name in needed(wheel, extra):
+        for top in {file.parts[0] for file in distribution(name).files or []} - {"..", "__pycache__"}:
+            target = made.packages / top
+            if not target.exists():
+                target.symlink_to(Path(str(distribution(name).locate_file(top))))
     return made
 
 
-def test_what_an_extra_brings(wheel: Path) -> None:
-    alone = needed(wheel, "")
+def test_what_an_extra_brings(plain: Path) -> None:
+    alone = needed(plain, "")
     assert not alone & {"fastapi", "sqlalchemy", "numpy", "shapely", "resvg-py", "openskill", "ray"}
-    draw, arena, server = (needed(wheel, extra) - alone for extra in ("draw", "arena", "server"))
+    draw, arena, server = (needed(plain, extra) - alone for extra in ("draw", "arena", "server"))
     assert draw == {"fonttools", "numpy", "resvg-py", "shapely"}
     assert arena == draw | {"openskill"}
-    assert server > draw and needed(wheel, "all") == alone | arena | server
-    named = {canonicalize_name(need.name) for need in requirements(wheel) if '"server"' in f"{need.marker}"}
+    assert server > draw and needed(plain, "all") == alone | arena | server
+    named = {canonicalize_name(need.name) for need in requirements(plain) if '"server"' in f"{need.marker}"}
     assert named - draw - alone == {canonicalize_name(name) for name in PACKAGES}
 
 
-def test_alone_it_plays_and_says_what_is_missing(environments: dict[str, Installed]) -> None:
-    alone = environments[""]
+def test_alone_it_plays_has_the_cases_and_says_what_is_missing(wheel: Path, tmp_path: Path) -> None:
+    alone = install(wheel, tmp_path)
     assert sound(alone.python, "-c", GAME) == "14.e\n" + DRAW + SERVER + ARENA
     assert sound(alone.maria, "rules", "7.a").startswith("7 Hussars\n7.a [all] ")
     played = sound(alone.maria, "simulate", "--games", "2", "--jobs", "2", "--json")
@@ -163,17 +167,13 @@ def test_alone_it_plays_and_says_what_is_missing(environments: dict[str, Install
     assert alone.refused("arena", "--games", "1") == ARENA
     assert alone.refused("box", "render", "--out", "board.svg") == DRAW
     assert alone.refused("simulate", "--games", "1", "--engine", "ray", "--json") == RAY
-
-
-def test_the_cases_lie_in_the_wheel(environments: dict[str, Installed]) -> None:
-    alone = environments[""]
     assert (alone.packages / "maria" / "cases").is_dir()
     assert sound(alone.maria, "conform") == f"{len(list(read_cases([CASES])))} passed, 0 failed\n"
     assert "267 of 267" in sound(alone.maria, "rules", "--coverage")
 
 
-def test_drawing(environments: dict[str, Installed], tiny: Path, tmp_path: Path) -> None:
-    draw, picture = environments["draw"], tmp_path / "board.png"
+def test_drawing(plain: Path, tiny: Path, tmp_path: Path) -> None:
+    draw, picture = install(plain, tmp_path / "draw", "draw"), tmp_path / "board.png"
     sound(draw.maria, "box", "render", "--pack", str(tiny), "--out", str(picture), "--width", "300")
     assert picture.read_bytes().startswith(b"\x89PNG")
     code = "from maria import Game; print(Game.new('introductory', seed=1).svg())"
@@ -181,22 +181,17 @@ def test_drawing(environments: dict[str, Installed], tiny: Path, tmp_path: Path)
     assert draw.refused("serve") == SERVER
 
 
-def test_the_arena(environments: dict[str, Installed], tmp_path: Path) -> None:
-    words = ["--players", "2", "--games", "1", "--balance", "--json", "--out", str(tmp_path)]
-    assert json.loads(sound(environments["arena"].maria, "arena", *words))["games"] == 1
-    assert (tmp_path / "wins.png").exists()
+def test_the_arena(plain: Path, tmp_path: Path) -> None:
+    arena, out = install(plain, tmp_path / "arena", "arena"), tmp_path / "out"
+    words = ["--players", "2", "--games", "1", "--balance", "--json", "--out", str(out)]
+    assert json.loads(sound(arena.maria, "arena", *words))["games"] == 1
+    assert (out / "wins.png").exists()
 
 
-@pytest.fixture
-def page() -> Iterator[None]:
+def test_the_page_is_served(wheel: Path, tmp_path: Path) -> None:
     if not (ROOT / "src" / "maria" / "server" / "page" / "index.html").exists():
         pytest.skip("the page is not built: make page")
-    yield
-
-
-def test_the_page_is_served(environments: dict[str, Installed], page: None, tmp_path: Path) -> None:
-    server = environments["server"]
-    database = f"sqlite:///{tmp_path}/games.sqlite"
+    server, database = install(wheel, tmp_path / "server", "server"), f"sqlite:///{tmp_path}/games.sqlite"
     with running([str(server.maria), "serve", "--port", "0", "--database", database]) as served:
         answer = httpx.get(served.url, trust_env=False)
         assert answer.status_code == 200 and "<title>" in answer.text

@@ -188,7 +188,7 @@ def test_an_engine_that_is_not_there(run: Run) -> None:
 
 def test_a_cluster_that_cannot_be_reached() -> None:
     pytest.importorskip("ray")
-    command = [Path(sys.executable).with_name("maria"), "simulate", "--engine", "ray", "--json"]
+    command = [str(Path(sys.executable).with_name("maria")), "simulate", "--engine", "ray", "--json"]
     env = {**os.environ, "RAY_ADDRESS": "nowhere"}
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=env)
     assert (done.returncode, done.stdout) == (1, "") and "Traceback" not in done.stderr
