@@ -1,23 +1,7 @@
 ### What the page offers a player, and what the page itself says.
 
-## What is asked, where the terminal would ask for words to type
+## What is asked
 
-offer-ask-hussars = { $seat }, place your hussars.
-offer-ask-movement = { $seat }, move the pieces of { $powers }.
-offer-ask-lay = { $seat }, does { $power } place a Tactical Card face-down on the political display?
-offer-ask-select = { $seat }, does { $power } select one of the Political Cards that show its arms, or save its cards on the display?
-offer-ask-corps = { $seat }, which general of { $power } goes to the off-map box { $box } as expeditionary corps? He is out of the game until the penalty ends.
-offer-ask-transfer = { $seat }, where do your pieces go? They must go to the nearest cities that the rule allows; among several you choose.
-offer-ask-vote = { $seat }, the imperial election: how many of your { $count ->
-    [one] one free vote goes
-   *[other] { $count } free votes go
-} to Francis? The others go to Charles Albert.
-offer-ask-saxony-due = { $seat }, for the points just lost the Saxony marker may move to the right, towards Austria. By how many boxes?
-offer-ask-offer-peace = { $seat }, Prussia controls all of Silesia's fortresses. Does it offer Austria peace?
-offer-ask-accept-peace = { $seat }, Prussia offers peace for Silesia. Does Austria accept?
-offer-ask-reduce = { $seat }, does France reduce its objectives? This can be done once in the game.
-offer-ask-cede = { $seat }, does Austria cede Silesia? This is asked only now.
-offer-waits = The game waits for { $seats }.
 offer-over = The game is over.
 
 ## What helps to decide

@@ -23,7 +23,7 @@ play-loaded = The game in { $name } goes on after { $count ->
 }.
 play-hand-over = Now { $seat } decides. Hand over, and press Enter.
 play-hand-over-several = The game waits for { $seats }. Hand over, and press Enter.
-play-who = The game waits for { $seats }. Who decides first? Type { $names }, or put the seat before the action: { $first }: ...
+play-who = { $news } Who is first? Type { $names }, or put the seat before the action: { $first }: ...
 play-which-seat = The game waits for several players: type { $names }, or put the seat and a colon before the action.
 play-over-seat = The game is over. To look at a hand or to say something type a seat first: { $names }.
 play-not-waiting = The game does not wait for { $seat }.
@@ -42,40 +42,6 @@ play-exists = There is already a file { $name }. Go on with it by --load { $name
 play-load-alone = A game that goes on has its players and seed: --load does not go with --game, --players, --option or --seed.
 play-line = Line { $line }: { $text }
 play-about = { $text } ({ $names })
-play-title = "{ $title }"
-play-and = { $first } and { $last }
-
-## What is asked
-
-ask-split = { $seat }, split your troops over your generals.
-ask-hussars = { $seat }, place your hussars, and end with done.
-ask-subsidy = { $seat }, does France pay Bavaria the subsidy this turn?
-ask-toll = { $seat }, pay the toll for { $power }'s supply paths through hussars.
-ask-movement = { $seat }, move the pieces of { $powers }, and end with done.
-ask-attacks = { $seat }, which attack comes next?
-ask-duel = { $seat }, play a card or stop.
-ask-retreat = { $seat }, which way do the defeated retreat?
-ask-recruit = { $seat }, how many troops does { $power } buy?
-ask-trump = { $seat }, which suit is the political trump this turn? You won a combat most recently, so you name it: of the cards placed now only trump and Reserves stay on the display.
-ask-lay = { $seat }, does { $power } place a Tactical Card face-down on the political display? Type lay and a card, or done to place none.
-ask-select = { $seat }, does { $power } select one of the Political Cards that show its arms? Type select and its id: then all your face-up cards on its space are discarded. Or type save to keep them there for later turns.
-ask-execute = { $seat }, { $power } has selected { $political }: does it execute all of the card, a part of it, or nothing?
-ask-corps = { $seat }, which general of { $power } goes to the off-map box { $box } as expeditionary corps? Type corps and his name. He is out of the game until the penalty ends.
-ask-transfer = { $seat }, where do your pieces go? They must go to the nearest cities that the rule allows; among several you choose. Type place, the piece and the city.
-ask-vote = { $seat }, the imperial election: how many of your { $count ->
-    [one] one free vote goes
-   *[other] { $count } free votes go
-} to Francis? Type vote francis and the number; the others go to Charles Albert.
-ask-saxony-due = { $seat }, for the points just lost the Saxony marker may move to the right, towards Austria: by how many boxes? Type saxony and the number.
-ask-offer-peace = { $seat }, Prussia controls all of Silesia's fortresses. Does it offer Austria peace? Type offer peace yes or offer peace no.
-ask-accept-peace = { $seat }, Prussia offers peace for Silesia. Does Austria accept? Type accept peace yes or accept peace no.
-ask-second-train = { $seat }, where does Prussia place its second supply train, free of charge?
-ask-reduce = { $seat }, does France reduce its objectives? Type reduce objectives yes or reduce objectives no. This can be done once in the game.
-ask-cede = { $seat }, does Austria cede Silesia? Type cede silesia yes or cede silesia no. This is asked only now.
-ask-assign = { $seat }, who of { $power } gets { $count ->
-    [one] the new troop
-   *[other] the { $count } new troops
-}?
 
 ## What helps to decide
 
@@ -95,7 +61,6 @@ play-points = { $count ->
 }
 play-rank = { $name }, rank { $rank }
 play-a-train = supply train
-play-train = the train { $id }
 play-hussar = hussar { $number }
 play-hussars = Hussars
 play-off-map = off the map
@@ -341,20 +306,16 @@ usage-undo = undo [SEAT]
 usage-save = save FILE
 usage-quit = quit
 
-role-a = Player A
-role-b = Player B
 
 ## What happened
 
 event-said = { $seat } says: { $text }
-event-undo-asked = { $seat } asks to take back: { $line }
-event-undo-asked-hidden = { $seat } asks to take back the latest action.
-event-undo-asked-hidden-secret = { $seat } asks to take back: { $line }
+event-undo-asked = { $seat } asks to take back { $what }.
+event-undo-asked-secret = { $seat } asks to take back { $what }.
 event-undo-granted = { $seat } agrees to the undo.
 event-undo-refused = { $seat } does not agree to the undo.
-event-taken-back = Taken back ({ $seat }): { $line }
-event-taken-back-hidden = The latest action of { $seat } is taken back.
-event-taken-back-hidden-secret = Taken back ({ $seat }): { $line }
+event-taken-back = Taken back by { $seat }: { $what }.
+event-taken-back-secret = Taken back by { $seat }: { $what }.
 
 event-turn = Turn { $turn }
 event-stage = Action stage of { $powers }
@@ -529,3 +490,9 @@ event-left-game-none = { $power } leaves the game.
 event-hoard-taken = { $power } takes the { $decks } cards set aside into its hand.
 event-hoard-taken-secret = { $power } takes the cards set aside into its hand: { $cards }.
 event-scored = { $power } scored { $scores } = { $count } in the winters.
+
+## Parts of sentences
+
+told-troops = { $general } { $count }
+told-rule = { $rule }  { $text }
+told-parts = { $parts }
