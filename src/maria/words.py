@@ -243,14 +243,16 @@ class Names(Namer):
 
     def rule(self, rule: str) -> str:
         """A rule's id and text; an empty text if there is no such rule."""
-        return "\n".join(self.phrase(rule_text(entry.id)) for entry in rulebook.find(rule))
+        found = rulebook.find(rule)
+        told = (message("told-rule", rule=Ref("rule", entry.id), text=message(entry.key)) for entry in found)
+        return "\n".join(map(self.phrase, told))
 
     def problem(self, key: str, values: Mapping[str, Any]) -> str:
         """Why something is refused: the sentence, and the cities and the suit it speaks of by name."""
         return self.text(Refusal("", key, values).message())
 
 
-def rule_text(rule: str) -> Message:
-    """A rule's id and text."""
-    (found,) = rulebook.find(rule)
-    return message("told-rule", rule=Ref("rule", found.id), text=message(found.key))
+def rule(id: str) -> Message:
+    """A rule's text."""
+    (found,) = rulebook.find(id)
+    return message(found.key)

@@ -108,10 +108,13 @@ def naming(box: Box, ref: Ref) -> Message:
 
 
 def _piece(box: Box, piece: int) -> Message:
-    """A general by his name; a train by its power, and which of them it is if the power has several."""
+    """A general by his name, a few with an article; a train by its power, numbered if that has several."""
     generals, trains = box.pack.generals, box.pack.trains
     if piece < len(generals):
-        return message("the-general", name=generals[piece].name)
+        known = f"the-general-{generals[piece].id}" in catalogue()
+        return message(
+            f"the-general-{generals[piece].id}" if known else "the-general", name=generals[piece].name
+        )
     train = trains[piece - len(generals)]
     own = [each.id for each in trains if each.power == train.power]
     number = own.index(train.id) + 1 if len(own) > 1 else 0
@@ -129,7 +132,7 @@ def _card(box: Box, card: int) -> Message:
 
 def _land(box: Box, land: str) -> Message:
     """A land of the game with its article, one of another pack as that calls it."""
-    known = f"the-land-{land}" in catalogue(LANGUAGES[0])
+    known = f"the-land-{land}" in catalogue()
     return message(f"the-land-{land}" if known else f"territory-{land}")
 
 

@@ -129,7 +129,7 @@ class Spectator:
                     message("watch-other", what=deed(before, action), worth=f"{worth:.2f}")
                     for action, worth in legal
                 )
-                others, worth = Several(tuple(told), "clauses"), f"{reply.worth:.2f}"
+                others, worth = Several(tuple(told), "or"), f"{reply.worth:.2f}"
                 why = message("watch-why-or", reason=reason, worth=worth, others=others)
                 return self.words.phrase(why)
             trivial = reply.reason == NO_REASON or isinstance(reply.action, Done)

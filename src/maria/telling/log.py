@@ -10,7 +10,7 @@ from maria.state import AUSTRIA, State
 from maria.telling.things import box_words
 from maria.telling.words import Words
 from maria.texts.message import Message, Ref, Several, message
-from maria.words import Values, counted, executed, rule_text, values
+from maria.words import Values, counted, executed, rule, values
 from maria.words import seat as seat_of
 
 HEADINGS = ("turn", "politics", "stage", "election", "winter", "ended")
@@ -100,7 +100,7 @@ MORE: dict[str, Callable[[State, Seen], Values]] = {
     "split": _split,
     "assigned": _assigned,
     "attacked": lambda state, seen: dict(zip(("troops", "against"), seen["troops"], strict=True)),
-    "ended": lambda state, seen: {"text": rule_text(seen["rule"])},
+    "ended": lambda state, seen: {"rule": Ref("rule", seen["rule"]), "text": rule(seen["rule"])},
     **dict.fromkeys(
         (
             *("subsidised", "proposed", "declined", "contract", "contract-ended"),

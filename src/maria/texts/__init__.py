@@ -164,6 +164,11 @@ class Catalogue:
             text = self(between if left else last, first=text, next=each)
         return text
 
+    def filled(self, key: str, values: Mapping[str, str | int | Several]) -> str:
+        """The message of this key with values of which some are several texts."""
+        told = {name: self.listed(*it) if isinstance(it, Several) else it for name, it in values.items()}
+        return self(key, **told)
+
     def _pattern(self, key: str) -> ast.Pattern:
         return _patterns(self._sources[key.partition(".")[0]][1])[key]
 
@@ -214,10 +219,7 @@ class MariaError(Exception):
 
     def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
         """The sentence that a player reads, with the rule if there is one unless that stands elsewhere."""
-        say = catalogue(language)
-        values = self.values.items()
-        told = {name: say.listed(it.of, it.by) if isinstance(it, Several) else it for name, it in values}
-        return say(self.key, **told)
+        return catalogue(language).filled(self.key, self.values)
 
     def __str__(self) -> str:
         """The sentence in English."""

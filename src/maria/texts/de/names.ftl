@@ -68,6 +68,11 @@ role-b = Spieler B
 the-general = { $name }
     .genitive = von { $name }
     .gender = m
+the-general-stair = der { $name }
+    .genitive = des { $name }
+    .dative = dem { $name }
+    .accusative = den { $name }
+    .gender = m
 the-train = { $number ->
     [0] der Versorgungszug { $power-genitive }
    *[other] der { $number }. Versorgungszug { $power-genitive }

@@ -38,6 +38,8 @@ role-b = Player B
 
 the-general = { $name }
     .possessive = { $name }'s
+the-general-stair = the { $name }
+    .possessive = the { $name }'s
 the-train = { $number ->
     [0] { $power-possessive } supply train
     [1] { $power-possessive } first supply train

@@ -9,10 +9,13 @@ offer-over = The game is over.
 offer-alternating = Moves on the Flanders map alternate: { $seat } is next there.
 offer-train-back = { $train } can re-enter for { $cost } points at { $cities }.
 offer-train-free = { $train } comes into the game free of charge, at { $cities }.
-offer-retreat = { $generals } must go { $length ->
+offer-retreat = { $generals } must retreat { $length ->
     [one] 1 city
    *[other] { $length } cities
-} from { $city } and end { $best } from the winner in { $winner }.
+} from { $city } and end { $best ->
+    [one] 1 city
+   *[other] { $best } cities
+} away from the winner at { $winner }.
 offer-force = { $generals }, { $count ->
     [one] 1 troop
    *[other] { $count } troops
@@ -36,7 +39,7 @@ offer-cede = Prussia and Saxony leave the game, the Flanders map becomes active 
 offer-no-cession = The game goes on to turn 9 as before.
 offer-save-keeps = The cards stay on the display for later turns.
 offer-select-costs = Discarded from the display: { $cards }.
-offer-shifts-later = Shifts are carried out after both cards, summed up.
+offer-shifts-later = Shifts are added up and carried out after both cards.
 offer-gets = { $general } +{ $count }
 offer-entering = { $general } +{ $count } at { $city }
 

@@ -89,6 +89,8 @@ role-b = Gracz B
 
 the-general = { $name }
     .gender = m
+the-general-stair = { $name }
+    .gender = m
 the-train = { $number ->
     [0] tabor { $power-genitive }
    *[other] { $number }. tabor { $power-genitive }
