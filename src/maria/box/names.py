@@ -111,13 +111,11 @@ def _piece(box: Box, piece: int) -> Message:
     """A general by his name, a few with an article; a train by its power, numbered if that has several."""
     generals, trains = box.pack.generals, box.pack.trains
     if piece < len(generals):
-        known = f"the-general-{generals[piece].id}" in catalogue()
-        return message(
-            f"the-general-{generals[piece].id}" if known else "the-general", name=generals[piece].name
-        )
+        own = f"the-general-{generals[piece].id}"
+        return message(own if own in catalogue() else "the-general", name=generals[piece].name)
     train = trains[piece - len(generals)]
-    own = [each.id for each in trains if each.power == train.power]
-    number = own.index(train.id) + 1 if len(own) > 1 else 0
+    alike = [each.id for each in trains if each.power == train.power]
+    number = alike.index(train.id) + 1 if len(alike) > 1 else 0
     return message("the-train", power=Ref("power", POWERS.index(train.power)), number=number)
 
 

@@ -29,6 +29,7 @@ from maria.telling.story import Story
 from maria.telling.things import describe
 from maria.telling.words import Words
 from maria.texts import MariaError, rulebook
+from maria.texts.message import Ref, message
 from maria.words import news
 
 WIDTH = 160
@@ -100,8 +101,9 @@ class Session:
     def _settle(self, request: Request) -> str:
         """At one screen the others are asked there and then whether they agree to an undo."""
         other = next(seat for seat in self.game.seats if seat not in request.granted)
-        asker = self.words.seat(request.seat)
-        self.print(self.say("play-agree", seat=self.words.seat(other), asker=asker), "bold")
+        people = {"seat": Ref("seat", other), "asker": Ref("seat", request.seat)}
+        asked = message("play-agree", **people, what=self.story.written[request.move].heard)
+        self.print(self.words.text(asked), "bold")
         text = clean(self.input.ask(self.say("play-prompt", seat=other), None))
         if text.casefold() in ANSWERS or ":" in text:
             self._play(ANSWERS.get(text.casefold(), text), other)
