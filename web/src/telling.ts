@@ -153,7 +153,7 @@ export function listed(texts: readonly string[], by: Several["by"] = "more", bun
   const glue = (key: string, first: string, next: string): string => {
     const bundle = bundles.find((each) => each.hasMessage(key));
     const pattern = bundle?.getMessage(key)?.value;
-    return bundle && pattern ? bundle.formatPattern(pattern, { first, next }, []) : `${first} ${next}`;
+    return bundle && pattern ? bundle.formatPattern(pattern, { first, next }, []) : `${first}, ${next}`;
   };
   const last = `list-${by}`;
   const between = by === "and" || by === "or" ? "list-more" : last;

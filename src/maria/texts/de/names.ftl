@@ -131,3 +131,9 @@ list-cards = { $first } { $next }
 list-clauses = { $first }; { $next }
 list-sentences = { $first } { $next }
 list-sum = { $first } + { $next }
+
+## Teile von Sätzen
+
+told-troops = { $general } { $count }
+told-rule = { $rule }  { $text }
+told-parts = { $parts }

@@ -79,3 +79,9 @@ list-cards = { $first } { $next }
 list-clauses = { $first }; { $next }
 list-sentences = { $first } { $next }
 list-sum = { $first } + { $next }
+
+## Parts of sentences
+
+told-troops = { $general } { $count }
+told-rule = { $rule }  { $text }
+told-parts = { $parts }

@@ -521,9 +521,3 @@ event-left-game-none = { $power } leaves the game.
 event-hoard-taken = { $power } takes the { $decks } cards set aside into its hand.
 event-hoard-taken-secret = { $power } takes the cards set aside into its hand: { $cards }.
 event-scored = { $power } scored { $scores } = { $count } in the winters.
-
-## Parts of sentences
-
-told-troops = { $general } { $count }
-told-rule = { $rule }  { $text }
-told-parts = { $parts }
