@@ -898,7 +898,7 @@ def test_no_hand_and_no_troops_of_another_seat_come_out_of_a_pipe(play: Play, ga
     pieces = {general.id: general.power.capitalize() for general in game.box.pack.generals}
     seat, hands = "", 0
     for line in out.splitlines():
-        if found := re.match(r"(Maria Theresa|Frederick|Louis XV), .*[.?]$", line):
+        if found := re.match(r"(Maria Theresa|Frederick|Louis XV): .*[.?]$", line):
             seat = found[1]
         if found := re.match(r"(\w+) +\d+ cards? =\d+", line):
             assert found[1] in powers[seat], line
