@@ -19,8 +19,6 @@ BEGIN, NAME, END = "\ue000", "\ue001", "\ue002"
 """Before a link, between what it leads to and its name, and behind it."""
 KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
 LINK = re.compile(f"{BEGIN}({'|'.join(KINDS)}) ([^{NAME}]+){NAME}([^{END}]*){END}")
-NAMED = r"\3"
-"""The name of a link."""
 NO_MARKS = dict.fromkeys(map(ord, (BEGIN, NAME, END)))
 
 
@@ -49,8 +47,8 @@ class Linked(Words):
         return text.translate(NO_MARKS)
 
     def link(self, kind: str, id: int | str, name: str) -> str:
-        """A name with the marks of what it leads to; a name in it, such as a train's power, leads nowhere."""
-        return f"{BEGIN}{kind} {id}{NAME}{LINK.sub(NAMED, name)}{END}" if kind in KINDS else name
+        """A name with the marks of what it leads to."""
+        return f"{BEGIN}{kind} {id}{NAME}{name.translate(NO_MARKS)}{END}" if kind in KINDS else name
 
     def parts(self, message: Message) -> Parts:
         """A message as a sentence in its parts."""

@@ -121,7 +121,7 @@ the-land-prussia = Preußen
 the-land-saxony = Sachsen
 the-land-silesia = Schlesien
 
-## Listen, ab zwei Werten
+## Listen: was zwischen zwei Werten steht
 
 list-more = { $first }, { $next }
 list-and = { $first } und { $next }

@@ -69,7 +69,7 @@ the-land-prussia = Prussia
 the-land-saxony = Saxony
 the-land-silesia = Silesia
 
-## Lists, from two values on
+## Lists: what stands between two values
 
 list-more = { $first }, { $next }
 list-and = { $first } and { $next }

@@ -165,7 +165,7 @@ the-land-silesia = Śląsk
     .genitive = Śląska
     .locative = Śląsku
 
-## Listy, od dwóch wartości
+## Listy: co stoi między dwiema wartościami
 
 list-more = { $first }, { $next }
 list-and = { $first } i { $next }
