@@ -383,8 +383,8 @@ event-attacked = { $attackers } ({ $troops ->
     [one] 1 troop
    *[other] { $against } troops
 }): the attacker's score is { $score }.
-event-played = { $power } plays { $card }: the score is { $score }.
-event-played-reserve = { $power } plays a Reserve as { $value }: the score is { $score }.
+event-played = { $power } plays { $card }: its score is { $score }.
+event-played-reserve = { $power } plays a Reserve as { $value }: its score is { $score }.
 event-tie = { $power } plays no card: a tie.
 event-defeated = { $winners } { $winners-count ->
     [one] defeats
