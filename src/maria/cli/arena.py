@@ -73,7 +73,7 @@ def name_bots(text: str, players: int) -> tuple[str, ...]:
 
 def fault_words(faults: Mapping[str, int]) -> str:
     """What bots did wrong, and how often."""
-    return ", ".join(f"{say(f'arena-fault-{kind}')} {count}" for kind, count in sorted(faults.items()))
+    return say.listed(f"{say(f'arena-fault-{kind}')} {count}" for kind, count in sorted(faults.items()))
 
 
 # ---------------------------------------------------------------- random games
@@ -107,5 +107,5 @@ def simulate(
     rows = {"games": str(total.games), "decisions": str(total.decisions)}
     rows |= {"games-per-s": f"{speed[0]:.1f}", "decisions-per-s": f"{speed[1]:.0f}"}
     for tally, key in ((total.wins, "wins"), (total.endings, "endings"), (total.turns, "turns")):
-        rows[key] = ", ".join(f"{k} {n}" for k, n in sorted(tally.items()))
+        rows[key] = say.listed(f"{k} {n}" for k, n in sorted(tally.items()))
     console.print(grid((say(f"simulate-{key}"), text) for key, text in rows.items()))

@@ -78,7 +78,7 @@ def _course(matches: list[Match], with_time: bool) -> Sheet:
         (say("arena-draws"), str(sum(match.winner < 0 for match in matches))),
         (say("arena-turns"), f"{fmean(turns):.1f} ({min(turns)} – {max(turns)})"),
         (say("arena-decisions"), f"{fmean(sum(match.decisions) for match in matches):.0f}"),
-        (say("arena-endings"), ", ".join(f"{rule} {n}" for rule, n in standings.endings(matches).items())),
+        (say("arena-endings"), say.listed(f"{rule} {n}" for rule, n in standings.endings(matches).items())),
     ]
     if with_time:
         rows.append((say("arena-decisions-per-s"), f"{standings.decisions_per_s(matches):.0f}"))

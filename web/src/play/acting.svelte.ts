@@ -4,11 +4,12 @@ import * as client from "../net/client";
 import { session } from "../net/session";
 import type { Pack } from "../pack";
 import { store, type Thing } from "../store.svelte";
-import { language, say } from "../texts.svelte";
+import { powerRef } from "../telling";
+import { language } from "../texts.svelte";
 import type { Entry, Parts, Proposal, SeatChoices, View } from "../types";
 import { decisionOf } from "./decisions";
 import type { Decision, Desk } from "./decisions/decision.svelte";
-import { powerName, seatName } from "./names";
+import { seatName, tell } from "./names";
 import type { Why } from "./types";
 
 /** Something that is told for a while: a reason with its rule, what has just happened, or that one is asked. */
@@ -194,7 +195,7 @@ export class Acting {
     this.proposed = new Set(asked.map(key));
     if (!fresh.length || (store.tab === "table" && store.panelOpen)) return;
     const sentences = fresh.map(({ by, to, seat, ends, text }) =>
-      ends === null ? [say("page-proposal-new", { name: seatName(seat), by: powerName(by), to: powerName(to) })] : text,
+      ends === null ? [tell("page-proposal-new", { name: seatName(seat), by: powerRef(by), to: powerRef(to) })] : text,
     );
     this.tell({ kind: "proposal", sentences, rule: null, text: "" });
   }

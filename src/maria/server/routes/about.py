@@ -26,7 +26,7 @@ from maria.words import catalogue_of
 
 PackHash = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-TOLD_BY_SERVER = {"bots.ftl", "faults.ftl", "refusals.ftl", "rules.ftl", "treaties.ftl"}
+TOLD_BY_SERVER = {"bots.ftl", "faults.ftl", "questions.ftl", "refusals.ftl", "rules.ftl", "treaties.ftl"}
 """Texts that come as whole sentences in answers, or only in a terminal: a page need not have them."""
 router = new_router("")
 
