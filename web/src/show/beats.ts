@@ -142,7 +142,6 @@ export interface Battle {
   defenders: readonly number[];
   /** Where both stood when it began, attackers first. */
   cities: readonly number[];
-  powers: readonly number[];
   troops: readonly number[];
   /** The attackers' score. */
   score: number;
@@ -152,14 +151,13 @@ export interface Battle {
 }
 
 /** The combat that begins with an event. */
-export function beginBattle({ values }: Entry, view: View, powerOf: (piece: number) => number): Battle {
+export function beginBattle({ values }: Entry, view: View): Battle {
   const [attackers, defenders] = [members(values["attackers"]), members(values["defenders"])];
   const firsts = [attackers[0] ?? 0, defenders[0] ?? 0];
   return {
     attackers,
     defenders,
     cities: firsts.map((piece) => view.place[piece] ?? -1),
-    powers: firsts.map(powerOf),
     troops: (values["troops"] as number[] | undefined) ?? [],
     score: Number(values["score"]),
     cards: [],
@@ -172,12 +170,11 @@ export function beginBattle({ values }: Entry, view: View, powerOf: (piece: numb
 export function battleOf(
   entries: readonly Entry[],
   { view, facts }: { view: View | null; facts: Facts | null },
-  powerOf: (piece: number) => number,
 ): Battle | null {
   const begun = entries.findLast(({ kind }) => kind === "attacked");
   if (!view || !facts?.combat || !begun) return null;
   const { score, played } = facts.combat;
-  return { ...beginBattle(begun, view, powerOf), score, cards: played };
+  return { ...beginBattle(begun, view), score, cards: played };
 }
 
 /** The same combat after an event of it. */
@@ -202,7 +199,7 @@ const LINES = 5;
 const WEIGHTY = [
   ...["ended", "peace", "elected", "saxony", "ceded", "treaty", "defeated", "no-retreat", "conquered"],
   ...["train-taken", "proposed-treaty", "countered", "removed", "out-of-supply", "executed", "points-won"],
-  ...["shifted", "selected", "winter", "turn", "stage"],
+  ...["shifted", "selected", "attacked", "question-mark", "winter", "turn", "stage", "marched"],
 ];
 
 /** The five lines that tell most of what has happened, in their order. */

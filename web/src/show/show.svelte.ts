@@ -74,6 +74,7 @@ class Show {
     else keepSeen(table);
     if (!before.to_act.includes(table.seat ?? "") && store.myTurn) sound("my-turn");
     const fresh = told.filter(({ seq }) => seq > this.opened);
+    if (fresh.length < told.length) this.battle = battleOf(store.entries, table);
     if (!fresh.length) return;
     const made = beats(fresh, { view: before.view, facts: before.facts }, { view: table.view, facts: table.facts });
     const own = fresh.filter(isShown).every(({ seat }) => seat !== null && seat === table.seat);
@@ -82,7 +83,7 @@ class Show {
     if (own || undone || looking || document.hidden || !PACES[preferred().pace]) {
       this.end();
       made.forEach((beat) => this.follow(beat.entry, table));
-      if (undone) this.battle = battleOf(store.entries, table, powerOf);
+      if (undone) this.battle = battleOf(store.entries, table);
       if (looking || document.hidden) return;
       walk(journeys(before.view, table.view, fresh));
       const great = made.filter(({ entry }) => entry && isGreat(entry) && PACES[preferred().pace]);
@@ -121,7 +122,7 @@ class Show {
     this.end();
     this.results = [];
     this.opened = table.seq;
-    this.battle = battleOf(store.entries, table, powerOf);
+    this.battle = battleOf(store.entries, table);
     this.since = keptSeen(table);
     keepSeen(table);
   }
@@ -155,12 +156,13 @@ class Show {
   /** The combat goes on with an event; one of this seat that ends gets a card. */
   private follow(entry: Entry | null, seen: { view: TableState["view"] } | null): void {
     if (!entry || !seen?.view) return;
-    if (entry.kind === "attacked") this.battle = beginBattle(entry, seen.view, powerOf);
+    if (entry.kind === "attacked") this.battle = beginBattle(entry, seen.view);
     else if (entry.heading) this.battle = null;
     else if (this.battle) {
       const { battle } = this;
       this.battle = goOn(battle, entry, powerOf);
-      const mine = battle.powers.some((power) => store.seat !== null && store.seatOf(power) === store.seat);
+      const fighters = [...battle.attackers, ...battle.defenders];
+      const mine = store.seat !== null && fighters.some((piece) => store.seatOf(powerOf(piece)) === store.seat);
       if (!this.battle.over || this.battle === battle || !mine) return;
       this.results = [...this.results.filter((other) => other !== battle), this.battle];
     }
