@@ -1,15 +1,20 @@
 /** How this reader wants the page to be; kept by the browser. */
 
+import type { Pace } from "./show/beats";
+
 export interface Preferences {
   language: string;
   /** Whether things move as little as possible, whatever the system says. */
   still: boolean;
   /** Whether the browser tells when it is the player's turn and the page is not seen. */
   notify: boolean;
+  /** How quickly what others do is shown. */
+  pace: Pace;
+  sound: boolean;
 }
 
 const KEY = "maria-preferences";
-const FIRST: Preferences = { language: "en", still: false, notify: false };
+const FIRST: Preferences = { language: "en", still: false, notify: false, pace: "calm", sound: false };
 
 function kept(): Preferences {
   try {
@@ -20,7 +25,7 @@ function kept(): Preferences {
 }
 
 let preferences = $state.raw<Preferences>(kept());
-show();
+if (typeof document !== "undefined") show();
 
 export function preferred(): Preferences {
   return preferences;

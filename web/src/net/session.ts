@@ -1,6 +1,7 @@
 /** One game as one seat: brings together requests, the live connection, what is still to be sent, and the store. */
 
 import { Pack } from "../pack";
+import { show } from "../show/show.svelte";
 import { store } from "../store.svelte";
 import { language, learn, learnNames } from "../texts.svelte";
 import type { Problem, Update } from "../types";
@@ -136,7 +137,8 @@ export class Session {
   }
 
   private take(update: Update): void {
-    store.take(update);
+    const before = store.table;
+    show.hear(before, store.take(update));
     void this.loadPack(update.table.game.pack);
   }
 

@@ -3,19 +3,20 @@
 import * as client from "../net/client";
 import { session } from "../net/session";
 import type { Pack } from "../pack";
+import { show } from "../show/show.svelte";
 import { store, type Thing } from "../store.svelte";
 import { powerRef } from "../telling";
 import { language } from "../texts.svelte";
-import type { Entry, Parts, Proposal, SeatChoices, View } from "../types";
+import type { Parts, Proposal, SeatChoices, View } from "../types";
 import { decisionOf } from "./decisions";
 import type { Decision, Desk } from "./decisions/decision.svelte";
 import { seatName, tell } from "./names";
 import type { Why } from "./types";
 
-/** Something that is told for a while: a reason with its rule, what has just happened, or that one is asked. */
+/** Something that is told for a while: a reason with its rule, or that one is asked. */
 export interface Notice {
   id: number;
-  kind: "why" | "news" | "proposal";
+  kind: "why" | "proposal";
   sentences: readonly Parts[];
   rule: string | null;
   /** The text of the rule. */
@@ -47,12 +48,13 @@ export class Acting {
     return table?.view ? `${table.game.id} ${table.seat ?? ""} ${table.seq} ${table.step}` : "";
   });
   /** Whether the offer is for the position on the table, and nothing is under way. */
-  readonly ready = $derived(this.loaded === this.wanted && store.unconfirmed === 0 && store.past === null);
+  readonly ready = $derived(
+    this.loaded === this.wanted && store.unconfirmed === 0 && (store.past === null || store.past.show === true),
+  );
 
   /** Something was asked while the server was away. */
   missed = $state(false);
 
-  private told = { table: "", seq: 0 };
   /** The proposals to this seat that it has been told of. */
   private proposed = new Set<string>();
   private notices = 0;
@@ -91,15 +93,16 @@ export class Acting {
       return;
     }
     store.selected = null;
-    const { pack, view } = store;
+    const { pack } = store;
+    const view = store.table?.view;
     this.decision = offer?.detail && pack && view ? decisionOf(this.desk(pack, view), offer.detail) : null;
     if (before) this.decision?.carry(before);
     this.framed = offer?.yours === true && !this.seen();
-    if (this.framed) this.show();
+    if (this.framed && !show.on) this.frame();
   }
 
   /** Shows where on the board it happens. */
-  show(): void {
+  frame(): void {
     const cities = this.decision?.scene ?? [];
     if (cities.length) store.goal = { cities };
   }
@@ -115,7 +118,7 @@ export class Acting {
     return {
       pack,
       get view() {
-        return store.view ?? view;
+        return store.table?.view ?? view;
       },
       get seat() {
         return store.seat ?? "";
@@ -136,6 +139,7 @@ export class Acting {
 
   async act(action: string): Promise<void> {
     if (!this.ready) return;
+    show.end();
     this.notice = null;
     await session.act(action);
   }
@@ -211,23 +215,6 @@ export class Acting {
   async showRule(id: string): Promise<void> {
     this.rule = id;
     if (!(id in this.rules)) this.rules = await client.rules(language());
-  }
-
-  /** Hears what has happened, and tells how a combat has ended. */
-  hear(entries: readonly Entry[]): void {
-    const { table } = store;
-    if (!table?.seat) return;
-    const key = `${table.game.id} ${table.seat}`;
-    const first = this.told.table !== key;
-    if (first) {
-      this.told = { table: key, seq: 0 };
-      this.notice = null;
-    }
-    const fresh = entries.filter(({ seq }) => seq > this.told.seq);
-    if (!fresh.length) return;
-    this.told.seq = fresh.at(-1)?.seq ?? 0;
-    const sentences = fresh.filter(({ news }) => news).map(({ parts }) => parts);
-    if (!first && sentences.length) this.tell({ kind: "news", sentences, rule: null, text: "" });
   }
 }
 

@@ -403,6 +403,32 @@ page-past-now = Back to now
 page-past-meanwhile = Now:
 page-past-end = How it ended
 page-past-look = Look at this moment
+page-show = What happened
+page-show-skip = { $count ->
+    [0] Go on
+   *[other] Skip { $count }
+}
+page-pace = How fast what others do is shown
+page-pace-what = Whatever you do ends it at once.
+page-pace-calm = calm
+page-pace-brisk = brisk
+page-pace-instant = at once
+page-sound = Sounds
+page-sound-what = Small ones, when it is your turn, for marches and combats.
+page-battle-where = { $count ->
+    [one] { $count } troop, { $city }
+   *[other] { $count } troops, { $city }
+}
+page-battle-won = Victory at { $city }
+page-battle-lost = Defeat at { $city }
+page-battle-tie = { $city }: a tie
+page-battle-close = Go on
+page-digest = Since you were here
+page-digest-play = { $count ->
+    [one] Show it
+   *[other] Show all { $count } events
+}
+page-digest-close = I know
 page-since-title = Since your last turn
 page-since-show = { $count ->
     [one] Show what happened
