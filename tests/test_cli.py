@@ -61,7 +61,10 @@ def test_check_as_json_of_a_broken_pack(run: Run, tiny: Path) -> None:
         ),
         (
             ["Denmark"],
-            ["Saxony one box to the left", "Executed by Pragmatic Army: Pragmatic Army gets one troop."],
+            [
+                "Saxony one box to the left",
+                "Executed by the Pragmatic Army: the Pragmatic Army gets one troop.",
+            ],
         ),
         (
             ["russia"],

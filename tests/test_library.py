@@ -177,7 +177,7 @@ def test_an_unknown_seat_is_told_who_plays(box: Box, use: Callable[[Game], objec
     with pytest.raises(SettingError) as refused:
         use(Game.new("introductory", box=box))
     assert str(refused.value) == (
-        'There is no seat "napoleon". The seats of this game: maria_theresa, frederick, louis.'
+        'There is no seat "napoleon". The seats of this game: maria_theresa, frederick and louis.'
     )
 
 

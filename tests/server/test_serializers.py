@@ -35,6 +35,8 @@ from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.state import MINOR
 from maria.telling.log import tell
 from maria.telling.parts import Linked, parts, plain
+from maria.texts.message import Message
+from maria.texts.message import plain as as_json
 from maria.view import everything, view
 
 GAMES = (("introductory", 3, ()), ("advanced", 3, ()), ("advanced", 2, ()), ("silesia-gambit", 3, ()))
@@ -270,7 +272,8 @@ def check_entries(room: Room, audience: Audience, known: int) -> None:
         assert entry.news == (event.kind in ("defeated", "tie", "no-retreat"))
         assert entry.heading == (event.kind in ("turn", "politics", "stage", "election", "winter", "ended"))
         values = {**event.seen, **(event.secret if audience in event.seats else {})}
-        assert entry.values == json.loads(json.dumps(values, default=lambda clause: clause.plain()))
+        written = {name: as_json(it) if isinstance(it, Message) else it for name, it in values.items()}
+        assert entry.values == json.loads(json.dumps(written, default=lambda clause: clause.plain()))
         assert bool(entry.journeys) == (event.kind in ("marched", "retreated"))
         for journey in entry.journeys:
             assert tuple(journey.path) == event.seen["path"]
