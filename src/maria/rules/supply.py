@@ -23,7 +23,7 @@ LONGEST = 6
 def rings(state: State, power: int, blocked: int, longest: int = LONGEST) -> Iterator[int]:
     """9.c, 9.k: the cities one, two, three ... steps from the power's trains, not through blocked ones."""
     near = state.setting.board.neighbour_set
-    frontier = bits(state.place[t] for t in state.setting.trains_of[power] if state.place[t] >= 0)
+    frontier = bits([state.place[t] for t in state.setting.trains_of[power] if state.place[t] >= 0])
     seen = frontier | blocked | ~state.open_land(power)
     for _ in range(longest):
         found = 0
@@ -63,7 +63,7 @@ def tolls(state: State, power: int) -> tuple[list[int], dict[int, int]]:
     if not outside:
         return [], {}
     enemies = state.enemy_pieces(power)
-    wanted = bits(state.place[general] for general in outside)
+    wanted = bits([state.place[general] for general in outside])
     lengths = reach(state, power, enemies, wanted)
     found = {g: lengths[state.place[g]] for g in outside if state.place[g] in lengths}
     unsupplied = [general for general in outside if general not in found]
