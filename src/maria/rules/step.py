@@ -68,7 +68,8 @@ class Refusal(NamedTuple):
         """The sentence that a player reads; behind it the cities it is about, and the rule."""
         say = catalogue(language, box.pack.names)
         behind = (say("error-rule", rule=self.rule),) if rule else ()
-        return self.told(say, lambda city: box.board.cities[city].name, behind=behind)
+        names = [city.name for city in box.board.cities]
+        return self.told(say, names.__getitem__, behind=behind)
 
     def told(
         self,
