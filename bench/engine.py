@@ -75,11 +75,12 @@ def retreats(count: int, seed: int) -> list[float]:
         near = [c for c in bohemia if board.distance[start][c] <= rng.choice((2, 3, 4, 6)) and c != start]
         loser, winner, *others = rng.sample(range(state.setting.generals), state.setting.generals)
         others += range(state.setting.generals, len(state.place))
-        state.place = [AWAY] * len(state.place)
+        for piece in range(len(state.place)):
+            state.move(piece, AWAY)
         for piece, city in zip(others, rng.sample(near, min(len(near), rng.randrange(28))), strict=False):
-            state.place[piece] = city
-        state.place[loser] = start
-        state.place[winner] = rng.choice(board.neighbours[start])
+            state.move(piece, city)
+        state.move(loser, start)
+        state.move(winner, rng.choice(board.neighbours[start]))
         length = rng.randrange(1, 17)
         runs = []
         for _ in range(3):

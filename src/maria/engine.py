@@ -56,6 +56,7 @@ def new_game(
 
 def advance(state: State, out: list[Event]) -> None:
     """Runs the steps that need no decision, and stops at the first that does."""
+    state.waits = ()
     while state.agenda:
         step = state.agenda[-1]
         if isinstance(step, Automatic):
@@ -63,7 +64,8 @@ def advance(state: State, out: list[Event]) -> None:
             step.run(state, out)
         else:
             assert isinstance(step, Decision)
-            if step.waits_for(state):
+            state.waits = step.waits_for(state)
+            if state.waits:
                 return
             before = len(out)
             step.skip(state, out)
@@ -81,8 +83,10 @@ def decision(state: State) -> Decision | None:
 
 def to_act(state: State) -> tuple[int, ...]:
     """The seats the game waits for."""
-    step = decision(state)
-    return step.waits_for(state) if step else ()
+    if state.waits is None:
+        step = decision(state)
+        state.waits = step.waits_for(state) if step else ()
+    return state.waits
 
 
 def may_act(state: State) -> tuple[int, ...]:
@@ -105,7 +109,7 @@ def legal(state: State, seat: int) -> Choices:
     step = decision(state)
     if step is None:
         return Listed((), Refusal("5.a", "refused-over"))
-    if seat not in step.waits_for(state):
+    if seat not in to_act(state):
         return Listed((), Refusal("5.a", "refused-not-your-turn"))
     choices = step.choices(state, seat)
     return kept.restricted(state, seat, choices) if state.treaties else choices

@@ -214,6 +214,7 @@ class State:
     turn: int = 0
     outcome: Outcome | None = None
     place: list[City] = field(default_factory=list)
+    """Changed by `move` alone."""
     troops: Hidden[list[int]] = field(default_factory=list)
     down: Pieces = 0
     """9.d: generals that are face-down."""
@@ -237,6 +238,12 @@ class State:
     """2.c: the enemies of each power, as bits."""
     cooperating: Derived[tuple[int, ...]] = ()
     """2.d: the powers each power co-operates with, itself included, as bits."""
+    at: Derived[dict[City, tuple[Piece, ...]]] = field(default_factory=dict, compare=False)
+    """The pieces on each city that has any, lowest first."""
+    cities_of: Derived[list[Cities]] = field(default_factory=_zeros, compare=False)
+    """The cities with a piece of each power."""
+    waits: Derived[tuple[Seat, ...] | None] = field(default=None, compare=False)
+    """The seats that the decision asked for waits for; None where nobody has looked yet."""
     hands: Hidden[list[list[int]]] = field(default_factory=_piles)
     draw: Hidden[list[int]] = field(default_factory=list)
     """The draw deck, its top last."""
@@ -331,14 +338,29 @@ class State:
         step = self.agenda[-1].kind if self.agenda else "over"
         return f"<State {self.setting.variant.name} turn {self.turn}, {step}>"
 
+    def move(self, piece: int, place: int) -> None:
+        """A piece comes to a city, or leaves the map: the only way in which one goes anywhere."""
+        owner, left = self.setting.power_of, self.place[piece]
+        self.place[piece] = place
+        if left >= 0:
+            others = tuple([other for other in self.at.pop(left) if other != piece])
+            if others:
+                self.at[left] = others
+            if owner[piece] not in [owner[other] for other in others]:
+                self.cities_of[owner[piece]] ^= 1 << left
+        if place >= 0:
+            others = self.at.get(place, ())
+            self.at[place] = tuple(sorted((*others, piece))) if others else (piece,)
+            self.cities_of[owner[piece]] |= 1 << place
+
     def pieces_at(self, city: int) -> list[int]:
         """The pieces on a city."""
-        return [piece for piece, place in enumerate(self.place) if place == city]
+        return list(self.at.get(city, ()))
 
     def generals_at(self, city: int) -> list[int]:
         """The generals on a city: none, one, or the two of a stack."""
-        place = self.place
-        return [general for general in range(self.setting.generals) if place[general] == city]
+        generals = self.setting.generals
+        return [piece for piece in self.at.get(city, ()) if piece < generals]
 
     def supreme_commander(self, city: int) -> int:
         """6.b, 6.i: the general in command on a city: the lower rank, or the one named with equal ranks."""
@@ -358,19 +380,15 @@ class State:
 
     def occupied(self) -> int:
         """The cities with a piece."""
-        cities = 0
-        for place in self.place:
-            if place >= 0:
-                cities |= 1 << place
-        return cities
+        one, two, three, four, five, six = self.cities_of
+        return one | two | three | four | five | six
 
     def enemy_pieces(self, power: int) -> int:
         """The cities with a piece hostile to this power."""
-        enemies, owner = self.enemies[power], self.setting.power_of
-        cities = 0
-        for piece, place in enumerate(self.place):
-            if place >= 0 and enemies >> owner[piece] & 1:
-                cities |= 1 << place
+        enemies, cities = self.enemies[power], 0
+        for other, standing in enumerate(self.cities_of):
+            if enemies >> other & 1:
+                cities |= standing
         return cities
 
     def enemy_fortresses(self, power: int) -> int:

@@ -33,17 +33,11 @@ class Ground:
         self.power = power = setting.power_of[piece]
         self.board, self.start = setting.board, state.place[piece]
         self.most = GENERAL if self.general else TRAIN
-        self.enemies = enemies = state.enemies[power]
-        others, hostile, owner = dict[int, list[int]](), 0, setting.power_of
-        for other, place in enumerate(state.place):
-            if place >= 0 and other != piece:
-                if place in others:
-                    others[place].append(other)
-                else:
-                    others[place] = [other]
-                if enemies >> owner[other] & 1:
-                    hostile |= 1 << place
-        self.others, self.hostile = others, hostile
+        self.enemies = state.enemies[power]
+        self.others, self.hostile = state.at.copy(), state.enemy_pieces(power)
+        mates = [other for other in self.others.pop(self.start, ()) if other != piece]
+        if mates:
+            self.others[self.start] = tuple(mates)
         self.land = state.open_land(power)
         self.crosses = power in (FRANCE, AUSTRIA)
         self.ends = setting.variant.march_ends(state, power)
@@ -168,7 +162,7 @@ def apply_march(state: State, march: March, out: list[Event]) -> None:
             conquest.leave(state, piece, city, out)
         if state.outcome:
             return
-        state.place[piece] = to
+        state.move(piece, to)
         left_prussia(state, piece, to, out)
         drive_off(state, to, out)
         if general:
@@ -246,15 +240,17 @@ def ways(ground: Ground) -> Iterator[March]:
 # ---------------------------------------------------------------- the movement phase
 
 
-def movable(state: State, phase: Movement, seat: int) -> Iterator[int]:
+def movable(state: State, phase: Movement, seat: int) -> list[int]:
     """10.1.a, 10.1.l: the pieces that a seat can still move; in a disputed Flanders only in turn."""
     setting, place, moved = state.setting, state.place, state.moved
     closed = setting.flanders if phase.disputed and phase.next != seat else 0
+    found = []
     for power in state.stage_powers(phase.stage):
         if state.seat_of[power] == seat:
             for piece in setting.generals_of[power] + setting.trains_of[power]:
                 if place[piece] >= 0 and not moved >> piece & 1 and not closed >> place[piece] & 1:
-                    yield piece
+                    found.append(piece)
+    return found
 
 
 class MovementChoices(Choices):
@@ -264,7 +260,7 @@ class MovementChoices(Choices):
         """Finds the pieces the seat can still move."""
         self.state, self.phase, self.seat = state, phase, seat
         self.powers = [power for power in state.stage_powers(phase.stage) if state.seat_of[power] == seat]
-        self.pieces = list(movable(state, phase, seat))
+        self.pieces = movable(state, phase, seat)
 
     @property
     def shared(self) -> bool:
@@ -345,9 +341,8 @@ def can_move(state: State, piece: int, agreed: bool = False) -> bool:
     board, start = setting.board, state.place[piece]
     if not state.neutral and not setting.variant.semi_active(state):
         plain = setting.land & board.on_map[board.map_of[start]]
-        for city in board.neighbours[start]:
-            if plain >> city & 1 and city not in state.place:
-                return True
+        if plain & board.neighbour_set[start] & ~state.occupied():
+            return True
     ground = Ground(state, piece, agreed)
     if ground.ends == ANYWHERE:
         return any(not ground.refuse_entry(city, True) for city in board.neighbours[start])

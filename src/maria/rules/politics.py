@@ -465,7 +465,7 @@ class SendingCorps(Decision, kind="corps", rules="17.m 17.t 17.u"):
         """17.u: he keeps his troops, and will come back face-up."""
         if state.place[general] >= 0:
             state.commander.pop(state.place[general], None)
-        state.place[general] = OFF_MAP
+        state.move(general, OFF_MAP)
         state.down &= ~(1 << general)
         out.append(Event("corps-sent", {"general": general, "count": bought}))
 

@@ -324,7 +324,7 @@ class RetreatStep(Decision, kind="retreat", rules="11.2.a 11.2.b 11.2.c 11.2.d 1
         if command is not None and len(losers) == 2:
             state.commander[path[-1]] = command
         for general in losers:
-            state.place[general] = path[-1]
+            state.move(general, path[-1])
         state.retreated |= bits(losers)
         for city in path[1:]:
             drive_off(state, city, out)

@@ -125,7 +125,7 @@ class SaxonsHome(Automatic, kind="saxons-home"):
         pieces = [piece for piece in saxons if state.place[piece] >= 0 and setting.start[piece] >= 0]
         for piece in pieces:
             state.commander.pop(state.place[piece], None)
-            state.place[piece] = REMOVED
+            state.move(piece, REMOVED)
         for piece in pieces:
             put(state, piece, setting.start[piece], -1, out)
 

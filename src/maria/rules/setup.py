@@ -20,7 +20,8 @@ def start(setting: Setting, out: list[Event]) -> State:
     """4: the position before the troops are split; its agenda is the first turn's."""
     state = empty(setting, out)
     pieces: list[General | Train] = [*setting.box.pack.generals, *setting.box.pack.trains]
-    state.place = [start_place(state, piece) for piece in pieces]
+    for number, piece in enumerate(pieces):
+        state.move(number, start_place(state, piece))
     mark_fortresses(state)
     open_deck(state, out)
     for entry in setting.box.pack.powers:

@@ -119,7 +119,7 @@ def leave_game(state: State, out: list[Event]) -> None:
     for piece, power in enumerate(setting.power_of):
         if power in (PRUSSIA, SAXONY):
             state.commander.pop(state.place[piece], None)
-            state.place[piece] = AWAY
+            state.move(piece, AWAY)
             if piece < setting.generals:
                 state.troops[piece] = 0
                 state.down &= ~(1 << piece)

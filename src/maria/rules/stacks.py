@@ -81,7 +81,7 @@ def lose_troops(state: State, generals: list[int], losses: dict[int, int], out: 
 def remove_general(state: State, general: int, city: int, out: list[Event]) -> None:
     """6.f: a general leaves the map and can re-enter in winter."""
     state.troops[general] = 0
-    state.place[general] = REMOVED
+    state.move(general, REMOVED)
     state.down &= ~(1 << general)
     state.commander.pop(city, None)
     state.known.remove(general)

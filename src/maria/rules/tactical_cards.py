@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from random import Random
 
 from maria.chance import shuffled
@@ -184,16 +183,19 @@ class Payments:
         self.cost = cost
         self.cards = sorted(state.hands[power], key=lambda card: worth(state, card))
         self.worth = [worth(state, card) for card in self.cards]
-        self._ways = cache(self._counted)
+        self._digit, self._sums = len(self.cards) + 2, [1]
+        for more in reversed(self.worth):
+            others = self._sums[-1]
+            self._sums.append(others + (others << more * self._digit))
+        self._sums.reverse()
+        """From each card on: how many sets have each sum, as the digits, of so many bits, of one number."""
 
-    def _counted(self, first: int, low: int, high: int) -> int:
+    def _ways(self, first: int, low: int, high: int) -> int:
         """How many sets of the cards from `first` on are worth at least `low` and at most `high`."""
-        if high < 0 or low > sum(self.worth[first:]):
+        if high < low:
             return 0
-        if first == len(self.cards):
-            return 1
-        more = self.worth[first]
-        return self._ways(first + 1, low, high) + self._ways(first + 1, max(low - more, 0), high - more)
+        counts = self._sums[first] >> low * self._digit & (1 << (high - low + 1) * self._digit) - 1
+        return counts % ((1 << self._digit) - 1)  # the sum of the digits, as by casting out nines
 
     def _after(self, first: int) -> tuple[int, int, int]:
         """What the others must add if this card is the least of a payment: without it they pay too little."""

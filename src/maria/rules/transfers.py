@@ -137,7 +137,7 @@ def put(state: State, piece: int, city: int, commander: int, out: list[Event]) -
     if state.place[piece] >= 0:
         state.commander.pop(state.place[piece], None)
         leave_combats(state, 1 << piece)
-    state.place[piece] = city
+    state.move(piece, city)
     out.append(Event("put", {"piece": piece, "city": city}))
     drive_off(state, city, out)
     if piece < state.setting.generals and len(state.generals_at(city)) == 2:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
 from maria.actions import Accept, Action, Cancel, Decline, EndTreaty, Mark, Offer, Propose
 from maria.rules.clauses.decisions import Pays, Promise
@@ -56,7 +56,8 @@ class Negotiations(AnyTime):
 
     def plays(self, *powers: int) -> bool:
         """Whether the seat plays one of these powers."""
-        return any(0 <= power < 6 and self.state.seat_of[power] == self.seat for power in powers)
+        seats = [self.state.seat_of[power] for power in powers if 0 <= power < 6]
+        return self.seat in seats
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why this cannot be proposed or answered."""
@@ -177,7 +178,7 @@ class Negotiations(AnyTime):
             answers: list[Action] = [cls(*pair) for cls in (Accept, Decline)]
             yield from (answer for answer in answers if answer in self)
         for giver in MAJOR if self.on else ():
-            for taker in range(6):
+            for taker in [power for power in range(6) if self.plays(giver, power)]:
                 if Offer(giver, taker, 1) in self:
                     yield from (Offer(giver, taker, turns) for turns in range(1, LONGEST + 1))
                 elif Cancel(giver, taker) in self:
@@ -191,7 +192,7 @@ class Negotiations(AnyTime):
     def _armistices(self) -> Iterator[Propose]:
         """Of all that can be proposed: one power does not attack another, or both do not."""
         for by in MAJOR if self.on else ():
-            for to in MAJOR if self.plays(by) else ():
+            for to in [power for power in MAJOR if not self._refuse_powers(by, power)]:
                 for turns in range(1, LONGEST_CLAUSE + 1):
                     one, other = NotAttack(by, to, turns=turns), NotAttack(to, by, turns=turns)
                     for clauses in ((one,), (other,), (one, other)):
@@ -282,8 +283,11 @@ class Negotiations(AnyTime):
 
 
 @cache
-def _hints(kind: str) -> dict[str, Any]:
-    return get_type_hints(Clause.registry[kind], include_extras=True)
+def _marked(kind: str) -> tuple[tuple[str, str, bool], ...]:
+    """The fields of a clause that stand for something: their names, for what, and whether for a set of it."""
+    hints = get_type_hints(Clause.registry[kind], include_extras=True)
+    marked = [(name, marks_of(hint)) for name, hint in hints.items() if marks_of(hint)]
+    return tuple((name, marks[-1], marks[0] == "bits") for name, marks in marked)
 
 
 def _sound(state: State, clause: Clause) -> bool:
@@ -295,11 +299,8 @@ def _sound(state: State, clause: Clause) -> bool:
         "city": len(setting.board.cities),
         "political": len(setting.box.pack.cards),
     }
-    for name, hint in _hints(clause.kind).items():
-        marks, value = marks_of(hint), getattr(clause, name)
-        if "bits" in marks and not 0 <= value < 1 << counts[marks[1]]:
-            return False
-        if marks and "bits" not in marks and not 0 <= value < counts[marks[0]]:
+    for name, what, several in _marked(clause.kind):
+        if not 0 <= getattr(clause, name) < (1 << counts[what] if several else counts[what]):
             return False
     return clause.verb() in clause.verbs
 

@@ -14,7 +14,7 @@ from maria.rules.saxony import alliances, status
 from maria.rules.silesia_gambit import SilesiaGambit
 from maria.rules.two_players import AdvancedForTwo, IntroductoryForTwo
 from maria.rules.variant import Variant
-from maria.state import POWER, PRUSSIA, Setting, State
+from maria.state import AWAY, POWER, PRUSSIA, Setting, State
 
 VARIANTS: tuple[Variant, ...] = (
     Introductory(),
@@ -37,7 +37,10 @@ def find_variant(name: str, players: int, options: Collection[str] = ()) -> Vari
 
 
 def derive(state: State) -> None:
-    """3.c, 2.c, 19.1.b, 19.3, SG.g: home countries and alliances, which follow from the rest."""
+    """3.c, 2.c, 19.1.b, 19.3, SG.g: home countries, alliances and who stands where, which follow from the rest.
+
+    For positions that were made or changed by hand: the rules keep what they change.
+    """
     setting = state.setting
     home = [setting.board.home[name] for name in POWERS]
     if state.peace:
@@ -46,6 +49,10 @@ def derive(state: State) -> None:
         home = [land if state.seat_of[power] >= 0 else 0 for power, land in enumerate(home)]
     state.home = tuple(home)
     state.enemies, state.cooperating = alliances(status(state) if setting.variant.politics else "prussian")
+    places, state.place = state.place, [AWAY] * len(state.place)
+    state.at, state.cities_of, state.waits = {}, [0] * 6, None
+    for piece, place in enumerate(places):
+        state.move(piece, place)
 
 
 def make_setting(box: Box, name: str, players: int, seed: str, options: Collection[str] = ()) -> Setting:

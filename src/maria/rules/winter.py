@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain, product, zip_longest
+from itertools import chain, product
 
 from maria.actions import Action, Assign, Recruit
 from maria.box.tables import bits, members
@@ -145,8 +145,13 @@ class RecruitChoices(Grouped):
 
     def __iter__(self) -> Iterator[Action]:
         """Every number, with every payment; one payment for each number first."""
-        rows = zip_longest(*(map(made, payments) for payments, made in self.groups()))
-        return (action for row in rows for action in row if action)
+        rows = [map(made, payments) for payments, made in self.groups()]
+        while rows:
+            for row in rows.copy():
+                if action := next(row, None):
+                    yield action
+                else:
+                    rows.remove(row)
 
     def several(self) -> bool:
         """Whether a troop can be bought."""
@@ -263,7 +268,7 @@ class AssignChoices(Grouped):
 
 def enter(state: State, general: int, city: int, commander: int, out: list[Event]) -> None:
     """13.c, 13.d: a removed general comes back to the map."""
-    state.place[general] = city
+    state.move(general, city)
     out.append(Event("entered", {"general": general, "city": city}))
     take_trains(state, general, city, out)
     drive_off(state, city, out)

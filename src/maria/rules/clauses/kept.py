@@ -119,7 +119,7 @@ def _closes(state: State, clause: Clause, piece: int, city: int) -> bool:
     """Whether a clause closes a city to a piece that came there from elsewhere."""
     concerns = getattr(clause, "concerns", None)
     before = state.copy()
-    before.place[piece] = REMOVED
+    before.move(piece, REMOVED)
     return bool(concerns and concerns(state, piece) and clause.closed(before, piece) >> city & 1)
 
 
