@@ -19,6 +19,8 @@ FOLDERS = (os.path.join(PACKAGE, "fast"), os.path.join(PACKAGE, "..", "..", "bui
 """Where compiled modules may lie: in a wheel, and in a source tree."""
 LIST = "compiled-modules"
 """Their list: the hash of their sources, then a module a line."""
+SHARED = "maria__mypyc"
+"""The module that holds what all of them share: the code."""
 SUFFIX = EXTENSION_SUFFIXES[0]
 build = "plain"
 """What runs: `plain` or `compiled`."""
@@ -31,7 +33,9 @@ class Compiled:
         """Takes where they lie, and which there are."""
         self.folder, self.modules = folder, modules
 
-    def find_spec(self, name: str, path: object = None, target: ModuleType | None = None) -> ModuleSpec | None:
+    def find_spec(
+        self, name: str, path: object = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         """Where a compiled module lies; of any other nothing is known."""
         if name not in self.modules:
             return None
@@ -50,28 +54,36 @@ def hash_of(modules: list[str]) -> str:
 
     made = sha256(SUFFIX.encode())
     for module in modules:
-        with open(source_of(module), "rb") as file:
-            made.update(sha256(file.read()).digest())
+        made.update(module.encode())
+        if os.path.exists(source_of(module)):
+            with open(source_of(module), "rb") as file:
+                made.update(sha256(file.read()).digest())
     return made.hexdigest()
 
 
-def use_if_fresh() -> str:
-    """Lets compiled modules be found, if there are any and they are of these sources; what runs then."""
-    if os.environ.get("MARIA_PURE", "0") not in ("", "0"):
-        return "plain"
+def found() -> tuple[str, list[str], bool] | None:
+    """Where compiled modules lie, which they are, and whether they are of these sources; None without any."""
     for folder in FOLDERS:
         try:
             with open(os.path.join(folder, LIST), encoding="utf-8") as file:
                 its_hash, *modules = file.read().split()
         except OSError:
             continue
-        if its_hash != hash_of(modules):
-            _warn(os.path.normpath(folder))
-            return "plain"
-        sys.path.append(folder)  # where the modules find what they share
-        sys.meta_path.insert(0, Compiled(folder, frozenset(modules)))
-        return "compiled"
-    return "plain"
+        return folder, modules, its_hash == hash_of(modules)
+    return None
+
+
+def use_if_fresh() -> str:
+    """Lets compiled modules be found, if there are any and they are of these sources; what runs then."""
+    there = None if os.environ.get("MARIA_PURE", "0") not in ("", "0") else found()
+    if there is None:
+        return "plain"
+    folder, modules, fresh = there
+    if not fresh:
+        _warn(os.path.normpath(folder))
+        return "plain"
+    sys.meta_path.insert(0, Compiled(folder, frozenset((*modules, SHARED))))
+    return "compiled"
 
 
 def _warn(folder: str) -> None:
@@ -85,7 +97,9 @@ def _warn(folder: str) -> None:
 # ---------------------------------------------------------------- for compiled dataclasses
 
 
-def adopt(made: type, hints: dict[str, str], rows: list[tuple[str, str, Any, Any, bool]], frozen: bool) -> None:
+def adopt(
+    made: type, hints: dict[str, str], rows: list[tuple[str, str, Any, Any, bool]], frozen: bool
+) -> None:
     """Tells `dataclasses` and `typing` what the source of a compiled dataclass declares."""
     from dataclasses import MISSING, field, make_dataclass
 
@@ -99,7 +113,13 @@ def adopt(made: type, hints: dict[str, str], rows: list[tuple[str, str, Any, Any
     for name in ("__dataclass_fields__", "__dataclass_params__", "__match_args__"):
         setattr(made, name, getattr(model, name))
     made.__annotations__ = hints
-    setattr(made, "__slots__", tuple(name for name, *_ in rows))  # noqa: B010
+
+
+def hint(made: type, hints: dict[str, str]) -> None:
+    """Tells `typing` what the source of a compiled `TypedDict` declares."""
+    from typing import ForwardRef
+
+    made.__annotations__ = {name: ForwardRef(text, module=made.__module__) for name, text in hints.items()}
 
 
 def made_again(made: type, values: dict[str, Any]) -> Any:

@@ -7,6 +7,7 @@ is in every view, sets as sorted lists; of other hands only the backs of the car
 from __future__ import annotations
 
 from collections.abc import Callable, Container
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Any, TypedDict, get_args, get_origin
 
@@ -130,17 +131,19 @@ if TYPE_CHECKING:
     View = dict[str, Any]
 else:
 
-    def __getattr__(name: str) -> Any:
-        """`Public` and `View` as types for those who check data with them, made when first asked for."""
-        if name not in ("Public", "View"):
-            raise AttributeError(name)
+    @cache
+    def _typed(name: str) -> Any:
         from typing_extensions import TypedDict
 
         declared = {field: _plain_type(hint) for field, hint in _OPEN.items()}
         fields = {**OfGame.__annotations__, **declared, **OfHidden.__annotations__}
-        if name == "View":
-            fields |= OfSeat.__annotations__
-        return globals().setdefault(name, TypedDict(name, fields))
+        return TypedDict(name, fields | OfSeat.__annotations__ if name == "View" else fields)
+
+    def __getattr__(name: str) -> Any:
+        """`Public` and `View` as types for those who check data with them, made when first asked for."""
+        if name not in ("Public", "View"):
+            raise AttributeError(name)
+        return _typed(name)
 
 
 # ---------------------------------------------------------------- views

@@ -9,7 +9,7 @@ few words. They are written out here, module by module, and nothing else is chan
 - A generator expression becomes a small generator, for mypyc would make a list of it at once; where a call
   uses up all of it, a list.
 - Names in capitals that stand for numbers or texts become constants.
-- What a module makes with `exec` when it is loaded is made now.
+- What a module makes with `exec` when it is loaded is made now, and what only type checkers do not see is done.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ class Field:
     default: ast.expr | None = None
     factory: ast.expr | None = None
     kw_only: bool = False
+    compare: bool = True
 
 
 @dataclass
@@ -86,6 +87,7 @@ def _read(found: Class) -> None:
                 words = {word.arg: word.value for word in statement.value.keywords}
                 made.default, made.factory = words.get("default"), words.get("default_factory")
                 made.kw_only = "kw_only" in words
+                made.compare = "compare" not in words
             found.fields.append(made)
     found.names |= {keyword.arg or "" for keyword in found.node.keywords}
 
@@ -123,7 +125,7 @@ class Translator:
         after = next(n for n, s in enumerate(body) if not isinstance(s, ast.Expr) and not _is_future(s))
         body[after:after] = ast.parse(
             "from typing import ClassVar, Final, TYPE_CHECKING, Any as _Any\n"
-            "from maria.compiled import adopt as _adopt, made_again as _made_again\n"
+            "from maria.compiled import adopt as _adopt, hint as _hint, made_again as _made_again\n"
             "if TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr"
         ).body
         return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
@@ -137,6 +139,9 @@ class Translator:
             return list(_constants(statement))
         if isinstance(statement, ast.FunctionDef) and statement.name == "_make_copied":
             return []
+        if isinstance(statement, ast.If) and ast.unparse(statement.test) == "TYPE_CHECKING":
+            otherwise, statement.orelse = statement.orelse, []
+            return [statement, *otherwise]
         return [statement]
 
     # ------------------------------------------------------------ classes
@@ -144,7 +149,10 @@ class Translator:
     def _class(self, node: ast.ClassDef) -> list[ast.stmt]:
         found = self.known[self.module, node.name]
         bases = {ast.unparse(base) for base in node.bases}
-        if bases & {"NamedTuple", "TypedDict", "Protocol"} or _is_exception(bases):
+        if "TypedDict" in bases:
+            hints = {ast.unparse(s.target): ast.unparse(s.annotation) for s in node.body if isinstance(s, ast.AnnAssign)}
+            return [node, _parsed(f"_hint({node.name}, {hints!r})")]
+        if bases & {"NamedTuple", "Protocol"} or _is_exception(bases):
             return [node]
         lineage = list(self._lineage(found))
         node.body = [made for statement in node.body for made in self._member(statement, lineage)]
@@ -196,10 +204,11 @@ class Translator:
         options, written = found.options or {}, found.names
         if "__init__" not in written and fields:
             yield _parsed(_init(fields, found.fields))
-        values = [f"self.{each.name}" for each in fields]
+        compared = [each for each in fields if each.compare]
+        values = [f"self.{each.name}" for each in compared]
         row = f"({', '.join(values)}{',' if len(values) == 1 else ''})"
         if options.get("eq", True) and "__eq__" not in written:
-            same = " and ".join(f"self.{each.name} == other.{each.name}" for each in fields) or "True"
+            same = " and ".join(f"self.{each.name} == other.{each.name}" for each in compared) or "True"
             yield _parsed(
                 "def __eq__(self, other: object) -> bool:\n"
                 "    if self is other: return True\n"
@@ -241,7 +250,11 @@ def _init(fields: list[Field], own: list[Field]) -> str:
 
 def _adoption(name: str, found: Class, fields: list[Field]) -> str:
     """Tells `dataclasses` and `typing` what was declared."""
-    own = {ast.unparse(s.target): ast.unparse(s.annotation) for s in found.node.body if isinstance(s, ast.AnnAssign)}
+    own = {
+        ast.unparse(s.target): ast.unparse(s.annotation)
+        for s in found.node.body
+        if isinstance(s, ast.AnnAssign)
+    }
     own |= {each.name: ast.unparse(each.hint) for each in found.fields}
     rows = []
     for each in fields:
@@ -335,7 +348,11 @@ class Lazy(ast.NodeTransformer):
                     self.allowed.add(id(word))
                 elif called in USES_UP or isinstance(node.args[number], ast.Starred):
                     listed = ast.ListComp(word.elt, word.generators)
-                    node.args[number] = ast.Starred(listed, ast.Load()) if isinstance(node.args[number], ast.Starred) else listed
+                    node.args[number] = (
+                        ast.Starred(listed, ast.Load())
+                        if isinstance(node.args[number], ast.Starred)
+                        else listed
+                    )
         return self.generic_visit(node)
 
     def visit_Starred(self, node: ast.Starred) -> Any:

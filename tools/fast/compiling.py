@@ -22,7 +22,7 @@ from translate import Translator, survey  # noqa: E402
 from maria import compiled, state  # noqa: E402
 
 ROOT = Path(__file__).parents[2]
-SOURCE, WORK = ROOT / "src", ROOT / "build" / "fast"
+SOURCE, WORK = ROOT / "src", ROOT / "build" / os.environ.get("WORKNAME", "fast")
 TARGET = WORK / "modules"
 MODULES = (
     *("box.tables", "knowledge", "treaty", "state", "notation", "negotiation", "actions"),
@@ -30,8 +30,10 @@ MODULES = (
     *("engine", "view", "random_play", "random_treaties"),
 )
 """What is compiled; of a package all modules in it."""
-PLAIN = ("rules.two_players", "rules.optional_politics")
-"""Variants that come from two others, which mypyc does not know."""
+PLAIN = tuple(
+    f"rules.{name}" for name in ("variant", "introductory", "two_players", "optional_politics", "silesia_gambit")
+)
+"""The variants: some of them come from two others, which mypyc cannot do."""
 OPTIMISATION = os.environ.get("OPT", "1")
 
 
@@ -41,7 +43,9 @@ def modules() -> list[str]:
     for name in MODULES:
         path = SOURCE / "maria" / Path(*name.split("."))
         inside = sorted(path.glob("[!_]*.py")) if path.is_dir() else [path.with_suffix(".py")]
-        found += [".".join(("maria", *each.relative_to(SOURCE / "maria").with_suffix("").parts)) for each in inside]
+        found += [
+            ".".join(("maria", *each.relative_to(SOURCE / "maria").with_suffix("").parts)) for each in inside
+        ]
     return [name for name in found if name.removeprefix("maria.") not in PLAIN]
 
 
@@ -51,7 +55,9 @@ def write_sources(names: list[str], folder: Path) -> None:
     known = survey(texts)
     wanted = {path.relative_to(SOURCE): path.read_text("utf-8") for path in SOURCE.rglob("*.py")}
     for name, text in texts.items():
-        wanted[Path(*name.split(".")).with_suffix(".py")] = Translator(known, name, text, state.copying()).text()
+        wanted[Path(*name.split(".")).with_suffix(".py")] = Translator(
+            known, name, text, state.copying()
+        ).text()
     for path, text in wanted.items():
         file = folder / path
         if not file.exists() or file.read_text("utf-8") != text:
@@ -73,7 +79,7 @@ def compile_all(names: list[str], folder: Path) -> None:
             compiler: Any = self.compiler
             single = compiler._compile
             waiting: list[Any] = []
-            with ThreadPoolExecutor(os.cpu_count()) as pool:
+            with ThreadPoolExecutor(int(os.environ.get("THREADS", 2))) as pool:
 
                 def compile_later(made: str, source: str, *values: Any) -> None:
                     if not fresh(made, source):
