@@ -397,6 +397,22 @@ def test_actions_alone_give_the_same_game(box: Box, kind: Kind) -> None:
     assert again.outcome
 
 
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_game_goes_the_same_way_when_nobody_wants_to_know(box: Box, kind: Kind) -> None:
+    """Events are told or not, and choices made before are used or made again: treaties are kept all the same."""
+    unheard, _ = begin(box, kind, "unheard")
+    untold, treaties = 0, False
+    for state, seat, action in play(box, kind, "unheard", "unheard"):
+        assert engine.fingerprint(unheard) == engine.fingerprint(state)
+        treaties = treaties or bool(state.treaties)
+        choices = engine.legal(unheard, seat) if seat in engine.to_act(unheard) else None
+        silent = not state.treaties and type(action) not in engine.OUT_OF_TURN
+        assert bool(engine.carry_out(unheard, seat, action, told=False, choices=choices)) <= (not silent)
+        untold += silent
+    assert unheard.outcome and untold > 50
+    assert treaties or kind != GAMES[2]
+
+
 def test_seeds_give_different_hands(box: Box) -> None:
     hands = {str(engine.new_game(box, "introductory", 3, str(seed))[0].hands) for seed in range(50)}
     assert len(hands) == 50

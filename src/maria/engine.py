@@ -12,7 +12,7 @@ from maria.rules.clauses import kept
 from maria.rules.consent import Consents
 from maria.rules.sequence import Turn
 from maria.rules.stacks import Transfers
-from maria.rules.step import AnyTime, Automatic, Choices, Decision, Event, Listed, Refusal
+from maria.rules.step import AnyTime, Automatic, Choices, Decision, Event, Listed, Out, Refusal
 from maria.rules.treaties import Negotiations
 from maria.rules.variants import make_setting
 from maria.state import CONTENT, State
@@ -54,7 +54,7 @@ def new_game(
     return state, out
 
 
-def advance(state: State, out: list[Event]) -> None:
+def advance(state: State, out: Out) -> None:
     """Runs the steps that need no decision, and stops at the first that does."""
     state.waits = ()
     while state.agenda:
@@ -67,9 +67,9 @@ def advance(state: State, out: list[Event]) -> None:
             state.waits = step.waits_for(state)
             if state.waits:
                 return
-            before = len(out)
+            before = len(out or ())
             step.skip(state, out)
-            if state.treaties:
+            if state.treaties and out is not None:
                 kept.came_up(state, out[before:])
                 out += list(kept.forced(state, out[before:]))
 
@@ -128,26 +128,34 @@ def apply(state: State, seat: int, action: Action) -> list[Event]:
     return carry_out(state, seat, action)
 
 
-def carry_out(state: State, seat: int, action: Action) -> list[Event]:
-    """Carries out an action that is known to be legal: it was not refused, or is one of the choices."""
-    out: list[Event] = []
+def carry_out(
+    state: State, seat: int, action: Action, told: bool = True, choices: Choices | None = None
+) -> list[Event]:
+    """Carries out an action that is known to be legal: it was not refused, or is one of the choices.
+
+    Not `told`: no events are made, for nobody wants to know; but treaties do. `choices`: those of the seat,
+    if they have been made.
+    """
+    happened: list[Event] = []
     open_ = OUT_OF_TURN.get(type(action))
+    out = happened if told or state.treaties or open_ else None
     if open_ is not None:
         open_(state, seat).apply(action, out)
     else:
         step = decision(state)
         assert step is not None
         if state.treaties:
-            out += kept.breaches(state, seat, legal(state, seat), action)
+            lawful = legal(state, seat) if choices is None else choices
+            happened += kept.breaches(state, seat, lawful, action)
         step.apply(state, seat, action, out)
     if state.treaties:
-        kept.came_up(state, out)
-        treaties.settle(state, out.copy(), out)
-    happened = len(out)
+        kept.came_up(state, happened)
+        treaties.settle(state, happened.copy(), happened)
+    before = len(happened)
     advance(state, out)
     if state.treaties:
-        treaties.settle(state, out[happened:], out)
-    return out
+        treaties.settle(state, happened[before:], happened)
+    return happened
 
 
 def fingerprint(state: State) -> str:

@@ -127,7 +127,7 @@ def _walk(state: State, piece: int, rng: Random) -> act.March | None:
             step_main = main and bool(board.main_neighbour_set[here] >> city & 1)
             if not force and len(path) > ground.most and not step_main:
                 continue
-            if not ground.leaves_flanders(here, city) and not ground.refuse_entry(city, ground.joins(city)):
+            if ground.enters(here, city):
                 break
         else:
             break

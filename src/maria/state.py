@@ -126,6 +126,8 @@ class Setting:
     """The ids of the pieces."""
     generals_of: tuple[tuple[int, ...], ...]
     trains_of: tuple[tuple[int, ...], ...]
+    pieces_of: tuple[tuple[int, ...], ...]
+    """Both."""
     start: tuple[int, ...]
     """4.a: the set-up city of each piece, -1 for one that starts in a box."""
     pools: tuple[int, ...]
@@ -386,9 +388,9 @@ class State:
     def enemy_pieces(self, power: int) -> int:
         """The cities with a piece hostile to this power."""
         enemies, cities = self.enemies[power], 0
-        for other, standing in enumerate(self.cities_of):
+        for other in range(6):
             if enemies >> other & 1:
-                cities |= standing
+                cities |= self.cities_of[other]
         return cities
 
     def enemy_fortresses(self, power: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maria.actions import Action, Consent
-from maria.rules.step import AnyTime, Event, Refusal
+from maria.rules.step import AnyTime, Out, Refusal, tell
 from maria.state import AUSTRIA, PRAGMATIC, State
 from maria.treaty import standing
 
@@ -106,9 +106,9 @@ class Consents(AnyTime):
             if action in self:
                 yield action
 
-    def apply(self, action: Consent, out: list[Event]) -> None:
+    def apply(self, action: Consent, out: Out) -> None:
         """10.1.k: the agreement stands until the movement of the two powers, or winter, is over."""
         consents, entry = self.state.consents, (self.seat, action.general, action.city)
         self.state.consents = consents | {entry} if action.given else consents - {entry}
         seen = {"seat": self.seat, "given": int(action.given), "general": action.general, "city": action.city}
-        out.append(Event("consent", seen))
+        tell(out, "consent", seen)

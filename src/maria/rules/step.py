@@ -38,6 +38,22 @@ class Event(NamedTuple):
         return f"<{self.kind}{seen}{f' ({secret})' if secret else ''}>"
 
 
+Out = list[Event] | None
+"""Where a rule notes what happens; None where nobody wants to know, as in simulation and search."""
+
+
+def tell(
+    out: Out,
+    kind: str,
+    seen: Mapping[str, Value],
+    secret: Mapping[str, Value] = {},
+    seats: tuple[int, ...] = (),
+) -> None:
+    """Notes what happened, if anybody wants to know."""
+    if out is not None:
+        out.append(Event(kind, seen, secret, seats))
+
+
 def _short(value: Value) -> str:
     if isinstance(value, tuple) and len(value) > LONGEST_ROW:
         return f"<{len(value)} numbers>"
@@ -213,6 +229,14 @@ class Listed(Choices):
         """All of them."""
         return iter(self.actions)
 
+    def count(self) -> int:
+        """As many as are listed."""
+        return len(self.actions)
+
+    def several(self) -> bool:
+        """Whether two or more are listed."""
+        return len(self.actions) > 1
+
 
 def one_of(found: Sequence[T], rng: Random) -> T:
     """One of a row, each as likely as any other."""
@@ -301,7 +325,7 @@ class Automatic(Step):
     __slots__ = ()
 
     @abstractmethod
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Carries it out; it has been taken off the agenda."""
 
 
@@ -323,10 +347,10 @@ class Decision(Step):
         """What a seat that the step waits for may do."""
 
     @abstractmethod
-    def apply(self, state: State, seat: int, action: Any, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Any, out: Out) -> None:
         """Carries out a legal action; the step is still on top."""
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """Carries out what happens when nobody has to decide; the step is still on top."""
         state.agenda.pop()
 
@@ -350,13 +374,13 @@ class YesOrNo(Decision):
         answers = [Answer(self.question, True), Answer(self.question, False)]
         return Listed(answers, Refusal(self.rule, "refused-yes-or-no"))
 
-    def apply(self, state: State, seat: int, action: Answer, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Answer, out: Out) -> None:
         """The question is answered."""
         state.agenda.pop()
         self.answer(state, action.yes, out)
 
     @abstractmethod
-    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: Out) -> None:
         """Carries out what the answer brings; the step is off the agenda."""
 
 
@@ -375,5 +399,5 @@ class AnyTime(Choices):
         """Whether, as far as everybody knows, the seat could do something of this kind now."""
 
     @abstractmethod
-    def apply(self, action: Any, out: list[Event]) -> None:
+    def apply(self, action: Any, out: Out) -> None:
         """Carries out a legal action."""
