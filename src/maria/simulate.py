@@ -106,7 +106,10 @@ def _broken_kept(state: State, standing: dict[int, list[int]]) -> Iterator[str]:
             yield f"cities_of:{power}"
     derived = state.copy()
     derive(derived)
-    if any(getattr(derived, name) != getattr(state, name) for name in ("home", "enemies", "cooperating")):
+    if any(
+        getattr(derived, name) != getattr(state, name)
+        for name in ("home", "enemies", "cooperating", "stages")
+    ):
         yield "derived"
     if engine.to_act(derived) != state.waits:
         yield f"waits:{state.waits}"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_type_hints
 
 from maria.box import Box
@@ -181,15 +180,6 @@ class Setting:
         return self.variant.seats
 
 
-@cache
-def _stage_powers(stage: int, seat_of: tuple[int, ...], prussian: bool) -> tuple[int, ...]:
-    """The powers of an action stage, by who plays them and whether Saxony is Prussia's."""
-    powers = [power for power in STAGES[stage] if power != SAXONY and seat_of[power] >= 0]
-    if seat_of[SAXONY] >= 0 and stage == (1 if prussian else 2):
-        powers.append(SAXONY)
-    return tuple(powers)
-
-
 def _zeros() -> list[int]:
     return [0] * 6
 
@@ -244,6 +234,8 @@ class State:
     """The pieces on each city that has any, lowest first."""
     cities_of: Derived[list[Cities]] = field(default_factory=_zeros, compare=False)
     """The cities with a piece of each power."""
+    stages: Derived[tuple[tuple[Power, ...], ...]] = field(default=(), compare=False)
+    """5.a, 8.m, 19.3.d: the powers of each action stage; Saxony comes last where it acts."""
     waits: Derived[tuple[Seat, ...] | None] = field(default=None, compare=False)
     """The seats that the decision asked for waits for; None where nobody has looked yet."""
     hands: Hidden[list[list[int]]] = field(default_factory=_piles)
@@ -432,8 +424,15 @@ class State:
         return FRANCE if power == BAVARIA else power
 
     def stage_powers(self, stage: int) -> tuple[int, ...]:
-        """5.a, 8.m, 19.3.d: the powers of an action stage; Saxony comes last where it acts."""
-        return _stage_powers(stage, self.seat_of, bool(self.cooperating[SAXONY] >> PRUSSIA & 1))
+        """5.a: the powers of an action stage."""
+        return self.stages[stage]
+
+    def set_stages(self) -> None:
+        """8.m, 19.3.d: who plays which power, or with whom Saxony is, has changed."""
+        major = [[p for p in powers if p != SAXONY and self.seat_of[p] >= 0] for powers in STAGES]
+        if self.seat_of[SAXONY] >= 0:
+            major[1 if self.cooperating[SAXONY] >> PRUSSIA & 1 else 2].append(SAXONY)
+        self.stages = tuple(map(tuple, major))
 
     def closed_by_treaties(self, piece: int) -> int:
         """21.a: the cities where treaties let nobody place a piece."""

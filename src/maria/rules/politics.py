@@ -131,19 +131,31 @@ class Laying(Decision, kind="lay", rules="17.c 17.d 17.e 17.f 25.b"):
         tell(out, "laid", seen, {"card": action.card}, (seat,))
 
 
-class LayChoices(Listed):
+class LayChoices(Choices):
     """17.c: one Tactical Card of the hand, or none."""
 
     def __init__(self, state: State, power: int) -> None:
         """Looks at the power's hand."""
-        super().__init__([Done(), *map(LayCard, state.hands[power])])
-        self.state = state
+        self.state, self.hand = state, state.hands[power]
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why this cannot be placed."""
-        if action in self.actions:
-            return None
-        return Refusal("17.c", "refused-not-in-hand" if isinstance(action, LayCard) else "refused-not-now")
+        if isinstance(action, LayCard):
+            return None if action.card in self.hand else Refusal("17.c", "refused-not-in-hand")
+        return None if isinstance(action, Done) else Refusal("17.c", "refused-not-now")
+
+    def __iter__(self) -> Iterator[Action]:
+        """To place none, and every card."""
+        yield Done()
+        yield from map(LayCard, self.hand)
+
+    def count(self) -> int:
+        """Every card, or none."""
+        return 1 + len(self.hand)
+
+    def several(self) -> bool:
+        """Whether there is a card."""
+        return bool(self.hand)
 
 
 def counts(state: State, card: int) -> int:

@@ -70,6 +70,7 @@ def change_status(state: State, before: str, out: Out) -> None:
     state.enemies, state.cooperating = alliances(now)
     state.neutral = state.neutral & ~(1 << SAXONY) | (now == "neutral") << SAXONY
     take_over(state)
+    state.set_stages()
     tell(out, "saxony", {"status": now})
     end_contracts(state, out)
     leave_combats(state, bits(state.setting.generals_of[SAXONY]))

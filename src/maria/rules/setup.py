@@ -40,6 +40,7 @@ def empty(setting: Setting, out: Out) -> State:
     state.hussars = [REMOVED for _ in pack.hussars]
     state.home = tuple(board.home[name] for name in POWERS)
     state.enemies, state.cooperating = alliances("prussian")
+    state.set_stages()
     state.held = [state.home[power] & board.fortresses for power in range(6)]
     state.pool = list(setting.pools)
     state.discards = [[] for _ in range(pack.decks.count)]

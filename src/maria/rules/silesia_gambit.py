@@ -139,3 +139,4 @@ def leave_game(state: State, out: Out) -> None:
     state.held[PRUSSIA] = state.held[SAXONY] = 0
     state.home = tuple(0 if p in (PRUSSIA, SAXONY) else land for p, land in enumerate(state.home))
     state.seat_of = tuple(-1 if p in (PRUSSIA, SAXONY) else seat for p, seat in enumerate(state.seat_of))
+    state.set_stages()

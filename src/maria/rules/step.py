@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
@@ -243,19 +242,24 @@ def one_of(found: Sequence[T], rng: Random) -> T:
     return found[int(rng.random() * len(found))]
 
 
+DIGIT = 64
+"""How many bits hold any number of ways to share troops among all generals there are."""
+
+
 class Shares:
     """All ways to share a number among several, each of whom gets at least and at most so many."""
 
     def __init__(self, total: int, least: Sequence[int], most: Sequence[int]) -> None:
         """Takes what is shared, and the bounds of each."""
         self.total, self.bounds = total, tuple(zip(least, most, strict=True))
-        self._count = cache(self._counted)
+        self._ways = [1]
+        """From each of them on: how many ways share each number out, as the digits of one number."""
+        for low, high in reversed(self.bounds):
+            self._ways.append(sum([self._ways[-1] << DIGIT * share for share in range(low, high + 1)]))
+        self._ways.reverse()
 
-    def _counted(self, first: int, left: int) -> int:
-        if first == len(self.bounds):
-            return int(left == 0)
-        low, high = self.bounds[first]
-        return sum(self._count(first + 1, left - share) for share in range(low, min(high, left) + 1))
+    def _count(self, first: int, left: int) -> int:
+        return self._ways[first] >> DIGIT * left & (1 << DIGIT) - 1
 
     def count(self) -> int:
         """How many ways there are."""

@@ -59,7 +59,7 @@ def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]
 
 def tolls(state: State, power: int) -> tuple[list[int], dict[int, int]]:
     """9.b, 9.c, 9.g: the generals without any path, and those with a path through hussars and its length."""
-    outside = [g for g in state.setting.generals_of[power] if state.place[g] >= 0 and not _at_home(state, g)]
+    outside = _outside(state, power)
     if not outside:
         return [], {}
     enemies = state.enemy_pieces(power)
@@ -67,11 +67,24 @@ def tolls(state: State, power: int) -> tuple[list[int], dict[int, int]]:
     lengths = reach(state, power, enemies, wanted)
     found = {g: lengths[state.place[g]] for g in outside if state.place[g] in lengths}
     unsupplied = [general for general in outside if general not in found]
-    hussars = bits(city for city in state.hussars if city >= 0)
-    if not state.enemies[power] >> AUSTRIA & 1 or not hussars & _between(state, power, wanted):
+    hussars = _raiding(state, power, wanted)
+    if not hussars:
         return unsupplied, {}
     free = reach(state, power, enemies | hussars, wanted)
     return unsupplied, {g: length for g, length in found.items() if state.place[g] not in free}
+
+
+def _outside(state: State, power: int) -> list[int]:
+    """9.b: the generals who need a path."""
+    generals = state.setting.generals_of[power]
+    return [general for general in generals if state.place[general] >= 0 and not _at_home(state, general)]
+
+
+def _raiding(state: State, power: int, wanted: int) -> int:
+    """9.g: the hussars that could stand in the way of paths to these cities."""
+    hussars = bits([city for city in state.hussars if city >= 0])
+    against = hussars and state.enemies[power] >> AUSTRIA & 1
+    return hussars & _between(state, power, wanted) if against else 0
 
 
 def _at_home(state: State, general: int) -> bool:
@@ -190,8 +203,10 @@ class Toll(Decision, kind="toll", rules="9.g 9.h 9.i 8.h 8.k"):
 
     def asks(self, state: State) -> bool:
         """Whether there is something to pay and something to pay with."""
-        raided = max(state.hussars, default=-1) >= 0 and state.enemies[self.payer] >> AUSTRIA & 1
-        return bool(raided and state.hands[self.payer] and tolls(state, self.payer)[1])
+        if not state.hands[self.payer] or max(state.hussars, default=-1) < 0:
+            return False
+        wanted = bits([state.place[general] for general in _outside(state, self.payer)])
+        return bool(_raiding(state, self.payer, wanted) and tolls(state, self.payer)[1])
 
     def skip(self, state: State, out: Out) -> None:
         """Without toll or cards supply is what it is."""

@@ -196,7 +196,7 @@ class Negotiations(AnyTime):
     def _armistices(self) -> Iterator[Propose]:
         """Of all that can be proposed: one power does not attack another, or both do not."""
         for by in MAJOR if self.on else ():
-            for to in MAJOR if self.plays(by) else ():
+            for to in [power for power in MAJOR if self.plays(by) and not self._refuse_powers(by, power)]:
                 counter = any(p.by == to for p in self.proposals(by, to))
                 if Propose(by, to, (NotAttack(by, to), NotAttack(to, by)), counter) not in self:
                     continue

@@ -50,6 +50,7 @@ def derive(state: State) -> None:
         home = [land if state.seat_of[power] >= 0 else 0 for power, land in enumerate(home)]
     state.home = tuple(home)
     state.enemies, state.cooperating = alliances(status(state) if setting.variant.politics else "prussian")
+    state.set_stages()
     places, state.place = state.place, [AWAY] * len(state.place)
     state.at, state.cities_of, state.waits = {}, [0] * 6, None
     for piece, place in enumerate(places):
