@@ -1,8 +1,8 @@
 """Random play of the advanced and the introductory game beside Catanatron's random play, in one run.
 
-A decision counts only if there were two or more choices, on both sides, and our choice set has been made. The plain
-and the compiled build (`make fast`) are measured by turns, each in processes of their own. `make bench` runs it;
-Catanatron lives in an environment of its own (bench/requirements.txt).
+A decision counts only if there were two or more choices, on both sides, and our choice set has been made.
+The plain and the compiled build (`make fast`) are measured by turns, in processes of their own. `make bench`
+runs it; Catanatron lives in an environment of its own (bench/requirements.txt).
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def play_on(state: State, rng: Random, to: Callable[[State], bool]) -> State:
 
 
 def largest(rng: Random) -> tuple[State, int]:
-    """Of the movement phases of a few games the position with the most choices, and the seat that has them."""
+    """Of the movement phases of a few games the position with most choices, and the seat that has them."""
     best, found = 0, (engine.new_game(BOX, "advanced", 3, "0")[0], 0)
     for game in range(3):
         state, _ = engine.new_game(BOX, "advanced", 3, f"largest-{game}")
@@ -223,7 +223,7 @@ def tell(builds: list[str], medians: dict[str, list[float]], games: int) -> None
         choices = f"({told['legal count']:.0f} choices listed)"
         print(f"  legal {told['legal']:11.1f} us {told['legal bytes']:10.0f} bytes {choices}")
         print(
-            f"  playout {told['playout']:9.1f} us {told['playout bytes']:10.0f} bytes (to the end of the turn)"
+            f"  playout {told['playout']:9.1f} us {told['playout bytes']:10.0f} bytes (to the turn's end)"
         )
         print(f"  retreat {told['retreat']:9.1f} us, at worst {told['worst retreat']:.1f} us (aim: 10 ms)")
         print(f"  two processes play {growth(build, games):.2f} times as much as one")

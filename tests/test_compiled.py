@@ -49,7 +49,9 @@ for number in range(games):
 print(json.dumps([compiled.build, made]))
 """
 
-needs_build = pytest.mark.skipif(compiled.build != "compiled", reason="`make test-fast` runs these on the compiled build")
+needs_build = pytest.mark.skipif(
+    compiled.build != "compiled", reason="`make test-fast` runs these on the compiled build"
+)
 
 
 def run(code: str, *words: str, pure: bool) -> str:
@@ -101,7 +103,7 @@ def test_positions_games_and_errors_go_to_other_processes(box: Box) -> None:
 def test_a_build_of_other_sources_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is told, and the plain source runs; so it is with a build for another Python."""
     monkeypatch.setenv("MARIA_PURE", "0")
-    monkeypatch.setattr(compiled, "FOLDERS", (str(tmp_path),))
+    monkeypatch.setattr(compiled, "FOLDERS", (tmp_path,))
     monkeypatch.setattr(sys, "meta_path", sys.meta_path.copy())
     before = sys.meta_path.copy()
     assert compiled.use_if_fresh() == "plain"
@@ -124,6 +126,6 @@ def test_a_build_of_other_sources_is_not_used(tmp_path: Path, monkeypatch: pytes
 
 def test_no_compiled_module_lies_beside_the_sources() -> None:
     """It would be taken for the source, however old it is."""
-    package = Path(compiled.PACKAGE)
+    package = compiled.PACKAGE
     beside = [path for path in package.rglob(f"*{compiled.SUFFIX}") if package / "fast" not in path.parents]
     assert beside == []

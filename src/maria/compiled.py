@@ -1,8 +1,8 @@
 """Which build runs: the plain source, or the same compiled by mypyc (`make fast`).
 
-The compiled modules lie in a folder of their own, never beside the sources: in a source tree under build/fast,
-in a compiled wheel in the package's folder `fast`. `uses` lists them with the hash of the sources that they
-were made of; with other sources, or by another Python, they are not used. `MARIA_PURE=1` forces plain Python.
+The compiled modules lie in a folder of their own, never beside the sources: in a source tree in build/fast,
+in a compiled wheel in the package's folder `fast`. Their list has the hash of the sources they were made of;
+with other sources, or by another Python, they are not used. `MARIA_PURE=1` forces plain Python.
 """
 
 from __future__ import annotations
@@ -11,16 +11,17 @@ import os
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
 from importlib.util import spec_from_file_location
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-PACKAGE = os.path.dirname(__file__)
-FOLDERS = (os.path.join(PACKAGE, "fast"), os.path.join(PACKAGE, "..", "..", "build", "fast", "modules"))
+PACKAGE = Path(__file__).parent
+FOLDERS = (PACKAGE / "fast", PACKAGE.parents[1] / "build" / "fast" / "modules")
 """Where compiled modules may lie: in a wheel, and in a source tree."""
 LIST = "compiled-modules"
 """Their list: the hash of their sources, then a module a line."""
 SHARED = "maria__mypyc"
-"""The module that holds what all of them share: the code."""
+"""The module that holds the code of all of them."""
 SUFFIX = EXTENSION_SUFFIXES[0]
 build = "plain"
 """What runs: `plain` or `compiled`."""
@@ -29,7 +30,7 @@ build = "plain"
 class Compiled:
     """Finds compiled modules before their sources."""
 
-    def __init__(self, folder: str, modules: frozenset[str]) -> None:
+    def __init__(self, folder: Path, modules: frozenset[str]) -> None:
         """Takes where they lie, and which there are."""
         self.folder, self.modules = folder, modules
 
@@ -39,13 +40,13 @@ class Compiled:
         """Where a compiled module lies; of any other nothing is known."""
         if name not in self.modules:
             return None
-        file = os.path.join(self.folder, *name.split(".")) + SUFFIX
+        file = str(self.folder.joinpath(*name.split("."))) + SUFFIX
         return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, file))
 
 
-def source_of(module: str) -> str:
+def source_of(module: str) -> Path:
     """The file of a module of the package."""
-    return os.path.join(PACKAGE, *module.split(".")[1:]) + ".py"
+    return PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py")
 
 
 def hash_of(modules: list[str]) -> str:
@@ -54,22 +55,17 @@ def hash_of(modules: list[str]) -> str:
 
     made = sha256(SUFFIX.encode())
     for module in modules:
-        made.update(module.encode())
-        if os.path.exists(source_of(module)):
-            with open(source_of(module), "rb") as file:
-                made.update(sha256(file.read()).digest())
+        source = source_of(module)
+        made.update(source.read_bytes() if source.exists() else b"")
     return made.hexdigest()
 
 
-def found() -> tuple[str, list[str], bool] | None:
+def found() -> tuple[Path, list[str], bool] | None:
     """Where compiled modules lie, which they are, and whether they are of these sources; None without any."""
     for folder in FOLDERS:
-        try:
-            with open(os.path.join(folder, LIST), encoding="utf-8") as file:
-                its_hash, *modules = file.read().split()
-        except OSError:
-            continue
-        return folder, modules, its_hash == hash_of(modules)
+        if (folder / LIST).exists():
+            its_hash, *modules = (folder / LIST).read_text("utf-8").split()
+            return folder, modules, its_hash == hash_of(modules)
     return None
 
 
@@ -80,18 +76,18 @@ def use_if_fresh() -> str:
         return "plain"
     folder, modules, fresh = there
     if not fresh:
-        _warn(os.path.normpath(folder))
+        _warn(folder)
         return "plain"
     sys.meta_path.insert(0, Compiled(folder, frozenset((*modules, SHARED))))
     return "compiled"
 
 
-def _warn(folder: str) -> None:
+def _warn(folder: Path) -> None:
     import warnings
 
     from maria.texts import catalogue
 
-    warnings.warn(catalogue("en")("build-stale", folder=folder), RuntimeWarning, stacklevel=4)
+    warnings.warn(catalogue("en")("build-stale", folder=str(folder)), RuntimeWarning, stacklevel=4)
 
 
 # ---------------------------------------------------------------- for compiled dataclasses

@@ -1,15 +1,16 @@
 """The same source in words that mypyc compiles well.
 
-mypyc makes native classes and calls without look-ups, but it does not know some things that our source says in
-few words. They are written out here, module by module, and nothing else is changed:
+mypyc makes native classes and calls without look-ups, but it does not know some things that our source says
+in few words. They are written out here, module by module, and nothing else is changed:
 
-- A dataclass becomes a class with its methods written down (mypyc leaves them interpreted); `adopt` then tells
-  `dataclasses` and `typing` what the source declared.
+- A dataclass becomes a class with its methods written down (mypyc leaves them interpreted); `adopt` then
+  tells `dataclasses` and `typing` what the source declared.
 - Keywords of a class (`kind="toll"`) become class variables, which `__init_subclass__` finds as well.
 - A generator expression becomes a small generator, for mypyc would make a list of it at once; where a call
   uses up all of it, a list.
 - Names in capitals that stand for numbers or texts become constants.
-- What a module makes with `exec` when it is loaded is made now, and what only type checkers do not see is done.
+- What a module makes with `exec` when it is loaded is made now.
+- What stands behind `else` of `if TYPE_CHECKING` is not left out.
 """
 
 from __future__ import annotations
@@ -149,12 +150,12 @@ class Translator:
     def _class(self, node: ast.ClassDef) -> list[ast.stmt]:
         found = self.known[self.module, node.name]
         bases = {ast.unparse(base) for base in node.bases}
-        if "TypedDict" in bases:
-            hints = {ast.unparse(s.target): ast.unparse(s.annotation) for s in node.body if isinstance(s, ast.AnnAssign)}
+        lineage = list(self._lineage(found))
+        if any(ast.unparse(base) == "TypedDict" for ancestor in lineage for base in ancestor.node.bases):
+            hints = {name: hint for ancestor in reversed(lineage) for name, hint in _hints(ancestor.node)}
             return [node, _parsed(f"_hint({node.name}, {hints!r})")]
         if bases & {"NamedTuple", "Protocol"} or _is_exception(bases):
             return [node]
-        lineage = list(self._lineage(found))
         node.body = [made for statement in node.body for made in self._member(statement, lineage)]
         node.body[1:1] = [_parsed(f"{word.arg} = {ast.unparse(word.value)}") for word in node.keywords]
         node.keywords = []
@@ -262,6 +263,12 @@ def _adoption(name: str, found: Class, fields: list[Field]) -> str:
         factory = ast.unparse(each.factory) if each.factory is not None else "None"
         rows.append(f"({each.name!r}, {ast.unparse(each.hint)!r}, {default}, {factory}, {each.kw_only})")
     return f"_adopt({name}, {own!r}, [{', '.join(rows)}], {bool((found.options or {}).get('frozen'))})"
+
+
+def _hints(node: ast.ClassDef) -> Iterator[tuple[str, str]]:
+    for statement in node.body:
+        if isinstance(statement, ast.AnnAssign):
+            yield ast.unparse(statement.target), ast.unparse(statement.annotation)
 
 
 def _constants(statement: ast.Assign) -> Iterator[ast.stmt]:
