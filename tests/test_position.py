@@ -41,6 +41,7 @@ def test_a_printed_position_is_read_as_the_same_and_goes_on_alike(box: Box, numb
         again = position.read(text, box)
         assert {name for name in CONTENT if getattr(again, name) != getattr(state, name)} == set()
         assert again == state and hash(again) == hash(state)
+        assert engine.to_act(again) == engine.to_act(state)
         for name, declared in DECLARED.items():
             if declared.derived:
                 assert getattr(again, name) == getattr(state, name), name

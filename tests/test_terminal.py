@@ -614,7 +614,7 @@ def test_what_is_asked_of_politics(advanced: Game) -> None:
     )
     generals = advanced.state.setting.generals_of[FRANCE]
     for general in generals:
-        advanced.state.place[general] = REMOVED
+        advanced.state.move(general, REMOVED)
     assert "can be sent for 8 points, with 2 troops." in page(advanced)
     assert "Maria Theresa, for the points just lost" in _due(advanced)
 
@@ -694,7 +694,7 @@ def test_what_is_asked_of_votes_peace_and_objectives(advanced: Game) -> None:
 def test_pieces_that_must_go_are_told_why_and_where(advanced: Game, reason: str, text: str) -> None:
     generals = advanced.state.setting.generals_of[PRUSSIA]
     for general in generals[:2]:
-        advanced.state.place[general] = advanced.state.setting.board.index["wien"]
+        advanced.state.move(general, advanced.state.setting.board.index["wien"])
     shown = ask(advanced, Transfer(reason, generals[:2]))
     assert "Frederick, where do your pieces go?" in shown and text in shown
     assert re.search("  place friedrich .*Friedrich to ", shown)

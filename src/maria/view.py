@@ -7,6 +7,8 @@ is in every view, sets as sorted lists; of other hands only the backs of the car
 from __future__ import annotations
 
 from collections.abc import Callable, Container
+from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Any, TypedDict, get_args, get_origin
 
@@ -130,17 +132,19 @@ if TYPE_CHECKING:
     View = dict[str, Any]
 else:
 
-    def __getattr__(name: str) -> Any:
-        """`Public` and `View` as types for those who check data with them, made when first asked for."""
-        if name not in ("Public", "View"):
-            raise AttributeError(name)
+    @cache
+    def _typed(name: str) -> Any:
         from typing_extensions import TypedDict
 
         declared = {field: _plain_type(hint) for field, hint in _OPEN.items()}
         fields = {**OfGame.__annotations__, **declared, **OfHidden.__annotations__}
-        if name == "View":
-            fields |= OfSeat.__annotations__
-        return globals().setdefault(name, TypedDict(name, fields))
+        return TypedDict(name, fields | OfSeat.__annotations__ if name == "View" else fields)
+
+    def __getattr__(name: str) -> Any:
+        """`Public` and `View` as types for those who check data with them, made when first asked for."""
+        if name not in ("Public", "View"):
+            raise AttributeError(name)
+        return _typed(name)
 
 
 # ---------------------------------------------------------------- views
@@ -219,75 +223,102 @@ def public(state: State) -> Public:
 
 def sample(seen: View, rng: Random, box: Box) -> State:
     """A full position that fits everything the seat has seen: hidden troops, hands and decks at random."""
-    seed = f"sample {rng.getrandbits(64):x}"
-    setting = make_setting(box, seen["variant"], seen["players"], seed, seen["options"])
-    state = State(setting)
-    for name, (_, decode) in _CODECS.items():
-        setattr(state, name, decode(seen[name]))
-    state.scores = tuple(map(tuple, seen["scores"]))
-    state.political = seen["political"].copy()
-    rng.shuffle(state.political)
-    state.political.sort(key=lambda card: -setting.box.pack.cards[card].year)
-    derive(state)
-    seat = seen["seat"]
-    eyes = 1 << setting.seats.index(seat) if seat else (1 << len(setting.seats)) - 1
-    state.known.faces = dict.fromkeys(seen["faces"], eyes)
-    state.known.sums = [(bits(generals), low, high) for generals, low, high in seen["sums"]]
-    state.known.voids = {(power, suit, deck): most for power, suit, deck, most in seen["voids"]}
-    _sample_troops(state, seen, rng)
-    state.discards = [pile.copy() for pile in seen["discards"]]
-    state.hands, state.draw = Dealer(seen, setting).deal(rng)
-    rng.shuffle(state.draw)
-    _set_apart(state, seen, rng)
-    return state
+    return Sampler(seen, box).sample(rng)
 
 
-def _sample_troops(state: State, seen: View, rng: Random) -> None:
-    """6.d: splits of the public totals that agree with all that combats have shown."""
-    state.troops = [troops or 0 for troops in seen["troops"]]
-    for generals, total in zip(state.setting.generals_of, seen["totals"], strict=True):
-        present = [general for general in generals if state.place[general] not in (REMOVED, AWAY)]
-        hidden = [general for general in present if seen["troops"][general] is None]
-        if hidden and total:
-            for general, count in _split(state.known.sums, hidden, total, rng).items():
+class Sampler:
+    """Full positions that fit everything a seat has seen, as many as wanted: what it knows is read once."""
+
+    def __init__(self, seen: View, box: Box) -> None:
+        """Reads what is in the view."""
+        setting = make_setting(box, seen["variant"], seen["players"], "", seen["options"])
+        self.seen, self.known = seen, State(setting)
+        """What the seat knows: a position without what is hidden."""
+        state = self.known
+        for name, (_, decode) in _CODECS.items():
+            setattr(state, name, decode(seen[name]))
+        state.scores = tuple(map(tuple, seen["scores"]))
+        state.political = seen["political"].copy()
+        derive(state)
+        seat = seen["seat"]
+        eyes = 1 << setting.seats.index(seat) if seat else (1 << len(setting.seats)) - 1
+        state.known.faces = dict.fromkeys(seen["faces"], eyes)
+        state.known.sums = [(bits(generals), low, high) for generals, low, high in seen["sums"]]
+        state.known.voids = {(power, suit, deck): most for power, suit, deck, most in seen["voids"]}
+        state.troops = [troops or 0 for troops in seen["troops"]]
+        state.discards = [pile.copy() for pile in seen["discards"]]
+        state.placed = [-1 if card is None else card for card in seen["placed"]]
+        state.waits = tuple(setting.seats.index(waited) for waited in seen["to_act"])
+        self.dealer = Dealer(seen, setting)
+        self.years = [card.year for card in box.pack.cards]
+        self.troops: list[Troops] = []
+        for generals, total in zip(setting.generals_of, seen["totals"], strict=True):
+            present = [general for general in generals if state.place[general] not in (REMOVED, AWAY)]
+            unknown = [general for general in present if seen["troops"][general] is None]
+            if unknown and total:
+                self.troops.append(Troops(state.known.sums, unknown, total))
+
+    def sample(self, rng: Random) -> State:
+        """One of them: hidden troops, hands and decks at random."""
+        state = self.known.copy()
+        state.setting = replace(state.setting, seed=f"sample {rng.getrandbits(64):x}")
+        rng.shuffle(state.political)
+        state.political.sort(key=lambda card: -self.years[card])
+        for troops in self.troops:
+            for general, count in troops.split(rng).items():
                 state.troops[general] = count
+        state.hands, state.draw = self.dealer.deal(rng)
+        rng.shuffle(state.draw)
+        _set_apart(state, self.seen, rng)
+        return state
 
 
-def _split(sums: list[tuple[int, int, int]], generals: list[int], total: int, rng: Random) -> dict[int, int]:
-    """Troops for these generals with this sum, within what is known; every such split can come."""
-    order = generals.copy()
-    rng.shuffle(order)
-    given: dict[int, int] = {}
-    limits = [entry for entry in sums if entry[0] and not entry[0] & ~bits(generals)]
+class Troops:
+    """6.d: splits of the public total of some generals that agree with all that combats have shown."""
 
-    def fits(known: int, low: int, high: int) -> bool:
-        inside = members(known)
-        sum_of = sum(given.get(general, 0) for general in inside)
-        open_ = sum(general not in given for general in inside)
-        return sum_of + open_ <= high and sum_of + STRONGEST * open_ >= low
+    def __init__(self, sums: list[tuple[int, int, int]], generals: list[int], total: int) -> None:
+        """Finds what is known of each of them, alone or with others of them."""
+        self.generals, self.total, own = generals, total, bits(generals)
+        known = [(members(some), low, high) for some, low, high in sums if some and not some & ~own]
+        self.limits = {general: [each for each in known if general in each[0]] for general in generals}
 
-    def extend(number: int, left: int) -> bool:
+    def split(self, rng: Random) -> dict[int, int]:
+        """Troops for these generals with this sum, within what is known; every such split can come."""
+        order, given = self.generals.copy(), dict[int, int]()
+        rng.shuffle(order)
+        if not self._extend(order, 0, self.total, given, rng):
+            raise ValueError(self.generals, self.total, self.limits)
+        return given
+
+    def _extend(self, order: list[int], number: int, left: int, given: dict[int, int], rng: Random) -> bool:
+        """Gives troops to the generals from this number on, if there is a way."""
         if number == len(order):
             return left == 0
-        rest = len(order) - number - 1
+        general, rest = order[number], len(order) - number - 1
         counts = list(range(max(1, left - STRONGEST * rest), min(STRONGEST, left - rest) + 1))
         rng.shuffle(counts)
         for count in counts:
-            given[order[number]] = count
-            if all(fits(*limit) for limit in limits) and extend(number + 1, left - count):
+            given[general] = count
+            if self._fits(general, given) and self._extend(order, number + 1, left - count, given, rng):
                 return True
-            del given[order[number]]
+            del given[general]
         return False
 
-    if not extend(0, total):
-        raise ValueError(generals, total, limits)
-    return given
+    def _fits(self, general: int, given: dict[int, int]) -> bool:
+        """Whether all that is known of a general can still be."""
+        for together, low, high in self.limits[general]:
+            least = most = 0
+            for other in together:
+                least += given.get(other, 1)
+                most += given.get(other, STRONGEST)
+            if least > high or most < low:
+                return False
+        return True
 
 
 def _set_apart(state: State, seen: View, rng: Random) -> None:
     """17.c, SG.c: cards just placed come out of the hands, those that France set aside out of the deck."""
     size = state.setting.deck_size
-    state.placed = [-1 if card is None else card for card in seen["placed"]]
     for power, deck in enumerate(seen["placed_backs"]):
         if seen["placed"][power] is None and deck >= 0:
             able = [card for card in state.hands[power] if card // size == deck]

@@ -116,7 +116,7 @@ class _Reader:
             flags = {word for word in parts if word in ("face-down", "command")}
             parts = [word for word in parts if word not in flags]
             troops = int(parts.pop()) if parts and parts[-1].isdigit() else 1
-            state.place[piece] = self.code.number("city", " ".join(parts))
+            state.move(piece, self.code.number("city", " ".join(parts)))
             if piece < state.setting.generals and state.place[piece] not in (REMOVED, AWAY):
                 state.troops[piece] = troops
             if "face-down" in flags:
@@ -276,7 +276,7 @@ class _Reader:
         """19.1.k: after the peace a second train that is not named is not one that waits for a place."""
         train = second_train(self.state)
         if train >= 0 and self.state.setting.names[train] not in map(str, self.part("pieces")):
-            self.state.place[train] = REMOVED
+            self.state.move(train, REMOVED)
 
     def _before_prussia(self) -> bool:
         """19.1.g: whether Prussia's action stage of this turn is still to come."""

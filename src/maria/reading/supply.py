@@ -91,7 +91,7 @@ def range_of(state: State, train: int) -> TrainRange:
     power, alone = state.setting.power_of[train], state.copy()
     for other in state.setting.trains_of[power]:
         if other != train:
-            alone.place[other] = REMOVED
+            alone.move(other, REMOVED)
     cities = set(_lengths(alone, power, True))
     free = set(_lengths(alone, power, False)) if pays(state, power) else cities
     return TrainRange(train, sorted(free), sorted(cities - free))

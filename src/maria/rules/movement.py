@@ -13,7 +13,7 @@ from maria.rules.consent import consented
 from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia, refuse_neutral
 from maria.rules.stacks import commanders, join, may_stack, refuse_commander
-from maria.rules.step import Automatic, Choices, Decision, Event, Refusal, Value
+from maria.rules.step import Automatic, Choices, Decision, Out, Refusal, Value, tell
 from maria.state import AUSTRIA, FRANCE, PRAGMATIC, Seat, Seats, State
 
 GENERAL, TRAIN, FORCED = 3, 2, 8
@@ -33,23 +33,26 @@ class Ground:
         self.power = power = setting.power_of[piece]
         self.board, self.start = setting.board, state.place[piece]
         self.most = GENERAL if self.general else TRAIN
-        self.enemies = enemies = state.enemies[power]
-        others, hostile, owner = dict[int, list[int]](), 0, setting.power_of
-        for other, place in enumerate(state.place):
-            if place >= 0 and other != piece:
-                if place in others:
-                    others[place].append(other)
-                else:
-                    others[place] = [other]
-                if enemies >> owner[other] & 1:
-                    hostile |= 1 << place
-        self.others, self.hostile = others, hostile
+        self.enemies = state.enemies[power]
+        self.others, self.hostile = state.at.copy(), state.enemy_pieces(power)
+        mates = [other for other in self.others.pop(self.start, ()) if other != piece]
+        if mates:
+            self.others[self.start] = tuple(mates)
         self.land = state.open_land(power)
         self.crosses = power in (FRANCE, AUSTRIA)
         self.ends = setting.variant.march_ends(state, power)
         """SG.b: the cities where a move may end."""
+        self.free = self.land & ~state.occupied()
+        if not self.crosses:
+            self.free &= setting.board.on_map[setting.board.map_of[self.start]]
+        """10.1.d, 10.1.j: empty cities, which nothing forbids to enter."""
         self._closed = -1
         self._noted: tuple[int, int] | None = None
+
+    def close(self, cities: int) -> None:
+        """21.a: what treaties let nobody pass is as if it were not there."""
+        self.land &= ~cities
+        self.free &= ~cities
 
     def fortresses(self) -> int:
         """3.i: the fortresses of the piece's enemies."""
@@ -89,6 +92,12 @@ class Ground:
         if not self.agreed and not consented(self.state, self.piece, first, city):
             return Refusal("10.1.k", "refused-consent", {"city": city})
         return None
+
+    def enters(self, here: int, city: int) -> bool:
+        """Whether the piece may go on from one city to the next."""
+        if self.leaves_flanders(here, city):
+            return False
+        return bool(self.free >> city & 1) or not self.refuse_entry(city, self.joins(city))
 
     def leaves_flanders(self, here: int, city: int) -> bool:
         """SG.b: until Silesia is ceded nobody leaves the Flanders map."""
@@ -155,29 +164,30 @@ def _refuse_force(ground: Ground, city: int) -> Refusal:
     return Refusal("10.1.i", "refused-force-near", {"city": city})
 
 
-def apply_march(state: State, march: March, out: list[Event]) -> None:
+def apply_march(state: State, march: March, out: Out) -> None:
     """10.1, 10.3: moves a piece along its path, with all that happens on the way."""
     setting, piece = state.setting, march.piece
     general = piece < setting.generals
     start, end = march.path[0], march.path[-1]
-    out.append(Event("marched", {"piece": piece, "path": march.path, "force": int(march.force)}))
+    tell(out, "marched", {"piece": piece, "path": march.path, "force": int(march.force)})
     state.commander.pop(start, None)
     state.moved |= 1 << piece
     for city, to in pairwise(march.path):
         if general and not march.force:
             conquest.leave(state, piece, city, out)
         if state.outcome:
+            state.move(piece, city)
             return
-        state.place[piece] = to
         left_prussia(state, piece, to, out)
         drive_off(state, to, out)
         if general:
             trains.take_trains(state, piece, to, out)
+    state.move(piece, end)
     mates = [mate for mate in state.generals_at(end) if mate != piece] if general else []
     if mates:
         state.moved |= 1 << mates[0]
         join(state, piece, end, march.commander)
-        out.append(Event("stacked", {"general": piece, "mate": mates[0], "city": end}))
+        tell(out, "stacked", {"general": piece, "mate": mates[0], "city": end})
 
 
 Leg = tuple[tuple[int, ...], bool, bool]
@@ -196,7 +206,7 @@ def legs(ground: Ground, leg: Leg) -> Iterator[Leg]:
             continue
         if force and ground.closed() >> city & 1:
             continue
-        if not ground.leaves_flanders(here, city) and not ground.refuse_entry(city, ground.joins(city)):
+        if ground.enters(here, city):
             yield (*path, city), still_main, force
 
 
@@ -246,15 +256,17 @@ def ways(ground: Ground) -> Iterator[March]:
 # ---------------------------------------------------------------- the movement phase
 
 
-def movable(state: State, phase: Movement, seat: int) -> Iterator[int]:
+def movable(state: State, phase: Movement, seat: int) -> list[int]:
     """10.1.a, 10.1.l: the pieces that a seat can still move; in a disputed Flanders only in turn."""
     setting, place, moved = state.setting, state.place, state.moved
     closed = setting.flanders if phase.disputed and phase.next != seat else 0
-    for power in state.stage_powers(phase.stage):
-        if state.seat_of[power] == seat:
-            for piece in setting.generals_of[power] + setting.trains_of[power]:
-                if place[piece] >= 0 and not moved >> piece & 1 and not closed >> place[piece] & 1:
-                    yield piece
+    return [
+        piece
+        for power in state.stage_powers(phase.stage)
+        if state.seat_of[power] == seat
+        for piece in setting.pieces_of[power]
+        if place[piece] >= 0 and not moved >> piece & 1 and not closed >> place[piece] & 1
+    ]
 
 
 class MovementChoices(Choices):
@@ -263,14 +275,11 @@ class MovementChoices(Choices):
     def __init__(self, state: State, phase: Movement, seat: int) -> None:
         """Finds the pieces the seat can still move."""
         self.state, self.phase, self.seat = state, phase, seat
-        self.powers = [power for power in state.stage_powers(phase.stage) if state.seat_of[power] == seat]
-        self.pieces = list(movable(state, phase, seat))
-
-    @property
-    def shared(self) -> bool:
+        powers = state.stage_powers(phase.stage)
+        self.powers = [power for power in powers if state.seat_of[power] == seat]
+        self.pieces = movable(state, phase, seat)
+        self.shared = len(self.powers) < len(powers)
         """Whether another seat moves in this phase, too."""
-        state = self.state
-        return any(state.seat_of[power] != self.seat for power in state.stage_powers(self.phase.stage))
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the seat may not do this now."""
@@ -335,8 +344,12 @@ class MovementChoices(Choices):
 
     def several(self) -> bool:
         """Whether the seat can do anything but end the phase."""
-        movable = self.shared or any(can_move(self.state, piece) for piece in self.pieces)
-        return movable or any(trains.can_reenter(self.state, power) for power in self.powers)
+        if self.shared:
+            return True
+        for piece in self.pieces:
+            if can_move(self.state, piece):
+                return True
+        return any(trains.can_reenter(self.state, power) for power in self.powers)
 
 
 def can_move(state: State, piece: int, agreed: bool = False) -> bool:
@@ -345,9 +358,8 @@ def can_move(state: State, piece: int, agreed: bool = False) -> bool:
     board, start = setting.board, state.place[piece]
     if not state.neutral and not setting.variant.semi_active(state):
         plain = setting.land & board.on_map[board.map_of[start]]
-        for city in board.neighbours[start]:
-            if plain >> city & 1 and city not in state.place:
-                return True
+        if plain & board.neighbour_set[start] & ~state.occupied():
+            return True
     ground = Ground(state, piece, agreed)
     if ground.ends == ANYWHERE:
         return any(not ground.refuse_entry(city, True) for city in board.neighbours[start])
@@ -394,7 +406,7 @@ class Movement(Decision):
         """The powers of the seat that move."""
         return {"powers": tuple(p for p in state.stage_powers(self.stage) if state.seat_of[p] == seat)}
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
         """Moves, brings back, disputes, or is done."""
         after = self
         match action:
@@ -412,11 +424,12 @@ class Movement(Decision):
             case Dispute():
                 begun = replace(self, disputed=True, next=state.seat_of[PRAGMATIC])
                 after = begun._handed_over(state, skip=False)
-                out.append(Event("dispute", {"seat": seat}))
+                tell(out, "dispute", {"seat": seat})
             case PassFlanders():
                 after = replace(self, passed=self.passed | 1 << seat)._handed_over(state)
             case _:
-                after = replace(self, done=self.done | 1 << seat, passed=self.passed | 1 << seat)
+                done, passed = self.done | 1 << seat, self.passed | 1 << seat
+                after = Movement(self.stage, done, self.disputed, self.next, passed)
                 if self.disputed and self.next == seat:
                     after = after._handed_over(state)
         if after is not self:
@@ -437,7 +450,7 @@ class Movement(Decision):
                 return trial
         return replace(self, next=-1)
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """The phase is over."""
         state.agenda.pop()
         state.moved = 0
@@ -451,7 +464,7 @@ class MovementPhase(Automatic, kind="begin-movement"):
 
     stage: int
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Everybody of the stage may move."""
         state.moved = 0
         state.agenda.append(Movement(self.stage))

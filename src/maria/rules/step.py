@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
@@ -38,6 +37,22 @@ class Event(NamedTuple):
         return f"<{self.kind}{seen}{f' ({secret})' if secret else ''}>"
 
 
+Out = list[Event] | None
+"""Where a rule notes what happens; None where nobody wants to know, as in simulation and search."""
+
+
+def tell(
+    out: Out,
+    kind: str,
+    seen: Mapping[str, Value],
+    secret: Mapping[str, Value] = {},
+    seats: tuple[int, ...] = (),
+) -> None:
+    """Notes what happened, if anybody wants to know."""
+    if out is not None:
+        out.append(Event(kind, seen, secret, seats))
+
+
 def _short(value: Value) -> str:
     if isinstance(value, tuple) and len(value) > LONGEST_ROW:
         return f"<{len(value)} numbers>"
@@ -68,7 +83,8 @@ class Refusal(NamedTuple):
         """The sentence that a player reads; behind it the cities it is about, and the rule."""
         say = catalogue(language, box.pack.names)
         behind = (say("error-rule", rule=self.rule),) if rule else ()
-        return self.told(say, lambda city: box.board.cities[city].name, behind=behind)
+        names = [city.name for city in box.board.cities]
+        return self.told(say, names.__getitem__, behind=behind)
 
     def told(
         self,
@@ -212,10 +228,22 @@ class Listed(Choices):
         """All of them."""
         return iter(self.actions)
 
+    def count(self) -> int:
+        """As many as are listed."""
+        return len(self.actions)
+
+    def several(self) -> bool:
+        """Whether two or more are listed."""
+        return len(self.actions) > 1
+
 
 def one_of(found: Sequence[T], rng: Random) -> T:
     """One of a row, each as likely as any other."""
     return found[int(rng.random() * len(found))]
+
+
+DIGIT = 64
+"""How many bits hold any number of ways to share troops among all generals there are."""
 
 
 class Shares:
@@ -224,13 +252,14 @@ class Shares:
     def __init__(self, total: int, least: Sequence[int], most: Sequence[int]) -> None:
         """Takes what is shared, and the bounds of each."""
         self.total, self.bounds = total, tuple(zip(least, most, strict=True))
-        self._count = cache(self._counted)
+        self._ways = [1]
+        """From each of them on: how many ways share each number out, as the digits of one number."""
+        for low, high in reversed(self.bounds):
+            self._ways.append(sum([self._ways[-1] << DIGIT * share for share in range(low, high + 1)]))
+        self._ways.reverse()
 
-    def _counted(self, first: int, left: int) -> int:
-        if first == len(self.bounds):
-            return int(left == 0)
-        low, high = self.bounds[first]
-        return sum(self._count(first + 1, left - share) for share in range(low, min(high, left) + 1))
+    def _count(self, first: int, left: int) -> int:
+        return self._ways[first] >> DIGIT * left & (1 << DIGIT) - 1
 
     def count(self) -> int:
         """How many ways there are."""
@@ -300,7 +329,7 @@ class Automatic(Step):
     __slots__ = ()
 
     @abstractmethod
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Carries it out; it has been taken off the agenda."""
 
 
@@ -322,10 +351,10 @@ class Decision(Step):
         """What a seat that the step waits for may do."""
 
     @abstractmethod
-    def apply(self, state: State, seat: int, action: Any, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Any, out: Out) -> None:
         """Carries out a legal action; the step is still on top."""
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """Carries out what happens when nobody has to decide; the step is still on top."""
         state.agenda.pop()
 
@@ -349,13 +378,13 @@ class YesOrNo(Decision):
         answers = [Answer(self.question, True), Answer(self.question, False)]
         return Listed(answers, Refusal(self.rule, "refused-yes-or-no"))
 
-    def apply(self, state: State, seat: int, action: Answer, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Answer, out: Out) -> None:
         """The question is answered."""
         state.agenda.pop()
         self.answer(state, action.yes, out)
 
     @abstractmethod
-    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: Out) -> None:
         """Carries out what the answer brings; the step is off the agenda."""
 
 
@@ -374,5 +403,5 @@ class AnyTime(Choices):
         """Whether, as far as everybody knows, the seat could do something of this kind now."""
 
     @abstractmethod
-    def apply(self, action: Any, out: list[Event]) -> None:
+    def apply(self, action: Any, out: Out) -> None:
         """Carries out a legal action."""
