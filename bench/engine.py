@@ -222,9 +222,7 @@ def tell(builds: list[str], medians: dict[str, list[float]], games: int) -> None
         )
         choices = f"({told['legal count']:.0f} choices listed)"
         print(f"  legal {told['legal']:11.1f} us {told['legal bytes']:10.0f} bytes {choices}")
-        print(
-            f"  playout {told['playout']:9.1f} us {told['playout bytes']:10.0f} bytes (to the turn's end)"
-        )
+        print(f"  playout {told['playout']:9.1f} us {told['playout bytes']:10.0f} bytes (to the turn's end)")
         print(f"  retreat {told['retreat']:9.1f} us, at worst {told['worst retreat']:.1f} us (aim: 10 ms)")
         print(f"  two processes play {growth(build, games):.2f} times as much as one")
 
