@@ -26,7 +26,7 @@ ROOT = HERE.parents[1]
 SOURCE, WORK = ROOT / "src", ROOT / "build" / "fast"
 TARGET = WORK / "modules"
 MODULES = (
-    *("box.tables", "knowledge", "treaty", "state", "notation", "negotiation", "actions"),
+    *("box.tables", "chance", "knowledge", "treaty", "state", "notation", "negotiation", "actions"),
     *("rules", "rules.clauses"),
     *("engine", "view", "random_play", "random_treaties"),
 )
@@ -36,7 +36,7 @@ PLAIN = tuple(
     for name in ("variant", "introductory", "two_players", "optional_politics", "silesia_gambit")
 )
 """The variants: some of them come from two others, which mypyc cannot do."""
-OPTIMISATION = os.environ.get("MARIA_OPTIMISATION", "1")
+OPTIMISATION = os.environ.get("MARIA_OPTIMISATION", "2")
 
 
 def modules() -> list[str]:
