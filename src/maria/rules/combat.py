@@ -35,7 +35,7 @@ class CombatPhase(Automatic, kind="combat"):
         by_city: dict[int, list[int]] = {}
         for general in range(setting.generals):
             place = state.place[general]
-            if place >= 0 and fights(state, general) and not closed >> place & 1:
+            if place >= 0 and not closed >> place & 1 and (not state.neutral or fights(state, general)):
                 by_city.setdefault(place, []).append(general)
         pairs: list[Pair] = []
         standing = bits(by_city)
@@ -89,6 +89,8 @@ class Attacks(Decision, kind="attacks", rules="11.1.a 11.1.j 11.1.m 24.g"):
 
     def outstanding(self, state: State) -> list[Pair]:
         """11.1.n, 11.1.o: the attacks still to be made; others have lapsed."""
+        if not self.pairs:
+            return []
         on_map = bits(general for general in range(state.setting.generals) if state.place[general] >= 0)
         pairs = [(a & on_map, b & on_map) for a, b in self.pairs if not (a | b) & state.retreated]
         return [pair for pair in pairs if all(pair)]

@@ -20,7 +20,7 @@ def hussar_cities(state: State) -> int:
     for general in setting.generals_of[AUSTRIA]:
         if state.place[general] >= 0:
             cities |= near[state.place[general]]
-    hussars = bits(city for city in state.hussars if city >= 0)
+    hussars = bits([city for city in state.hussars if city >= 0])
     return cities & setting.bohemia & ~state.occupied() & ~hussars
 
 

@@ -428,8 +428,7 @@ class Movement(Decision):
             case PassFlanders():
                 after = replace(self, passed=self.passed | 1 << seat)._handed_over(state)
             case _:
-                done, passed = self.done | 1 << seat, self.passed | 1 << seat
-                after = Movement(self.stage, done, self.disputed, self.next, passed)
+                after = replace(self, done=self.done | 1 << seat, passed=self.passed | 1 << seat)
                 if self.disputed and self.next == seat:
                     after = after._handed_over(state)
         if after is not self:

@@ -19,6 +19,8 @@ from maria.state import STAGES, State, Step
 WINTER_EVERY = 3
 PHASES = (CardsPhase, SupplyPhase, MovementPhase, CombatPhase, RetroactivePhase, StageEnd)
 """5.b: the phases of an action stage."""
+LATER = tuple([tuple([phase(stage) for phase in reversed(PHASES)]) for stage in range(len(STAGES))])
+"""Those of each stage, as they lie on the agenda: the last one first."""
 
 
 class Turn(Automatic, kind="turn"):
@@ -56,7 +58,7 @@ class Stage(Automatic, kind="stage"):
         tell(out, "stage", {"powers": powers})
         if self.stage == PRUSSIAN_STAGE:
             neutrality.end_peace(state, out)
-        state.agenda.extend(phase(self.stage) for phase in reversed(PHASES))
+        state.agenda.extend(LATER[self.stage])
 
 
 class EndOfTurn(Automatic, kind="end-of-turn"):

@@ -198,7 +198,7 @@ class Negotiations(AnyTime):
         for by in MAJOR if self.on else ():
             for to in [power for power in MAJOR if self.plays(by) and not self._refuse_powers(by, power)]:
                 counter = any(p.by == to for p in self.proposals(by, to))
-                if Propose(by, to, (NotAttack(by, to), NotAttack(to, by)), counter) not in self:
+                if self._refuse_proposal(by, to, (NotAttack(by, to), NotAttack(to, by)), counter):
                     continue
                 for turns in range(1, LONGEST_CLAUSE + 1):
                     one, other = NotAttack(by, to, turns=turns), NotAttack(to, by, turns=turns)
