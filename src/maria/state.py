@@ -131,6 +131,8 @@ class Setting:
     """4.a: the set-up city of each piece, -1 for one that starts in a box."""
     pools: tuple[int, ...]
     """4.b: all victory markers of each power."""
+    income: tuple[int, ...]
+    """8.a: the cards that each power draws, as printed."""
     spaces: tuple[int, ...]
     """17.c: the powers on the political display from left to right."""
     tracks: tuple[Track, ...]

@@ -95,7 +95,7 @@ class Ground:
 
     def enters(self, here: int, city: int) -> bool:
         """Whether the piece may go on from one city to the next."""
-        if self.leaves_flanders(here, city):
+        if self.ends != ANYWHERE and self.leaves_flanders(here, city):
             return False
         return bool(self.free >> city & 1) or not self.refuse_entry(city, self.joins(city))
 
