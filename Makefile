@@ -5,11 +5,13 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup ray play test test-busy coverage test-needs lint page docs wheel pins board bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
+.PHONY: help setup ray play fast test test-fast test-busy coverage test-needs lint page docs wheel pins board bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
 
 help:
 	@echo "make play    set up everything and play"
 	@echo "make test    set up everything and run all tests"
+	@echo "make fast    compile the engine; whatever runs then takes it, unless MARIA_PURE=1"
+	@echo "make test-fast  compile the engine and test it beside the plain source"
 	@echo "make test-busy  the tests three times while all cores are kept busy; none may depend on a quick machine"
 	@echo "make coverage   how much of the code the Python tests run; apart, for before Python 3.12 it takes long"
 	@echo "make setup   set up alone; leaves $(MARIA)"
@@ -20,7 +22,7 @@ help:
 	@echo "make soak-treaties  1,000 random games with many treaties, checked by a program that shares no code with them"
 	@echo "make mutants-treaties  breaks the code of each clause for a moment; the same program must find it"
 	@echo "make soak-server  a server killed 100 times on each database, and nothing lost"
-	@echo "make wheel   build a wheel with the page in it"
+	@echo "make wheel   build a wheel with the page in it and, where a compiler is, a compiled one"
 	@echo "make docs    build the documentation as a site: build/docs/index.html"
 	@echo "make board   make the board of the default pack again"
 	@echo "make pins    pin the newest versions of all dependencies, with hashes"
@@ -35,8 +37,21 @@ play: setup page
 
 test: setup ray page docs test-needs lint
 	.venv/bin/pytest
+	@$(MAKE) --no-print-directory test-fast
 	@.venv/bin/python -m maria.server.packs  # so that no test of the page waits for the first drawing
 	cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
+
+# The engine compiled, in a folder of its own; nothing is done if what lies there is of these sources.
+fast: setup
+	@.venv/bin/python tools/fast/compiling.py
+
+# Without a compiler this is told, and fails only where everything must be tested.
+test-fast: setup test-needs
+	@if .venv/bin/python tools/fast/compiling.py; then \
+		MARIA_PURE=0 .venv/bin/pytest $(FAST_TESTS); \
+	elif [ "$$CI" = true ]; then exit 1; else echo "The compiled build was not tested."; fi
+FAST_TESTS := $(addprefix tests/test_,compiled.py engine.py cases.py choices.py extending.py game.py library.py \
+	position.py retreat.py treaties_kept.py treaties_secret.py docs.py install.py)
 
 test-busy: setup page test-needs
 	@.venv/bin/python -m maria.server.packs
@@ -117,6 +132,9 @@ $(SITE): build/docs-venv/.ready pyproject.toml $(wildcard *.md) $(shell find doc
 # A wheel with the page in it; no source tree is needed to run it.
 wheel: setup page
 	rm -rf dist && $(UV) build --quiet --wheel --no-build-isolation --python .venv/bin/python --out-dir dist
+	@if .venv/bin/python tools/fast/compiling.py; then \
+		MARIA_COMPILED=1 $(UV) build --quiet --wheel --no-build-isolation --python .venv/bin/python --out-dir dist; \
+	else echo "No compiled wheel: there is no C compiler."; fi
 
 soak-server: setup test-needs
 	MARIA_KILLS=100 .venv/bin/pytest -n 0 --timeout 0 -o faulthandler_timeout=0 tests/server/test_kill.py -k acknowledged

@@ -11,7 +11,7 @@ import statistics
 import time
 from random import Random
 
-from maria import engine
+from maria import compiled, engine
 from maria.bots.arena import play_match
 from maria.bots.captain import Captain
 from maria.bots.recruit import Recruit
@@ -107,6 +107,7 @@ def of_samples(views: list[View], seed: int) -> float:
 
 def main() -> None:
     """Measures everything in turn, several times, and prints medians and ratios to random play."""
+    print(f"build: {compiled.build}")
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=4, help="games of bots a round")
     parser.add_argument("--rounds", type=int, default=5)

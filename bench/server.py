@@ -29,7 +29,7 @@ from urllib.parse import urlsplit
 
 from websockets.asyncio.client import connect
 
-from maria import engine
+from maria import compiled, engine
 from maria.box import load
 from maria.notation import format_action
 from maria.random_play import pick
@@ -249,6 +249,7 @@ async def measure(url: str, process: int, sizes: list[int], rate: float, seconds
 
 def main() -> None:
     """Starts a server on a core of its own and measures it."""
+    print(f"build: {compiled.build}")
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, nargs="+", default=[10, 100, 1000])
     parser.add_argument("--rate", type=float, default=200.0)

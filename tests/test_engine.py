@@ -32,6 +32,7 @@ from maria.state import (
     AUSTRIA,
     AWAY,
     BAVARIA,
+    DECLARED,
     FRANCE,
     OFF_MAP,
     PRAGMATIC,
@@ -972,7 +973,7 @@ def test_a_copy_is_the_same_position(box: Box) -> None:
         copy = state.copy()
         assert engine.fingerprint(copy) == engine.fingerprint(state)
         assert engine.to_act(copy) == engine.to_act(state)
-        for name in State.__slots__:
+        for name in DECLARED:
             one, other = getattr(state, name), getattr(copy, name)
             assert one == other
             if name != "setting":
@@ -1001,7 +1002,7 @@ def test_changing_a_copy_by_hand_does_not_touch_the_position() -> None:
     for state in all_positions()[::7]:
         before = engine.fingerprint(state)
         copy = state.copy()
-        for part in [part for name in State.__slots__ for part in parts(getattr(copy, name))]:
+        for part in [part for name in DECLARED for part in parts(getattr(copy, name))]:
             if isinstance(part, list):
                 part.append(part[0] if part else 0)
             elif isinstance(part, dict):

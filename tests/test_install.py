@@ -21,6 +21,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from conftest import ROOT
+from maria import compiled
 from maria.conform import CASES, read_cases
 from maria.server import PACKAGES
 from server.serving import running
@@ -91,16 +92,9 @@ def build(folder: Path, **settings: str) -> Path:
 
 
 @pytest.fixture(scope="module")
-def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel for every machine."""
-    return build(tmp_path_factory.mktemp("plain"))
-
-
-@pytest.fixture(scope="module", params=["plain"])
-def wheel(request: pytest.FixtureRequest) -> Path:
-    """Each wheel that there is."""
-    made: Path = request.getfixturevalue(request.param)
-    return made
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel for every machine, or with MARIA_PURE=0 the compiled one for this."""
+    return build(tmp_path_factory.mktemp("wheel"), MARIA_COMPILED=str(int(compiled.build == "compiled")))
 
 
 def requirements(wheel: Path) -> list[Requirement]:
@@ -140,19 +134,20 @@ def install(wheel: Path, folder: Path, extra: str = "") -> Installed:
     return made
 
 
-def test_what_an_extra_brings(plain: Path) -> None:
-    alone = needed(plain, "")
+def test_what_an_extra_brings(wheel: Path) -> None:
+    alone = needed(wheel, "")
     assert not alone & {"fastapi", "sqlalchemy", "numpy", "shapely", "resvg-py", "openskill", "ray"}
-    draw, arena, server = (needed(plain, extra) - alone for extra in ("draw", "arena", "server"))
+    draw, arena, server = (needed(wheel, extra) - alone for extra in ("draw", "arena", "server"))
     assert draw == {"fonttools", "numpy", "resvg-py", "shapely"}
     assert arena == draw | {"openskill"}
-    assert server > draw and needed(plain, "all") == alone | arena | server
-    named = {canonicalize_name(need.name) for need in requirements(plain) if '"server"' in f"{need.marker}"}
+    assert server > draw and needed(wheel, "all") == alone | arena | server
+    named = {canonicalize_name(need.name) for need in requirements(wheel) if '"server"' in f"{need.marker}"}
     assert named - draw - alone == {canonicalize_name(name) for name in PACKAGES}
 
 
 def test_alone_it_plays_has_the_cases_and_says_what_is_missing(wheel: Path, tmp_path: Path) -> None:
     alone = install(wheel, tmp_path)
+    assert sound(alone.maria, "--version").endswith(f"({compiled.build})\n")
     assert sound(alone.python, "-c", GAME) == "14.e\n" + DRAW + SERVER + ARENA
     assert sound(alone.maria, "rules", "7.a").startswith("7 Hussars\n7.a [all] ")
     played = sound(alone.maria, "simulate", "--games", "2", "--jobs", "2", "--json")
@@ -172,8 +167,8 @@ def test_alone_it_plays_has_the_cases_and_says_what_is_missing(wheel: Path, tmp_
     assert "267 of 267" in sound(alone.maria, "rules", "--coverage")
 
 
-def test_drawing(plain: Path, tiny: Path, tmp_path: Path) -> None:
-    draw, picture = install(plain, tmp_path / "draw", "draw"), tmp_path / "board.png"
+def test_drawing(wheel: Path, tiny: Path, tmp_path: Path) -> None:
+    draw, picture = install(wheel, tmp_path / "draw", "draw"), tmp_path / "board.png"
     sound(draw.maria, "box", "render", "--pack", str(tiny), "--out", str(picture), "--width", "300")
     assert picture.read_bytes().startswith(b"\x89PNG")
     code = "from maria import Game; print(Game.new('introductory', seed=1).svg())"
@@ -181,8 +176,8 @@ def test_drawing(plain: Path, tiny: Path, tmp_path: Path) -> None:
     assert draw.refused("serve") == SERVER
 
 
-def test_the_arena(plain: Path, tmp_path: Path) -> None:
-    arena, out = install(plain, tmp_path / "arena", "arena"), tmp_path / "out"
+def test_the_arena(wheel: Path, tmp_path: Path) -> None:
+    arena, out = install(wheel, tmp_path / "arena", "arena"), tmp_path / "out"
     words = ["--players", "2", "--games", "1", "--balance", "--json", "--out", str(out)]
     assert json.loads(sound(arena.maria, "arena", *words))["games"] == 1
     assert (out / "wins.png").exists()

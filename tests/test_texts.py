@@ -225,7 +225,11 @@ NO_PROSE = {
     "seen by",  # a word of a position
     "maria record 1",  # the first line of a record
     "https://",  # how an address begins
-    *("def copied(old):", "return new", "[pile.copy() for pile in"),  # how a position is copied
+    *(
+        "def _copied(old: State) -> State:",
+        "return new",
+        "[pile.copy() for pile in",
+    ),  # how a position is copied
 }
 FOR_OPERATORS = ("PRAGMA ", "SELECT ", "INSERT ", "BEGIN", "REPEATABLE READ", "SET NULL", "public, max-age")
 """What goes to a database or into a header."""

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from maria import compiled
+
+compiled.build = compiled.use_if_fresh()
+
 if TYPE_CHECKING:
     from maria.actions import Action as Action
     from maria.box import Box as Box

@@ -131,6 +131,8 @@ class Setting:
     """4.a: the set-up city of each piece, -1 for one that starts in a box."""
     pools: tuple[int, ...]
     """4.b: all victory markers of each power."""
+    income: tuple[int, ...]
+    """8.a: the cards that each power draws, as printed."""
     spaces: tuple[int, ...]
     """17.c: the powers on the political display from left to right."""
     tracks: tuple[Track, ...]
@@ -472,9 +474,9 @@ CONTENT = tuple(name for name, declared in DECLARED.items() if not declared.deri
 """The fields that make a position what it is."""
 
 
-def _make_copied() -> Callable[[State], State]:
-    """Writes down field by field how a position is copied: the quickest way there is in Python."""
-    lines = ["def copied(old):", "    new = make(State)"]
+def copying() -> str:
+    """Field by field how a position is copied, which is the quickest way there is, compiled or not."""
+    lines = ["def _copied(old: State) -> State:", "    new = State.__new__(State)"]
     for name, (hint, _, _) in DECLARED.items():
         kind, value = getattr(hint, "__origin__", hint), f"old.{name}"
         if hint == list[list[int]]:
@@ -482,9 +484,13 @@ def _make_copied() -> Callable[[State], State]:
         elif kind in (list, dict, Knowledge):
             value += ".copy()"
         lines.append(f"    new.{name} = {value}")
-    made: dict[str, Any] = {"State": State, "make": State.__new__}
-    exec("\n".join([*lines, "    return new"]), made)
-    copied: Callable[[State], State] = made["copied"]
+    return "\n".join([*lines, "    return new"])
+
+
+def _make_copied() -> Callable[[State], State]:
+    made: dict[str, Any] = {"State": State}
+    exec(copying(), made)
+    copied: Callable[[State], State] = made["_copied"]
     return copied
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Any, TypedDict, get_args, get_origin
+from typing import Annotated, Any, TypedDict, get_args, get_origin
 
 from maria import engine
 from maria.box import Box
@@ -136,22 +136,17 @@ class OfSeat(OfFaces):
     troops: list[int | None]
 
 
-if TYPE_CHECKING:
-    Public = dict[str, Any]
-    View = dict[str, Any]
-else:
+Public = dict[str, Any]
+View = dict[str, Any]
 
-    def __getattr__(name: str) -> Any:
-        """`Public` and `View` as types for those who check data with them, made when first asked for."""
-        if name not in ("Public", "View"):
-            raise AttributeError(name)
-        from typing_extensions import TypedDict
 
-        declared = {field: _plain_type(hint) for field, hint in _OPEN.items()}
-        fields = {**OfGame.__annotations__, **declared, **OfHidden.__annotations__}
-        if name == "View":
-            fields |= OfSeat.__annotations__
-        return globals().setdefault(name, TypedDict(name, fields))
+def view_type() -> Any:
+    """`View` as a type for those who check or describe data with it."""
+    from typing_extensions import TypedDict
+
+    declared = {field: _plain_type(hint) for field, hint in _OPEN.items()}
+    fields = {**OfGame.__annotations__, **declared, **OfHidden.__annotations__, **OfSeat.__annotations__}
+    return TypedDict("View", fields)  # type: ignore[operator]
 
 
 # ---------------------------------------------------------------- views

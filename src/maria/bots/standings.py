@@ -9,6 +9,7 @@ from math import sqrt
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from maria import compiled
 from maria.bots.arena import Match
 from maria.texts.extras import extra
 
@@ -128,6 +129,7 @@ def summary(matches: Sequence[Match]) -> dict[str, Any]:
         )
     return {
         "games": len(matches),
+        "build": compiled.build,
         "bots": bots,
         "endings": endings(matches),
         "roles": {share.name: share.wins for share in by_role(matches)},

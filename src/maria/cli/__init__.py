@@ -6,6 +6,7 @@ import sys
 
 import typer
 
+from maria import compiled
 from maria.box.faults import PackError
 from maria.cli import arena, box, games, play, rules, serve, watch
 from maria.cli.common import print_error, say
@@ -30,7 +31,7 @@ def _print_version(wanted: bool) -> None:
     if wanted:
         from importlib.metadata import version
 
-        typer.echo(say("cli-version", version=version("maria-game")))
+        typer.echo(say("cli-version", version=version("maria-game"), build=compiled.build))
         raise typer.Exit
 
 

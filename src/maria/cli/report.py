@@ -12,6 +12,7 @@ from typing import NamedTuple
 import typer
 from rich.table import Column, Table
 
+from maria import compiled
 from maria.bots import standings
 from maria.bots.arena import Match
 from maria.bots.standings import Share, by_bot, by_role, summary
@@ -82,6 +83,7 @@ def _course(matches: list[Match], with_time: bool) -> Sheet:
     ]
     if with_time:
         rows.append((say("arena-decisions-per-s"), f"{standings.decisions_per_s(matches):.0f}"))
+        rows.append((say("arena-build"), compiled.build))
     return Sheet(say("arena-course-heading"), ("", ""), rows)
 
 

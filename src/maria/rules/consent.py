@@ -73,7 +73,7 @@ class Consents(AnyTime):
             return Refusal("5.a", "refused-not-now")
         if not self.needed:
             return Refusal("10.1.k", "refused-consent-needless")
-        known = action.general in (-1, *self.generals())
+        known = action.general == -1 or action.general in self.generals()
         known = known and -1 <= action.city < len(self.state.setting.board.cities)
         if not known or min(action.general, action.city) >= 0:
             return Refusal("10.1.k", "refused-consent-target")

@@ -44,9 +44,30 @@ def _between(state: State, power: int, wanted: int) -> int:
     return cities
 
 
+def _straight(state: State, open_: int, city: int, train: int) -> bool:
+    """Whether one of the shortest ways from a city to a train leads through open cities."""
+    board, ways = state.setting.board, 1 << city
+    for left in range(board.distance[city][train] - 1, 0, -1):
+        found = 0
+        for here in members(ways):
+            found |= board.neighbour_set[here]
+        ways = found & open_ & board.within[left][train]
+    return ways > 0
+
+
 def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]:
-    """9.c, 9.k: which of the wanted cities have a path to one of the power's trains, and its length."""
+    """9.c, 9.k: which of the wanted cities have a path to one of the power's trains, and its length.
+
+    Mostly a shortest way of all is open; only what is left is searched for step by step.
+    """
     lengths: dict[int, int] = {}
+    open_, distance = state.open_land(power) & ~blocked, state.setting.board.distance
+    trains = [state.place[train] for train in state.setting.trains_of[power] if state.place[train] >= 0]
+    for city in members(wanted & open_) if trains else ():
+        nearest = min(trains, key=distance[city].__getitem__)
+        if distance[city][nearest] <= LONGEST and _straight(state, open_, city, nearest):
+            lengths[city] = distance[city][nearest]
+            wanted ^= 1 << city
     between = _between(state, power, wanted)
     for length, ring in enumerate(rings(state, power, blocked | ~between) if between else (), 1):
         if ring & wanted:

@@ -92,9 +92,8 @@ def starved(state: State, power: int) -> bool:
 
 def income(state: State, power: int) -> int:
     """8.a, 8.i, 14.b, 17.l: the cards a power draws, before subsidies."""
-    setting, name = state.setting, state.setting.power_ids[power]
-    printed = next(entry.income for entry in setting.box.pack.powers if entry.id == name)
-    return max(printed + setting.variant.more_income(state, power), 0)
+    setting = state.setting
+    return max(setting.income[power] + setting.variant.more_income(state, power), 0)
 
 
 @dataclass(frozen=True, slots=True)

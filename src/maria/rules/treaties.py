@@ -116,17 +116,23 @@ class Negotiations(AnyTime):
     def _refuse_proposal(
         self, by: int, to: int, clauses: tuple[Clause, ...], counter: bool
     ) -> Refusal | None:
-        found = self.proposals(by, to)
-        if counter and not any(p.by == to for p in found):
-            return Refusal("21.a", "refused-no-proposal")
-        if any(p.by == by or not counter for p in found):
-            return Refusal("21.a", "refused-proposal-stands")
+        if refusal := self._refuse_turn(by, to, counter):
+            return refusal
         if not 1 <= len(clauses) <= MOST_CLAUSES:
             return Refusal("21.a", "refused-clauses", {"most": MOST_CLAUSES})
         for number, clause in enumerate(clauses, 1):
             if refusal := self.refuse_clause(clause, number, by, to):
                 return refusal
         return self._refuse_often(by)
+
+    def _refuse_turn(self, by: int, to: int, counter: bool) -> Refusal | None:
+        """Why it is not this power's turn to propose something to another, or to answer it by a proposal."""
+        found = self.proposals(by, to)
+        if counter and not any(p.by == to for p in found):
+            return Refusal("21.a", "refused-no-proposal")
+        if any(p.by == by or not counter for p in found):
+            return Refusal("21.a", "refused-proposal-stands")
+        return None
 
     def refuse_clause(self, clause: Clause, number: int, by: int, to: int) -> Refusal | None:
         """Why a clause, numbered from 1, cannot stand in a proposal of these powers."""
@@ -198,7 +204,7 @@ class Negotiations(AnyTime):
         for by in MAJOR if self.on else ():
             for to in [power for power in MAJOR if self.plays(by) and not self._refuse_powers(by, power)]:
                 counter = any(p.by == to for p in self.proposals(by, to))
-                if Propose(by, to, (NotAttack(by, to), NotAttack(to, by)), counter) not in self:
+                if self._refuse_turn(by, to, counter) or self._refuse_often(by):
                     continue
                 for turns in range(1, LONGEST_CLAUSE + 1):
                     one, other = NotAttack(by, to, turns=turns), NotAttack(to, by, turns=turns)

@@ -71,6 +71,7 @@ def make_setting(box: Box, name: str, players: int, seed: str, options: Collecti
     trains = list(enumerate(pack.trains, len(pack.generals)))
     arrows: dict[str, int] = {box.power: board.index.get(box.city, -1) for box in pack.off_map_boxes}
     pools = {power.id: power.pool for power in pack.powers}
+    income: dict[str, int] = {power.id: power.income for power in pack.powers}
     nobody = board.all & ~sum(board.home.values())
     silesia = board.in_territory.get("silesia", 0)
     generals_of = tuple(tuple(n for n, general in ranked if general.power == name) for name in POWERS)
@@ -91,6 +92,7 @@ def make_setting(box: Box, name: str, players: int, seed: str, options: Collecti
         pieces_of=tuple(map(add, generals_of, trains_of)),
         start=tuple(board.index.get(piece.city, -1) for piece in pieces),
         pools=tuple(pools.get(name, 0) for name in POWERS),
+        income=tuple(income.get(name, 0) for name in POWERS),
         spaces=tuple(POWER[name] for name in pack.display.spaces),
         tracks=pack.tracks,
         track={track.id: number for number, track in enumerate(pack.tracks)},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -12,7 +12,12 @@ from maria.server.settings import ClientLimits
 from maria.server.storage.schema import Ended, SeatKind, Status, Watch
 from maria.telling.parts import Parts
 from maria.texts import LANGUAGES, MariaError
-from maria.view import View
+from maria.view import view_type
+
+if TYPE_CHECKING:
+    from maria.view import View
+else:
+    View = view_type()
 
 LIMITS = ClientLimits()
 LONGEST_ACTION = 2000

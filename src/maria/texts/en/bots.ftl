@@ -114,6 +114,7 @@ arena-column-executed = executed
 arena-column-expected = share anyway
 arena-column-gain = difference in points
 arena-games = games
+arena-build = build
 arena-draws = draws
 arena-turns = turns
 arena-decisions = decisions a game

@@ -33,7 +33,8 @@ cli-option-version = Print the version.
 
 ## Messages
 
-cli-version = maria { $version }
+cli-version = maria { $version } ({ $build })
+build-stale = The compiled build in { $folder } is of other sources or for another Python: plain Python runs instead. `make fast` builds it anew.
 cli-fault = { $file }: { $text }
 cli-fault-at = { $file }, { $place }: { $text }
 cli-faults = { $count ->
