@@ -138,13 +138,14 @@ class Rounds:
         """Milliseconds a round, the share of judgement, and the kinds of decisions that take longest."""
         own = sum(self.seconds.values())
         whole, count = own + self.engine, sum(self.decisions.values())
+        round_, each = 1000 * whole / self.count, 1000 * own / count
         lines = [
-            f"captain's policy: a round {1000 * whole / self.count:.1f} ms, judgement {own / whole:.0%} of it; "
-            f"{count / self.count:.0f} decisions, {1000 * own / count:.2f} ms each"
+            f"captain's policy: a round {round_:.1f} ms, {own / whole:.0%} of it judgement; "
+            f"{count / self.count:.0f} decisions, {each:.2f} ms each"
         ]
         for kind in sorted(self.seconds, key=lambda kind: -self.seconds[kind])[:5]:
-            each, often = 1000 * self.seconds[kind] / self.count, self.decisions[kind] / self.count
-            lines.append(f"  {kind:12} {each:6.2f} ms a round, {often:4.1f} decisions")
+            taken, often = 1000 * self.seconds[kind] / self.count, self.decisions[kind] / self.count
+            lines.append(f"  {kind:12} {taken:6.2f} ms a round, {often:4.1f} decisions")
         return "\n".join(lines)
 
 
