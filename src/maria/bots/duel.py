@@ -22,6 +22,10 @@ Cards = tuple[int, ...]
 """Values of a suit, lowest first."""
 
 
+ROUNDING = 1e-9
+"""Values that differ by less may be the same."""
+
+
 class Side(NamedTuple):
     """What a side can still play: values of its suit, lowest first, and how many Reserves."""
 
@@ -93,7 +97,7 @@ class Solver:
         """`stakes` are those of side 0, the side that asks."""
         self.stakes, self.thorough = stakes, thorough
         self.troops = stakes.own_troops, stakes.other_troops
-        self.found: dict[tuple[int, int, Cards, int, Cards, int], tuple[float, int]] = {}
+        self.found: dict[tuple[int, int, Cards, int, Cards, int], tuple[float, int, float, float]] = {}
         self.rests: dict[Cards, list[tuple[int, Cards]]] = {}
         """Of cards each value once, and what is left without it."""
 
@@ -109,10 +113,12 @@ class Solver:
         """What a choice is worth to the mover if both go on as well as they can, and the final score."""
         if play == STOP:
             return self._stopped(side, score)
-        rest = mover.without(play.value, play.reserve)
-        return self._played(
-            side, score, play.value, play.reserve, rest.cards, rest.reserves, other.cards, other.reserves
-        )
+        cards, reserves = mover.without(play.value, play.reserve)
+        cost, after = self._cost(play.value, play.reserve), score + play.value
+        return self._played(side, after, cards, reserves, other.cards, other.reserves, cost, -inf, inf)
+
+    def _cost(self, value: int, reserve: bool) -> float:
+        return self.stakes.reserve if reserve else self.stakes.spent * value
 
     def _stopped(self, side: int, score: int) -> tuple[float, int]:
         stakes = self.stakes
@@ -123,45 +129,66 @@ class Solver:
     def _played(
         self,
         side: int,
-        score: int,
-        value: int,
-        reserve: bool,
+        after: int,
         cards: Cards,
         reserves: int,
         others: Cards,
         theirs: int,
+        cost: float,
+        low: float,
+        high: float,
     ) -> tuple[float, int]:
-        """The mover has played a card, and these are what both sides have left."""
-        cost, after = self.stakes.reserve if reserve else self.stakes.spent * value, score + value
+        """The mover has played a card at some cost; the score after it, and what both sides have left."""
         if after < 0:
-            worth, final = self._best(side, after, cards, reserves, others, theirs)
+            worth, final = self._best(side, after, cards, reserves, others, theirs, low + cost, high + cost)
             return worth - cost, final
-        worth, final = self._best(1 - side, -after, others, theirs, cards, reserves)
+        worth, final = self._best(
+            1 - side, -after, others, theirs, cards, reserves, -high - cost, -low - cost
+        )
         return -worth - cost, -final
 
     def _best(
-        self, side: int, score: int, cards: Cards, reserves: int, others: Cards, theirs: int
+        self,
+        side: int,
+        score: int,
+        cards: Cards,
+        reserves: int,
+        others: Cards,
+        theirs: int,
+        low: float,
+        high: float,
     ) -> tuple[float, int]:
-        """What the mover's best choice is worth, and the final score; the choices are those of `choices`."""
+        """What the mover's best choice is worth, and the final score; the choices are those of `choices`.
+
+        Only what lies between `low` and `high` is told exactly: the other side avoids all that is better, and
+        the mover has something else that is as good as all that is worse.
+        """
         key = side, score, cards, reserves, others, theirs
         known = self.found.get(key)
         if known is not None:
-            return known
-        best = -inf, 0
-        for value, rest in self._plays(score, cards):
-            found = self._played(side, score, value, False, rest, reserves, others, theirs)
-            if found[0] > best[0]:
-                best = found
-        for value in _declared(score, self.thorough) if reserves else ():
-            found = self._played(side, score, value, True, cards, reserves - 1, others, theirs)
-            if found[0] > best[0]:
-                best = found
+            worth, final, lowest, highest = known
+            above, below = worth > lowest + ROUNDING, worth < highest - ROUNDING
+            if (above and below) or (above and worth >= high) or (below and worth <= low):
+                return worth, final
+        worth, final = -inf, 0
         if score < 0 or not cards:
-            found = self._stopped(side, score)
-            if found[0] > best[0]:
-                best = found
-        self.found[key] = best
-        return best
+            worth, final = self._stopped(side, score)
+        for value, rest in self._plays(score, cards):
+            if worth >= high:
+                break
+            cost, least = self._cost(value, False), max(low, worth)
+            found = self._played(side, score + value, rest, reserves, others, theirs, cost, least, high)
+            if found[0] > worth:
+                worth, final = found
+        for value in _declared(score, self.thorough) if reserves else ():
+            if worth >= high:
+                break
+            cost, least, left = self._cost(value, True), max(low, worth), reserves - 1
+            found = self._played(side, score + value, cards, left, others, theirs, cost, least, high)
+            if found[0] > worth:
+                worth, final = found
+        self.found[key] = worth, final, low, high
+        return worth, final
 
     def _plays(self, score: int, cards: Cards) -> list[tuple[int, Cards]]:
         """The values that may be played, and what is left; unless thorough those that matter most."""
