@@ -173,6 +173,158 @@ export const SCREENS: readonly Screen[] = [
     address: async (server) => `#watch=${(await server.load(moments.get("advanced-duel")?.record ?? "")).id}`,
     prepare: shown(".combat"),
   },
+  {
+    name: "waiting",
+    address: () => "#new",
+    prepare: async (page) => {
+      await page.locator(".seat").first().locator("input").fill("Anna");
+      await page.locator(".seat").nth(1).locator("select").first().selectOption("link");
+      await page.locator("form .act.main").click();
+      await page.locator(".gathering .rows").first().waitFor();
+    },
+  },
+  {
+    name: "links",
+    address: () => "#new",
+    prepare: async (page) => {
+      await page.locator(".seat").first().waitFor();
+      for (const seat of await page.locator(".seat").all()) await seat.locator("select").first().selectOption("link");
+      await page.locator("form .act.main").click();
+      await page.locator(".pages .rows").first().waitFor();
+    },
+  },
+  {
+    name: "games",
+    moment: "introductory-movement",
+    prepare: async (page) => {
+      await page.evaluate(() => (location.hash = "games"));
+      await page.locator(".pages .rows li").first().waitFor();
+    },
+  },
+  {
+    name: "watch",
+    address: async (server) => {
+      await server.newGame({ watch: "anyone" });
+      return "#watch";
+    },
+    prepare: shown(".pages .rows li"),
+  },
+  {
+    name: "load",
+    address: () => "#load",
+    prepare: async (page) => {
+      await page.locator("textarea").fill("no record");
+      await page.locator("form .act.main, .sheet .act.main").first().click();
+      await page.locator(".toast, [role=alert]").first().waitFor();
+    },
+  },
+  {
+    name: "settings",
+    address: () => "#settings",
+    prepare: async (page) => {
+      await page.locator(".sheet .act").first().click();
+      await page.locator(".sheet .danger").click();
+    },
+  },
+  { name: "about", address: () => "#about", prepare: shown(".sheet .end p") },
+  {
+    name: "clock",
+    address: async (server) => {
+      const made = await server.made("/games", { variant: "introductory", players: 3, days: 3 });
+      return `#seat=${(await server.taken(made)).tokens["maria_theresa"]}`;
+    },
+    prepare: shown(".play .decision"),
+  },
+  {
+    name: "finding",
+    moment: "introductory-movement",
+    prepare: async (page) => {
+      await page.locator(".board").focus();
+      await page.keyboard.press("/");
+      await page.keyboard.type("neu");
+    },
+  },
+  {
+    name: "why-not",
+    moment: "introductory-movement",
+    prepare: async (page) => {
+      await page.locator(".panel [data-piece]").first().click();
+      await page.locator(".board .sign").first().waitFor();
+      await page.locator(".board").focus();
+      await page.keyboard.press("/");
+      await page.keyboard.type("paris");
+      await page.keyboard.press("Enter");
+      await page.locator(".board").click();
+      await page.locator(".notice.why").waitFor();
+    },
+  },
+  {
+    name: "coming-back",
+    moment: "introductory-movement",
+    prepare: async (page) => {
+      await page.locator(".panel .trains [data-piece]").first().click();
+      await page.locator(".panel .spots").waitFor();
+    },
+  },
+  {
+    name: "asking-to-undo",
+    moment: "advanced-duel",
+    prepare: async (page) => {
+      await page.locator(".panel footer .act").first().click();
+      await page.locator(".request").waitFor();
+    },
+  },
+  {
+    name: "messages",
+    moment: "advanced-retreat",
+    prepare: async (page) => {
+      await tab(page, "log");
+      await page.locator(".log .parts button").nth(1).click();
+      await page.locator(".log textarea, .log input").first().fill("Shall we talk of Silesia?");
+      await page.keyboard.press("Enter");
+    },
+  },
+  {
+    name: "notes",
+    moment: "advanced-retreat",
+    prepare: async (page) => {
+      await tab(page, "log");
+      await page.locator(".log .parts button").nth(2).click();
+      await page.locator(".log textarea").fill("France is short of hearts.");
+    },
+  },
+  { name: "table", moment: "advanced-retreat", prepare: (page) => tab(page, "table") },
+  {
+    name: "card-in-a-sentence",
+    moment: "advanced-select",
+    prepare: async (page) => {
+      await page.locator(".question .link.power").first().click();
+      await page.locator(".popover").waitFor();
+    },
+  },
+  ...(["settings", "rules", "keys"] as const).map((name, number) => ({
+    name: `menu-${name}`,
+    moment: "introductory-movement",
+    prepare: async (page: Page) => {
+      await page.locator("button.menu").click();
+      await page.locator("#menu button").nth(number).click();
+      await page.locator("dialog h1, dialog h2").first().waitFor();
+      if (name === "rules") await page.locator("dialog li b").first().waitFor();
+    },
+  })),
+  {
+    name: "standing",
+    moment: "introductory-movement",
+    prepare: async (page) => {
+      await page.locator("button.standing").click();
+      await page.locator("dialog li").first().waitFor();
+    },
+  },
+  {
+    name: "menu",
+    moment: "introductory-movement",
+    prepare: (page) => page.locator("button.menu").click(),
+  },
 ];
 
 // ---------------------------------------------------------------- getting there

@@ -68,3 +68,8 @@ export function styleFile(path: string): Plugin {
     },
   };
 }
+
+/** The class of a component's own style: from the style alone, so that a test can tell which components it has seen. */
+export function cssHash({ css, hash }: { css: string; hash: (text: string) => string }): string {
+  return `m-${hash(css)}`;
+}

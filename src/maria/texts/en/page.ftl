@@ -909,6 +909,7 @@ page-agreement = A stack with { $general } at { $city } needs { $name }’s cons
 page-agreement-ask = Ask { $name }
 page-agreement-message = { $seat }, may { $mover } form a stack with { $general } at { $city }?
 page-reentry = Supply trains that can re-enter
+page-reentry-standing = Take a train off the map and bring it back elsewhere
 page-reentry-where = Pick where it comes back.
 
 ## play: supply
@@ -932,6 +933,10 @@ page-duel-behind = { $power } is { $points ->
     [one] 1 point
    *[other] { $points } points
 } behind and may play { $suit }.
+page-duel-behind-none = { $power } is { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} behind and has no { $suit } to play, nor a Reserve.
 page-duel-must = The score is zero: { $power } must play { $suit }.
 page-duel-even = The score is zero: { $power } may play a Reserve, otherwise it is a tie.
 page-duel-waits = { $name } is to play.
@@ -946,7 +951,6 @@ page-duel-stop-all = { $lost ->
 }
 page-duel-reserve = The Reserve as
 page-duel-help = Play a card of { $power }’s hand below: { $suit } or a Reserve. Above each card stands the score that it makes.
-page-duel-no-cards = { $power } has no { $suit } and no Reserve to play.
 page-retreat-help = Pick one of the glowing cities; picking it twice chooses it.
 page-retreat-go = Retreat there
 
