@@ -109,7 +109,14 @@ export const endMovement = async (page: Page): Promise<boolean> => {
   return (await page.locator(".panel .box").count()) ? click(end) : true;
 };
 
+/** Trains that stand on the map are folded away. */
+export const openTrains = async (page: Page): Promise<void> => {
+  const folded = page.locator(".panel details:has(.trains):not([open]) summary");
+  if (await folded.count()) await folded.click();
+};
+
 const reenter: Taker = async (page, chance) => {
+  await openTrains(page);
   if (!(await click(await chance.one(page.locator(".panel .trains [data-piece]"))))) return false;
   const spots = page.locator(".panel .spots button:enabled");
   return (await soon(spots)) && click(await chance.one(spots));

@@ -40,7 +40,12 @@ export function beyond(): string[] {
   const purpose = ".board, .hands, .unseen, .backdrop, .signs, [popover]:not(:popover-open)";
   const name = (found: Element) => `${found.tagName.toLowerCase()}.${[...found.classList].join(".")}`;
   return [...document.querySelectorAll("body *")].flatMap((found) => {
-    if (getComputedStyle(found).clipPath !== "none" || found.closest(purpose) || !found.checkVisibility({ visibilityProperty: true })) return [];
+    if (
+      getComputedStyle(found).clipPath !== "none" ||
+      found.closest(purpose) ||
+      !found.checkVisibility({ visibilityProperty: true })
+    )
+      return [];
     const { left, right, width } = found.getBoundingClientRect();
     if (width && (left < -1 || right > wide + 1)) return [`${name(found)} from ${left} to ${right}`];
     if (!(found instanceof HTMLElement) || found.clientWidth === 0) return [];

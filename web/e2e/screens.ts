@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import type { Look } from "./harness";
+import { openTrains } from "./clicks";
 import { makeMoments, type Moment } from "./moments";
 import { PATIENCE, type Server } from "./server";
 
@@ -222,7 +223,8 @@ export const SCREENS: readonly Screen[] = [
     name: "settings",
     address: () => "#settings",
     prepare: async (page) => {
-      await page.locator(".sheet .act").first().click();
+      await page.locator(".sheet .text").first().fill("Anna");
+      await page.locator(".sheet .act.main").click();
       await page.locator(".sheet .danger").click();
     },
   },
@@ -262,6 +264,7 @@ export const SCREENS: readonly Screen[] = [
     name: "coming-back",
     moment: "introductory-movement",
     prepare: async (page) => {
+      await openTrains(page);
       await page.locator(".panel .trains [data-piece]").first().click();
       await page.locator(".panel .spots").waitFor();
     },

@@ -42,7 +42,7 @@ export class Focus {
       board.querySelector<SVGElement>(".glow[data-kind=city]")?.focus();
     } else if (this.piece !== null) {
       const lost = !activeElement || activeElement === document.body;
-      if (lost) board.querySelector<SVGElement>(`[data-kind=piece][data-number="${this.piece}"]`)?.focus();
+      if (lost) board.querySelector<SVGElement>(`[data-kind=piece][data-number="${this.piece}"] .touch`)?.focus();
       this.piece = null;
     }
   }

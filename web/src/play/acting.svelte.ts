@@ -119,8 +119,7 @@ export class Acting {
   /** On a phone the panel opens by itself where nothing on the board answers what is asked. */
   private unfold(): void {
     if (!screen.phone || !this.decision) return;
-    const { cities, pieces, hussars } = this.decision.highlights;
-    const onBoard = cities.size + pieces.size + hussars.size > 0 || this.decision.detail.kind === "duel";
+    const { onBoard } = this.decision;
     if (!onBoard) store.tab = "play";
     store.panelOpen = !onBoard;
   }

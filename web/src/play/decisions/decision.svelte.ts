@@ -53,6 +53,11 @@ export class Decision<D extends Detail = Detail> {
     return [];
   }
 
+  /** Whether the board, or the hand below it, is enough to answer. */
+  get onBoard(): boolean {
+    return this.highlights.cities.size > 0;
+  }
+
   /** What stands at glowing cities. */
   get signs(): ReadonlyMap<number, Sign> {
     return NO_SIGNS;

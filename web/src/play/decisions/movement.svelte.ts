@@ -50,6 +50,10 @@ export class Movement extends Walking<DetailOf<"movement">> {
     return start < 0 ? [] : [start, ...this.goals.keys(), ...(this.marches?.closed.map(({ city }) => city) ?? [])];
   }
 
+  override get onBoard(): boolean {
+    return this.movable.size > 0;
+  }
+
   override get signs(): ReadonlyMap<number, Sign> {
     return new Map([...this.goals].map(([city, ways]) => [city, signOf(ways)]));
   }
