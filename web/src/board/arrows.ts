@@ -37,7 +37,7 @@ export class Focus {
     const { activeElement } = document;
     if (targets) {
       const at = activeElement instanceof SVGElement && activeElement.closest<SVGElement>("[data-kind=piece]");
-      if (!at || !board.contains(at)) return;
+      if (!at || !board.contains(at) || !activeElement.matches(":focus-visible")) return;
       this.piece = at.dataset["number"] ?? null;
       board.querySelector<SVGElement>(".glow[data-kind=city]")?.focus();
     } else if (this.piece !== null) {
