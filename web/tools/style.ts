@@ -61,7 +61,7 @@ export function styleFile(path: string): Plugin {
     name: "maria-style",
     resolveId: (id) => (id in NAMES ? `\0${id}` : null),
     load(id) {
-      const made = NAMES[id.slice(1) as keyof typeof NAMES];
+      const made = new Map(Object.entries(NAMES)).get(id.slice(1));
       if (!id.startsWith("\0") || !made) return null;
       this.addWatchFile(path);
       return made(readFileSync(path, "utf-8"));

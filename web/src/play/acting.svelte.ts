@@ -72,16 +72,21 @@ export class Acting {
     this.asking = true;
     try {
       const offer = await session.look<SeatChoices>("choices");
-      if (wanted === this.wanted) {
+      if (this.isOf(wanted)) {
         this.take(offer);
         this.loaded = wanted;
       }
     } catch (error) {
-      if (wanted === this.wanted) this.fail(error);
+      if (this.isOf(wanted)) this.fail(error);
     } finally {
       this.asking = false;
     }
-    if (wanted !== this.wanted) await this.load();
+    if (!this.isOf(wanted)) await this.load();
+  }
+
+  /** Whether this is the position on the table. */
+  private isOf(position: string): boolean {
+    return position === this.wanted;
   }
 
   private take(offer: SeatChoices | null): void {

@@ -141,6 +141,8 @@ page-unsent = { $count ->
 }
 page-close = Close
 page-loading = One moment …
+page-offline = No connection: the server cannot be reached from here. A game in progress waits for you; nothing is lost.
+page-offline-again = Try again
 page-way-home = To the title page
 page-menu = Menu
 page-menu-settings = Settings
