@@ -20,6 +20,8 @@ export { PATIENCE, ROOT, type Made, type Server } from "./server";
 export interface Look {
   width?: number;
   height?: number;
+  /** Whether it has fingers instead of a mouse. */
+  touch?: boolean;
   /** Faults that the test causes itself. */
   deliberate?: RegExp;
 }
@@ -82,8 +84,9 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = [];
     const faults: string[] = [];
     onTestFailed(() => console.error([...faults, ...server.lines.slice(-10)].join("\n")));
-    await use(async (fragment, { width = 1280, height = 720, deliberate } = {}) => {
-      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
+    await use(async (fragment, { width = 1280, height = 720, touch = false, deliberate } = {}) => {
+      const viewport = { width, height };
+      const context = await browser.newContext({ viewport, reducedMotion: "reduce", hasTouch: touch, isMobile: touch });
       contexts.push(context);
       watch(context, server.url, faults, deliberate);
       const page = await context.newPage();
