@@ -4,6 +4,7 @@
  * and components: one that no screen shows fails.
  */
 
+import type { Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
 import { PAGES } from "../src/pages/route";
 import { test } from "./harness";
@@ -11,6 +12,12 @@ import { AXE, barriers, beyond, components, settled, SIZES } from "./holding";
 import { addressOf, playMoments, prepare, SCREENS } from "./screens";
 
 beforeAll(playMoments);
+
+/** Notes down the classes of all that is there. */
+async function look(page: Page, classes: Set<string>): Promise<void> {
+  const all = () => [...document.querySelectorAll("[class*=m-]")].flatMap((found) => [...found.classList]);
+  for (const name of await page.evaluate(all)) classes.add(name);
+}
 
 test("every page and panel fits every screen and is open to everybody", async ({ server, visit }) => {
   const faults: string[] = [];
@@ -21,6 +28,7 @@ test("every page and panel fits every screen and is open to everybody", async ({
     const page = await visit(await addressOf(screen, server), { width: 1440, height: 900 });
     await page.evaluate(AXE);
     await prepare(page, screen, server);
+    await look(page, classes);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       await settled(page);
@@ -32,10 +40,6 @@ test("every page and panel fits every screen and is open to everybody", async ({
       await settled(page);
       faults.push(...(await barriers(page)).map((fault) => `${screen.name}, ${colorScheme}: ${fault}`));
     }
-    for (const name of await page.evaluate(() =>
-      [...document.querySelectorAll("[class*=m-]")].flatMap((found) => [...found.classList]),
-    ))
-      classes.add(name);
     visited.add(new URL(page.url()).hash.slice(1).split("=")[0] || "home");
     await page.close();
   }

@@ -16,7 +16,7 @@ let moments = new Map<string, Moment>();
 
 /** Plays the games that the screens are of; once, before all. */
 export function playMoments(): void {
-  moments = makeMoments("introductory", "advanced", "gambit");
+  moments = makeMoments("introductory", "advanced", "saxony", "gambit");
 }
 
 /** What is done on a page before its picture is taken. */
@@ -104,6 +104,7 @@ export const SCREENS: readonly Screen[] = [
       for (let times = 0; times < 3; times++) await page.locator(".panel .decision .stepper button").last().click();
     },
   },
+  { name: "second-train", moment: "advanced-second-train" },
   { name: "winter-placing", moment: "advanced-assign" },
   { name: "politics", moment: "advanced-select", prepare: (page) => tab(page, "politics") },
   { name: "trump", moment: "advanced-trump" },
@@ -125,6 +126,9 @@ export const SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await tab(page, "table");
       await page.locator(".panel .partners button").first().click();
+      await page.locator(".panel .draft .kind").selectOption("promise");
+      await page.locator(".panel .draft textarea").fill("No word of this to Austria");
+      await page.getByRole("button", { name: "Add this clause" }).click();
       await page.locator(".panel .draft .kind").selectOption("stays-out");
     },
   },
@@ -154,6 +158,7 @@ export const SCREENS: readonly Screen[] = [
     moment: "advanced-retreat",
     prepare: async (page) => page.locator(".panel .rules button").first().click(),
   },
+  { name: "saxony", moment: "saxony-saxony-due" },
   { name: "silesia-gambit", moment: "gambit-cede" },
   {
     name: "curtain",
