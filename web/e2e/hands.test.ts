@@ -13,9 +13,8 @@ beforeAll(() => {
 /** What has the focus: a piece or a city of the board, by its number. */
 const focused = (page: Page) =>
   page.evaluate(() => {
-    const { kind = "", number = "" } =
-      document.activeElement?.closest<SVGElement>("[data-kind]")?.dataset ?? ({} as DOMStringMap);
-    return { kind, number };
+    const found = document.activeElement?.closest<SVGElement>("[data-kind]");
+    return { kind: found?.dataset["kind"] ?? "", number: found?.dataset["number"] ?? "" };
   });
 
 /** Presses Tab until something of the board that can be moved has the focus. */

@@ -105,7 +105,7 @@ export class Acting {
     const goesOn = before?.detail.kind === "movement" && this.decision?.detail.kind === "movement";
     this.framed = offer?.yours === true && !goesOn && !this.seen(this.decision?.scene ?? []);
     if (this.framed) this.show();
-    if (offer?.yours && !same) this.unfold();
+    if (offer?.yours && (!goesOn || !this.decision?.onBoard)) this.unfold();
   }
 
   /** Shows where on the board it happens. */
@@ -147,7 +147,7 @@ export class Acting {
       act: (action) => void this.act(action),
       look: (path, values, body) => this.look(path, values, body),
       frame: (cities) => {
-        if (!this.seen(cities)) store.goal = { cities };
+        if (!this.dragging && !this.seen(cities)) store.goal = { cities };
       },
       explain: (why) => this.explain(why),
     };
