@@ -141,7 +141,6 @@ page-unsent = { $count ->
 }
 page-close = Close
 page-loading = One moment …
-page-offline = No connection: the server cannot be reached from here. A game in progress waits for you; nothing is lost.
 page-offline-again = Try again
 page-way-home = To the title page
 page-menu = Menu
@@ -419,7 +418,7 @@ page-text-usual = Usual
 page-text-large = Large
 page-text-larger = Larger
 page-palette = Colours of the powers
-page-palette-usual = As on the board of 1741
+page-palette-usual = As the board is drawn
 page-palette-safe = For all eyes: no red beside green
 page-still = Less motion
 page-still-what = Pieces jump instead of walking, the map does not glide.
