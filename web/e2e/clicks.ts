@@ -65,6 +65,16 @@ export async function pickCity(page: Page, found: Locator | null): Promise<boole
   return click(found);
 }
 
+/** Shows a city of the board by its name, and clicks it. */
+export async function clickCity(page: Page, name: string): Promise<void> {
+  await page.locator(".board").focus();
+  await page.keyboard.press("/");
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  const box = await page.locator(".board circle.pointed").boundingBox();
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 async function soon(found: Locator): Promise<boolean> {
   return found
     .first()

@@ -9,7 +9,7 @@ import { beforeAll, expect } from "vitest";
 import { PAGES } from "../src/pages/route";
 import { test } from "./harness";
 import { AXE, barriers, beyond, components, settled, SIZES } from "./holding";
-import { addressOf, playMoments, prepare, SCREENS } from "./screens";
+import { addressOf, ofScreen, playMoments, prepare, SCREENS } from "./screens";
 
 beforeAll(playMoments);
 
@@ -25,7 +25,7 @@ test("every page and panel fits every screen and is open to everybody", async ({
   const visited = new Set<string>();
   const only = process.env["SCREEN"]?.split(",");
   for (const screen of SCREENS.filter(({ name }) => !only || only.includes(name))) {
-    const page = await visit(await addressOf(screen, server), { width: 1440, height: 900 });
+    const page = await visit(await addressOf(screen, server), { width: 1440, height: 900, ...ofScreen(screen) });
     await page.evaluate(AXE);
     await prepare(page, screen, server);
     await look(page, classes);

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect } from "vitest";
 import { ROOT, test } from "./harness";
-import { addressOf, playMoments, prepare, SCREENS, still, WIDE } from "./screens";
+import { addressOf, ofScreen, playMoments, prepare, SCREENS, still, WIDE } from "./screens";
 
 const FOLDER = join(ROOT, "build/screens");
 
@@ -21,7 +21,7 @@ test.for(SCREENS.map((screen, number) => ({ ...screen, number: String(number + 1
   "$number $name",
   async (screen, { server, visit }) => {
     for (const look of screen.looks ?? [WIDE]) {
-      const page = await visit(await addressOf(screen, server), look);
+      const page = await visit(await addressOf(screen, server), { ...look, ...ofScreen(screen) });
       await prepare(page, screen, server);
       const size = look === WIDE ? "" : `-${look.width}`;
       writeFileSync(join(FOLDER, `${screen.number}-${screen.name}${size}.png`), await still(page));

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import type { Look } from "./harness";
-import { openTrains } from "./clicks";
+import { clickCity, openTrains } from "./clicks";
 import { makeMoments, type Moment } from "./moments";
 import { PATIENCE, type Server } from "./server";
 
@@ -30,6 +30,8 @@ export interface Screen {
   /** Where there is no record: the address. */
   address?: (server: Server) => string | Promise<string>;
   looks?: Look[];
+  /** Faults that the screen is about. */
+  deliberate?: RegExp;
   prepare?: Prepare;
 }
 
@@ -218,6 +220,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "load",
     address: () => "#load",
+    deliberate: /422/,
     prepare: async (page) => {
       await page.locator("textarea").fill("no record");
       await page.locator("form .act.main, .sheet .act.main").first().click();
@@ -257,11 +260,7 @@ export const SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await page.locator(".panel [data-piece]").first().click();
       await page.locator(".board .sign").first().waitFor();
-      await page.locator(".board").focus();
-      await page.keyboard.press("/");
-      await page.keyboard.type("paris");
-      await page.keyboard.press("Enter");
-      await page.locator(".board").click();
+      await clickCity(page, "paris");
       await page.locator(".notice.why").waitFor();
     },
   },
@@ -347,6 +346,11 @@ export async function still(page: Page): Promise<Buffer> {
     before = after;
   }
   throw new Error("the page does not come to rest");
+}
+
+/** How a screen is looked at beside its size. */
+export function ofScreen({ deliberate }: Screen): Pick<Look, "deliberate"> {
+  return deliberate ? { deliberate } : {};
 }
 
 /** The address of a screen, whose game is made. */
