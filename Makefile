@@ -113,7 +113,7 @@ web/src/api.d.ts: $(wildcard src/maria/server/*.py src/maria/server/*/*.py src/m
 	.venv/bin/python -m maria.server.app > web/openapi.json
 	cd web && npm run --silent types
 
-$(PAGE): web/src/api.d.ts $(shell find web/src web/tools web/index.html web/vite.config.ts -type f -not -name api.d.ts 2>/dev/null) src/maria/box/style.toml
+$(PAGE): web/src/api.d.ts $(shell find web/src web/public web/tools web/index.html web/vite.config.ts -type f -not -name api.d.ts 2>/dev/null) src/maria/box/style.toml
 	cd web && npm run --silent build
 
 # The documentation as a site, with a reference from the docstrings; what builds it has an environment of its own.

@@ -22,6 +22,8 @@ export interface Look {
   height?: number;
   /** How quickly what others do is shown; at once unless a test is about it. */
   pace?: "calm" | "brisk" | "instant";
+  /** Whether it has fingers instead of a mouse. */
+  touch?: boolean;
   /** Faults that the test causes itself. */
   deliberate?: RegExp;
 }
@@ -84,8 +86,9 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = [];
     const faults: string[] = [];
     onTestFailed(() => console.error([...faults, ...server.lines.slice(-10)].join("\n")));
-    await use(async (fragment, { width = 1280, height = 720, pace = "instant", deliberate } = {}) => {
-      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
+    await use(async (fragment, { width = 1280, height = 720, touch = false, pace = "instant", deliberate } = {}) => {
+      const viewport = { width, height };
+      const context = await browser.newContext({ viewport, reducedMotion: "reduce", hasTouch: touch, isMobile: touch });
       contexts.push(context);
       watch(context, server.url, faults, deliberate);
       await context.addInitScript((pace) => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
-import { pickCity } from "./clicks";
+import { clickCity, pickCity } from "./clicks";
 import { ROOT, test } from "./harness";
 
 let record = "";
@@ -23,15 +23,6 @@ const proposal = (page: Page) => page.locator(".panel .proposal");
 const treaty = (page: Page) => page.locator('.panel [data-treaty="1"]');
 const clauses = (page: Page, within: string) => page.locator(`${within} ol.clauses > li > p:first-of-type`);
 const button = (page: Page, name: string) => page.locator(".panel").getByRole("button", { name, exact: true });
-
-/** Shows a city of the board by its name, and clicks it. */
-async function clickCity(page: Page, name: string): Promise<void> {
-  await page.locator(".board").focus();
-  await page.keyboard.press("/");
-  await page.keyboard.type(name);
-  await page.keyboard.press("Enter");
-  await page.locator(".board").click();
-}
 
 /** 21.a: two clicks propose an armistice of both sides for some turns. */
 async function proposeArmistice(page: Page, turns: number): Promise<void> {

@@ -45,6 +45,15 @@ export const NOTHING: Highlights = {
 export const TABS = ["play", "log", "army", "politics", "table"] as const;
 export type Tab = (typeof TABS)[number];
 
+/** What can be opened above the game. */
+export type Dialog = "settings" | "rules" | "keys" | "standing";
+
+/** Whether there is room for a panel beside or below the board from the start. */
+function roomy(): boolean {
+  if (typeof innerWidth === "undefined") return true;
+  return innerWidth >= 1100 || (innerHeight > innerWidth && innerWidth > 700);
+}
+
 export class Store {
   // ------------------------------------------------------------ the game
   pack = $state.raw<Pack | null>(null);
@@ -84,7 +93,12 @@ export class Store {
   /** The name in a sentence that was followed last, for panels that can tell more of it. */
   followed = $state.raw<Pick<Link, "kind" | "id"> | null>(null);
   tab = $state.raw<Tab>("play");
-  panelOpen = $state(typeof innerWidth === "undefined" || innerWidth >= 1100 || innerHeight > innerWidth);
+  panelOpen = $state(roomy());
+  dialog = $state.raw<Dialog | null>(null);
+  /** The panels that this game has something for. */
+  readonly tabs = $derived<readonly Tab[]>(
+    TABS.filter((tab) => tab !== "politics" || !this.facts || this.facts.politics !== null),
+  );
 
   readonly view = $derived<View | null>(this.past?.view ?? this.table?.view ?? null);
   /** What the position means, by the rules. */

@@ -3,6 +3,7 @@
 import * as client from "../net/client";
 import { session } from "../net/session";
 import type { Pack } from "../pack";
+import { screen } from "../screen.svelte";
 import { show } from "../show/show.svelte";
 import { store, type Thing } from "../store.svelte";
 import { powerRef } from "../telling";
@@ -58,29 +59,37 @@ export class Acting {
   /** The proposals to this seat that it has been told of. */
   private proposed = new Set<string>();
   private notices = 0;
-  private request: AbortController | null = null;
+  private asking = false;
 
   // ------------------------------------------------------------ the offer
 
-  /** Asks what can be done in the position on the table. */
+  /** Asks what can be done in the position on the table; while an answer is awaited it is not asked again. */
   async load(): Promise<void> {
-    this.request?.abort();
     this.missed = false;
     const { wanted } = this;
     if (!wanted) {
       this.take(null);
       this.loaded = "";
-      return;
     }
-    const request = (this.request = new AbortController());
+    if (!wanted || this.asking) return;
+    this.asking = true;
     try {
-      const offer = await session.look<SeatChoices>("choices", {}, undefined, request.signal);
-      if (request.signal.aborted) return;
-      this.take(offer);
-      this.loaded = wanted;
+      const offer = await session.look<SeatChoices>("choices");
+      if (this.isOf(wanted)) {
+        this.take(offer);
+        this.loaded = wanted;
+      }
     } catch (error) {
-      if (!request.signal.aborted) this.fail(error);
+      if (this.isOf(wanted)) this.fail(error);
+    } finally {
+      this.asking = false;
     }
+    if (!this.isOf(wanted)) await this.load();
+  }
+
+  /** Whether this is the position on the table. */
+  private isOf(position: string): boolean {
+    return position === this.wanted;
   }
 
   private take(offer: SeatChoices | null): void {
@@ -97,8 +106,10 @@ export class Acting {
     const view = store.table?.view;
     this.decision = offer?.detail && pack && view ? decisionOf(this.desk(pack, view), offer.detail) : null;
     if (before) this.decision?.carry(before);
-    this.framed = offer?.yours === true && !this.seen();
+    const goesOn = before?.detail.kind === "movement" && this.decision?.detail.kind === "movement";
+    this.framed = offer?.yours === true && !goesOn && !this.seen(this.decision?.scene ?? []);
     if (this.framed && !show.on) this.frame();
+    if (offer?.yours && (!goesOn || !this.decision?.onBoard)) this.unfold();
   }
 
   /** Shows where on the board it happens. */
@@ -107,11 +118,19 @@ export class Acting {
     if (cities.length) store.goal = { cities };
   }
 
-  /** Whether all of what a decision is about can be seen well. */
-  private seen(): boolean {
+  /** Whether all of these cities can be seen well. */
+  private seen(cities: readonly number[]): boolean {
     const { pack, camera } = store;
-    if (!pack || !this.decision?.scene.length) return true;
-    return camera.k >= NEAR && this.decision.scene.every((city) => camera.shows(pack.city(city), EDGE));
+    if (!pack || !cities.length) return true;
+    return camera.k >= NEAR && cities.every((city) => camera.shows(pack.city(city), EDGE));
+  }
+
+  /** On a phone the panel opens by itself where nothing on the board answers what is asked. */
+  private unfold(): void {
+    if (!screen.phone || !this.decision) return;
+    const { onBoard } = this.decision;
+    if (!onBoard) store.tab = "play";
+    store.panelOpen = !onBoard;
   }
 
   private desk(pack: Pack, view: View): Desk {
@@ -131,6 +150,9 @@ export class Acting {
       },
       act: (action) => void this.act(action),
       look: (path, values, body) => this.look(path, values, body),
+      frame: (cities) => {
+        if (!this.dragging && !this.seen(cities)) store.goal = { cities };
+      },
       explain: (why) => this.explain(why),
     };
   }

@@ -37,6 +37,7 @@ function desk(answers: Record<string, unknown> = {}, some: Partial<Desk> = {}) {
       looked.push({ path, values, body });
       return Promise.resolve((answers[path] ?? null) as Answer | null);
     },
+    frame: () => undefined,
     explain: (why) => explained.push(why),
     ...some,
   };

@@ -127,10 +127,45 @@ page-unsent = { $count ->
    *[other] { $count } actions will be sent as soon as the connection is back.
 }
 page-close = Close
+page-loading = One moment …
+page-offline-again = Try again
+page-way-home = To the title page
+page-menu = Menu
+page-menu-settings = Settings
+page-menu-rules = The rules
+page-menu-keys = Keys
+page-menu-standing = Who is winning
+page-standing = Who is winning, and why
+page-standing-of = { $power } { $reached } of { $needed }.
+page-rules-search = Words, or the number of a rule
+page-rules-none = No rule has these words.
+
+## The page: keys
+
+page-keys-play = Playing
+page-keys-play-1 = goes to what can be done: your pieces first, then where they can go
+page-keys-play-2 = from one target to the next one in that direction
+page-keys-play-3 = picks it; a second time marches
+page-keys-play-4 = one step back
+page-keys-play-5 = takes the last move back
+page-keys-play-6 = plays again what was taken back
+page-keys-board = The board, when it has the focus
+page-keys-board-1 = moves it
+page-keys-board-2 = nearer and further
+page-keys-board-3 = all of it
+page-keys-board-4 = finds a city
+page-keys-past = What has happened
+page-keys-past-1 = the beginning
+page-keys-past-2 = one moment back
+page-keys-past-3 = one moment on
+page-keys-past-4 = the present
+page-keys-page = Everywhere
+page-keys-page-1 = this list
 
 ## The page: panels
 
-page-panel = Panel
+page-panel = Panels
+page-panel-fold = Fold or unfold the panels
 page-tab-play = Play
 page-tab-log = Log
 page-tab-army = Army
@@ -360,6 +395,17 @@ page-told-code-do = Confirm
 page-told-needs-link = With a personal link you can also be told by webhook or e-mail.
 page-reading-title = Reading
 page-language = Language
+page-theme = Light or dark
+page-theme-system = As the device is set
+page-theme-light = Light paper
+page-theme-dark = By candle-light
+page-text = Size of texts
+page-text-usual = Usual
+page-text-large = Large
+page-text-larger = Larger
+page-palette = Colours of the powers
+page-palette-usual = As the board is drawn
+page-palette-safe = For all eyes: no red beside green
 page-still = Less motion
 page-still-what = Pieces jump instead of walking, the map does not glide.
 page-delete-title = My data
@@ -876,6 +922,7 @@ page-agreement = A stack with { $general } at { $city } needs { $name }’s cons
 page-agreement-ask = Ask { $name }
 page-agreement-message = { $seat }, may { $mover } form a stack with { $general } at { $city }?
 page-reentry = Supply trains that can re-enter
+page-reentry-standing = Take a train off the map and bring it back elsewhere
 page-reentry-where = Pick where it comes back.
 
 ## play: supply
@@ -899,6 +946,10 @@ page-duel-behind = { $power } is { $points ->
     [one] 1 point
    *[other] { $points } points
 } behind and may play { $suit }.
+page-duel-behind-none = { $power } is { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} behind and has no { $suit } to play, nor a Reserve.
 page-duel-must = The score is zero: { $power } must play { $suit }.
 page-duel-even = The score is zero: { $power } may play a Reserve, otherwise it is a tie.
 page-duel-waits = { $name } is to play.
@@ -913,7 +964,6 @@ page-duel-stop-all = { $lost ->
 }
 page-duel-reserve = The Reserve as
 page-duel-help = Play a card of { $power-possessive } hand below: { $suit } or a Reserve. Above each card stands the score that it makes.
-page-duel-no-cards = { $power } has no { $suit } and no Reserve to play.
 page-retreat-help = Pick one of the glowing cities; picking it twice chooses it.
 page-retreat-go = Retreat there
 
