@@ -42,9 +42,9 @@ function kept(): Preferences {
   }
 }
 
-const dark = matchMedia("(prefers-color-scheme: dark)");
+const dark = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-color-scheme: dark)");
 let preferences = $state.raw<Preferences>(kept());
-if (typeof document !== "undefined") {
+if (dark) {
   show();
   dark.addEventListener("change", show);
 }
@@ -64,7 +64,7 @@ function show(): void {
   const { theme, text, palette, still, language } = preferences;
   root.toggleAttribute("data-still", still);
   root.lang = language;
-  root.dataset["theme"] = theme === "system" ? (dark.matches ? "dark" : "light") : theme;
+  root.dataset["theme"] = theme === "system" ? (dark?.matches ? "dark" : "light") : theme;
   root.dataset["text"] = text;
   root.dataset["palette"] = palette;
   const paper = getComputedStyle(root).getPropertyValue("--paper-rim");
