@@ -13,6 +13,7 @@ import sys
 import sysconfig
 import time
 from concurrent.futures import Future, ThreadPoolExecutor
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -118,12 +119,19 @@ def missing() -> str:
     return " and ".join(lacking)
 
 
+def tools() -> str:
+    """What the modules are made with: mypyc, and these programs."""
+    programs = (path.read_text("utf-8") for path in sorted(HERE.glob("*.*")))
+    return "\n".join((version("mypy"), OPTIMISATION, *programs))
+
+
 def main() -> None:
-    """Builds what is not of these sources."""
+    """Builds what is not of these sources, or was made with other tools."""
     names = modules()
-    its_hash = compiled.hash_of(names)
-    listed = TARGET / compiled.LIST
-    if listed.exists() and listed.read_text("utf-8").split()[:1] == [its_hash]:
+    wanted = "\n".join((compiled.hash_of(names), *names)) + "\n"
+    listed, made_with = TARGET / compiled.LIST, WORK / "tools"
+    there = [path.read_text("utf-8") if path.exists() else "" for path in (listed, made_with)]
+    if there == [wanted, tools()]:
         return
     if lacking := missing():
         sys.exit(f"The compiled build needs {lacking}.")
@@ -131,7 +139,8 @@ def main() -> None:
     started = time.monotonic()
     write_sources(names, WORK / "source")
     compile_all(names, TARGET)
-    listed.write_text("\n".join((its_hash, *names)) + "\n", "utf-8")
+    made_with.write_text(tools(), "utf-8")
+    listed.write_text(wanted, "utf-8")
     print(f"{len(names)} modules compiled in {time.monotonic() - started:.0f} s")
 
 

@@ -25,8 +25,8 @@ SHORT_OF = {"any", "all", "sum", "next", "tuple", "list", "set", "frozenset", "d
 USES_UP = {"bits", "fromkeys", "join", "union", "map", "zip", "reduce", "Counter"}
 """Calls that go through all they are given before anything else happens."""
 
-OPEN = {"Step", "Action", "Clause", "Choices"}
-"""Where one's own classes come in: classes that come from these can be extended by interpreted ones."""
+OPEN = {"Step", "Action", "Clause", "Choices", "State"}
+"""Classes that come from these can be extended by interpreted ones, and made without `__init__`."""
 
 
 @dataclass
@@ -225,7 +225,7 @@ class Translator:
                 yield _parsed(f"def __hash__(self) -> int:\n    return hash({row})")
         if options.get("repr", True) and "__repr__" not in written:
             shown = ", ".join(f"{each.name}={{self.{each.name}!r}}" for each in fields)
-            yield _parsed(f"def __repr__(self) -> str:\n    return f'{name}({shown})'")
+            yield _parsed(f"def __repr__(self) -> str:\n    return f'{{type(self).__qualname__}}({shown})'")
         if options.get("frozen") and "__reduce__" not in written:
             yield _parsed(
                 "def __reduce__(self) -> tuple[_Any, ...]:\n"
