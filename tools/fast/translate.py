@@ -25,6 +25,9 @@ SHORT_OF = {"any", "all", "sum", "next", "tuple", "list", "set", "frozenset", "d
 USES_UP = {"bits", "fromkeys", "join", "union", "map", "zip", "reduce", "Counter"}
 """Calls that go through all they are given before anything else happens."""
 
+OPEN = {"Step", "Action", "Clause", "Choices"}
+"""Where one's own classes come in: classes that come from these can be extended by interpreted ones."""
+
 
 @dataclass
 class Field:
@@ -159,7 +162,8 @@ class Translator:
         node.body = [made for statement in node.body for made in self._member(statement, lineage)]
         node.body[1:1] = [_parsed(f"{word.arg} = {ast.unparse(word.value)}") for word in node.keywords]
         node.keywords = []
-        node.decorator_list = [_expression("mypyc_attr(allow_interpreted_subclasses=True)")]
+        open_ = any(ancestor.node.name in OPEN for ancestor in lineage)
+        node.decorator_list = [_expression("mypyc_attr(allow_interpreted_subclasses=True)")] if open_ else []
         if found.options is None:
             return [node]
         fields = [each for ancestor in reversed(lineage) for each in ancestor.fields]
