@@ -126,7 +126,7 @@ build/docs-venv/.ready: requirements/docs.txt | $(UV)
 	@touch $@
 
 $(SITE): build/docs-venv/.ready pyproject.toml $(wildcard *.md) $(shell find docs src/maria -name '*.py' -o -path 'docs/*' -type f)
-	PYTHONPATH=src build/docs-venv/bin/sphinx-build -q -W --keep-going -c docs -d build/docs-cache . build/docs
+	PYTHONPATH=src build/docs-venv/bin/sphinx-build -q -W -E --keep-going -c docs -d build/docs-cache . build/docs
 	@touch $@
 
 # A wheel with the page in it; no source tree is needed to run it.
