@@ -46,7 +46,9 @@ def _row(lesson: Lesson, lang: str) -> dict[str, object]:
 
 @app.command(help=say("cli-lesson-check"))
 def check(
-    files: Annotated[list[Path] | None, typer.Argument(help=say("cli-lesson-files"), show_default=False)] = None,
+    files: Annotated[
+        list[Path] | None, typer.Argument(help=say("cli-lesson-files"), show_default=False)
+    ] = None,
 ) -> None:
     """Tries lessons: those of the files, or all that come with the game."""
     ours = [path for folder in FOLDERS.values() for path in sorted(folder.glob("*.yaml"))]

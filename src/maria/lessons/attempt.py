@@ -1,4 +1,4 @@
-"""A lesson as somebody plays it: actions, replies of the others, and after each action how the task stands."""
+"""A lesson as somebody plays it: actions, replies of the others, and how the task stands after each."""
 
 from __future__ import annotations
 
@@ -48,7 +48,9 @@ class Attempt:
             raise LessonError(self.lesson.file, place, "lesson-position", problem=error.text()) from None
         if self.lesson.role not in game.seats:
             names = ", ".join(game.seats)
-            raise LessonError(self.lesson.file, "role", "lesson-role", name=self.lesson.role[:30], seats=names)
+            raise LessonError(
+                self.lesson.file, "role", "lesson-role", name=self.lesson.role[:30], seats=names
+            )
         return game
 
     @property
@@ -79,6 +81,8 @@ class Attempt:
         self.done: list[str] = []
         """The actions of whoever learns since the task began."""
         self.verdict = OPEN
+        self._named = list(self.task.wrong)
+        """The wrong answers that begin with what was done."""
         self._replies = list(self.task.replies)
         self._first = len(self.game.moves)
         self._reply()
@@ -97,9 +101,11 @@ class Attempt:
         if self.verdict.status != "open":
             raise MariaError("lesson-answered")
         game, role = self.game, self.lesson.role
-        right = {self._read(answer) for answer in self.task.answer}
+        right, at = {self._read(answer) for answer in self.task.answer}, len(self.done)
+        named = [(wrong, self._read(wrong.tries[at])) for wrong in self._named if at < len(wrong.tries)]
         game.play(text, role)
         made = game.moves[-1].action
+        self._named = [wrong for wrong, action in named if action == made]
         self.done.append(record.split_line(game.seats, game.lines[-1])[1])
         self._reply()
         self.verdict = self._judge(made in right)
@@ -128,24 +134,14 @@ class Attempt:
         for wrong in task.wrong:
             if not wrong.refused and self._is(wrong):
                 return Verdict("wrong", wrong)
-        tried = len(self.done) >= len(task.solution)
+        tried = len(self.done) >= task.most
         return Verdict("wrong") if tried or self.lesson.role not in self.game.to_act else OPEN
 
     def _is(self, wrong: Wrong) -> bool:
         """Whether it is this wrong answer that was given: by what is true now, or by what was done."""
         if wrong.when:
             return all(map(self.holds, wrong.when))
-        again = self.start.copy()
-        try:
-            for text in wrong.tries:
-                again.play(text, self.lesson.role)
-        except MariaError:
-            return False
-        role = self.lesson.role
-        made, named = (
-            [move.action for move in game.moves[self._first :] if move.seat == role] for game in (self.game, again)
-        )
-        return made == named
+        return len(self.done) == len(wrong.tries) and wrong in self._named
 
     def named(self, text: str) -> Wrong | None:
         """The wrong answer whose last action is this one, which is refused."""

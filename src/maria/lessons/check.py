@@ -1,4 +1,4 @@
-"""Whether a lesson does what it says: its solution solves it, no wrong answer it names does, nor doing nothing."""
+"""Whether a lesson is solved by its solution, and neither by a wrong answer it names nor by doing nothing."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class _Check:
             self.fail(place, "lesson-no-action", line=line, problem=error.text())
 
     def _nothing(self) -> None:
-        """Whoever does nothing, once or again and again, has not solved the task, unless that is the solution."""
+        """Whoever does nothing, once or again and again, has solved nothing, unless that is the solution."""
         attempt = self.attempt
         meant: Iterable[str] = (*self.task.solution, *self.task.answer)
         for line in NOTHING:
@@ -137,7 +137,9 @@ class _Check:
             self.attempt.game.copy().play(line, self.lesson.role)
         except IllegalAction as error:
             if error.refusal.rule != wrong.refused:
-                self.fail(place, "lesson-other-rule", line=line, rule=error.refusal.rule, wanted=wrong.refused)
+                self.fail(
+                    place, "lesson-other-rule", line=line, rule=error.refusal.rule, wanted=wrong.refused
+                )
         except MariaError as error:
             self.fail(place, "lesson-no-action", line=line, problem=error.text())
         else:

@@ -1,4 +1,4 @@
-"""The facts of a position in the texts of lessons: `{troops friedrich}`, so that no number is typed by hand."""
+"""The facts of a position in the texts of lessons, such as `{troops friedrich}`: no number is typed by hand."""
 
 from __future__ import annotations
 
@@ -89,7 +89,9 @@ class _Filler:
         """The cards of one suit in a hand, added up."""
         setting, wanted = self.state.setting, suit.upper()[0]
         cards = self.state.hands[power]
-        return sum(setting.card_value[card] for card in cards if setting.card_suit[card] == "SHCD".index(wanted))
+        return sum(
+            setting.card_value[card] for card in cards if setting.card_suit[card] == "SHCD".index(wanted)
+        )
 
     def goal(self, power: int) -> Goal:
         """What wins the game for a power."""

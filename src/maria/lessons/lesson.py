@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent
 COURSE, PUZZLES = FOLDER / "course", FOLDER / "puzzles"
 """The lessons and the puzzles that come with the game, a file each."""
 OF_LESSON = {"title", "about", "role", "rules", "variant", "players", "options", "given", "tasks"}
-OF_TASK = {"words", "task", "learned", "goal", "answer", "solution", "wrong", "replies", "given"}
+OF_TASK = {"words", "task", "learned", "goal", "answer", "solution", "most", "wrong", "replies", "given"}
 OF_WRONG = {"try", "if", "refused", "why"}
 """What can stand in a lesson, in a task, in a wrong answer."""
 
@@ -26,7 +26,7 @@ Lines = tuple[str, ...]
 
 
 class LessonError(MariaError):
-    """A lesson that makes no sense, or does not do what it says: a message with the file and the place in it."""
+    """A lesson that makes no sense, or does not do what it says: in which file, and where in it."""
 
     def __init__(self, file: str, place: str, key: str, /, **values: str | int) -> None:
         """Takes the place and what is wrong there."""
@@ -41,7 +41,7 @@ class LessonError(MariaError):
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """A wrong answer: actions to try, perhaps what is true after all answers of its kind, and why it is wrong."""
+    """A wrong answer: actions to try, perhaps what is true after all of its kind, and why it is wrong."""
 
     tries: Lines
     when: Lines
@@ -52,7 +52,7 @@ class Wrong:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Something to be done: `goal` is what must be true then, or one of the actions of `answer` must be done."""
+    """Something to be done: until the `goal` is true, or one of the actions of `answer` was taken."""
 
     words: Text
     task: Text
@@ -60,6 +60,8 @@ class Task:
     goal: Lines
     answer: Lines
     solution: Lines
+    most: int
+    """How many actions one may take; as many as the solution unless a task says otherwise."""
     wrong: tuple[Wrong, ...]
     replies: Lines
     """What the others do meanwhile, as `seat: action`."""
@@ -149,7 +151,9 @@ class _Reader:
         if not isinstance(data, dict) or not data.get(LANGUAGES[0]):
             self.fail(place, "lesson-no-english")
         if unknown := data.keys() - set(LANGUAGES):
-            self.fail(place, "lesson-language", words=", ".join(map(str, unknown)), known=", ".join(LANGUAGES))
+            self.fail(
+                place, "lesson-language", words=", ".join(map(str, unknown)), known=", ".join(LANGUAGES)
+            )
         return {str(language): " ".join(str(text).split()) for language, text in data.items()}
 
     def lines(self, place: str, data: object) -> Lines:
@@ -171,7 +175,7 @@ class _Reader:
             self.fail("tasks", "lesson-no-tasks")
         if not isinstance(part["given"], dict):
             self.fail("given", "lesson-no-part")
-        setting = {key: part[key] for key in ("variant", "players", "options") if key in part}
+        setting: dict[str, Any] = {key: part[key] for key in ("variant", "players", "options") if key in part}
         return Lesson(
             name,
             self.file,
@@ -192,6 +196,9 @@ class _Reader:
         solution = self.lines(f"{place}, solution", part.get("solution")) or answer[:1]
         if not solution:
             self.fail(place, "lesson-no-solution")
+        most = part.get("most", len(solution))
+        if not isinstance(most, int) or most < len(solution):
+            self.fail(f"{place}, most", "lesson-most", least=len(solution))
         if not isinstance(part.get("given", {}), dict):
             self.fail(f"{place}, given", "lesson-no-part")
         return Task(
@@ -201,7 +208,10 @@ class _Reader:
             goal,
             answer,
             solution,
-            tuple(self.wrong(f"{place}, wrong {n}", entry) for n, entry in enumerate(part.get("wrong") or (), 1)),
+            most,
+            tuple(
+                self.wrong(f"{place}, wrong {n}", entry) for n, entry in enumerate(part.get("wrong") or (), 1)
+            ),
             self.lines(f"{place}, replies", part.get("replies")),
             part.get("given"),
         )

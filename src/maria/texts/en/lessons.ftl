@@ -12,6 +12,7 @@ lesson-no-line = "{ $line }" is no line of text; perhaps it needs quotation mark
 lesson-no-tasks = a lesson has a list of tasks
 lesson-goal-or-answer = a task has a goal or answers, one of the two
 lesson-no-solution = a goal needs a solution
+lesson-most = here stands how many actions one may take: a number, at least { $least }
 lesson-position = the position makes no sense: { $problem }
 lesson-role = there is no seat "{ $name }"; seats: { $seats }
 lesson-rule = there is no rule { $rule }
