@@ -9,11 +9,15 @@ from typing import Annotated
 import typer
 
 from maria.cli.common import JsonOption, LangOption, exists, fail, print_error, say
+from maria.cli.input import Prompted
 from maria.cli.terminal import Session
+from maria.game import Game
 from maria.lessons import COURSE, PUZZLES, Attempt, Lesson, find_lesson, read_lesson, read_lessons
 from maria.lessons.check import check_lesson
 from maria.lessons.lesson import said
 from maria.telling.log import tell_all
+from maria.telling.story import Story
+from maria.telling.words import Words
 from maria.texts import MariaError
 
 app = typer.Typer(no_args_is_help=True)
@@ -93,17 +97,28 @@ def learn(lesson: Lesson, lang: str) -> None:
             return
         else:
             attempt.next()
-        session = LessonSession(attempt, lang)
+        session.turn_to(attempt.game)
 
 
 class LessonSession(Session):
-    """One try at a task, with all that a game in the terminal offers."""
+    """Somebody learns, with all that a game in the terminal offers."""
 
     def __init__(self, attempt: Attempt, language: str) -> None:
         """Takes the attempt at the beginning of a task."""
         super().__init__(attempt.game, language, None)
-        self.attempt = attempt
+        self.attempt, self.language = attempt, language
         self.viewer = attempt.lesson.role
+
+    def turn_to(self, game: Game) -> None:
+        """Another position: of the next task, or again of the same."""
+        self.game, self.story = game, Story(game)
+        self.words = Words(game, self.language)
+        self.say = self.words.say
+        self.seen = dict.fromkeys(game.seats, len(self.story.events))
+        self.asked, self.helped, self.offered, self.listed = None, (), [], []
+        if isinstance(self.input, Prompted):
+            self.input.words = self.words
+            self.input.sessions.clear()
 
     def tries(self) -> bool:
         """Asks until the task is decided, and tells how; false if the input ends before."""

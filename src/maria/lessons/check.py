@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NoReturn
+from typing import NoReturn, get_args
 
+from maria.actions import Question
 from maria.engine import IllegalAction
-from maria.lessons.attempt import Attempt
+from maria.lessons.attempt import OR, Attempt
 from maria.lessons.filling import has_numbers
 from maria.lessons.lesson import Lesson, LessonError, Text, Wrong
 from maria.telling.words import Words
@@ -14,7 +15,7 @@ from maria.texts import MariaError, rulebook
 
 NOTHING = (
     *("done", "stop", "save", "discard", "saxony 0", "pass flanders"),
-    *("subsidy no", "offer peace no", "accept peace no", "reduce objectives no", "cede silesia no"),
+    *(f"{question} no" for question in get_args(Question)),
 )
 """What somebody answers who does nothing."""
 
@@ -91,9 +92,8 @@ class _Check:
                 self.fail("", "lesson-meaning", line=line, problem=error.text())
 
     def _conditions(self) -> Iterator[str]:
-        yield from self.task.goal
-        for wrong in self.task.wrong:
-            yield from wrong.when
+        for line in (*self.task.goal, *(line for wrong in self.task.wrong for line in wrong.when)):
+            yield from line.split(OR)
 
     def _act(self, place: str, line: str) -> None:
         try:

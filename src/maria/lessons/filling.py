@@ -1,4 +1,4 @@
-"""The facts of a position in the texts of lessons, such as `{troops friedrich}`: no number is typed by hand."""
+"""The facts of a position in the texts of lessons, such as `{troops friedrich}`: no number is typed."""
 
 from __future__ import annotations
 

@@ -130,18 +130,20 @@ class _Reader:
     def __init__(self, file: str) -> None:
         self.file = file
 
-    def fail(self, place: str, key: str, **values: str | int) -> NoReturn:
+    def refuse(self, place: str, key: str, **values: str | int) -> NoReturn:
         raise LessonError(self.file, place, key, **values)
 
     def part(self, place: str, data: object, known: set[str], needed: set[str]) -> dict[str, Any]:
         """A part of the file: what it must have is there, and nothing that nobody knows."""
         if not isinstance(data, dict):
-            self.fail(place, "lesson-no-part")
+            self.refuse(place, "lesson-no-part")
         if unknown := data.keys() - known:
             known_words = ", ".join(sorted(known))
-            self.fail(place, "lesson-unknown", words=", ".join(sorted(map(str, unknown))), known=known_words)
+            self.refuse(
+                place, "lesson-unknown", words=", ".join(sorted(map(str, unknown))), known=known_words
+            )
         if missing := needed - data.keys():
-            self.fail(place, "lesson-missing", words=", ".join(sorted(missing)))
+            self.refuse(place, "lesson-missing", words=", ".join(sorted(missing)))
         return data
 
     def text(self, place: str, data: object) -> Text:
@@ -149,9 +151,9 @@ class _Reader:
         if isinstance(data, str):
             data = {LANGUAGES[0]: data}
         if not isinstance(data, dict) or not data.get(LANGUAGES[0]):
-            self.fail(place, "lesson-no-english")
+            self.refuse(place, "lesson-no-english")
         if unknown := data.keys() - set(LANGUAGES):
-            self.fail(
+            self.refuse(
                 place, "lesson-language", words=", ".join(map(str, unknown)), known=", ".join(LANGUAGES)
             )
         return {str(language): " ".join(str(text).split()) for language, text in data.items()}
@@ -165,16 +167,16 @@ class _Reader:
                 ((seat, action),) = entry.items()
                 entry = f"{seat}: {action}"
             if not isinstance(entry, str):
-                self.fail(place, "lesson-no-line", line=str(entry)[:60])
+                self.refuse(place, "lesson-no-line", line=str(entry)[:60])
             made.append(" ".join(entry.split()))
         return tuple(made)
 
     def lesson(self, name: str, data: object) -> Lesson:
         part = self.part("", data, OF_LESSON, {"title", "about", "role", "rules", "given", "tasks"})
         if not isinstance(part["tasks"], list) or not part["tasks"]:
-            self.fail("tasks", "lesson-no-tasks")
+            self.refuse("tasks", "lesson-no-tasks")
         if not isinstance(part["given"], dict):
-            self.fail("given", "lesson-no-part")
+            self.refuse("given", "lesson-no-part")
         setting: dict[str, Any] = {key: part[key] for key in ("variant", "players", "options") if key in part}
         return Lesson(
             name,
@@ -192,15 +194,15 @@ class _Reader:
         part = self.part(place, data, OF_TASK, {"words", "task"})
         goal, answer = (self.lines(f"{place}, {key}", part.get(key)) for key in ("goal", "answer"))
         if bool(goal) == bool(answer):
-            self.fail(place, "lesson-goal-or-answer")
+            self.refuse(place, "lesson-goal-or-answer")
         solution = self.lines(f"{place}, solution", part.get("solution")) or answer[:1]
         if not solution:
-            self.fail(place, "lesson-no-solution")
+            self.refuse(place, "lesson-no-solution")
         most = part.get("most", len(solution))
         if not isinstance(most, int) or most < len(solution):
-            self.fail(f"{place}, most", "lesson-most", least=len(solution))
+            self.refuse(f"{place}, most", "lesson-most", least=len(solution))
         if not isinstance(part.get("given", {}), dict):
-            self.fail(f"{place}, given", "lesson-no-part")
+            self.refuse(f"{place}, given", "lesson-no-part")
         return Task(
             self.text(f"{place}, words", part["words"]),
             self.text(f"{place}, task", part["task"]),
@@ -220,5 +222,5 @@ class _Reader:
         part = self.part(place, data, OF_WRONG, {"try", "why"})
         tries, when = (self.lines(f"{place}, {key}", part.get(key)) for key in ("try", "if"))
         if not tries:
-            self.fail(place, "lesson-missing", words="try")
+            self.refuse(place, "lesson-missing", words="try")
         return Wrong(tries, when, str(part.get("refused") or ""), self.text(f"{place}, why", part["why"]))
