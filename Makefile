@@ -5,7 +5,7 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup play test test-busy coverage test-needs lint page wheel pins board bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
+.PHONY: help setup ray play test test-busy coverage test-needs lint page wheel pins board bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
 
 help:
 	@echo "make play    set up everything and play"
@@ -13,6 +13,7 @@ help:
 	@echo "make test-busy  the tests three times while all cores are kept busy; none may depend on a quick machine"
 	@echo "make coverage   how much of the code the Python tests run; apart, for before Python 3.12 it takes long"
 	@echo "make setup   set up alone; leaves $(MARIA)"
+	@echo "make ray     Ray beside it, for games on a cluster; the tests have it"
 	@echo "make bench   measure speed, beside peers in the same run"
 	@echo "make bench-abuse  floods a server while somebody plays, and measures what he notices"
 	@echo "make soak    1,000 random games of every variant"
@@ -25,11 +26,13 @@ help:
 
 setup: .venv/.ready
 
+ray: .venv/.ray
+
 play: setup page
 	@.venv/bin/python -m maria.server.packs
 	@$(MARIA) play
 
-test: setup page test-needs lint
+test: setup ray page test-needs lint
 	.venv/bin/pytest
 	@.venv/bin/python -m maria.server.packs  # so that no test of the page waits for the first drawing
 	cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
@@ -117,6 +120,11 @@ build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# Ray is large and needed by nobody who plays at home: the tests have it.
+.venv/.ray: .venv/.ready requirements/ray.txt
+	$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirement requirements/ray.txt
+	@touch $@
+
 .uv/bin/uv: requirements/uv.txt
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed and was not found."; exit 1; }
 	$(PYTHON) -m venv .uv
@@ -125,8 +133,10 @@ build/bench-venv/.ready: bench/requirements.txt | $(UV)
 
 COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --upgrade --no-header --python-version 3.11
 pins: | $(UV)
-	$(COMPILE) --group dev --output-file requirements/dev.txt pyproject.toml
-	$(COMPILE) --output-file requirements/run.txt pyproject.toml
+	$(COMPILE) --extra all --group dev --output-file requirements/dev.txt pyproject.toml
+	$(COMPILE) --extra all --output-file requirements/run.txt pyproject.toml
+	$(COMPILE) --extra ray --constraint requirements/dev.txt --output-file requirements/ray.txt pyproject.toml
+	$(COMPILE) --group docs --constraint requirements/dev.txt --output-file requirements/docs.txt pyproject.toml
 	$(COMPILE) --output-file requirements/uv.txt requirements/uv.in
 	$(COMPILE) --output-file tools/board/requirements.txt tools/board/requirements.in
 	$(COMPILE) --output-file bench/requirements.txt bench/requirements.in

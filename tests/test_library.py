@@ -29,6 +29,7 @@ from maria import (
     Game,
     IllegalAction,
     MariaError,
+    MissingExtra,
     NotationError,
     PackError,
     RecordError,
@@ -488,9 +489,11 @@ def test_without_what_draws_there_is_the_text(
 
     monkeypatch.setattr(builtins, "__import__", without)
     assert played._repr_svg_() is None and str(played)
-    with pytest.raises(DrawingError) as refused:
+    with pytest.raises(MissingExtra) as refused:
         played.svg()
-    assert str(refused.value) == f"To draw the board, {package} is needed, and it is not installed."
+    assert str(refused.value) == (
+        f'Drawing the board needs {package}, which is not installed: pip install "maria-game[draw]" brings it.'
+    )
 
 
 # ---------------------------------------------------------------- errors

@@ -25,6 +25,12 @@ from maria.state import POWER, SAXONY, State
 from maria.texts import MariaError
 from maria.view import View, view
 
+_PACKAGE = Path(__file__).parent
+CASES = next(
+    (folder for folder in (_PACKAGE / "cases", _PACKAGE.parents[1] / "tests" / "cases") if folder.is_dir()),
+    _PACKAGE / "cases",
+)
+"""The cases that come with the game: in the installed package, or among the tests of a source tree."""
 SUITS: tuple[SuitName, ...] = ("spades", "hearts", "clubs", "diamonds")
 COLUMNS = {"flanders": "ABCDEF", "bohemia": "GHIJKLMN"}
 """The columns of a little board's maps."""

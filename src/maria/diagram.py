@@ -25,7 +25,7 @@ Pointer = Action | Sequence[str]
 
 
 class DrawingError(MariaError):
-    """A board that cannot be drawn here."""
+    """Something that cannot be shown on the board."""
 
 
 # ---------------------------------------------------------------- text
@@ -149,11 +149,9 @@ def svg(
     language: str = LANGUAGES[0],
 ) -> str:
     """The board with everything that stands on it; arrows along ways, rings around cities."""
-    try:
-        from maria.box import drawn
-        from maria.box.render.pieces import Overlay, on_top
-    except ImportError as error:
-        raise DrawingError("diagram-no-drawing", package=str(error.name)) from None
+    from maria.box import drawn
+    from maria.box.render.pieces import Overlay, on_top
+
     overlay = Overlay(
         list(_counters(state, seen)),
         list(_markers(state, seen)),

@@ -15,6 +15,7 @@ from maria.rules.step import AnyTime, Choices, Event
 from maria.rules.variants import VARIANTS
 from maria.state import State
 from maria.texts import LANGUAGES, MariaError
+from maria.texts.extras import MissingExtra
 
 ENGINE = "2"
 """The version of the rules: a record made under another one says so when it is loaded."""
@@ -453,11 +454,9 @@ class Game:
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows; None, for the text, where nothing that draws is installed."""
-        from maria import diagram
-
         try:
             return self.svg()
-        except diagram.DrawingError:
+        except MissingExtra:
             return None
 
     # ------------------------------------------------------------ moments

@@ -166,6 +166,13 @@ def play_game(
     return tally
 
 
+def play_number(
+    variant: str, players: int, seed: int, box: Box, options: tuple[str, ...], number: int
+) -> Tally:
+    """A game of many, checked; every second one is of bold marches."""
+    return play_game(variant, players, f"{seed}-{number}", box, True, number % 2 == 1, options)
+
+
 def boldest(state: State, actions: list[Action]) -> Action:
     """The march that ends nearest to an enemy general."""
     setting = state.setting

@@ -9,9 +9,11 @@ from math import sqrt
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from openskill.models import PlackettLuce
-
 from maria.bots.arena import Match
+from maria.texts.extras import extra
+
+with extra("arena"):
+    from openskill.models import PlackettLuce
 
 Z = 1.959963984540054
 """95 of 100 cases of a normal distribution lie within so many standard deviations."""
