@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
@@ -85,6 +85,34 @@ def run_case(case: Case) -> None:
         player.expect(case.data.get("then") or ())
     except PositionError as error:
         raise CaseError(error.key, **error.values) from None
+
+
+class Shown(NamedTuple):
+    """A moment of a case: what was done or tried, the rule that refused it, what must hold then."""
+
+    line: str
+    refused: str
+    holds: list[str]
+    state: State
+
+
+def show_case(case: Case) -> list[Shown]:
+    """A case step by step: the position given, and what comes of each action."""
+    player = _Player(case.data)
+    shown = [Shown("", "", [], player.state.copy())]
+    for item in (*(case.data.get("when") or ()), {"then": case.data.get("then") or ()}):
+        player.perform(item)
+        match item:
+            case {"then": lines}:
+                shown[-1].holds.extend(
+                    map(str, lines if isinstance(lines, list) else [lines] if lines else [])
+                )
+            case {"try": line, "refused": rule}:
+                shown.append(Shown(str(line), str(rule), [], player.state.copy()))
+            case _:
+                line = ": ".join(*item.items()) if isinstance(item, dict) else str(item)
+                shown.append(Shown(line, "", [], player.state.copy()))
+    return shown
 
 
 def given_position(data: Mapping[str, Any], out: list[Event] | None = None) -> State:

@@ -81,6 +81,8 @@ export class Store {
   // ------------------------------------------------------------ the page
   /** The name in a sentence that was followed last, for panels that can tell more of it. */
   followed = $state.raw<Pick<Link, "kind" | "id"> | null>(null);
+  /** The address of the game or lesson that was on the board last. */
+  came = $state("");
   tab = $state.raw<Tab>("play");
   panelOpen = $state(typeof innerWidth === "undefined" || innerWidth >= 1100 || innerHeight > innerWidth);
 
