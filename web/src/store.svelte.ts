@@ -89,6 +89,8 @@ export class Store {
   readonly view = $derived<View | null>(this.past?.view ?? this.table?.view ?? null);
   /** What the position means, by the rules. */
   readonly facts = $derived<Facts | null>((this.past ?? this.table)?.facts ?? null);
+  /** Whether a lesson is played, and no game. */
+  readonly lesson = $derived(this.table?.game.id.startsWith("lesson-") ?? false);
   readonly seat = $derived<string | null>(this.table?.seat ?? null);
   /** The seat that a link has led to, while nobody has taken it. */
   readonly free = $derived(

@@ -32,7 +32,6 @@ RuleId = Annotated[str, Path(pattern=r"^[0-9A-Za-z.]{1,12}$")]
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 TOLD_BY_SERVER = {
     "bots.ftl",
-    "cli.ftl",
     "faults.ftl",
     "install.ftl",
     "lessons.ftl",
