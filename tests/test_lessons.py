@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -11,11 +12,11 @@ from typing import Any
 import pytest
 import yaml
 
-from conftest import Run
+from conftest import ROOT, Run
 from maria.lessons import COURSE, Attempt, Lesson, LessonError, find_lesson, read_lesson, read_lessons
 from maria.lessons.attempt import NEXT, played
 from maria.lessons.check import check_lesson
-from maria.lessons.filling import has_numbers
+from maria.lessons.filling import FACTS, has_numbers
 from maria.telling.words import Words
 from maria.texts import MariaError
 
@@ -193,6 +194,13 @@ def test_check_tells_all_that_is_wrong_and_counts(run: Run, tmp_path: Path) -> N
     code, out, err = run("lesson", "check", str(good), str(bad))
     assert (code, out) == (1, "1 sound, 1 with faults\n")
     assert err == 'bad.yaml, role: there is no seat "napoleon"; seats: maria_theresa, frederick, louis\n'
+
+
+def test_the_lesson_of_the_documentation_is_sound(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "lessons.md").read_text("utf-8")
+    (example,) = re.findall(r"^```yaml\n(title:.*?)^```", page, re.M | re.S)
+    check_lesson(read_lesson(written(tmp_path, example)))
+    assert all(f"{{{fact} " in page or f"{{{fact}}}" in page for fact in FACTS)
 
 
 # ---------------------------------------------------------------- the command line
