@@ -92,17 +92,23 @@ export class Store {
   // ------------------------------------------------------------ the page
   /** The name in a sentence that was followed last, for panels that can tell more of it. */
   followed = $state.raw<Pick<Link, "kind" | "id"> | null>(null);
+  /** The address of the game or lesson that was on the board last. */
+  came = $state("");
   tab = $state.raw<Tab>("play");
   panelOpen = $state(roomy());
   dialog = $state.raw<Dialog | null>(null);
-  /** The panels that this game has something for. */
+  /** The panels that this game has something for; at a lesson nobody else sits. */
   readonly tabs = $derived<readonly Tab[]>(
-    TABS.filter((tab) => tab !== "politics" || !this.facts || this.facts.politics !== null),
+    TABS.filter((tab) =>
+      tab === "politics" ? !this.facts || this.facts.politics !== null : tab !== "table" || !this.lesson,
+    ),
   );
 
   readonly view = $derived<View | null>(this.past?.view ?? this.table?.view ?? null);
   /** What the position means, by the rules. */
   readonly facts = $derived<Facts | null>((this.past ?? this.table)?.facts ?? null);
+  /** Whether a lesson is played, and no game. */
+  readonly lesson = $derived(this.table?.game.id.startsWith("lesson-") ?? false);
   readonly seat = $derived<string | null>(this.table?.seat ?? null);
   /** The seat that a link has led to, while nobody has taken it. */
   readonly free = $derived(

@@ -18,10 +18,20 @@ export async function loadTexts(lang: string): Promise<void> {
   learn(codes.map((code, number) => ({ language: code, source: sources[number] ?? "" })));
 }
 
+/** Something else than a game of the server that is played at the same table, such as a lesson. */
+export interface Guest {
+  /** Where it is asked about. */
+  base: string;
+  /** What each question has to say. */
+  values(): Record<string, string>;
+  post(path: string, body: Record<string, unknown>): Promise<void>;
+}
+
 export class Session {
   private live: Live | null = null;
   private outbox: Outbox<Update> | null = null;
   game = "";
+  private guest: Guest | null = null;
   private token: string | null = null;
   private seat: string | null = null;
   /** The pack that is loaded, or being loaded. */
@@ -70,13 +80,14 @@ export class Session {
 
   private path(path: string, values: Record<string, string | number> = {}): string {
     const seat = this.seat ?? undefined;
-    return client.query(`/games/${this.game}/${path}`, { ...values, lang: language(), seat });
+    const { base, values: more } = this.guest ?? { base: `/games/${this.game}`, values: () => ({}) };
+    return client.query(`${base}/${path}`, { ...values, ...more(), lang: language(), seat });
   }
 
   /** Sends something of this seat to the game. */
   async post(path: string, body: Record<string, unknown> = {}): Promise<void> {
     store.problem = null;
-    await this.outbox?.post(path, body);
+    await (this.guest ?? this.outbox)?.post(path, body);
   }
 
   /** Asks something about this game, as this seat sees it; with a body it is sent. */
@@ -94,8 +105,18 @@ export class Session {
     this.live?.stop();
     this.live = null;
     this.outbox = null;
+    this.guest = null;
     store.held = null;
     store.reset();
+  }
+
+  /** Plays something else than a game of the server. */
+  receive(guest: Guest, game: string): void {
+    this.close();
+    this.game = game;
+    this.token = this.seat = null;
+    this.guest = guest;
+    store.link = { kind: "open" };
   }
 
   private enter(game: string, held: HeldSeat | null): boolean {
@@ -136,7 +157,7 @@ export class Session {
     });
   }
 
-  private take(update: Update): void {
+  take(update: Update): void {
     const before = store.table;
     show.hear(before, store.take(update));
     void this.loadPack(update.table.game.pack);

@@ -15,7 +15,10 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from maria.bots import BOTS
 from maria.game import ENGINE
 from maria.rules.variants import VARIANTS
+from maria.server import casebook
 from maria.server import models as m
+from maria.server.casebook import CaseData, ChapterData
+from maria.server.meter import in_thread
 from maria.server.middleware import BOT_RESTARTS, CONNECTIONS, ROOMS, is_local
 from maria.server.pack_models import PackData
 from maria.server.packdata import pack_data
@@ -25,9 +28,21 @@ from maria.texts import LANGUAGES, rulebook, sources
 from maria.words import catalogue_of
 
 PackHash = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
+RuleId = Annotated[str, Path(pattern=r"^[0-9A-Za-z.]{1,12}$")]
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-TOLD_BY_SERVER = {"bots.ftl", "faults.ftl", "questions.ftl", "refusals.ftl", "rules.ftl", "treaties.ftl"}
+TOLD_BY_SERVER = {
+    "bots.ftl",
+    "faults.ftl",
+    "install.ftl",
+    "lessons.ftl",
+    "questions.ftl",
+    "refusals.ftl",
+    "rules.ftl",
+    "treaties.ftl",
+}
 """Texts that come as whole sentences in answers, or only in a terminal: a page need not have them."""
+LEARN = "learn.ftl"
+"""Texts of the course and the rulebook, which a page asks for when somebody opens them."""
 router = new_router("")
 
 
@@ -63,8 +78,14 @@ async def board(pack: PackHash, request: Request, lang: Lang = "en", fonts: bool
 @router.get("/api/texts/{language}", **content("text/plain"))
 async def texts(language: LangPath) -> Response:
     """The texts of a language that a page says itself, as Fluent."""
-    said = [source for name, source in sources(language).items() if name not in TOLD_BY_SERVER]
+    said = [source for name, source in sources(language).items() if name not in {*TOLD_BY_SERVER, LEARN}]
     return PlainTextResponse("\n".join((*said, newest().pack.names.get(language, ""))))
+
+
+@router.get("/api/texts/{language}/learn", **content("text/plain"))
+async def learn_texts(language: LangPath) -> Response:
+    """The texts of a language for the course and the rulebook, as Fluent; empty if it has none."""
+    return PlainTextResponse(sources(language).get(LEARN, ""))
 
 
 @router.get("/api/rules/{language}")
@@ -72,6 +93,18 @@ async def rules(language: LangPath) -> dict[str, str]:
     """The rulebook, rule by rule."""
     say = catalogue_of(newest(), language)
     return {rule.id: say(rule.key) for rule in rulebook.rules()}
+
+
+@router.get("/api/rulebook/{language}")
+async def book(language: LangPath) -> list[ChapterData]:
+    """The rulebook, chapter by chapter, and the titles of the cases of each rule."""
+    return await in_thread(casebook.chapters, language)
+
+
+@router.get("/api/cases/{rule}/{number}")
+async def case(rule: RuleId, number: Annotated[int, Path(ge=0, le=10_000)], lang: Lang = "en") -> CaseData:
+    """A case that shows a rule at work, step by step."""
+    return await in_thread(casebook.case_of, rule, number, lang)
 
 
 @router.get("/api/about")
