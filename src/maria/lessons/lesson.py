@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import yaml
 
-from maria.texts import LANGUAGES, MariaError, catalogue
+from maria.texts import LANGUAGES, MariaError, Several, catalogue
 
 FOLDER = Path(__file__).parent
 COURSE, PUZZLES = FOLDER / "course", FOLDER / "puzzles"
@@ -28,7 +28,7 @@ Lines = tuple[str, ...]
 class LessonError(MariaError):
     """A lesson that makes no sense, or does not do what it says: in which file, and where in it."""
 
-    def __init__(self, file: str, place: str, key: str, /, **values: str | int) -> None:
+    def __init__(self, file: str, place: str, key: str, /, **values: str | int | Several) -> None:
         """Takes the place and what is wrong there."""
         self.file, self.place = file, place
         super().__init__(key, **values)
@@ -36,7 +36,7 @@ class LessonError(MariaError):
     def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
         """The sentence, after the place."""
         where = [self.file, *([self.place] if self.place else [])]
-        return catalogue(language)("lesson-at", place=", ".join(where), problem=super().text(language, rule))
+        return catalogue(language)("lesson-at", place=catalogue(language).listed(where), problem=super().text(language, rule))
 
 
 @dataclass(frozen=True, slots=True)
