@@ -279,21 +279,25 @@ class Update(BaseModel):
     table: TableState
 
 
-class Act(RequestBody):
-    """An action, in the notation of the record without its seat."""
+class Done(BaseModel):
+    """Something is done, now or when it came first; the live connection tells what came of it."""
 
-    id: ActionId
-    step: str = Field(max_length=20)
-    action: str = Field(max_length=LONGEST_ACTION)
-    after: int = Field(0, ge=0, le=2**53)
-    """The last number this client has seen: the answer tells all after it."""
+    done: str
 
 
 class Again(RequestBody):
-    """Something without further content."""
+    """Something that is done once, however often it comes."""
 
     id: ActionId
-    after: int = Field(0, ge=0, le=2**53)
+    after: int | None = Field(None, ge=0, le=2**53)
+    """The last number that a client without a live connection has seen: the answer tells all after it."""
+
+
+class Act(Again):
+    """An action, in the notation of the record without its seat."""
+
+    step: str = Field(max_length=20)
+    action: str = Field(max_length=LONGEST_ACTION)
 
 
 class AnswerUndo(Again):

@@ -29,22 +29,22 @@ actions = new_router("/api/games/{game}", ActionRoute)
 router = new_router("/api/games/{game}")
 
 
-@actions.post("/act", response_model=m.Update)
+@actions.post("/act", response_model=m.Done | m.Update)
 async def act(caller: CallerDep, wanted: m.Act, lang: Lang = "en") -> Response:
     """One action, in the notation of the record without its seat."""
-    return await caller.act(commands.act(wanted.action, wanted.step), wanted, lang)
+    return await caller.do("act", wanted, lang)
 
 
-@actions.post("/undo", response_model=m.Update)
+@actions.post("/undo", response_model=m.Done | m.Update)
 async def undo(caller: CallerDep, wanted: m.Again, lang: Lang = "en") -> Response:
     """Takes back the seat's latest action, or asks the others if that is not free."""
-    return await caller.act(commands.undo, wanted, lang, slow=True)
+    return await caller.do("undo", wanted, lang)
 
 
-@actions.post("/undo/answer", response_model=m.Update)
+@actions.post("/undo/answer", response_model=m.Done | m.Update)
 async def answer(caller: CallerDep, wanted: m.AnswerUndo, lang: Lang = "en") -> Response:
     """Agrees to the undo that is asked for, or does not."""
-    return await caller.act(commands.answer_undo(wanted.grant), wanted, lang, slow=True)
+    return await caller.do("undo/answer", wanted, lang)
 
 
 @router.get("/updates", response_model=m.Update, openapi_extra=ALSO_SPECTATORS)
@@ -106,11 +106,10 @@ async def way(caller: CallerDep, wanted: m.WantedWay, lang: Lang = "en") -> offe
 # ---------------------------------------------------------------- messages and notes
 
 
-@actions.post("/say", response_model=m.Update)
+@actions.post("/say", response_model=m.Done | m.Update)
 async def say(caller: CallerDep, wanted: m.Say, lang: Lang = "en") -> Response:
     """A public message."""
-    most = caller.services.settings.limits.said
-    return await caller.act(commands.say(wanted.text, most), wanted, lang)
+    return await caller.do("say", wanted, lang)
 
 
 @router.post("/read", status_code=204)
