@@ -23,19 +23,14 @@ from maria.server import serializers
 from maria.server.offers import facts as shaped_facts
 from maria.server.offers import question_to
 from maria.server.room import BEGINS, RECORD, TABLE, Audience, Room
-from maria.server.serializers import (
-    PAGE,
-    RECENT,
-    _serialized,
-    moment,
-    serialized_update,
-    table_state,
-)
+from maria.server.serializers import moment
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
+from maria.server.updates import PAGE, RECENT, Table, _update, table_state, update
 from maria.state import MINOR
 from maria.telling.log import tell
 from maria.telling.parts import Linked, parts, plain
 from maria.view import everything, view
+from server.client import merged
 
 GAMES = (("introductory", 3, ()), ("advanced", 3, ()), ("advanced", 2, ()), ("silesia-gambit", 3, ()))
 
@@ -225,6 +220,8 @@ def test_what_is_told_of_a_room_is_true(
     monkeypatch.setattr(serializers, "newest", lambda: box)
     room, rng = new_room(box, variant, players, options), Random(f"{variant} {players}")
     redone = 0
+    told: dict[Audience, Table] = {}
+    tables: dict[Audience, Any] = {}
     for number in range(2, 500):
         assert room.game is not None and room.story is not None
         line = next_line(room, rng)
@@ -236,14 +233,15 @@ def test_what_is_told_of_a_room_is_true(
             room.row.status, room.row.ended = "over", "rules"
         for audience, known in zip((*range(players), None), before, strict=True):
             check_entries(room, audience, known)
+            follow(room, audience, known, told, tables)
             if number % 7 == 0 or room.status == "over":
                 seen = Seen(room, audience)
                 table = table_of(seen)
                 compare(seen, table)
                 sent = json.loads(table.model_dump_json())
                 assert json.loads(m.TableState(**sent).model_dump_json()) == sent, "as it was promised"
-                update = serialized_update(room, audience, known, "en", lambda _, number: number == 0)
-                assert json.loads(update.table) == sent == json.loads(update.json)["table"]
+                whole = update(room, audience, known, "en", lambda _, number: number == 0)
+                assert sent == json.loads(whole.json)["table"]
         if number % 60 == 0:
             audience = rng.choice((*range(players), None))
             compare(Seen(room, audience), moment(room, audience, room.sequence(audience), "en"))
@@ -252,12 +250,34 @@ def test_what_is_told_of_a_room_is_true(
     assert redone > 3
 
 
+def follow(
+    room: Room, audience: Audience, known: int, told: dict[Audience, Table], tables: dict[Audience, Any]
+) -> None:
+    """Who hears what has changed knows the whole table; what is as it was is not told again."""
+    sent = update(room, audience, known, "en", lambda _, number: number == 0, told.get(audience))
+    message, before = json.loads(sent.json), tables.get(audience)
+    whole = json.loads(update(room, audience, known, "en", lambda _, number: number == 0).json)["table"]
+    if before is None:
+        tables[audience] = message["table"]
+    else:
+        changes = message["changes"]
+        tables[audience] = merged(before, changes)
+        inner = [(before[name] or {}, changes[name]) for name in ("game", "view", "facts") if name in changes]
+        for was, now in [
+            (before, {n: v for n, v in changes.items() if n not in ("game", "view", "facts")}),
+            *inner,
+        ]:
+            assert all(name not in was or was[name] != value for name, value in now.items())
+        assert sent.is_new == bool(changes or message["entries"])
+    assert tables[audience] == whole
+    told[audience] = sent.table
+
+
 def check_entries(room: Room, audience: Audience, known: int) -> None:
     """What somebody is told of the latest line: as the events say."""
     log, game = room.log[-1], room.game
     assert game is not None
-    update = serialized_update(room, audience, known, "en", lambda *_: False)
-    told = m.Update.model_validate_json(update.json).entries
+    told = m.Update.model_validate_json(update(room, audience, known, "en", lambda *_: False).json).entries
     texts = [(event, parts(tell(Linked(game, "en"), event, audience))) for event in log.events]
     wanted = [(event, sentence) for event, sentence in texts if sentence]
     assert len(told) == len(wanted)
@@ -283,11 +303,11 @@ def test_only_short_updates_are_kept(box: Box) -> None:
         line = next_line(room, rng)
         room.take_in(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
     seen = room.sequence(None)
-    kept = [_serialized.cache_info().currsize]
+    kept = [_update.cache_info().currsize]
     for after in (1, seen - RECENT - 1, seen - RECENT):
-        told = serialized_update(room, None, after, "en", lambda *_: False)
+        told = update(room, None, after, "en", lambda *_: False)
         assert len({entry["seq"] for entry in json.loads(told.json)["entries"]}) == min(seen - after, PAGE)
-        kept.append(_serialized.cache_info().currsize)
+        kept.append(_update.cache_info().currsize)
     assert kept[0] == kept[1] == kept[2] and (kept[3] == kept[0] + 1 or kept[0] == 64)
 
 
@@ -299,11 +319,9 @@ def test_a_long_log_comes_in_pages(box: Box) -> None:
     for audience in (0, None):
         told, after, last = list[int](), 1, room.sequence(audience)
         while after < last:
-            update = m.Update.model_validate_json(
-                serialized_update(room, audience, after, "en", lambda *_: False).json
-            )
-            numbers = {entry.seq for entry in update.entries}
+            page = m.Update.model_validate_json(update(room, audience, after, "en", lambda *_: False).json)
+            numbers = {entry.seq for entry in page.entries}
             assert numbers and numbers <= set(range(after + 1, after + PAGE + 1))
-            assert (update.table.seq, update.until) == (last, min(after + PAGE, last))
-            told, after = told + sorted(numbers), update.until
+            assert (page.table.seq, page.until) == (last, min(after + PAGE, last))
+            told, after = told + sorted(numbers), page.until
         assert told == sorted(set(told)) and len(told) > 1.5 * PAGE

@@ -39,6 +39,13 @@ export type Update = Schemas["Update"];
 export type VariantInfo = Schemas["VariantInfo"];
 export type View = Schemas["View"];
 
+/** What of a table is not as it was told last; of the game, the view and the facts only such fields. */
+export type Changes = Partial<Omit<TableState, "game" | "view" | "facts">> & {
+  game?: Partial<GameInfo>;
+  view?: Partial<View>;
+  facts?: Partial<Facts>;
+};
+
 /** A sentence: its words, and the names in it. */
 export type Parts = readonly (string | Link)[];
 
