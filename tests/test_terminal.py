@@ -44,7 +44,7 @@ from maria.rules.transfers import Transfer
 from maria.state import AUSTRIA, FRANCE, OFF_MAP, PRUSSIA, REMOVED, SAXONY, Step
 from maria.telling.log import tell
 from maria.telling.words import Words
-from maria.texts import Catalogue
+from maria.texts import Catalogue, message_keys, sources
 from maria.view import sample
 from processes import process
 from test_game import random_game
@@ -166,8 +166,8 @@ def test_a_whole_game_at_the_terminal(
     session.input = Script(game, 11)
     session.run()
     out = capsys.readouterr().out
-    assert game.outcome is not None and f" {game.outcome.rule}  " in out
-    assert "well played" in out and re.search("Taken back |asks to take back: ", out)
+    assert game.outcome is not None and f" {game.outcome.rule}: " in out
+    assert "well played" in out and re.search("Taken back by |asks to take back the ", out)
     assert [line.own for line in session.story.lines] == game.lines
     again = Session(Game.load(game.record(), box), "en", None)
     assert again.game.record() == game.record()
@@ -358,13 +358,13 @@ def test_undo_takes_back_and_shows_nothing_secret(play: Play, tmp_path: Path) ->
     file = tmp_path / "a.maria"
     lines = f"{SPLITS}hussar 1 > olmuetz\nundo\nundo\nundo louis\nundo fred\nundo\nundo x\n"
     _, out, _ = play(lines, "--seed", "1", "--save", str(file))
-    assert "Taken back (Maria Theresa): hussar 1 > Olmütz" in out
-    assert "The latest action of Louis XV is taken back." in out
-    assert "The latest action of Frederick is taken back." in out
+    assert "Taken back by Maria Theresa: the placing of hussar 1 at Olmütz." in out
+    assert "Taken back by Louis XV: the split of France's troops." in out
+    assert "Taken back by Frederick: the split of the Pragmatic Army's troops." in out
     assert "split France" not in out and "split Prussia" not in out
-    assert "Taken back (Maria Theresa): split Austria Karl von Lothringen 5" in out
+    assert "Taken back by Maria Theresa: the split of Austria's troops." in out
     assert "Nothing has been played yet." in out
-    assert "Whose latest action? Type undo and one of maria_theresa, frederick, louis." in out
+    assert "Whose latest action? Type undo and one of maria_theresa, frederick or louis." in out
     assert file.read_text("utf-8").endswith("undo\nmaria_theresa: undo\nlouis: undo\nfrederick: undo\n")
 
 
@@ -375,11 +375,16 @@ def test_an_undo_that_is_not_free_needs_the_others(play: Play, tmp_path: Path) -
     file = tmp_path / "a.maria"
     lines = f"{ASKED}undo louis\nwhy?\nyes\nno\nundo louis\nyes\ny\n"
     _, out, _ = play(lines, "--seed", "1", "--save", str(file))
-    assert "Louis XV asks to take back: done\n" in out
-    assert out.count("Maria Theresa, do you agree that Louis XV takes this back? Type yes or no.") == 3
+    assert "Louis XV asks to take back the end of the movement.\n" in out
+    assert (
+        out.count(
+            "Maria Theresa, do you agree that Louis XV takes back the end of the movement? Type yes or no."
+        )
+        == 3
+    )
     assert "Frederick does not agree to the undo.\n" in out
-    assert "Taken back (Louis XV): done\n" in out
-    assert out.count("Louis XV, move the pieces of France and Bavaria") == 2
+    assert "Taken back by Louis XV: the end of the movement.\n" in out
+    assert out.count("Louis XV: move the pieces of France and Bavaria") == 2
     assert file.read_text("utf-8").splitlines()[-6:] == [
         "louis: ask undo",
         "maria_theresa: grant undo",
@@ -396,10 +401,10 @@ def test_a_request_waits_in_the_file(play: Play, tmp_path: Path) -> None:
     assert file.read_text("utf-8").endswith("louis: ask undo\n")
     _, out, _ = play("maria_theresa: grant undo\nno\nlog\n", "--load", str(file))
     assert "Maria Theresa agrees to the undo." in out and "Frederick does not agree to the undo." in out
-    assert out.count("Louis XV asks to take back: done") == 1
+    assert out.count("Louis XV asks to take back the end of the movement.") == 1
     answers = "frederick: undo\nlouis: grant undo\nlouis: ask undo\nlouis: ask undo\n"
     _, out, _ = play(f"{ASKED}{answers}", "--seed", "1")
-    assert "Something was revealed since, so the others must agree: ask undo." in out
+    assert "Something has been revealed since, so the others must agree: ask undo." in out
     assert "No undo is asked for that waits for this answer." in out
     assert "An undo is already asked for." in out
 
@@ -802,11 +807,18 @@ def test_every_event_of_the_rules_has_its_words() -> None:
         assert f"event-{kind}" in english
 
 
-def test_every_decision_has_its_question() -> None:
+def test_every_decision_has_its_question_in_two_voices() -> None:
+    """One for whoever is asked, who is `you`; one for everybody else, with the name of whoever is asked."""
     kinds = [kind for kind, step in Step.registry.items() if issubclass(step, Decision)]
     english = Catalogue("en")
     assert len(kinds) > 20
-    assert [kind for kind in kinds if f"ask-{kind}" not in english] == []
+    for kind in kinds:
+        assert f"ask-{kind}" in english and "seat" not in english.variables(f"ask-{kind}"), kind
+        assert "seat" in english.variables(f"others-{kind}"), kind
+    others = (key for key in message_keys(sources("en")["questions.ftl"]) if key.startswith("others-"))
+    assert {key.removeprefix("others-") for key in others} == set(kinds), (
+        "and none is left of a decision that went"
+    )
 
 
 @each_variant

@@ -23,6 +23,7 @@ from maria.rules import combat, saxony, stacks, subsidies, tactical_cards, victo
 from maria.rules.step import Event
 from maria.state import POWER, SAXONY, State
 from maria.texts import MariaError
+from maria.texts.message import Several
 from maria.view import View, view
 
 SUITS: tuple[SuitName, ...] = ("spades", "hearts", "clubs", "diamonds")
@@ -71,7 +72,7 @@ def run_case(case: Case) -> None:
     """Plays a case; raises CaseError at the first thing that does not hold."""
     known = {"rules", "title", "variant", "players", "options", "board", "given", "when", "then"}
     if unknown := case.data.keys() - known:
-        raise CaseError("case-unknown", words=", ".join(sorted(map(str, unknown))))
+        raise CaseError("case-unknown", words=Several(tuple(sorted(map(str, unknown)))))
     try:
         player = _Player(case.data)
         for item in case.data.get("when") or ():

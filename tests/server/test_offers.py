@@ -393,19 +393,21 @@ def test_reasons_are_told_in_words_with_links_and_the_text_of_the_rule() -> None
     assert why(game, 2, "march belle_isle pilsen > beraun > prag", "xx") == told
 
 
-def test_the_question_is_told_to_everybody() -> None:
+def test_a_question_has_two_voices() -> None:
+    """Whoever is asked is addressed; everybody else reads what is decided, and by whom."""
+
+    def told(game: Game, seat: int | None) -> str:
+        return plain(question_to(game, engine.to_act(game.state), seat, "en"))
+
     game = Game.new("advanced", 3, 1)
-    assert (
-        plain(question_to(game, engine.to_act(game.state), 0, "en"))
-        == "Maria Theresa, split your troops over your generals."
-    )
-    everybody = "The game waits for Maria Theresa, Frederick and Louis XV."
-    assert plain(question_to(game, engine.to_act(game.state), None, "en")) == everybody
+    assert told(game, 0) == "Your turn: split your troops among your generals."
+    several = "Maria Theresa, Frederick and Louis XV split their troops among their generals."
+    assert told(game, None) == several
     front = at(given_position(FRONT))
-    asked = "Louis XV, move the pieces of France and Bavaria."
-    assert {
-        plain(question_to(front, engine.to_act(front.state), seat, "en")) for seat in (0, 1, 2, None)
-    } == {asked}
+    assert told(front, 2) == "Your turn: move the pieces of France and Bavaria."
+    assert {told(front, seat) for seat in (0, 1, None)} == {
+        "Louis XV moves the pieces of France and Bavaria."
+    }
     assert choices(front, 1, "en").question == question_to(front, engine.to_act(front.state), 1, "en")
     for language in LANGUAGES:
         assert choices(front, 2, language).choices

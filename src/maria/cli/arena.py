@@ -98,7 +98,7 @@ def _rate(share: Share) -> tuple[str, str]:
 
 def fault_words(faults: Mapping[str, int]) -> str:
     """What bots did wrong, and how often."""
-    return ", ".join(f"{say(f'arena-fault-{kind}')} {count}" for kind, count in sorted(faults.items()))
+    return say.listed(f"{say(f'arena-fault-{kind}')} {count}" for kind, count in sorted(faults.items()))
 
 
 def _sheet(kind: str, rows: Sequence[Sequence[str]], *columns: str) -> Sheet:
@@ -127,7 +127,7 @@ def _course(matches: list[Match], with_time: bool) -> Sheet:
         (say("arena-draws"), str(sum(match.winner < 0 for match in matches))),
         (say("arena-turns"), f"{fmean(turns):.1f} ({min(turns)} – {max(turns)})"),
         (say("arena-decisions"), f"{fmean(sum(match.decisions) for match in matches):.0f}"),
-        (say("arena-endings"), ", ".join(f"{rule} {n}" for rule, n in standings.endings(matches).items())),
+        (say("arena-endings"), say.listed(f"{rule} {n}" for rule, n in standings.endings(matches).items())),
     ]
     if with_time:
         rows.append((say("arena-decisions-per-s"), f"{standings.decisions_per_s(matches):.0f}"))
@@ -239,5 +239,5 @@ def simulate(
     rows = {"games": str(total.games), "decisions": str(total.decisions)}
     rows |= {"games-per-s": f"{speed[0]:.1f}", "decisions-per-s": f"{speed[1]:.0f}"}
     for tally, key in ((total.wins, "wins"), (total.endings, "endings"), (total.turns, "turns")):
-        rows[key] = ", ".join(f"{k} {n}" for k, n in sorted(tally.items()))
+        rows[key] = say.listed(f"{k} {n}" for k, n in sorted(tally.items()))
     console.print(grid((say(f"simulate-{key}"), text) for key, text in rows.items()))

@@ -29,11 +29,11 @@ def rules(
     found = rulebook.find(what)
     if not found:
         chapters = dict.fromkeys(rule.chapter for rule in rulebook.rules())
-        fail("cli-no-rule", what=what[:40], chapters=", ".join(chapters))
+        fail("cli-no-rule", what=what[:40], chapters=say.listed(chapters))
     if scope:
         scopes = sorted({rule.scope for rule in rulebook.rules()})
         if scope not in scopes:
-            fail("cli-no-scope", scope=scope[:20], scopes=", ".join(scopes))
+            fail("cli-no-scope", scope=scope[:20], scopes=say.listed(scopes))
         wanted = IntroductoryForTwo.scopes if coverage and scope == "intro" else (scope,)
         found = tuple(rule for rule in found if rule.scope in wanted)
     if coverage or uncovered:

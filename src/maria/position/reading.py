@@ -21,6 +21,7 @@ from maria.rules.step import Event
 from maria.rules.trains import second_train
 from maria.rules.variants import derive, find_variant, make_setting
 from maria.state import AWAY, CONTENT, DECLARED, POWER, REMOVED, STAGES, Outcome, Pieces, Seats, State
+from maria.texts.message import Several
 from maria.treaty import CONTRACT, Clause, Proposal, Status, Term, Treaty
 
 
@@ -75,7 +76,7 @@ class _Reader:
         """Whether the text tells everything, as a printed one does."""
         known = {"at", "hold", "seed", "steps", "pieces", "control", "boxes", "pools", *CONTENT}
         if unknown := words.keys() - known:
-            raise PositionError("case-unknown", words=", ".join(sorted(map(str, unknown))))
+            raise PositionError("case-unknown", words=Several(tuple(sorted(map(str, unknown)))))
 
     def part(self, name: str) -> Any:
         """A part that may be left out."""

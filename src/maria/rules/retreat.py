@@ -13,7 +13,7 @@ from maria.box.tables import bits, members
 from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia
 from maria.rules.stacks import lose_troops
-from maria.rules.step import Choices, Decision, Event, Refusal, different
+from maria.rules.step import Choices, Decision, Event, Refusal, Value, different
 from maria.state import AUSTRIA, FRANCE, PRUSSIA, Pieces, State
 
 Path = tuple[int, ...]
@@ -293,6 +293,10 @@ class RetreatStep(Decision, kind="retreat", rules="11.2.a 11.2.b 11.2.c 11.2.d 1
         winner = state.commanding_power(state.place[members(self.winners)[0]])
         several = field.ends and RetreatChoices(state, field).several()
         return (state.seat_of[winner],) if several else ()
+
+    def subject(self, state: State, seat: int) -> dict[str, Value]:
+        """Who retreats."""
+        return {"losers": self.losers}
 
     def skip(self, state: State, out: list[Event]) -> None:
         """11.2.e: the only way is taken; without one all troops are lost."""

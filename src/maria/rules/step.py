@@ -11,14 +11,14 @@ from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 from maria.actions import Action, Answer, Question
 from maria.box import Box
-from maria.box.model import SUIT_SIGNS
+from maria.box.names import Namer
 from maria.state import State, Step
-from maria.texts import LANGUAGES, Catalogue, catalogue
+from maria.texts import LANGUAGES, catalogue
+from maria.texts.message import Message, Ref, Several
 from maria.treaty import Clause
 
 T = TypeVar("T")
 Value = int | str | tuple[Any, ...]
-Named = Callable[[int], str]
 LONGEST_ROW = 25
 """Numbers that are shown where something is printed; a shuffled pile has more."""
 
@@ -46,15 +46,11 @@ def _short(value: Value) -> str:
     return repr(value)
 
 
-Link = Callable[[str, int | str, str], str]
-"""The name of a thing, which may lead to it: its kind, its number or id, and the name."""
-
-
 class Spoken(Protocol):
     """Something that reads as a sentence in any language, such as a clause."""
 
-    def told(self, say: Catalogue, link: Link | None = None) -> str:
-        """The sentence."""
+    def message(self) -> Message:
+        """What it says."""
 
 
 class Refusal(NamedTuple):
@@ -66,36 +62,24 @@ class Refusal(NamedTuple):
 
     def text(self, box: Box, language: str = LANGUAGES[0], rule: bool = True) -> str:
         """The sentence that a player reads; behind it the cities it is about, and the rule."""
-        say = catalogue(language, box.pack.names)
-        behind = (say("error-rule", rule=self.rule),) if rule else ()
-        return self.told(say, lambda city: box.board.cities[city].name, behind=behind)
+        return Namer(box, language).text(self.message(rule))
 
-    def told(
-        self,
-        say: Catalogue,
-        city: Named,
-        written: Callable[[str], str] = str,
-        behind: Sequence[str] = (),
-        link: Link | None = None,
-    ) -> str:
-        """The sentence for somebody who has his own way to show cities and what others wrote."""
-        shown: dict[str, str | int] = {}
-        about: list[str] = []
-        for name, value in self.values.items():
-            if isinstance(value, int) and name in ("city", "to", "suit"):
-                shown[name] = SUIT_SIGNS[value] if name == "suit" else city(value)
-                about.append(str(shown[name]))
-            elif isinstance(value, int):
-                shown[name] = value
-            else:
-                shown[name] = written(value) if isinstance(value, str) else _spoken(value, say, link)
-        text = say(self.key, **shown)
-        names = [*(name for name in about if name not in text), *behind]
-        return say("play-about", text=text, names=", ".join(names)) if names else text
+    def message(self, rule: bool = False) -> Message:
+        """What a player reads: the cities and the suit that the sentence does not name stand behind it."""
+        values = {name: _typed(name, value) for name, value in self.values.items()}
+        named = catalogue().variables(self.key)
+        behind: list[Any] = [it for name, it in values.items() if isinstance(it, Ref) and name not in named]
+        behind += [Message("error-rule", {"rule": self.rule})] if rule else []
+        told = Message(self.key, values)
+        return Message("play-about", {"text": told, "names": Several((*behind,), "more")}) if behind else told
 
 
-def _spoken(value: Any, say: Catalogue, link: Link | None) -> str:
-    return str(value.told(say, link)) if hasattr(value, "told") else str(value)
+def _typed(name: str, value: Any) -> Any:
+    if isinstance(value, int) and name in ("city", "to"):
+        return Ref("city", value)
+    if isinstance(value, int) and name == "suit":
+        return Ref("suit", value)
+    return value.message() if hasattr(value, "message") else value
 
 
 Restriction = Callable[[Action], Refusal | None]

@@ -23,6 +23,7 @@ from maria.server.storage.schema import LineRow
 from maria.state import MINOR
 from maria.telling.log import HEADINGS, NEWS, seen_by, tell
 from maria.telling.parts import Linked, Parts, parts
+from maria.texts.message import Message, plain
 from maria.view import View, everything, view
 from maria.words import catalogue_of
 
@@ -134,10 +135,11 @@ def _taken_back(room: Room, game: Game) -> Iterator[m.TakenBack]:
 
 
 def _plain(values: Mapping[str, Value]) -> dict[str, Value]:
-    """The values of an event as plain data: clauses by their kinds and values."""
+    """The values of an event as plain data: clauses and messages by their kinds or keys, and values."""
     found = values.get("clauses")
     clauses = {"clauses": tuple(clause.plain() for clause in found)} if isinstance(found, tuple) else {}
-    return {**values, **clauses}
+    messages = {name: plain(value) for name, value in values.items() if isinstance(value, Message)}
+    return {**values, **clauses, **messages}
 
 
 def entries(

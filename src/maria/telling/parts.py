@@ -12,6 +12,7 @@ from typing import Literal, get_args
 from typing_extensions import TypedDict
 
 from maria.telling.words import Words
+from maria.texts.message import Message
 
 Kind = Literal["city", "piece", "card", "political", "power", "rule"]
 BEGIN, NAME, END = "\ue000", "\ue001", "\ue002"
@@ -36,9 +37,8 @@ Parts = list[str | Link]
 class Linked(Words):
     """Names and sentences of one game in one language, with marks for `parts`."""
 
-    def sentence(self, key: str, **values: str | int) -> str:
-        """A message that begins with a capital letter, also if it begins with a link."""
-        text = self.say(key, **values)
+    def capital(self, text: str) -> str:
+        """A text that begins with a capital letter, also if it begins with a link."""
         first = text.index(NAME) + 1 if text.startswith(BEGIN) else 0
         return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
@@ -48,7 +48,11 @@ class Linked(Words):
 
     def link(self, kind: str, id: int | str, name: str) -> str:
         """A name with the marks of what it leads to."""
-        return f"{BEGIN}{kind} {id}{NAME}{name}{END}"
+        return f"{BEGIN}{kind} {id}{NAME}{name.translate(NO_MARKS)}{END}" if kind in KINDS else name
+
+    def parts(self, message: Message) -> Parts:
+        """A message as a sentence in its parts."""
+        return parts(self.text(message))
 
 
 @lru_cache(maxsize=4096)

@@ -22,11 +22,14 @@ from maria.reading import clauses as clauses_read
 from maria.reading import movement as reading
 from maria.reading.fact import Fact, actions_in, detail, detail_for, rules_of
 from maria.reading.troops import bounds
+from maria.rules.clauses.sentence import Sentence
 from maria.server.offers.shapes import Choice, Shaper, model_of
 from maria.telling.choices import helps, label
 from maria.telling.parts import Linked, Parts, parts
 from maria.telling.words import Words
 from maria.texts import rulebook
+from maria.texts.message import message
+from maria.words import asked, news
 
 _readers = [read for step, read in detail.registry.items() if step is not object]
 DETAILS: list[type[Fact]] = list(dict.fromkeys(get_type_hints(read)["return"] for read in _readers))
@@ -103,25 +106,25 @@ def choices(game: Game, seat: int | None, language: str) -> SeatChoices:
     """What a seat may do now, as far as it may know the game; a spectator (None) may do nothing."""
     shaper, state = Shaper(game, language), game.state
     step, waiting = engine.decision(state), engine.to_act(state)
-    asked = detail_for(state, seat)
+    found = detail_for(state, seat)
     yours = seat in waiting
     return SeatChoices(
         step=step.kind if step else "",
         waiting=[game.seats[other] for other in waiting],
         yours=yours,
         question=question_to(game, waiting, seat, language),
-        helps=[parts(text) for text in helps(asked, shaper.words)] if asked else [],
+        helps=[shaper.words.parts(text) for text in helps(found, state)] if found else [],
         rules=rules_of(state),
-        choices=[shaper.choice(*entry) for entry in actions_in(asked)] if asked and yours else [],
+        choices=[shaper.choice(*entry) for entry in actions_in(found)] if found and yours else [],
         forbidden=list(_forbidden(shaper, seat)) if seat is not None and yours else [],
-        detail=shaper.shaped(asked) if asked else None,
+        detail=shaper.shaped(found) if found else None,
         any_time=shaper.shaped(anytime.at_any_time(state, seat)),
     )
 
 
 def _forbidden(shaper: Shaper, seat: int) -> Iterator[Forbidden]:
     for action in clauses_read.forbidden(shaper.state, seat):
-        told = parts(label(shaper.words, action))
+        told = shaper.words.parts(label(shaper.state, action))
         yield Forbidden(label=told, why=_reason(shaper.words, seat, action))
 
 
@@ -131,14 +134,13 @@ def clause_forms(game: Game, by: int, to: int, language: str) -> ClauseForms:
 
 
 def question_to(game: Game, waiting: tuple[int, ...], seat: int | None, language: str) -> Parts:
-    """What whom is asked: the seat, or whoever else of those that the game waits for."""
+    """What is asked of the seat; if it is not asked, what the others decide that the game waits for."""
     words = Linked(game, language)
     if not waiting:
-        return parts(words.sentence("offer-over"))
-    if seat not in waiting and len(waiting) > 1:
-        return parts(words.sentence("offer-waits", seats=words.listed(map(words.seat, waiting))))
-    asked = seat if seat is not None and seat in waiting else waiting[0]
-    return parts(words.question(asked, "offer-ask-", "ask-"))
+        return words.parts(message("offer-over"))
+    if seat is not None and seat in waiting:
+        return words.parts(asked(game.state, seat, named=False))
+    return words.parts(news(game.state, waiting))
 
 
 def marches(game: Game, seat: int, piece: int, language: str) -> Marches:
@@ -190,8 +192,7 @@ def why(game: Game, seat: int, text: str, language: str) -> Why:
         return _why_not(words, error.rule, parts(words.problem(error.key, error.values)))
     reason = _reason(words, seat, action)
     if isinstance(action, Propose):
-        told = (words.sentence("clause-alone", text=words.clause(clause)) for clause in action.clauses)
-        reason.clauses = list(map(parts, told))
+        reason.clauses = [words.parts(Sentence(clause, game.box).message()) for clause in action.clauses]
         reason.clause = None if reason.legal else clauses_read.refused_clause(game.state, seat, action)
     return reason
 

@@ -137,9 +137,10 @@ watch-option-no-why = Leave the bots' reasons out: tell what everybody at the ta
 watch-option-out = A Markdown file to write the game to.
 watch-title = { $game }{ $options } for { $players } players, seed { $seed }
 watch-seat = { $seat }: { $bot }
-watch-does = { $seat }: { $action }
+watch-does = { $seat }: { $what }.
 watch-why = why: { $reason }
-watch-why-or = why: { $reason } { $worth } (or: { $others })
+watch-why-or = why: { $reason } Worth { $worth }; instead of { $others }.
+watch-other = { $what } ({ $worth })
 watch-over = { $decisions } decisions in { $turns ->
     [one] one turn
    *[other] { $turns } turns

@@ -130,8 +130,8 @@ show-shift-either = { $track } { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
 } to the left or to the right
-show-instruction-election = The imperial election is held at the end of the turn (18).
-show-instruction-cards = The executing power draws { $count ->
+show-instruction-election = the imperial election is held at the end of the turn (18).
+show-instruction-cards = the executing power draws { $count ->
     [one] one Tactical Card.
    *[other] { $count } Tactical Cards.
 }
@@ -144,8 +144,9 @@ show-instruction-corps = { $power } sends a general to its off-map box; he retur
    *[other] { $count } turns later.
 }
 show-instruction-by = Executed by { $powers }: { $text }
-show-executing = The executing power
+show-executing = the executing power
 show-box-start = ★ start
+show-box-letter = "{ $letter }"
 show-box-status-prussian = Prussian ally
 show-box-status-neutral = neutral
 show-box-status-austrian = Austrian ally
@@ -157,9 +158,6 @@ show-box-empty = no effect
 
 ## Words
 
-role-maria_theresa = Maria Theresa
-role-frederick = Frederick
-role-louis = Louis XV
 suit-spades = spades
 suit-hearts = hearts
 suit-clubs = clubs

@@ -1,23 +1,7 @@
 ### What the page offers a player, and what the page itself says.
 
-## What is asked, where the terminal would ask for words to type
+## What is asked
 
-offer-ask-hussars = { $seat }, place your hussars.
-offer-ask-movement = { $seat }, move the pieces of { $powers }.
-offer-ask-lay = { $seat }, does { $power } place a Tactical Card face-down on the political display?
-offer-ask-select = { $seat }, does { $power } select one of the Political Cards that show its arms, or save its cards on the display?
-offer-ask-corps = { $seat }, which general of { $power } goes to the off-map box { $box } as expeditionary corps? He is out of the game until the penalty ends.
-offer-ask-transfer = { $seat }, where do your pieces go? They must go to the nearest cities that the rule allows; among several you choose.
-offer-ask-vote = { $seat }, the imperial election: how many of your { $count ->
-    [one] one free vote goes
-   *[other] { $count } free votes go
-} to Francis? The others go to Charles Albert.
-offer-ask-saxony-due = { $seat }, for the points just lost the Saxony marker may move to the right, towards Austria. By how many boxes?
-offer-ask-offer-peace = { $seat }, Prussia controls all of Silesia's fortresses. Does it offer Austria peace?
-offer-ask-accept-peace = { $seat }, Prussia offers peace for Silesia. Does Austria accept?
-offer-ask-reduce = { $seat }, does France reduce its objectives? This can be done once in the game.
-offer-ask-cede = { $seat }, does Austria cede Silesia? This is asked only now.
-offer-waits = The game waits for { $seats }.
 offer-over = The game is over.
 
 ## What helps to decide
@@ -25,10 +9,13 @@ offer-over = The game is over.
 offer-alternating = Moves on the Flanders map alternate: { $seat } is next there.
 offer-train-back = { $train } can re-enter for { $cost } points at { $cities }.
 offer-train-free = { $train } comes into the game free of charge, at { $cities }.
-offer-retreat = { $generals } must go { $length ->
+offer-retreat = { $generals } must retreat { $length ->
     [one] 1 city
    *[other] { $length } cities
-} from { $city } and end { $best } from the winner in { $winner }.
+} from { $city } and end { $best ->
+    [one] 1 city
+   *[other] { $best } cities
+} away from the winner at { $winner }.
 offer-force = { $generals }, { $count ->
     [one] 1 troop
    *[other] { $count } troops
@@ -52,7 +39,7 @@ offer-cede = Prussia and Saxony leave the game, the Flanders map becomes active 
 offer-no-cession = The game goes on to turn 9 as before.
 offer-save-keeps = The cards stay on the display for later turns.
 offer-select-costs = Discarded from the display: { $cards }.
-offer-shifts-later = Shifts are carried out after both cards, summed up.
+offer-shifts-later = Shifts are added up and carried out after both cards.
 offer-gets = { $general } +{ $count }
 offer-entering = { $general } +{ $count } at { $city }
 
