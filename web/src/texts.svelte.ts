@@ -40,6 +40,11 @@ export function isComplete(source: string): boolean {
   return texts.keys.every((key) => !key.startsWith("page-") || own.has(key));
 }
 
+/** The catalogues, the reader's own first, English last. */
+export function catalogues(): readonly FluentBundle[] {
+  return texts.bundles;
+}
+
 /** The language of the texts now. */
 export function language(): string {
   return texts.language;

@@ -14,7 +14,6 @@ export type Entry = Schemas["Entry"];
 export type Facts = Schemas["Facts"];
 export type GameInfo = Schemas["GameInfo"];
 export type GameResult = Schemas["GameResult"];
-export type Link = Schemas["Link"];
 export type Me = Schemas["Me"];
 export type Moment = Schemas["Moment"];
 export type MyGame = Schemas["MyGame"];
@@ -30,6 +29,9 @@ export type Problem = Schemas["Problem"];
 export type Proposal = Schemas["StandingProposal"];
 export type Proof = Schemas["Proof"];
 export type Replay = Schemas["Replay"];
+export type Named = Schemas["Named"];
+export type Said = Schemas["Said"];
+export type SaidValue = Schemas["SaidValue"];
 export type SeatChoices = Schemas["SeatChoices"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type SeatOf = Schemas["SeatOf"];
@@ -45,9 +47,6 @@ export type Changes = Partial<Omit<TableState, "game" | "view" | "facts">> & {
   view?: Partial<View>;
   facts?: Partial<Facts>;
 };
-
-/** A sentence: its words, and the names in it. */
-export type Parts = readonly (string | Link)[];
 
 /** Places that are no cities: of a piece that may come back, that takes no part, that is in its off-map box. */
 export const REMOVED = -1;

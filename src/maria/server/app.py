@@ -95,7 +95,7 @@ async def _refused(request: Request, error: MariaError) -> Response:
         token, seat = request.headers["authorization"].partition(" ")[2], request.query_params.get("seat")
         with contextlib.suppress(Refused):
             audience = await audience_of(services.database, room, token, seat)
-            problem.table = table_state(room, audience, language, services.is_online)
+            problem.table = table_state(room, audience, services.is_online)
     return _answer(status, problem)
 
 

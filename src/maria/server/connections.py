@@ -180,9 +180,7 @@ class Connections:
         if not connection.is_admitted(room):
             return False
         started = time.thread_time()
-        told = update(
-            room, connection.audience, connection.after, hello.lang, self.is_online, connection.told
-        )
+        told = update(room, connection.audience, connection.after, self.is_online, connection.told)
         connection.account.charge(time.thread_time() - started)
         if told.is_new or connection.done:
             text = told.json

@@ -8,9 +8,9 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from maria.record import LONGEST_MESSAGE
 from maria.server.offers import Facts
+from maria.server.said import Said
 from maria.server.settings import ClientLimits
 from maria.server.storage.schema import Ended, SeatKind, Status, Watch
-from maria.telling.parts import Parts
 from maria.texts import LANGUAGES, MariaError
 from maria.view import View
 
@@ -211,7 +211,7 @@ class Journey(BaseModel):
 
 
 class Entry(BaseModel):
-    """Something that happened, in words."""
+    """Something that happened: an event, and what is said of it."""
 
     seq: int
     at: float
@@ -223,7 +223,8 @@ class Entry(BaseModel):
     """Whether it was done out of turn, or around the game: it ends nobody's absence."""
     news: bool
     """Whether it tells how a combat has ended."""
-    parts: Parts
+    text: Said
+    """What is said of it in the log."""
     values: dict[str, Any]
     """What the seat sees of the event, as numbers."""
     journeys: list[Journey]
@@ -244,7 +245,7 @@ class UndoRequest(BaseModel):
     seat: str
     waiting: list[str]
     """Who has not answered yet."""
-    text: Parts
+    text: Said
     """What is to be taken back."""
 
 
@@ -262,8 +263,8 @@ class TableState(BaseModel):
     to_act: list[str]
     may_act: bool
     """Whether this seat may do something although the game does not wait for it."""
-    question: Parts
-    """What whom is asked, in one sentence."""
+    question: Said | None
+    """What whom is asked, in one sentence; nothing before the game and after it."""
     undo: UndoState
     request: UndoRequest | None
     unread: int

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 
 from maria import engine
 from maria.actions import Action
+from maria.box.names import NOTHING
 from maria.box.tables import members
 from maria.fairness import commitment
 from maria.game import Game
@@ -19,13 +20,12 @@ from maria.server import models as m
 from maria.server.offers import facts, overlays
 from maria.server.packs import newest, packs
 from maria.server.room import RECORD, TABLE, Audience, Room
+from maria.server.said import said
 from maria.server.storage.schema import LineRow
 from maria.state import MINOR
-from maria.telling.log import HEADINGS, NEWS, seen_by, tell
-from maria.telling.parts import Linked, Parts, parts
-from maria.texts.message import Message, plain
+from maria.telling.log import HEADINGS, NEWS, seen_by, told
+from maria.texts.message import Message, Ref, message, plain
 from maria.view import View, everything, view
-from maria.words import catalogue_of
 
 Online = Callable[[str, int], bool]
 """Whether a seat of a game looks on."""
@@ -89,11 +89,11 @@ def visible_position(room: Room, game: Game, audience: Audience) -> View:
     return view(game.state, audience, room.public if game is room.game else None)
 
 
-def replay(room: Room, language: str) -> m.Replay:
+def replay(room: Room) -> m.Replay:
     """A game that is over, line by line: all that happened, each event as those saw it who saw most of it."""
     told: list[m.Entry] = []
     for place in range(len(room.log)):
-        told += entries(room, place, None, language, place + 1, whole=True)
+        told += entries(room, place, None, place + 1, whole=True)
     return m.Replay(entries=told, moments=len(room.log))
 
 
@@ -143,22 +143,19 @@ def _plain(values: Mapping[str, Value]) -> dict[str, Value]:
 
 
 def entries(
-    room: Room, place: int, audience: Audience, language: str, number: int = 0, whole: bool = False
+    room: Room, place: int, audience: Audience, number: int = 0, whole: bool = False
 ) -> list[m.Entry]:
-    """A line in words, or the whole of it."""
-    say = catalogue_of(newest(), language)
-    words = Linked(room.game, language) if room.game else None
-    line, told = room.log[place].line, []
+    """What happened by a line, or the whole of it."""
+    line, found = room.log[place].line, []
     seat = line.seat or None
     for event in room.log[place].events:
         reader = next(iter(event.seats), None) if whole else audience
         if line.kind == TABLE and event.kind == line.text:
-            sentence: Parts = [say(f"event-{event.kind}", seat=say(f"role-{seat}"))]
+            text: Message | None = message(f"event-{event.kind}", seat=Ref("seat", seat or NOTHING))
             values: dict[str, Value] = {}
         else:
-            assert words is not None
-            sentence, values = parts(tell(words, event, reader)), _plain(seen_by(event, reader))
-        if sentence:
+            text, values = told(room.position, event, reader), _plain(seen_by(event, reader))
+        if text:
             entry = m.Entry(
                 seq=number,
                 at=line.at,
@@ -167,12 +164,12 @@ def entries(
                 heading=event.kind in HEADINGS,
                 aside=is_aside(line, event),
                 news=event.kind in NEWS,
-                parts=sentence,
+                text=said(text),
                 values=values,
                 journeys=_journeys(event),
             )
-            told.append(entry)
-    return told
+            found.append(entry)
+    return found
 
 
 def is_aside(line: LineRow, event: Event) -> bool:
@@ -202,7 +199,7 @@ def serialized_overlays(room: Room) -> str:
     return str(overlays(room.game).model_dump_json())
 
 
-def moment(room: Room, audience: Audience, sequence: int, language: str) -> m.Moment:
+def moment(room: Room, audience: Audience, sequence: int) -> m.Moment:
     """The position when an audience had seen so much; of a game that is over, all after so many lines."""
     if room.game is None:
         return m.Moment(seq=sequence, view=None, facts=None)
@@ -210,7 +207,7 @@ def moment(room: Room, audience: Audience, sequence: int, language: str) -> m.Mo
     over = room.status == "over"
     for line in room.game.lines[: room.lines_until(audience, sequence, every=over)]:
         game.play(line)
-    told = facts(game, audience, language, over)
+    told = facts(game, audience, over)
     return m.Moment(seq=sequence, view=visible_position(room, game, audience), facts=told)
 
 

@@ -18,9 +18,9 @@ from maria.game import Game
 from maria.server import models as m
 from maria.server.offers import known_troops, public_facts, question_to
 from maria.server.room import Audience, Room
+from maria.server.said import Said, said
 from maria.server.serializers import entries, game_info_of, visible_position
-from maria.telling.log import tell
-from maria.telling.parts import Linked, Parts, parts
+from maria.telling.log import told
 from maria.view import OfSeat
 
 Online = Callable[[str, int], bool]
@@ -60,20 +60,18 @@ class Sent(NamedTuple):
     json: str
 
 
-def table_state(room: Room, audience: Audience, language: str, online: Online) -> m.TableState:
+def table_state(room: Room, audience: Audience, online: Online) -> m.TableState:
     """The table as an audience sees it now."""
-    table = _table(room, audience, language, _present(room, online))
+    table = _table(room, audience, _present(room, online))
     return m.TableState.model_validate_json(_changes(table, None))
 
 
-def update(
-    room: Room, audience: Audience, after: int, language: str, online: Online, known: Table | None = None
-) -> Sent:
+def update(room: Room, audience: Audience, after: int, online: Online, known: Table | None = None) -> Sent:
     """What an audience has missed, from the beginning of it, and the table or what is other than `known`."""
-    table = _table(room, audience, language, _present(room, online))
+    table = _table(room, audience, _present(room, online))
     recent = room.sequence(audience) - after <= RECENT
     serialize: Callable[..., Sent] = _update if recent else _update.__wrapped__
-    return serialize(room, audience, after, language, table, known)
+    return serialize(room, audience, after, table, known)
 
 
 def _present(room: Room, online: Online) -> tuple[bool, ...]:
@@ -81,15 +79,11 @@ def _present(room: Room, online: Online) -> tuple[bool, ...]:
 
 
 @lru_cache(maxsize=KEPT)
-def _update(
-    room: Room, audience: Audience, after: int, language: str, table: Table, known: Table | None
-) -> Sent:
+def _update(room: Room, audience: Audience, after: int, table: Table, known: Table | None) -> Sent:
     """The same for the answer to a request and for every live connection that knows the same."""
     lines = room.seen_after(audience, after, PAGE)
     happened = ",".join(
-        f'{{"seq":{number}{entry}'
-        for number, place in lines
-        for entry in _line(room, place, audience, language)
+        f'{{"seq":{number}{entry}' for number, place in lines for entry in _line(room, place, audience)
     )
     until = lines[-1][0] if lines else table.seq
     changes = _changes(table, known)
@@ -129,18 +123,18 @@ def _fields(new: Section, old: Section | None) -> str:
 
 
 @lru_cache(maxsize=KEPT)
-def _table(room: Room, audience: Audience, language: str, present: tuple[bool, ...]) -> Table:
+def _table(room: Room, audience: Audience, present: tuple[bool, ...]) -> Table:
     """The table as an audience sees it now; there is no position before the game begins."""
     parts = {"game": [_game(room, room.changed(audience), present)], "view": [], "facts": []}
     if room.game is not None:
         revealed = room.status == "over"
         parts["view"] = [_public_view(room), _own_view(room, room.game, audience)]
         troops = known_troops(room.game, audience, revealed)
-        parts["facts"] = [_public_facts(room, language), Section({"troops": troops})]
-    return Table(room.sequence(audience), _own_fields(room, audience, language), parts)
+        parts["facts"] = [_public_facts(room), Section({"troops": troops})]
+    return Table(room.sequence(audience), _own_fields(room, audience), parts)
 
 
-def _own_fields(room: Room, audience: Audience, language: str) -> Section:
+def _own_fields(room: Room, audience: Audience) -> Section:
     """What stands in a table by itself."""
     playing, names = room.playing, [seat.seat for seat in room.seats]
     waiting = [names[number] for number in room.asked()] if playing else []
@@ -150,11 +144,9 @@ def _own_fields(room: Room, audience: Audience, language: str) -> Section:
         "seat": None if audience is None else names[audience],
         "to_act": waiting,
         "may_act": bool(playing and audience is not None and engine.is_free(playing.state, audience)),
-        "question": _question(room, audience if audience in room.asked() else None, language)
-        if waiting
-        else [],
+        "question": _question(room, audience if audience in room.asked() else None) if waiting else None,
         "undo": _undo(room, playing, audience) if playing else NO_UNDO,
-        "request": _request(room, playing, audience, language) if playing else None,
+        "request": _request(room, playing, audience) if playing else None,
         "unread": 0 if audience is None else room.unread(audience),
     }
     return Section(fields)
@@ -179,19 +171,19 @@ def _own_view(room: Room, game: Game, audience: Audience) -> Section:
 
 
 @lru_cache(maxsize=KEPT)
-def _public_facts(room: Room, language: str) -> Section:
+def _public_facts(room: Room) -> Section:
     """What the position means to everybody, without troops."""
     assert room.game is not None
-    facts = public_facts(room.game, language)
+    facts = public_facts(room.game)
     del facts["troops"]
     return Section(facts)
 
 
 @lru_cache(maxsize=KEPT)
-def _question(room: Room, audience: Audience, language: str) -> Parts:
+def _question(room: Room, audience: Audience) -> Said:
     """What whom is asked: the same for all who are not asked themselves."""
     assert room.game is not None
-    return question_to(room.game, room.asked(), audience, language)
+    return question_to(room.game, room.asked(), audience)
 
 
 def _undo(room: Room, game: Game, audience: Audience) -> dict[str, Any]:
@@ -205,27 +197,28 @@ def _undo(room: Room, game: Game, audience: Audience) -> dict[str, Any]:
     return {"possible": possible, "free": free, "again": room.story.again(audience)}
 
 
-def _request(room: Room, game: Game, audience: Audience, language: str) -> m.UndoRequest | None:
+def _request(room: Room, game: Game, audience: Audience) -> m.UndoRequest | None:
     """What is asked to be taken back, and who has not answered yet."""
     if game.request is None or room.story is None:
         return None
     asked = (event for event in reversed(room.story.events) if event.kind.startswith("undo-asked"))
-    text = parts(tell(Linked(game, language), next(asked), audience))
+    text = told(game.state, next(asked), audience)
+    assert text is not None
     waiting = [seat.seat for seat in room.seats if seat.seat not in game.request.granted]
-    return m.UndoRequest(seat=game.request.seat, waiting=waiting, text=text)
+    return m.UndoRequest(seat=game.request.seat, waiting=waiting, text=said(text))
 
 
 # ---------------------------------------------------------------- what happened
 
 
-def _line(room: Room, place: int, audience: Audience, language: str) -> list[str]:
+def _line(room: Room, place: int, audience: Audience) -> list[str]:
     """A line in words, each entry open at its beginning for the audience's own number."""
     knows_more = any(audience in event.seats for event in room.log[place].events)
-    return _entries(room, place, audience if knows_more else None, language)
+    return _entries(room, place, audience if knows_more else None)
 
 
 @lru_cache(maxsize=KEPT)
-def _entries(room: Room, place: int, audience: Audience, language: str) -> list[str]:
+def _entries(room: Room, place: int, audience: Audience) -> list[str]:
     """The same for all who know no more of a line than everybody."""
-    told = entries(room, place, audience, language)
+    told = entries(room, place, audience)
     return [entry.model_dump_json().removeprefix('{"seq":0') for entry in told]

@@ -4,18 +4,18 @@ import * as client from "../net/client";
 import { session } from "../net/session";
 import type { Pack } from "../pack";
 import { store, type Thing } from "../store.svelte";
-import { language, say } from "../texts.svelte";
-import type { Entry, Parts, Proposal, SeatChoices, View } from "../types";
+import { language } from "../texts.svelte";
+import type { Entry, Proposal, Said, SeatChoices, View } from "../types";
 import { decisionOf } from "./decisions";
 import type { Decision, Desk } from "./decisions/decision.svelte";
-import { powerName, seatName } from "./names";
+import { seatName } from "./names";
 import type { Why } from "./types";
 
 /** Something that is told for a while: a reason with its rule, what has just happened, or that one is asked. */
 export interface Notice {
   id: number;
   kind: "why" | "news" | "proposal";
-  sentences: readonly Parts[];
+  sentences: readonly Said[];
   rule: string | null;
   /** The text of the rule. */
   text: string;
@@ -24,6 +24,12 @@ export interface Notice {
 /** From this scale on counters and names are read well. */
 const NEAR = 0.85;
 const EDGE = 40;
+
+/** That somebody proposes something; what it is stands elsewhere. */
+function proposalOf(seat: string, by: number, to: number): Said {
+  const powers = { by: { kind: "power", id: by }, to: { kind: "power", id: to } } as const;
+  return { key: "page-proposal-new", values: { name: seatName(seat), ...powers } };
+}
 
 export class Acting {
   offer = $state.raw<SeatChoices | null>(null);
@@ -193,9 +199,7 @@ export class Acting {
     const fresh = asked.filter((proposal) => !this.proposed.has(key(proposal)));
     this.proposed = new Set(asked.map(key));
     if (!fresh.length || (store.tab === "table" && store.panelOpen)) return;
-    const sentences = fresh.map(({ by, to, seat, ends, text }) =>
-      ends === null ? [say("page-proposal-new", { name: seatName(seat), by: powerName(by), to: powerName(to) })] : text,
-    );
+    const sentences = fresh.map(({ by, to, seat, ends, text }) => (ends === null ? proposalOf(seat, by, to) : text));
     this.tell({ kind: "proposal", sentences, rule: null, text: "" });
   }
 
@@ -225,7 +229,7 @@ export class Acting {
     const fresh = entries.filter(({ seq }) => seq > this.told.seq);
     if (!fresh.length) return;
     this.told.seq = fresh.at(-1)?.seq ?? 0;
-    const sentences = fresh.filter(({ news }) => news).map(({ parts }) => parts);
+    const sentences = fresh.filter(({ news }) => news).map(({ text }) => text);
     if (!first && sentences.length) this.tell({ kind: "news", sentences, rule: null, text: "" });
   }
 }

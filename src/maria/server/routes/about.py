@@ -26,8 +26,8 @@ from maria.words import catalogue_of
 
 PackHash = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-TOLD_BY_SERVER = {"bots.ftl", "faults.ftl", "refusals.ftl", "rules.ftl", "treaties.ftl"}
-"""Texts that come as whole sentences in answers, or only in a terminal: a page need not have them."""
+NOT_SAID = {"bots.ftl", "faults.ftl", "rules.ftl"}
+"""Texts of terminals and logs alone, and the rules, which a page asks for when they are read."""
 router = new_router("")
 
 
@@ -62,9 +62,14 @@ async def board(pack: PackHash, request: Request, lang: Lang = "en", fonts: bool
 
 @router.get("/api/texts/{language}", **content("text/plain"))
 async def texts(language: LangPath) -> Response:
-    """The texts of a language that a page says itself, as Fluent."""
-    said = [source for name, source in sources(language).items() if name not in TOLD_BY_SERVER]
-    return PlainTextResponse("\n".join((*said, newest().pack.names.get(language, ""))))
+    """The texts of a language that a page says, as Fluent."""
+    return PlainTextResponse(texts_of(language))
+
+
+def texts_of(language: str) -> str:
+    """The catalogues of a language that a page needs, with the names of the newest pack."""
+    said = [source for name, source in sources(language).items() if name not in NOT_SAID]
+    return "\n".join((*said, newest().pack.names.get(language, "")))
 
 
 @router.get("/api/rules/{language}")

@@ -104,22 +104,22 @@ class Caller:
         finder = await finder_of(self.services.database, room, token, self.seat)
         return await rooms.change(self.game, finder, command)
 
-    async def do(self, deed: str, wanted: m.Again, lang: str) -> Response:
+    async def do(self, deed: str, wanted: m.Again) -> Response:
         """Does something in the game, once; who has no live connection is told what he has missed."""
         room, seat = await deeds.do(
             self.services.rooms, self.game, required(self.token), self.seat, deed, wanted
         )
         if wanted.after is None:
             return Response(m.Done(done=wanted.id).model_dump_json(), media_type="application/json")
-        return self.update(room, seat, wanted.after, lang)
+        return self.update(room, seat, wanted.after)
 
-    async def state_after(self, command: Command, lang: str) -> m.TableState:
+    async def state_after(self, command: Command) -> m.TableState:
         """The table after something that he does."""
-        return table_state(*await self.change(command), lang, self.services.is_online)
+        return table_state(*await self.change(command), self.services.is_online)
 
-    def update(self, room: Room, audience: Audience, after: int, lang: str) -> Response:
+    def update(self, room: Room, audience: Audience, after: int) -> Response:
         """What he has missed, and the table as it is now; made by ourselves and not checked again."""
-        told = update(room, audience, after, lang, self.services.is_online)
+        told = update(room, audience, after, self.services.is_online)
         return Response(told.json, media_type="application/json")
 
 
@@ -138,13 +138,12 @@ class Asked(BaseModel):
 
     game: m.GameId
     seat: SeatName = None
-    lang: m.Language = "en"
 
 
 class ActionRoute(APIRoute):
-    """A route of every action, for functions of a caller, what is wanted, and a language.
+    """A route of every action, for functions of a caller and what is wanted.
 
-    All three are read here: FastAPI takes longer for that than the rules for the action. Whatever is not as
+    Both are read here: FastAPI takes longer for that than the rules for the action. Whatever is not as
     described goes FastAPI's own way, where it is told what is wrong.
     """
 
@@ -162,7 +161,7 @@ class ActionRoute(APIRoute):
             except ValidationError:
                 return await usual(request)
             caller = Caller(request.app.state.services, asked.game, token, asked.seat)
-            answer: Response = await self.endpoint(caller, wanted, asked.lang)
+            answer: Response = await self.endpoint(caller, wanted)
             return answer
 
         return handle
