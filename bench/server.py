@@ -350,8 +350,8 @@ async def measure(wanted: argparse.Namespace, folder: str) -> None:
                 )
             peer_cost = (found[0] + found[-1]) / 2
             print(
-                f"  core time of an action: live {found[1] / peer_cost:.2f}, by request {found[2] / peer_cost:.2f}"
-                f" times the bare server's; refused {ours.refused}; memory {memory(process):.0f} MB",
+                f"  an action: live {found[1] / peer_cost:.2f}, by request {found[2] / peer_cost:.2f} times"
+                f" the bare server's core time; refused {ours.refused}; memory {memory(process):.0f} MB",
                 flush=True,
             )
         await ours.close()

@@ -285,7 +285,7 @@ describe("treaties", () => {
   test("and proposals stand as sentences for everybody, with buttons only for those who may answer", () => {
     store.table = table({ seat: null });
     acting.offer = offer({ ...NOTHING_AGREED, treaties: [{ ...treaties[0], terms: [term(1, "France waits", {})] }] });
-    expect(words(Table)).toContain("France waits until turn 5");
+    expect(words(Table)).toContain("France waits Until turn 5");
     acting.offer = offer({ ...NOTHING_AGREED, proposals: [proposal] });
     expect(words(Table)).toContain("Prussia pays");
     expect(drawn(Table)).not.toContain('class="answers');
@@ -307,7 +307,7 @@ describe("treaties", () => {
     const more = { yours: true, step: "movement", forbidden: [{ label: saying("End the movement"), why }] };
     acting.offer = offer({ ...NOTHING_AGREED, treaties }, more);
     const told = words(PlayPanel);
-    expect(told).toContain("A treaty binds you France waits until turn 5, treaty 3");
+    expect(told).toContain("A treaty binds you France waits Until turn 5, treaty 3");
     expect(told).not.toContain("Prussia helps");
     expect(told).toContain("Not now: End the movement. Treaty 3 forbids it.");
     acting.offer = offer({ ...NOTHING_AGREED, treaties }, { ...more, yours: false });
