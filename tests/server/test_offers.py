@@ -94,7 +94,7 @@ def check(game: Game, seat: int, found: SeatChoices) -> None:
     assert len(listed) == len(set(listed)) and all(choice.label for choice in found.choices)
     detail: Any = found.detail
     for shift in getattr(detail, "shifts", ()):
-        assert all(str(option.meaning[0])[0].isupper() for option in shift.options), "a sentence"
+        assert all(spoken(option.meaning)[0].isupper() for option in shift.options), "a sentence"
     known = {rule.id for rule in rulebook.rules()}
     assert set(found.rules) <= known and bool(found.rules) == bool(state.agenda)
     assert SeatChoices.model_validate_json(found.model_dump_json()) == found, "as it was promised"

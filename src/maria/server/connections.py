@@ -179,9 +179,9 @@ class Connections:
         room = await self.rooms.get_loaded(hello.game)
         if not connection.is_admitted(room):
             return False
-        started = time.thread_time()
+        started = time.perf_counter()
         told = update(room, connection.audience, connection.after, self.is_online, connection.told)
-        connection.account.charge(time.thread_time() - started)
+        connection.account.charge(time.perf_counter() - started)
         if told.is_new or connection.done:
             text = told.json
             if connection.done:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
+from typing import Any
 
 from maria import engine
 from maria.actions import Action
@@ -36,38 +37,38 @@ OF_SEAT = ("seat", "name", "taken", "standing_in", "resigned", "ends")
 
 def game_info(room: Room, audience: Audience, online: Online) -> m.GameInfo:
     """A game as an audience may know it: also when it changed last is told by what the audience saw."""
-    return game_info_of(room, room.changed(audience), online)
+    return m.GameInfo(**game_fields(room, room.changed(audience), online))
 
 
-def game_info_of(room: Room, changed: float, online: Online) -> m.GameInfo:
-    """A game that changed last at this time, as far as those can tell who ask."""
+def game_fields(room: Room, changed: float, online: Online) -> dict[str, Any]:
+    """The fields of `GameInfo`, of a game that changed last at this time as far as those can tell who ask."""
     row = room.row
     ended = row.ended if row.status == "over" else None
-    return m.GameInfo(
-        id=row.id,
+    return {
+        "id": row.id,
         **{name: getattr(row, name) for name in OF_GAME},
-        options=json.loads(row.options),
-        changed=changed,
-        turn=room.game.state.turn if room.game else 0,
-        seats=[_seat_info(room, number, online) for number in range(len(room.seats))],
-        commitment=commitment(row.secret) if row.secret else "",
-        loaded=not row.secret,
-        result=m.GameResult(ended=ended, winner=row.winner, rule=row.rule) if ended else None,
-        differs=room.differs,
-    )
+        "options": json.loads(row.options),
+        "changed": changed,
+        "turn": room.game.state.turn if room.game else 0,
+        "seats": [_seat_fields(room, number, online) for number in range(len(room.seats))],
+        "commitment": commitment(row.secret) if row.secret else "",
+        "loaded": not row.secret,
+        "result": {"ended": ended, "winner": row.winner, "rule": row.rule} if ended else None,
+        "differs": room.differs,
+    }
 
 
-def _seat_info(room: Room, number: int, online: Online) -> m.SeatInfo:
+def _seat_fields(room: Room, number: int, online: Online) -> dict[str, Any]:
     seat = room.seats[number]
-    return m.SeatInfo(
+    return {
         **{name: getattr(seat, name) for name in OF_SEAT},
-        kind="bot" if seat.kind == "bot" else "person",
-        bot=seat.bot if seat.by_bot else "",
-        online=online(room.id, number),
-        waiting_since=seat.since,
-        due=room.deadline(seat),
-        powers=_powers(room, number),
-    )
+        "kind": "bot" if seat.kind == "bot" else "person",
+        "bot": seat.bot if seat.by_bot else "",
+        "online": online(room.id, number),
+        "waiting_since": seat.since,
+        "due": room.deadline(seat),
+        "powers": _powers(room, number),
+    }
 
 
 def _powers(room: Room, number: int) -> list[int]:
@@ -91,10 +92,12 @@ def visible_position(room: Room, game: Game, audience: Audience) -> View:
 
 def replay(room: Room) -> m.Replay:
     """A game that is over, line by line: all that happened, each event as those saw it who saw most of it."""
-    told: list[m.Entry] = []
-    for place in range(len(room.log)):
-        told += entries(room, place, None, place + 1, whole=True)
-    return m.Replay(entries=told, moments=len(room.log))
+    found = [
+        m.Entry(**entry)
+        for place in range(len(room.log))
+        for entry in entries(room, place, None, place + 1, whole=True)
+    ]
+    return m.Replay(entries=found, moments=len(room.log))
 
 
 def proof(room: Room) -> m.Proof:
@@ -144,8 +147,8 @@ def _plain(values: Mapping[str, Value]) -> dict[str, Value]:
 
 def entries(
     room: Room, place: int, audience: Audience, number: int = 0, whole: bool = False
-) -> list[m.Entry]:
-    """What happened by a line, or the whole of it."""
+) -> list[dict[str, Any]]:
+    """What happened by a line, or the whole of it, as `Entry` has it."""
     line, found = room.log[place].line, []
     seat = line.seat or None
     for event in room.log[place].events:
@@ -156,18 +159,18 @@ def entries(
         else:
             text, values = told(room.position, event, reader), _plain(seen_by(event, reader))
         if text:
-            entry = m.Entry(
-                seq=number,
-                at=line.at,
-                kind=event.kind,
-                seat=seat,
-                heading=event.kind in HEADINGS,
-                aside=is_aside(line, event),
-                news=event.kind in NEWS,
-                text=said(text),
-                values=values,
-                journeys=_journeys(event),
-            )
+            entry = {
+                "seq": number,
+                "at": line.at,
+                "kind": event.kind,
+                "seat": seat,
+                "heading": event.kind in HEADINGS,
+                "aside": is_aside(line, event),
+                "news": event.kind in NEWS,
+                "text": said(text),
+                "values": values,
+                "journeys": _journeys(event),
+            }
             found.append(entry)
     return found
 
@@ -182,14 +185,14 @@ def is_aside(line: LineRow, event: Event) -> bool:
     return done is None or done in engine.OUT_OF_TURN
 
 
-def _journeys(event: Event) -> list[m.Journey]:
+def _journeys(event: Event) -> list[dict[str, Any]]:
     """The ways that pieces have gone in an event."""
     path = event.seen.get("path")
     if not isinstance(path, tuple):
         return []
     losers = event.seen.get("losers")
     pieces = members(losers) if isinstance(losers, int) else [int(str(event.seen["piece"]))]
-    return [m.Journey(piece=piece, path=list(path)) for piece in pieces]
+    return [{"piece": piece, "path": path} for piece in pieces]
 
 
 @lru_cache(maxsize=64)

@@ -19,7 +19,7 @@ from maria.server import models as m
 from maria.server.offers import known_troops, public_facts, question_to
 from maria.server.room import Audience, Room
 from maria.server.said import Said, said
-from maria.server.serializers import entries, game_info_of, visible_position
+from maria.server.serializers import entries, game_fields, visible_position
 from maria.telling.log import told
 from maria.view import OfSeat
 
@@ -155,7 +155,7 @@ def _own_fields(room: Room, audience: Audience) -> Section:
 @lru_cache(maxsize=KEPT)
 def _game(room: Room, changed: float, present: tuple[bool, ...]) -> Section:
     """The game for all audiences who saw it change at the same time last."""
-    return Section(vars(game_info_of(room, changed, lambda _, number: present[number])))
+    return Section(game_fields(room, changed, lambda _, number: present[number]))
 
 
 @lru_cache(maxsize=KEPT)
@@ -221,4 +221,4 @@ def _line(room: Room, place: int, audience: Audience) -> list[str]:
 def _entries(room: Room, place: int, audience: Audience) -> list[str]:
     """The same for all who know no more of a line than everybody."""
     told = entries(room, place, audience)
-    return [entry.model_dump_json().removeprefix('{"seq":0') for entry in told]
+    return [to_json(entry).decode().removeprefix('{"seq":0') for entry in told]
