@@ -403,7 +403,7 @@ def test_simulate(run: Run) -> None:
     assert run("simulate", "--game", "chess") == (
         1,
         "",
-        'There is no game "chess". Games: introductory, advanced, silesia-gambit.\n',
+        'There is no game "chess". Games: introductory, advanced and silesia-gambit.\n',
     )
     assert run("simulate", "--players", "5")[0] == 1
 

@@ -176,7 +176,7 @@ def test_an_unknown_seat_is_told_who_plays(box: Box, use: Callable[[Game], objec
     with pytest.raises(SettingError) as refused:
         use(Game.new("introductory", box=box))
     assert str(refused.value) == (
-        'There is no seat "napoleon". The seats of this game: maria_theresa, frederick, louis.'
+        'There is no seat "napoleon". The seats of this game: maria_theresa, frederick and louis.'
     )
 
 
@@ -427,7 +427,7 @@ def test_print_shows_who_is_asked_armies_hands_and_goals(box: Box) -> None:
     assert text == str(game) == f"{game}"
     for part in (
         "The introductory game for 3 players, before the first turn.",
-        "Louis XV, split your troops over your generals.",
+        "Maria Theresa and Louis XV split their troops among their generals.",
         "Prussia (Frederick), 16 troops, hand: ♥10 ♥8 ♥3 ♥2 ♣8 ♣7 ♣3 ♦8 R",
         "  2 schwerin   5  Oels ♠",
         "Goals: France 0 of 9 (14.c), Prussia 2 of 12 (14.d)",

@@ -15,7 +15,7 @@ from maria.box.model import POWERS
 from maria.state import AWAY, OFF_MAP, REMOVED, State
 from maria.texts import LANGUAGES, MariaError
 from maria.view import View
-from maria.words import Names, asked
+from maria.words import Names, news
 
 if TYPE_CHECKING:
     from maria.box.render.pieces import Counter, Marker
@@ -67,8 +67,8 @@ class _Diagram:
             winner, rule = state.outcome
             name = self.names.seat(winner) if winner >= 0 else ""
             yield say("diagram-won" if name else "diagram-draw", winner=name, rule=rule)
-        for seat in engine.to_act(state):
-            yield self.names.text(asked(state, seat))
+        if waiting := engine.to_act(state):
+            yield self.names.text(news(state, waiting))
 
     def _power(self, power: int) -> Iterator[str]:
         """A power's hand and troops, its pieces, and what it has taken."""

@@ -29,6 +29,7 @@ from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.server.updates import PAGE, RECENT, Table, _update, table_state, update
 from maria.state import MINOR
 from maria.telling.log import told as told_of
+from maria.texts.message import Message, plain
 from maria.view import everything, view
 from server.client import merged
 from spoken import spoken
@@ -291,7 +292,8 @@ def check_entries(room: Room, audience: Audience, known: int) -> None:
         assert entry.news == (event.kind in ("defeated", "tie", "no-retreat"))
         assert entry.heading == (event.kind in ("turn", "politics", "stage", "election", "winter", "ended"))
         values = {**event.seen, **(event.secret if audience in event.seats else {})}
-        assert entry.values == json.loads(json.dumps(values, default=lambda clause: clause.plain()))
+        written = {name: plain(it) if isinstance(it, Message) else it for name, it in values.items()}
+        assert entry.values == json.loads(json.dumps(written, default=lambda clause: clause.plain()))
         assert bool(entry.journeys) == (event.kind in ("marched", "retreated"))
         for journey in entry.journeys:
             assert tuple(journey.path) == event.seen["path"]

@@ -127,7 +127,7 @@ def test_the_clause_that_cannot_be_proposed_is_named(game: Game) -> None:
     told = why(game, FREDERICK, f"propose {ARMISTICE}; austria does not cover glatz for 2")
     assert (told.legal, told.clause, told.rule) == (False, 3, "21.a")
     assert told.clauses and len(told.clauses) == 3
-    assert spoken(told.reason) == "Name fortresses."
+    assert spoken(told.reason) == "Only fortresses are conquered: name some."
     whole = why(game, FREDERICK, f"counter {ARMISTICE}")
     assert (whole.legal, whole.clause) == (False, None), "it is no clause that is wrong"
 

@@ -1,178 +1,196 @@
 /**
- * Messages of the server as sentences, from the same catalogues: a key and typed values come in, words and links go
- * out. It does what `maria.box.names` does for a terminal, and is tested against it.
+ * What is said, before it is in any language, and how it becomes a sentence: a message's key, and values that name
+ * things. How that goes is written at `Namer` in src/maria/box/names.py, which does the same.
  */
 
-import type { FluentBundle, FluentVariable } from "@fluent/bundle";
+import type { FluentBundle } from "@fluent/bundle";
 import { ruleText } from "./know/rules.svelte";
-import type { Pack } from "./pack";
 import { store } from "./store.svelte";
-import { catalogues } from "./texts.svelte";
-import { SUIT_NAMES, SUIT_SIGNS, type Named, type Said, type SaidValue } from "./types";
+import { speakers } from "./texts.svelte";
+import {
+  SUIT_NAMES,
+  SUIT_SIGNS,
+  type Listed as Several,
+  type Named as Ref,
+  type PackData,
+  type Said as Message,
+  type SaidValue as Value,
+} from "./types";
 
 /** A name, and the thing that bears it: by its number, a rule by its id. */
 export interface Link {
   text: string;
-  kind: (typeof LINKED)[number];
+  kind: "city" | "piece" | "card" | "political" | "power" | "rule";
   id: number | string;
 }
 
 /** A sentence: its words, and the names in it. */
 export type Parts = readonly (string | Link)[];
 
-/** What names lead to. */
-const LINKED = ["city", "piece", "card", "political", "power", "rule"] as const;
-/** Before a link, between what it leads to and its name, and behind it: private-use characters. */
-const BEGIN = "\ue000";
-const NAME = "\ue001";
-const END = "\ue002";
-const MARKS = /[\ue000-\ue002]/g;
-const LINK = /\ue000(\w+) ([^\ue001]+)\ue001([^\ue002]*)\ue002/g;
-/** In the place of a thing's number: there is none. */
-const NOTHING = -1;
+type Values = Message["values"];
 
-type Bundles = readonly FluentBundle[];
+export const powerRef = (id: number): Ref => ({ kind: "power", id });
+export const pieceRef = (id: number): Ref => ({ kind: "piece", id });
+export const several = (of: readonly Value[], by: Several["by"] = "and"): Several => ({ several: [...of], by });
 
-/** A message as a sentence, in its parts. */
-export function partsOf(said: Said): Parts {
-  const text = capital(phrase(said));
-  const found: (string | Link)[] = [];
-  let at = 0;
-  for (const match of text.matchAll(LINK)) {
-    const [whole, kind, id, name] = match as unknown as [string, Link["kind"], string, string];
-    found.push(text.slice(at, match.index), { text: name, kind, id: kind === "rule" ? id : Number(id) });
-    at = match.index + whole.length;
+const [BEGIN, NAME, END] = ["\ue000", "\ue001", "\ue002"];
+const MARKS = new RegExp(`[${BEGIN}${NAME}${END}]`, "g");
+const LINK = new RegExp(`${BEGIN}(\\S+) ([^${NAME}]+)${NAME}([^${END}]*)${END}`, "g");
+const LINKS: readonly string[] = ["city", "piece", "card", "political", "power", "rule"] satisfies Link["kind"][];
+const VICTORY_BOXES = ["electors", "emperor", "italy", "silesia"];
+
+/** Names and sentences of one pack, in the reader's language, or in English where that lacks a message. */
+export class Teller {
+  constructor(private readonly pack: PackData) {}
+
+  /** A message as a sentence. */
+  text(key: string, values: Values = {}): string {
+    return words(this.parts({ key, values }));
   }
-  return [...found, text.slice(at)].filter((part) => part !== "");
-}
 
-/** A message as a sentence without links, for buttons. */
-export function plain(said: Said): string {
-  return partsOf(said)
-    .map((part) => (typeof part === "string" ? part : part.text))
-    .join("");
-}
-
-/** A message as it stands inside a sentence: in the reader's language, or all of it in English. */
-function phrase(said: Said): string {
-  const bundles = catalogues();
-  return filled(bundles[0]?.hasMessage(said.key) ? bundles : bundles.slice(-1), said);
-}
-
-function filled(bundles: Bundles, { key, values }: Said, form = ""): string {
-  const text = format(bundles, key, (name) => valueOf(bundles, values, name), form);
-  return text ?? (key.startsWith("rule-") ? ruleText(key.slice("rule-".length).replaceAll("-", ".")) : key);
-}
-
-/** The message of a key with its values, from the first catalogue that has it; a form of it is an attribute. */
-function format(bundles: Bundles, key: string, value: (name: string) => FluentVariable, form = ""): string | null {
-  for (const bundle of bundles) {
-    const message = bundle.getMessage(key);
-    const pattern = (form && message?.attributes[form]) || message?.value;
-    if (!pattern) continue;
-    const values = Object.fromEntries([...variables(pattern)].map((name) => [name, value(name)]));
-    return bundle.formatPattern(pattern, values, []);
+  /** A message as a sentence whose names are links. */
+  parts(message: Message): Parts {
+    const bundles = speakers();
+    const first = bundles.findIndex((bundle) => bundle.hasMessage(message.key));
+    return split(capital(this.filled(bundles.slice(Math.max(first, 0)), message)));
   }
-  return null;
-}
 
-/** The names of the values that stand anywhere in a pattern. */
-function variables(pattern: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(pattern)) for (const element of pattern) variables(element, found);
-  else if (pattern && typeof pattern === "object") {
-    const node = pattern as Record<string, unknown>;
-    if (node["type"] === "var") found.add(String(node["name"]));
-    else for (const inner of [node["selector"], node["variants"], node["value"], node["args"]]) variables(inner, found);
+  /** The name of a thing in one of its forms, or a list. */
+  name(value: Value, form = ""): string {
+    return words(split(String(this.told(speakers(), value, form))));
   }
-  return found;
-}
 
-/** `power` is a value itself; `power-possessive` is a form of the name of the value `power`. */
-function valueOf(bundles: Bundles, values: Said["values"], name: string): FluentVariable {
-  const own = values[name];
-  if (own !== undefined) return told(bundles, own);
-  const at = name.lastIndexOf("-");
-  return told(bundles, values[name.slice(0, at)] ?? "", name.slice(at + 1));
-}
-
-function told(bundles: Bundles, value: SaidValue, form = ""): string | number {
-  if (typeof value === "number") return value;
-  if (typeof value === "string") return value.replace(MARKS, "");
-  if ("key" in value) return filled(bundles, value, form);
-  if ("kind" in value) {
-    if (value.id === NOTHING) return "";
-    return link(value, filled(bundles, naming(value), form));
+  private filled(bundles: readonly FluentBundle[], { key, values }: Message, form = ""): string {
+    const bundle = bundles.find((each) => each.hasMessage(key));
+    const found = bundle?.getMessage(key);
+    const pattern = found?.attributes[form] ?? found?.value;
+    if (!bundle || !pattern) return key.startsWith("rule-") ? ruleText(key.slice(5).replaceAll("-", ".")) : key;
+    const args: Record<string, string | number> = {};
+    for (const [name, value] of Object.entries(values)) {
+      args[name] = this.told(bundles, value);
+      for (const other of this.forms(bundles, value)) args[`${name}-${other}`] = this.told(bundles, value, other);
+    }
+    return bundle.formatPattern(pattern, args, []);
   }
-  if (form === "count") return value.several.length;
-  const each = value.several.map((one) => String(told(bundles, one, form)));
-  return listed(bundles, value.by === "sentences" ? each.map(capital) : each, value.by);
+
+  private told(bundles: readonly FluentBundle[], value: Value, form = ""): string | number {
+    if (typeof value === "number") return value;
+    if (typeof value === "string") return value.replace(MARKS, "");
+    if ("key" in value) return this.filled(bundles, value, form);
+    if ("kind" in value) {
+      if (value.id === -1) return "";
+      const name = this.filled(bundles, this.naming(value), form);
+      return LINKS.includes(value.kind)
+        ? `${BEGIN}${value.kind} ${value.id}${NAME}${name.replace(LINK, "$3")}${END}`
+        : name;
+    }
+    if (form === "count") return value.several.length;
+    const texts = value.several.map((each) => String(this.told(bundles, each, form)));
+    return listed(value.by === "sentences" ? texts.map(capital) : texts, value.by, bundles);
+  }
+
+  /** The forms that a value can be asked for. */
+  private forms(bundles: readonly FluentBundle[], value: Value): string[] {
+    if (typeof value !== "object") return [];
+    if ("several" in value) return ["count", ...new Set(value.several.flatMap((each) => this.forms(bundles, each)))];
+    const { key } = "key" in value ? value : this.naming(value);
+    const found = bundles.find((bundle) => bundle.hasMessage(key))?.getMessage(key);
+    return Object.keys(found?.attributes ?? {});
+  }
+
+  /** The message that names a thing. */
+  private naming({ kind, id }: Ref): Message {
+    const { pack } = this;
+    const number = Number(id);
+    const name = (key: string, values: Values = {}): Message => ({ key, values });
+    const known = (own: string, otherwise: string) =>
+      speakers().some((each) => each.hasMessage(own)) ? own : otherwise;
+    switch (kind) {
+      case "box":
+        return name(`box-${VICTORY_BOXES[number] ?? ""}`);
+      case "card": {
+        const { suit, value } = pack.cards[number] ?? { suit: null, value: null };
+        if (suit === null || value === null) return name("the-reserve");
+        return name("the-card", { sign: SUIT_SIGNS[suit] ?? "", value });
+      }
+      case "city":
+        return name("the-city", { name: pack.cities[number]?.name ?? "" });
+      case "land":
+        return name(known(`the-land-${id}`, `territory-${id}`));
+      case "off-map":
+        return name(`box-${pack.off_map_boxes.find((each) => each.power === number)?.id ?? ""}`);
+      case "piece":
+        return this.namingPiece(number, known);
+      case "political":
+        return name("the-political", { title: name(`card-${pack.political[number]?.id ?? ""}`) });
+      case "power":
+        return name(`the-${pack.powers[number]?.id ?? ""}`);
+      case "rule":
+        return name("the-rule", { id });
+      case "seat":
+        return name(`role-${id}`);
+      case "suit":
+        return name("the-suit", { sign: SUIT_SIGNS[number] ?? "", name: name(`suit-${SUIT_NAMES[number] ?? ""}`) });
+      case "track":
+        return name(`track-${pack.tracks[number]?.id ?? ""}`);
+    }
+  }
+
+  private namingPiece(number: number, known: (own: string, otherwise: string) => string): Message {
+    const entry = this.pack.pieces[number];
+    if (!entry || entry.kind === "general") {
+      const key = known(`the-general-${entry?.id ?? ""}`, "the-general");
+      return { key, values: { name: entry?.name ?? "" } };
+    }
+    const alike = this.pack.pieces.filter(({ kind, power }) => kind === "train" && power === entry.power);
+    const values = { power: powerRef(entry.power), number: alike.length > 1 ? alike.indexOf(entry) + 1 : 0 };
+    return { key: "the-train", values };
+  }
 }
 
-/** "A, B, C", or "A, B and C" if that is asked for; nothing of none. */
-function listed(bundles: Bundles, texts: readonly string[], by: string): string {
-  const between = by === "and" || by === "or" ? "more" : by;
-  return texts.slice(1).reduce((first, next, at) => {
-    const key = `list-${at === texts.length - 2 ? by : between}`;
-    return format(bundles, key, (name) => (name === "first" ? first : next)) ?? next;
-  }, texts[0] ?? "");
+/** Some texts as a list, by the catalogue: "A, B, C", or "A, B and C" if that is asked for. */
+export function listed(texts: readonly string[], by: Several["by"] = "more", bundles = speakers()): string {
+  const glue = (key: string, first: string, next: string): string => {
+    const bundle = bundles.find((each) => each.hasMessage(key));
+    const pattern = bundle?.getMessage(key)?.value;
+    return bundle && pattern ? bundle.formatPattern(pattern, { first, next }, []) : `${first}, ${next}`;
+  };
+  const last = `list-${by}`;
+  const between = by === "and" || by === "or" ? "list-more" : last;
+  return texts
+    .slice(1)
+    .reduce((text, next, at) => glue(at < texts.length - 2 ? between : last, text, next), texts[0] ?? "");
 }
 
 /** A text that begins with a capital letter, also if it begins with a link. */
-function capital(text: string): string {
+export function capital(text: string): string {
   const first = text.startsWith(BEGIN) ? text.indexOf(NAME) + 1 : 0;
-  return text.slice(0, first) + text.slice(first, first + 1).toUpperCase() + text.slice(first + 1);
+  return text.slice(0, first) + text.charAt(first).toUpperCase() + text.slice(first + 1);
 }
 
-function link({ kind, id }: Named, name: string): string {
-  const leads = (LINKED as readonly string[]).includes(kind);
-  return leads ? `${BEGIN}${kind} ${id}${NAME}${name.replace(LINK, "$3")}${END}` : name;
-}
-
-// ---------------------------------------------------------------- the messages that name things
-
-function naming(named: Named): Said {
-  const pack = store.pack;
-  return pack ? NAMING[named.kind](pack, named.id as never) : message("");
-}
-
-function message(key: string, values: Said["values"] = {}): Said {
-  return { key, values };
-}
-
-/** Whether the catalogues have a message; English, the last one, is complete. */
-function has(key: string): boolean {
-  return catalogues().at(-1)?.hasMessage(key) ?? false;
-}
-
-/** A general by his name, a few with an article; a train by its power, numbered if that has several. */
-function piece(pack: Pack, number: number): Said {
-  const { id, kind, name, power } = pack.piece(number);
-  if (kind === "general") {
-    const own = `the-general-${id}`;
-    return message(has(own) ? own : "the-general", { name: name ?? "" });
+/** A text with marks in its parts. */
+function split(text: string): Parts {
+  const found: (string | Link)[] = [];
+  let at = 0;
+  for (const match of text.matchAll(LINK)) {
+    const [whole, kind, id, name] = match;
+    found.push(text.slice(at, match.index));
+    found.push({ text: name ?? "", kind: kind as Link["kind"], id: kind === "rule" ? (id ?? "") : Number(id) });
+    at = match.index + whole.length;
   }
-  const alike = pack.data.pieces.filter((other) => other.kind === "train" && other.power === power);
-  const place = alike.length > 1 ? alike.findIndex((other) => other.id === id) + 1 : 0;
-  return message("the-train", { power: { kind: "power", id: power }, number: place });
+  return [...found, text.slice(at)].filter(Boolean);
 }
 
-function card(pack: Pack, number: number): Said {
-  const found = pack.data.cards[number];
-  if (found?.suit == null) return message("the-reserve");
-  return message("the-card", { sign: SUIT_SIGNS[found.suit] ?? "", value: found.value ?? 0 });
+function words(parts: Parts): string {
+  return parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
 
-const NAMING: Record<Named["kind"], (pack: Pack, id: never) => Said> = {
-  box: (pack, id: number) => message(`box-${pack.data.victory_boxes[id]?.id}`),
-  card,
-  city: (pack, id: number) => message("the-city", { name: pack.city(id).name }),
-  land: (_, id: string) => message(has(`the-land-${id}`) ? `the-land-${id}` : `territory-${id}`),
-  "off-map": (pack, id: number) => message(`box-${pack.data.off_map_boxes.find(({ power }) => power === id)?.id}`),
-  piece,
-  political: (pack, id: number) => message("the-political", { title: message(`card-${pack.data.political[id]?.id}`) }),
-  power: (pack, id: number) => message(`the-${pack.power(id).id}`),
-  rule: (_, id: string) => message("the-rule", { id }),
-  seat: (_, id: string) => message(`role-${id}`),
-  suit: (_, id: number) => message("the-suit", { sign: SUIT_SIGNS[id] ?? "", name: message(`suit-${SUIT_NAMES[id]}`) }),
-  track: (pack, id: number) => message(`track-${pack.data.tracks[id]?.id}`),
-};
+/** What the server says, as a sentence whose names are links. */
+export function partsOf(said: Message): Parts {
+  return store.pack ? new Teller(store.pack.data).parts(said) : [];
+}
+
+/** What the server says, as a sentence without links, for buttons. */
+export function plain(said: Message): string {
+  return words(partsOf(said));
+}

@@ -40,14 +40,14 @@ export function isComplete(source: string): boolean {
   return texts.keys.every((key) => !key.startsWith("page-") || own.has(key));
 }
 
-/** The catalogues, the reader's own first, English last. */
-export function catalogues(): readonly FluentBundle[] {
-  return texts.bundles;
-}
-
 /** The language of the texts now. */
 export function language(): string {
   return texts.language;
+}
+
+/** The catalogues, the reader's own language first. */
+export function speakers(): readonly FluentBundle[] {
+  return texts.bundles;
 }
 
 /** The text of this key with its values filled in; the key itself while there is none. */

@@ -1,54 +1,71 @@
-/** The page tells what it is told as Python does, in every language: messages of random games, made by `telling.py`. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { listed, pieceRef, powerRef, several, Teller } from "../src/telling";
+import { learn } from "../src/texts.svelte";
+import { pack } from "./box";
 
-import { execFileSync } from "node:child_process";
-import { beforeAll, describe, expect, test, vi } from "vitest";
-import { Pack } from "../src/pack";
-import { store } from "../src/store.svelte";
-import { partsOf, plain } from "../src/telling";
-import { learn, learnNames } from "../src/texts.svelte";
-import type { PackData, Said } from "../src/types";
-
-interface Told {
-  pack: PackData;
-  texts: Record<string, string>;
-  told: { said: Said; text: Record<string, string> }[];
+const ENGLISH = `
+the-france = France
+    .possessive = France's
+the-bavaria = the Bavarians
+    .possessive = the Bavarians'
+the-general = { $name }
+the-train = { $number ->
+    [0] { $power-possessive } supply train
+   *[other] { $power-possessive } supply train no. { $number }
 }
+list-more = { $first }, { $next }
+list-and = { $first } and { $next }
+list-way = { $first } > { $next }
+role-louis = Louis XV
+    .their = his
+moves = { $powers } { $powers-count ->
+    [one] moves
+   *[other] move
+}: { $piece } and { $power-possessive } hussars.
+says = { $seat } says to { $seat-their } friends: { $text }
+`;
+const GERMAN = `
+the-france = Frankreich
+    .genitive = Frankreichs
+list-and = { $first } und { $next }
+ends = Ende { $power-genitive }.
+`;
 
-vi.mock("../src/know/rules.svelte", () => ({ ruleText: (rule: string) => `(${rule})` }));
-let made: Told;
-
-beforeAll(() => {
-  const python = new URL("../../.venv/bin/python", import.meta.url).pathname;
-  const script = new URL("telling.py", import.meta.url).pathname;
-  made = JSON.parse(execFileSync(python, [script], { maxBuffer: 1e9, encoding: "utf-8" })) as Told;
-  store.pack = new Pack(made.pack);
-}, 600_000);
-
-/** Sentences in which the text of a rule stands, which a page asks for by itself. */
-const ofRules = (said: Said): boolean => JSON.stringify(said).includes('"rule-');
-
-describe.each(["en", "de", "pl"])("in %s", (language) => {
-  test("every sentence is the same", () => {
-    learn([...new Set([language, "en"])].map((code) => ({ language: code, source: made.texts[code] ?? "" })));
-    learnNames(made.pack.names);
-    const wrong = made.told.filter(({ said, text }) => !ofRules(said) && plain(said) !== text[language]);
-    expect(wrong.map(({ said, text }) => [plain(said), text[language]])).toEqual([]);
-    expect(made.told.length).toBeGreaterThan(300);
+describe("messages in words", () => {
+  const teller = new Teller(pack.data);
+  beforeAll(() => {
+    learn([
+      { language: "de", source: GERMAN },
+      { language: "en", source: ENGLISH },
+    ]);
   });
-});
 
-test("names of things on the board and of cards are links, and nobody else writes any", () => {
-  learn([{ language: "en", source: made.texts["en"] ?? "" }]);
-  const said: Said = {
-    key: "event-said",
-    values: { seat: { kind: "seat", id: "louis" }, text: "\ue000city 1\ue001x\ue002" },
-  };
-  expect(partsOf(said).every((part) => typeof part === "string")).toBe(true);
-  const city: Said = { key: "told-parts", values: { parts: { several: [{ kind: "city", id: 3 }], by: "way" } } };
-  expect(partsOf(city)).toEqual([{ text: made.pack.cities[3]?.name, kind: "city", id: 3 }]);
-});
+  test("names stand in the form that the sentence asks for, and a sentence that is lacking is all English", () => {
+    expect(teller.text("ends", { power: powerRef(0) })).toBe("Ende Frankreichs.");
+    const values = { powers: several([powerRef(1), powerRef(0)]), piece: pieceRef(4), power: powerRef(1) };
+    expect(teller.text("moves", values)).toBe(
+      "The Bavarians and France move: France's supply train and the Bavarians' hussars.",
+    );
+  });
 
-test("what no catalogue has is told by its key, and a rule by the rulebook", () => {
-  expect(plain({ key: "no-such", values: {} })).toBe("No-such");
-  expect(plain({ key: "rule-23-a", values: {} })).toBe("(23.a)");
+  test("names are links, and nobody writes one", () => {
+    const said = "\ue000power 0\ue001France\ue002";
+    expect(
+      teller.parts({ key: "moves", values: { powers: several([powerRef(1)]), piece: 3, power: powerRef(0) } }),
+    ).toEqual([
+      { text: "The Bavarians", kind: "power", id: 1 },
+      " moves: 3 and ",
+      { text: "France's", kind: "power", id: 0 },
+      " hussars.",
+    ]);
+    const told = teller.parts({ key: "says", values: { seat: { kind: "seat", id: "louis" }, text: said } });
+    expect(told).toEqual(["Louis XV says to his friends: power 0France"]);
+  });
+
+  test("lists are made by the catalogue, that of the reader's language first", () => {
+    expect(listed(["A", "B", "C"])).toBe("A, B, C");
+    expect(listed(["A", "B", "C"], "and")).toBe("A, B und C");
+    expect(listed(["A", "B", "C"], "way")).toBe("A > B > C");
+    expect([listed([]), listed(["A"], "and")]).toEqual(["", "A"]);
+  });
 });

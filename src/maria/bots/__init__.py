@@ -34,7 +34,7 @@ def find_bot(name: str) -> Maker:
     place = BOTS.get(name, name)
     module, colon, kind = place.partition(":")
     if not colon or not module or not kind:
-        raise BotError("bot-unknown", name=name[:60], bots=Several(tuple(BOTS)))
+        raise BotError("bot-unknown", name=name[:60], bots=Several(tuple(BOTS), "more"))
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)

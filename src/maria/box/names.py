@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from maria.box import Box
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.texts import LANGUAGES, Catalogue, catalogue
-from maria.texts.message import Kind, Message, Ref, Several, Value, message
+from maria.texts.message import Kind, Message, Ref, Value, message
 
 SUIT_NAMES = ("spades", "hearts", "clubs", "diamonds")
 VICTORY_BOXES = ("electors", "emperor", "italy", "silesia")
@@ -46,15 +47,15 @@ class Namer:
         """Takes the language of rules and names."""
         self.box = box
         self.say = catalogue(language, box.pack.names)
-        self._english = catalogue(LANGUAGES[0], box.pack.names)
 
     def text(self, message: Message) -> str:
         """A message as a sentence."""
         return self.capital(self.phrase(message))
 
-    def phrase(self, message: Message) -> str:
+    def phrase(self, message: Message, form: str = "") -> str:
         """A message as it stands inside a sentence."""
-        return self._filled(self.say if self.say.speaks(message.key) else self._english, message)
+        say = self.say if self.say.speaks(message.key) else catalogue(LANGUAGES[0], self.box.pack.names)
+        return self._filled(say, message, form)
 
     def told(self, value: Value, form: str = "") -> str:
         """A value by itself: the name of a thing in one of its forms, a list."""
@@ -73,33 +74,38 @@ class Namer:
         return name
 
     def _filled(self, say: Catalogue, message: Message, form: str = "") -> str:
-        key = f"{message.key}.{form}" if form and f"{message.key}.{form}" in say else message.key
-        values = {name: self._value(say, message.values, name) for name in say.variables(key)}
-        return say(key, **values)
-
-    def _value(self, say: Catalogue, values: Mapping[str, Value], name: str) -> str | int:
-        if name in values:
-            return self._told(say, values[name])
-        name, _, form = name.rpartition("-")
-        return self._told(say, values[name], form)
+        key, values = message.key, message.values
+        if form and f"{key}.{form}" in say:
+            key = f"{key}.{form}"
+        told: dict[str, str | int] = {}
+        for name in say.variables(key):
+            if name in values:
+                told[name] = self._told(say, values[name])
+            else:
+                of, _, its = name.rpartition("-")
+                told[name] = self._told(say, values[of], its)
+        return say(key, **told)
 
     def _told(self, say: Catalogue, value: Value, form: str = "") -> str | int:
-        match value:
-            case Message():
-                return self._filled(say, value, form)
-            case Ref(kind, id):
-                if id == NOTHING:
-                    return ""
-                name = self._filled(say, naming(self.box, value), form)
-                return self.link(kind, id, name)
-            case Several(of, by):
-                if form == "count":
-                    return len(of)
-                told = (str(self._told(say, it, form)) for it in of)
-                return say.listed(map(self.capital, told) if by == "sentences" else told, by)
-            case str():
-                return self.written(value)
-        return value
+        if isinstance(value, int):
+            return value
+        if isinstance(value, str):
+            return self.written(value)
+        if isinstance(value, Ref):
+            name = _named(self.box, say.language, value, form) if value.id != NOTHING else ""
+            return self.link(value.kind, value.id, name) if name else ""
+        if isinstance(value, Message):
+            return self._filled(say, value, form)
+        if form == "count":
+            return len(value.of)
+        told = (str(self._told(say, it, form)) for it in value.of)
+        return say.listed(map(self.capital, told) if value.by == "sentences" else told, value.by)
+
+
+@lru_cache(maxsize=8192)
+def _named(box: Box, language: str, ref: Ref, form: str) -> str:
+    """The name of a thing in a form; a name in it, such as a train's power, leads nowhere."""
+    return Namer(box, language).phrase(naming(box, ref), form)
 
 
 def naming(box: Box, ref: Ref) -> Message:

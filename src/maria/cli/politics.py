@@ -99,7 +99,7 @@ def tracks(words: Words) -> Table:
     return rows(
         (
             words.track(number),
-            words.text(in_words.box_of(words.state, number, marker)),
+            words.phrase(in_words.box_of(words.state, number, marker)),
             _announced(words, number),
         )
         for number, marker in enumerate(words.state.markers)

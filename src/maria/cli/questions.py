@@ -49,7 +49,7 @@ def choices(words: Words, seat: int) -> list[tuple[str, str]]:
     found = []
     for fact, action in actions_in(detail):
         named = "" if isinstance(action, Split | Assign) else words.text(label(words.state, action))
-        brings = words.say.listed(map(words.text, effects(fact, action, words.state)), "clauses")
+        brings = words.say.listed(map(words.phrase, effects(fact, action, words.state)), "clauses")
         found.append((format_action(words.state, action), brings or named))
     return found
 

@@ -83,7 +83,7 @@ def command(function: Callable[Concatenate[Draft, Given], None]) -> Callable[Giv
 def known_bot(name: str) -> None:
     """A server runs only the bots that come with it: a name from the network never becomes code."""
     if name not in BOTS:
-        raise Refused(422, "server-unknown-bot", bots=Several(tuple(BOTS)))
+        raise Refused(422, "server-unknown-bot", bots=Several(tuple(BOTS), "more"))
 
 
 def begin(draft: Draft) -> None:

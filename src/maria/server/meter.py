@@ -110,8 +110,8 @@ METER: ContextVar[list[float]] = ContextVar("METER")
 def metered(work: Awaitable[Result], meter: list[float]) -> Generator[Any, Any, Result]:
     """Lets something be done, and notes the time that it takes from others; what it waits for is no work.
 
-    It is read off the clock, for nobody else is served meanwhile. How long the thread has worked would have to
-    be asked of the system, which may take longer than all else that is counted.
+    It is read off the clock, for nobody else is served meanwhile. How long the thread has worked would have
+    to be asked of the system, which may take longer than all else that is counted.
     """
     METER.set(meter)
     steps = work.__await__()

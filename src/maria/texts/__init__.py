@@ -108,6 +108,7 @@ class Catalogue:
         self._bundles: dict[str, FluentBundle] = {}
         self._templates: dict[str, str | None] = {}
         self._variables: dict[str, frozenset[str]] = {}
+        self._signs: dict[str, str] = {}
         self._formatted = lru_cache(maxsize=1024)(self._format)
         for code in dict.fromkeys((LANGUAGES[0], language)):
             files = (*sources(code).values(), (names or {}).get(code, ""))
@@ -157,12 +158,15 @@ class Catalogue:
 
     def listed(self, parts: Iterable[str], by: By = "more") -> str:
         """Some texts as a list: "A, B, C", or "A, B and C" if that is asked for; nothing of none."""
-        text, *others = [*parts] or [""]
-        last = f"list-{by}"
-        between = "list-more" if by in ("and", "or") else last
-        for left, each in zip(range(len(others) - 1, -1, -1), others, strict=True):
-            text = self(between if left else last, first=text, next=each)
-        return text
+        *first, last = [*parts] or [""]
+        between = self._between("list-more" if by in ("and", "or") else f"list-{by}")
+        return between.join(first) + self._between(f"list-{by}") + last if first else last
+
+    def _between(self, key: str) -> str:
+        """What a message of lists puts between two texts."""
+        if key not in self._signs:
+            self._signs[key] = self(key, first="\0", next="\0").strip("\0")
+        return self._signs[key]
 
     def filled(self, key: str, values: Mapping[str, str | int | Several]) -> str:
         """The message of this key with values of which some are several texts."""

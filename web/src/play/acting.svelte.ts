@@ -4,6 +4,7 @@ import * as client from "../net/client";
 import { session } from "../net/session";
 import type { Pack } from "../pack";
 import { store, type Thing } from "../store.svelte";
+import { powerRef } from "../telling";
 import { language } from "../texts.svelte";
 import type { Entry, Proposal, Said, SeatChoices, View } from "../types";
 import { decisionOf } from "./decisions";
@@ -27,8 +28,7 @@ const EDGE = 40;
 
 /** That somebody proposes something; what it is stands elsewhere. */
 function proposalOf(seat: string, by: number, to: number): Said {
-  const powers = { by: { kind: "power", id: by }, to: { kind: "power", id: to } } as const;
-  return { key: "page-proposal-new", values: { name: seatName(seat), ...powers } };
+  return { key: "page-proposal-new", values: { name: seatName(seat), by: powerRef(by), to: powerRef(to) } };
 }
 
 export class Acting {

@@ -121,7 +121,7 @@ the-land-prussia = Preußen
 the-land-saxony = Sachsen
 the-land-silesia = Schlesien
 
-## Listen, ab zwei Werten
+## Listen: was zwischen zwei Werten steht
 
 list-more = { $first }, { $next }
 list-and = { $first } und { $next }
@@ -131,3 +131,9 @@ list-cards = { $first } { $next }
 list-clauses = { $first }; { $next }
 list-sentences = { $first } { $next }
 list-sum = { $first } + { $next }
+
+## Teile von Sätzen
+
+told-troops = { $general } { $count }
+told-rule = { $rule }  { $text }
+told-parts = { $parts }

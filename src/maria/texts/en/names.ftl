@@ -69,7 +69,7 @@ the-land-prussia = Prussia
 the-land-saxony = Saxony
 the-land-silesia = Silesia
 
-## Lists, from two values on
+## Lists: what stands between two values
 
 list-more = { $first }, { $next }
 list-and = { $first } and { $next }
@@ -79,3 +79,9 @@ list-cards = { $first } { $next }
 list-clauses = { $first }; { $next }
 list-sentences = { $first } { $next }
 list-sum = { $first } + { $next }
+
+## Parts of sentences
+
+told-troops = { $general } { $count }
+told-rule = { $rule }  { $text }
+told-parts = { $parts }

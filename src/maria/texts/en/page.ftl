@@ -159,7 +159,6 @@ page-marker-question = Question mark of { $power }
 page-counter-general = { $name }, general of { $power }, rank { $rank }, { $city }
 page-counter-train = Supply train of { $power }, { $city }
 page-counter-hussar = Hussar of { $power }, { $city }
-page-train = Train of { $power }
 page-hussar = Hussar
 page-rank = rank { $rank }
 page-troops = { $count ->
@@ -785,7 +784,7 @@ page-pay-remove = Do not pay with this card
 page-split-sum = { $given } of { $troops } troops
 page-split-least = at least { $count }
 page-split-away = takes no part
-page-split-do = Split { $power }’s troops so
+page-split-do = Split { $power-possessive } troops so
 page-split-left = { $count ->
     [one] 1 troop is left.
    *[other] { $count } troops are left.
@@ -887,7 +886,7 @@ page-duel-stop-all = { $lost ->
    *[other] Stop: lose all { $lost } troops
 }
 page-duel-reserve = The Reserve as
-page-duel-help = Play a card of { $power }’s hand below: { $suit } or a Reserve. Above each card stands the score that it makes.
+page-duel-help = Play a card of { $power-possessive } hand below: { $suit } or a Reserve. Above each card stands the score that it makes.
 page-duel-no-cards = { $power } has no { $suit } and no Reserve to play.
 page-retreat-help = Pick one of the glowing cities; picking it twice chooses it.
 page-retreat-go = Retreat there

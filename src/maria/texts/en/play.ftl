@@ -383,8 +383,8 @@ event-attacked = { $attackers } ({ $troops ->
     [one] 1 troop
    *[other] { $against } troops
 }): the attacker's score is { $score }.
-event-played = { $power } plays { $card }: the score is { $score }.
-event-played-reserve = { $power } plays a Reserve as { $value }: the score is { $score }.
+event-played = { $power } plays { $card }: its score is { $score }.
+event-played-reserve = { $power } plays a Reserve as { $value }: its score is { $score }.
 event-tie = { $power } plays no card: a tie.
 event-defeated = { $winners } { $winners-count ->
     [one] defeats
@@ -521,9 +521,3 @@ event-left-game-none = { $power } leaves the game.
 event-hoard-taken = { $power } takes the { $decks } cards set aside into its hand.
 event-hoard-taken-secret = { $power } takes the cards set aside into its hand: { $cards }.
 event-scored = { $power } scored { $scores } = { $count } in the winters.
-
-## Parts of sentences
-
-told-troops = { $general } { $count }
-told-rule = { $rule }  { $text }
-told-parts = { $parts }

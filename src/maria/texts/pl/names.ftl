@@ -165,7 +165,7 @@ the-land-silesia = Śląsk
     .genitive = Śląska
     .locative = Śląsku
 
-## Listy, od dwóch wartości
+## Listy: co stoi między dwiema wartościami
 
 list-more = { $first }, { $next }
 list-and = { $first } i { $next }
@@ -175,3 +175,9 @@ list-cards = { $first } { $next }
 list-clauses = { $first }; { $next }
 list-sentences = { $first } { $next }
 list-sum = { $first } + { $next }
+
+## Części zdań
+
+told-troops = { $general } { $count }
+told-rule = { $rule }  { $text }
+told-parts = { $parts }
