@@ -194,6 +194,14 @@ class Client:
         if "refused" in told:
             raise Refused(told["status"], told["problem"])
 
+    async def closed_by(self, message: Json) -> int | None:
+        """Sends something that the server does not take, and waits until it ends the connection: why."""
+        assert self._live is not None and self._reading is not None
+        await self._live.send(json.dumps(message))
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.wait([self._reading])
+        return self._live.close_code
+
     async def _keep_up(self, live: ClientConnection) -> None:
         """Shows now and then that somebody is there: the server gives up who is silent."""
         with suppress(ConnectionClosed):
