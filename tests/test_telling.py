@@ -37,11 +37,9 @@ from maria.rules.variants import VARIANTS
 from maria.simulate import broken_invariants
 from maria.state import AUSTRIA, AWAY, PRUSSIA, SAXONY, State
 from maria.telling.log import seen_by, tell, tell_all
-from maria.telling.parts import Linked, parts, plain
 from maria.telling.redacted import redacted
 from maria.telling.story import Story, public_line
 from maria.telling.words import Words
-from maria.texts.message import refs
 from maria.view import everything, sample, spectator, view
 from maria.words import deed
 
@@ -78,87 +76,6 @@ def line_of(story: Story, rng: Random) -> str:
 
 def told(story: Story, events: Iterable[Event], seat: int | None) -> list[tuple[str, bool]]:
     return tell_all(Words(story.game, "en"), events, seat)
-
-
-# ---------------------------------------------------------------- links
-
-
-@every_game
-def test_sentences_with_links_say_the_same_to_every_seat_and_to_the_public(
-    box: Box, variant: str, players: int, options: tuple[str, ...]
-) -> None:
-    kinds: Counter[str] = Counter()
-    for seed in range(2):
-        story, rng = new_story(box, variant, players, options, seed), Random(seed)
-        while not story.game.outcome:
-            story.play(line_of(story, rng))
-        words, linked = Words(story.game, "en"), Linked(story.game, "en")
-        setting = story.game.state.setting
-        for event in (*story.game.started, *story.events):
-            for seat in (*range(players), None):
-                text = tell(words, event, seat)
-                sentence = parts(tell(linked, event, seat))
-                assert plain(sentence) == text
-                assert bool(seen_by(event, seat)) or not text
-                for link in sentence:
-                    if isinstance(link, str):
-                        assert link and not any("\ue000" <= sign <= "\uf8ff" for sign in link)
-                        continue
-                    kinds[link["kind"]] += 1
-                    if link["kind"] == "city":
-                        assert setting.board.cities[int(link["id"])].name == link["text"]
-                    elif link["kind"] == "card":
-                        assert words.cards([int(link["id"])]) == link["text"]
-    assert {"city", "piece", "card", "power", "rule"} <= kinds.keys()
-    assert ("political" in kinds) == (variant == "advanced")
-
-
-def test_a_sentence_begins_with_a_capital_letter_also_in_a_link(box: Box) -> None:
-    game = Game.new("advanced", box=box)
-    train = game.state.setting.names.index("austria_1")
-    event = Event("train-taken", {"train": train, "city": 0})
-    first, *_ = parts(tell(Linked(game, "en"), event, None))
-    assert first == {"text": "Austria's first supply train", "kind": "piece", "id": train}
-
-
-def test_every_card_general_and_power_of_a_list_is_a_link(box: Box) -> None:
-    game = Game.new("advanced", box=box)
-    linked, size = Linked(game, "en"), game.state.setting.deck_size
-    assert parts(linked.cards((size - 1, 5, size + 5))) == [
-        {"text": "♠7", "kind": "card", "id": 5},
-        " ",
-        {"text": "♠7", "kind": "card", "id": size + 5},
-        " ",
-        {"text": "R", "kind": "card", "id": size - 1},
-    ]
-    assert [
-        part["id"] for part in parts(linked.told(refs("piece", (0, 1, 3)))) if not isinstance(part, str)
-    ] == [0, 1, 3]
-    assert [
-        part["id"] for part in parts(linked.told(refs("power", (0, 4)))) if not isinstance(part, str)
-    ] == [0, 4]
-    assert parts(linked.place(7))[0] == {"text": Words(game, "en").city(7), "kind": "city", "id": 7}
-
-
-def test_rules_and_refusals_have_links(box: Box) -> None:
-    game = Game.new("advanced", box=box)
-    linked = Linked(game, "de")
-    assert parts(linked.rule("9.b"))[0] == {"text": "9.b", "kind": "rule", "id": "9.b"}
-    refusal = parts(linked.problem("refused-entry-city", {"city": 7}))
-    assert {"text": Words(game, "de").city(7), "kind": "city", "id": 7} in refusal
-    assert plain(refusal) == Words(game, "de").problem("refused-entry-city", {"city": 7})
-
-
-def test_nobody_writes_links(box: Box) -> None:
-    """What looks like a link in a message is text."""
-    game = Game.new("advanced", box=box)
-    forged = Linked(game, "en").city(0)
-    event = Event("said", {"seat": 0, "text": f"at {forged}\ue000!"})
-    told_to_all = parts(tell(Linked(game, "en"), event, None))
-    assert all(isinstance(part, str) for part in told_to_all)
-    assert not any("\ue000" <= sign <= "\uf8ff" for sign in plain(told_to_all))
-    refusal = Linked(game, "en").problem("notation-card", {"name": forged})
-    assert all(isinstance(part, str) for part in parts(refusal))
 
 
 # ---------------------------------------------------------------- what others are told

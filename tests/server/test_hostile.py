@@ -1329,7 +1329,7 @@ def test_an_actions_id_stands_for_one_action(database_url: str) -> None:
         game, tokens = served.begun()
         token = next(iter(tokens.values()))
         said = {"id": "first-of-all", "text": "The first."}
-        once = served.done("POST", f"/api/games/{game}/say", token, json=said)
+        once = served.done("POST", f"/api/games/{game}/say", token, json={**said, "after": 0})
         again = served.done("POST", f"/api/games/{game}/say", token, json={**said, "after": 3})
         assert again["table"]["seq"] == once["table"]["seq"]
         for path, other in (

@@ -4,7 +4,8 @@ import { Camera } from "./board/camera.svelte";
 import type { Journey } from "./board/position";
 import type { LinkState } from "./net/live";
 import type { Pack } from "./pack";
-import type { Entry, Facts, Link, Problem, TableState, Update, View } from "./types";
+import type { Link } from "./telling";
+import type { Entry, Facts, Problem, TableState, Update, View } from "./types";
 
 export type Thing =
   { kind: "city"; id: number } | { kind: "piece"; id: number } | { kind: "hussar"; id: number } | { kind: "ground" };

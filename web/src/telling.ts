@@ -4,34 +4,34 @@
  */
 
 import type { FluentBundle } from "@fluent/bundle";
+import { ruleText } from "./know/rules.svelte";
+import { store } from "./store.svelte";
 import { speakers } from "./texts.svelte";
-import { SUIT_NAMES, SUIT_SIGNS, type Link, type PackData, type Parts } from "./types";
+import {
+  SUIT_NAMES,
+  SUIT_SIGNS,
+  type Listed as Several,
+  type Named as Ref,
+  type PackData,
+  type Said as Message,
+  type SaidValue as Value,
+} from "./types";
 
-/** A thing by its number; a seat, a land or a rule by its id. */
-export interface Ref {
-  kind:
-    "box" | "card" | "city" | "land" | "off-map" | "piece" | "political" | "power" | "rule" | "seat" | "suit" | "track";
+/** A name, and the thing that bears it: by its number, a rule by its id. */
+export interface Link {
+  text: string;
+  kind: "city" | "piece" | "card" | "political" | "power" | "rule";
   id: number | string;
 }
 
-/** Some values, and how they stand together: "A, B and C", "A, B or C", "A, B, C" ... */
-export interface Several {
-  several: readonly Value[];
-  by: "and" | "or" | "more" | "way" | "cards" | "clauses" | "sentences" | "sum";
-}
+/** A sentence: its words, and the names in it. */
+export type Parts = readonly (string | Link)[];
 
-/** A sentence or a part of one. */
-export interface Message {
-  key: string;
-  values: Readonly<Record<string, Value>>;
-}
-
-export type Value = number | string | Ref | Several | Message;
 type Values = Message["values"];
 
 export const powerRef = (id: number): Ref => ({ kind: "power", id });
 export const pieceRef = (id: number): Ref => ({ kind: "piece", id });
-export const several = (of: readonly Value[], by: Several["by"] = "and"): Several => ({ several: of, by });
+export const several = (of: readonly Value[], by: Several["by"] = "and"): Several => ({ several: [...of], by });
 
 const [BEGIN, NAME, END] = ["\ue000", "\ue001", "\ue002"];
 const MARKS = new RegExp(`[${BEGIN}${NAME}${END}]`, "g");
@@ -45,7 +45,7 @@ export class Teller {
 
   /** A message as a sentence. */
   text(key: string, values: Values = {}): string {
-    return plain(this.parts({ key, values }));
+    return words(this.parts({ key, values }));
   }
 
   /** A message as a sentence whose names are links. */
@@ -57,14 +57,14 @@ export class Teller {
 
   /** The name of a thing in one of its forms, or a list. */
   name(value: Value, form = ""): string {
-    return plain(split(String(this.told(speakers(), value, form))));
+    return words(split(String(this.told(speakers(), value, form))));
   }
 
   private filled(bundles: readonly FluentBundle[], { key, values }: Message, form = ""): string {
     const bundle = bundles.find((each) => each.hasMessage(key));
     const found = bundle?.getMessage(key);
     const pattern = found?.attributes[form] ?? found?.value;
-    if (!bundle || !pattern) return key;
+    if (!bundle || !pattern) return key.startsWith("rule-") ? ruleText(key.slice(5).replaceAll("-", ".")) : key;
     const args: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(values)) {
       args[name] = this.told(bundles, value);
@@ -181,6 +181,16 @@ function split(text: string): Parts {
   return [...found, text.slice(at)].filter(Boolean);
 }
 
-function plain(parts: Parts): string {
+function words(parts: Parts): string {
   return parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
+}
+
+/** What the server says, as a sentence whose names are links. */
+export function partsOf(said: Message): Parts {
+  return store.pack ? new Teller(store.pack.data).parts(said) : [];
+}
+
+/** What the server says, as a sentence without links, for buttons. */
+export function plain(said: Message): string {
+  return words(partsOf(said));
 }

@@ -19,7 +19,6 @@ export type Facts = Schemas["Facts"];
 export type GameInfo = Schemas["GameInfo"];
 export type GameResult = Schemas["GameResult"];
 export type LessonState = Schemas["LessonState"];
-export type Link = Schemas["Link"];
 export type Me = Schemas["Me"];
 export type Moment = Schemas["Moment"];
 export type MyGame = Schemas["MyGame"];
@@ -35,6 +34,10 @@ export type Problem = Schemas["Problem"];
 export type Proposal = Schemas["StandingProposal"];
 export type Proof = Schemas["Proof"];
 export type Replay = Schemas["Replay"];
+export type Listed = Schemas["Listed"];
+export type Named = Schemas["Named"];
+export type Said = Schemas["Said"];
+export type SaidValue = Schemas["SaidValue"];
 export type SeatChoices = Schemas["SeatChoices"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type SeatOf = Schemas["SeatOf"];
@@ -44,8 +47,12 @@ export type Update = Schemas["Update"];
 export type VariantInfo = Schemas["VariantInfo"];
 export type View = Schemas["View"];
 
-/** A sentence: its words, and the names in it. */
-export type Parts = readonly (string | Link)[];
+/** What of a table is not as it was told last; of the game, the view and the facts only such fields. */
+export type Changes = Partial<Omit<TableState, "game" | "view" | "facts">> & {
+  game?: Partial<GameInfo>;
+  view?: Partial<View>;
+  facts?: Partial<Facts>;
+};
 
 /** Places that are no cities: of a piece that may come back, that takes no part, that is in its off-map box. */
 export const REMOVED = -1;

@@ -39,7 +39,7 @@ class Namer:
        `{ $seat-gender }`. Of `Several`, the form `count` is how many they are. Nothing at all is told of a
        `Ref` to -1.
     4. A name that leads somewhere is handed to `link`, which may put marks around it; they pass through the
-       catalogue and become links (`maria.telling.parts`).
+       catalogue and become links (`web/src/telling.ts`).
     5. The sentence begins with a capital letter, and so does each of `Several` sentences (`by` "sentences").
     """
 

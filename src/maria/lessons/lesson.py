@@ -36,7 +36,9 @@ class LessonError(MariaError):
     def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
         """The sentence, after the place."""
         where = [self.file, *([self.place] if self.place else [])]
-        return catalogue(language)("lesson-at", place=catalogue(language).listed(where), problem=super().text(language, rule))
+        return catalogue(language)(
+            "lesson-at", place=catalogue(language).listed(where), problem=super().text(language, rule)
+        )
 
 
 @dataclass(frozen=True, slots=True)

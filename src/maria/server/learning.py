@@ -8,11 +8,11 @@ from typing import NamedTuple
 from maria.lessons import COURSE, PUZZLES, Attempt, Lesson, find_lesson, read_lessons
 from maria.lessons.attempt import NEXT, played
 from maria.lessons.lesson import said
+from maria.lessons.linked import Linked, Parts, parts
 from maria.record import split_line
 from maria.server.models import Refused
 from maria.server.room import RECORD, Room
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
-from maria.telling.parts import Linked, Parts, parts
 from maria.texts import catalogue
 
 MOST_MOVES = 100

@@ -52,12 +52,11 @@ def refs(kind: Kind, ids: Iterable[int | str], by: By = "and") -> Several:
 
 
 def plain(value: Value) -> Any:
-    """A value as JSON has it; see `maria.box.names`."""
-    match value:
-        case Ref(kind, id):
-            return {"kind": kind, "id": id}
-        case Several(of, by):
-            return {"several": [plain(each) for each in of], "by": by}
-        case Message(key, values):
-            return {"key": key, "values": {name: plain(each) for name, each in values.items()}}
+    """A value as JSON has it; see `maria.box.names`. A server does this all day, and `match` is slower."""
+    if isinstance(value, Ref):
+        return {"kind": value.kind, "id": value.id}
+    if isinstance(value, Message):
+        return {"key": value.key, "values": {name: plain(each) for name, each in value.values.items()}}
+    if isinstance(value, Several):
+        return {"several": [plain(each) for each in value.of], "by": value.by}
     return value

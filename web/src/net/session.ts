@@ -27,15 +27,24 @@ export interface Guest {
   post(path: string, body: Record<string, unknown>): Promise<void>;
 }
 
+/** Loads the page anew if the server has another one by now: this one may not understand what it is told. */
+async function reloadIfOld(): Promise<void> {
+  const own = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.getAttribute("src");
+  const answer = await fetch("/", { cache: "no-store" }).catch(() => null);
+  if (own && answer?.ok && !(await answer.text()).includes(own)) location.reload();
+}
+
 export class Session {
   private live: Live | null = null;
-  private outbox: Outbox<Update> | null = null;
+  private outbox: Outbox<Update | null> | null = null;
   game = "";
   private guest: Guest | null = null;
   private token: string | null = null;
   private seat: string | null = null;
   /** The pack that is loaded, or being loaded. */
   private loading = "";
+  /** Whether there was a live connection before: the server may be another one when it is back. */
+  private opened = false;
 
   /** The seats of this game that this browser may play. */
   seats(): HeldSeat[] {
@@ -133,23 +142,33 @@ export class Session {
       onUpdate: (update) => this.take(update),
       onState: (state) => {
         store.link = state;
-        if (state.kind === "open") void this.outbox?.flush();
+        if (state.kind !== "open") return;
+        if (this.opened) void reloadIfOld();
+        this.opened = true;
+        void this.outbox?.flush();
       },
     });
     this.live.start();
     return true;
   }
 
-  private makeOutbox(game: string, token: string, seat: string): Outbox<Update> {
-    return new Outbox<Update>({
+  private makeOutbox(game: string, token: string, seat: string): Outbox<Update | null> {
+    return new Outbox<Update | null>({
       key: `maria-outbox-${token}`,
       storage: localStorage,
-      send: ({ id, path, body }: Letter) =>
-        client.ask<Update>("POST", client.query(`/games/${game}/${path}`, { lang: language(), seat }), {
+      send: async ({ id, path, body }: Letter) => {
+        if (this.live?.isOpen) {
+          await this.live.send(path, id, body);
+          return null;
+        }
+        return client.ask<Update>("POST", client.query(`/games/${game}/${path}`, { lang: language(), seat }), {
           token,
           body: { id, ...body, after: store.entries.at(-1)?.seq ?? 0 },
-        }),
-      onAnswer: (update) => this.take(update),
+        });
+      },
+      onAnswer: (update) => {
+        if (update) this.take(update);
+      },
       onRefusal: (error) => this.refuse(error, token),
       onCount: (count) => {
         store.unconfirmed = count;

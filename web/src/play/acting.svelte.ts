@@ -8,17 +8,17 @@ import { show } from "../show/show.svelte";
 import { store, type Thing } from "../store.svelte";
 import { powerRef } from "../telling";
 import { language } from "../texts.svelte";
-import type { Parts, Proposal, SeatChoices, View } from "../types";
+import type { Proposal, Said, SeatChoices, View } from "../types";
 import { decisionOf } from "./decisions";
 import type { Decision, Desk } from "./decisions/decision.svelte";
-import { seatName, tell } from "./names";
+import { seatName } from "./names";
 import type { Why } from "./types";
 
 /** Something that is told for a while: a reason with its rule, or that one is asked. */
 export interface Notice {
   id: number;
   kind: "why" | "proposal";
-  sentences: readonly Parts[];
+  sentences: readonly Said[];
   rule: string | null;
   /** The text of the rule. */
   text: string;
@@ -27,6 +27,11 @@ export interface Notice {
 /** From this scale on counters and names are read well. */
 const NEAR = 0.85;
 const EDGE = 40;
+
+/** That somebody proposes something; what it is stands elsewhere. */
+function proposalOf(seat: string, by: number, to: number): Said {
+  return { key: "page-proposal-new", values: { name: seatName(seat), by: powerRef(by), to: powerRef(to) } };
+}
 
 export class Acting {
   offer = $state.raw<SeatChoices | null>(null);
@@ -220,9 +225,7 @@ export class Acting {
     const fresh = asked.filter((proposal) => !this.proposed.has(key(proposal)));
     this.proposed = new Set(asked.map(key));
     if (!fresh.length || (store.tab === "table" && store.panelOpen)) return;
-    const sentences = fresh.map(({ by, to, seat, ends, text }) =>
-      ends === null ? [tell("page-proposal-new", { name: seatName(seat), by: powerRef(by), to: powerRef(to) })] : text,
-    );
+    const sentences = fresh.map(({ by, to, seat, ends, text }) => (ends === null ? proposalOf(seat, by, to) : text));
     this.tell({ kind: "proposal", sentences, rule: null, text: "" });
   }
 

@@ -1,9 +1,9 @@
 /** Names of things, for texts of the page. */
 
 import { store } from "../store.svelte";
-import { capital, listed, pieceRef, Teller, type Message } from "../telling";
+import { capital, listed, pieceRef, Teller } from "../telling";
 import { say } from "../texts.svelte";
-import { SUIT_SIGNS } from "../types";
+import { SUIT_SIGNS, type Said } from "../types";
 import type { Force } from "./types";
 
 export function cityName(city: number): string {
@@ -15,7 +15,7 @@ export function powerName(power: number): string {
 }
 
 /** A sentence with names in it, each in the form that it asks for. */
-export function tell(key: string, values: Message["values"]): string {
+export function tell(key: string, values: Said["values"]): string {
   return store.pack ? new Teller(store.pack.data).text(key, values) : "";
 }
 

@@ -20,11 +20,11 @@ from maria.notation import format_action
 from maria.reading import anytime, clauses, politics, position, treaties
 from maria.reading.fact import Fact
 from maria.rules.victory import Goal
+from maria.server.said import Said, said
 from maria.state import State
 from maria.telling import choices as choices_in_words
 from maria.telling import position as in_words
 from maria.telling.log import told
-from maria.telling.parts import Linked, Parts
 from maria.texts.message import Message
 
 
@@ -32,8 +32,8 @@ class Choice(BaseModel):
     """Something that can be done: its text, what it is called, and what it would bring."""
 
     action: str
-    label: Parts
-    effects: list[Parts] = []
+    label: Said
+    effects: list[Said] = []
 
 
 # ---------------------------------------------------------------- words that are added to facts
@@ -65,24 +65,24 @@ def _of(telling: Callable[[State, Any], Told]) -> Telling:
 
 
 WORDED: dict[type, dict[str, tuple[Any, Telling]]] = {
-    Goal: {"text": (Parts, _of(in_words.goal))},
-    position.Ending: {"text": (Parts, _of(in_words.ending))},
-    position.Sequence: {"words": (Parts, _of(in_words.place_in_turn))},
+    Goal: {"text": (Said, _of(in_words.goal))},
+    position.Ending: {"text": (Said, _of(in_words.ending))},
+    position.Sequence: {"words": (Said, _of(in_words.place_in_turn))},
     position.Politics: {
-        "election": (Parts, _of(in_words.election)),
-        "agreements": (list[Parts], _of(lambda state, fact: in_words.agreements(state, fact.agreed))),
+        "election": (Said, _of(in_words.election)),
+        "agreements": (list[Said], _of(lambda state, fact: in_words.agreements(state, fact.agreed))),
     },
-    anytime.AtAnyTime: {"answer": (Parts | None, _answer)},
-    anytime.RunningContract: {"text": (Parts, _of(in_words.contract))},
-    treaties.StandingProposal: {"text": (Parts, _of(in_words.proposal))},
-    treaties.ClauseFact: {"text": (Parts, _of(in_words.clause))},
-    treaties.TermFact: {"told": (Parts, _of(in_words.term))},
-    treaties.TreatyFact: {"text": (Parts, _of(in_words.treaty))},
-    clauses.CardForm: {"instruction": (Parts | None, _of(_instruction))},
-    politics.ExecuteDetail: {"instruction": (Parts | None, _of(_instruction))},
+    anytime.AtAnyTime: {"answer": (Said | None, _answer)},
+    anytime.RunningContract: {"text": (Said, _of(in_words.contract))},
+    treaties.StandingProposal: {"text": (Said, _of(in_words.proposal))},
+    treaties.ClauseFact: {"text": (Said, _of(in_words.clause))},
+    treaties.TermFact: {"told": (Said, _of(in_words.term))},
+    treaties.TreatyFact: {"text": (Said, _of(in_words.treaty))},
+    clauses.CardForm: {"instruction": (Said | None, _of(_instruction))},
+    politics.ExecuteDetail: {"instruction": (Said | None, _of(_instruction))},
     politics.ShiftOption: {
-        "meaning": (Parts, _of(lambda state, fact: in_words.box_of(state, fact.track, fact.box))),
-        "label": (Parts, _of(lambda state, fact: in_words.shift(state, fact.boxes))),
+        "meaning": (Said, _of(lambda state, fact: in_words.box_of(state, fact.track, fact.box))),
+        "label": (Said, _of(lambda state, fact: in_words.shift(state, fact.boxes))),
     },
 }
 """Fields that tell a fact in words: their names, what they are on the wire, and who finds the words."""
@@ -143,11 +143,11 @@ def _wire(hint: Any, name: str) -> Any:
 
 
 class Shaper:
-    """Makes what goes over the wire of the facts of one game, in one language."""
+    """Makes what goes over the wire of the facts of one game."""
 
-    def __init__(self, game: Game, language: str) -> None:
+    def __init__(self, game: Game) -> None:
         """Takes the position as it is now."""
-        self.game, self.state, self.words = game, game.state, Linked(game, language)
+        self.game, self.state = game, game.state
 
     def text(self, action: Action) -> str:
         """An action in the record's notation."""
@@ -155,9 +155,9 @@ class Shaper:
 
     def choice(self, fact: Any, action: Action) -> Choice:
         """Something that can be done, in words; the fact that it stands in tells what it would bring."""
-        label = self.words.parts(choices_in_words.label(self.state, action))
+        label = said(choices_in_words.label(self.state, action))
         effects = choices_in_words.effects(fact, action, self.state)
-        return Choice(action=self.text(action), label=label, effects=list(map(self.words.parts, effects)))
+        return Choice(action=self.text(action), label=label, effects=list(map(said, effects)))
 
     def shaped(self, fact: Any) -> dict[str, Any]:
         """A fact as its model has it; whoever wants the model itself validates it."""
@@ -165,13 +165,9 @@ class Shaper:
         values = vars(fact).copy() if isinstance(fact, Fact) else fact._asdict()
         values |= {name: self._shaped(fact, name, values[name]) for name in _deep(kind)}
         for name, (_, tell_it) in WORDED.get(kind, {}).items():
-            values[name] = self._parts(tell_it(self.game, fact))
+            found = tell_it(self.game, fact)
+            values[name] = list(map(said, found)) if isinstance(found, list) else found and said(found)
         return values
-
-    def _parts(self, found: Told) -> Parts | list[Parts] | None:
-        if isinstance(found, list):
-            return list(map(self.words.parts, found))
-        return self.words.parts(found) if found else None
 
     def _shaped(self, fact: Any, name: str, value: Any) -> Any:
         if isinstance(value, Action):

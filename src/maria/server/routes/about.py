@@ -30,19 +30,10 @@ from maria.words import catalogue_of
 PackHash = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
 RuleId = Annotated[str, Path(pattern=r"^[0-9A-Za-z.]{1,12}$")]
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-TOLD_BY_SERVER = {
-    "bots.ftl",
-    "faults.ftl",
-    "install.ftl",
-    "lessons.ftl",
-    "questions.ftl",
-    "refusals.ftl",
-    "rules.ftl",
-    "treaties.ftl",
-}
-"""Texts that come as whole sentences in answers, or only in a terminal: a page need not have them."""
 LEARN = "learn.ftl"
 """Texts of the course and the rulebook, which a page asks for when somebody opens them."""
+NOT_SAID = {"bots.ftl", "faults.ftl", "install.ftl", "lessons.ftl", "rules.ftl", LEARN}
+"""Texts of terminals and logs alone, and those that a page asks for when they are read."""
 router = new_router("")
 
 
@@ -77,9 +68,14 @@ async def board(pack: PackHash, request: Request, lang: Lang = "en", fonts: bool
 
 @router.get("/api/texts/{language}", **content("text/plain"))
 async def texts(language: LangPath) -> Response:
-    """The texts of a language that a page says itself, as Fluent."""
-    said = [source for name, source in sources(language).items() if name not in {*TOLD_BY_SERVER, LEARN}]
-    return PlainTextResponse("\n".join((*said, newest().pack.names.get(language, ""))))
+    """The texts of a language that a page says, as Fluent."""
+    return PlainTextResponse(texts_of(language))
+
+
+def texts_of(language: str) -> str:
+    """The catalogues of a language that a page needs, with the names of the newest pack."""
+    said = [source for name, source in sources(language).items() if name not in NOT_SAID]
+    return "\n".join((*said, newest().pack.names.get(language, "")))
 
 
 @router.get("/api/texts/{language}/learn", **content("text/plain"))

@@ -10,12 +10,13 @@ from pydantic import BaseModel
 
 from maria.box.model import POWERS
 from maria.lessons.lesson import said
+from maria.lessons.linked import Parts
 from maria.server import learning, offers
 from maria.server import models as m
 from maria.server.meter import in_thread
 from maria.server.routes.dependencies import Lang, begun, new_router
-from maria.server.serializers import serialized_overlays, serialized_update
-from maria.telling.parts import Parts
+from maria.server.serializers import serialized_overlays
+from maria.server.updates import update
 
 Name = Annotated[str, Path(pattern="^[a-z0-9-]{1,60}$")]
 Moves = Annotated[str, Query(max_length=8000)]
@@ -100,8 +101,8 @@ async def state(table: TableDep, lang: Lang = "en") -> Response:
         "start": table.start,
         "following": names[at] if at < len(names) else "",
     }
-    update = serialized_update(table.room, table.seat, 0, lang, lambda *_: True)
-    body = f'{json.dumps(told, ensure_ascii=False)[:-1]}, "update": {update.json}}}'
+    sent = update(table.room, table.seat, 0, lambda *_: True)
+    body = f'{json.dumps(told, ensure_ascii=False)[:-1]}, "update": {sent.json}}}'
     return Response(body, media_type="application/json")
 
 
@@ -112,9 +113,9 @@ async def choices(table: TableDep, lang: Lang = "en") -> offers.SeatChoices:
 
 
 @router.get("/{name}/marches")
-async def marches(table: TableDep, piece: Piece, lang: Lang = "en") -> offers.Marches:
+async def marches(table: TableDep, piece: Piece) -> offers.Marches:
     """Where a piece may go, and what that does."""
-    return offers.marches(begun(table.room), table.seat, piece, lang)
+    return offers.marches(begun(table.room), table.seat, piece)
 
 
 @router.get("/{name}/why")
@@ -128,9 +129,9 @@ async def why(
 
 
 @router.get("/{name}/clauses")
-async def clauses(table: TableDep, by: Power, to: Power, lang: Lang = "en") -> offers.ClauseForms:
+async def clauses(table: TableDep, by: Power, to: Power) -> offers.ClauseForms:
     """21.a: the clauses that one power can propose to another now."""
-    return offers.clause_forms(begun(table.room), by, to, lang)
+    return offers.clause_forms(begun(table.room), by, to)
 
 
 @router.get("/{name}/overlays", response_model=offers.Overlays)

@@ -1,6 +1,7 @@
-"""Sentences whose names are links: a page can show what each of them is.
+"""Texts of lessons whose names are links: a page can show what each of them is.
 
-The names carry marks, private-use characters, through the catalogue, and `parts` finds them again.
+They stand in the lessons' files and in no catalogue, so that a page gets them told. The names carry marks,
+private-use characters, and `parts` finds them again.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ from typing import Literal, get_args
 from typing_extensions import TypedDict
 
 from maria.telling.words import Words
-from maria.texts.message import Message
 
 Kind = Literal["city", "piece", "card", "political", "power", "rule"]
 BEGIN, NAME, END = "\ue000", "\ue001", "\ue002"
@@ -50,10 +50,6 @@ class Linked(Words):
         """A name with the marks of what it leads to."""
         return f"{BEGIN}{kind} {id}{NAME}{name.translate(NO_MARKS)}{END}" if kind in KINDS else name
 
-    def parts(self, message: Message) -> Parts:
-        """A message as a sentence in its parts."""
-        return parts(self.text(message))
-
 
 @lru_cache(maxsize=4096)
 def parts(text: str) -> Parts:
@@ -66,8 +62,3 @@ def parts(text: str) -> Parts:
         found.append({"text": name, "kind": KINDS[kind], "id": id if kind == "rule" else int(id)})
         at = match.end()
     return [part for part in (*found, text[at:]) if part]
-
-
-def plain(told: Parts) -> str:
-    """The text of a sentence without its links."""
-    return "".join(part if isinstance(part, str) else part["text"] for part in told)
