@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from functools import cache, lru_cache
 from importlib.metadata import version
 from typing import Annotated
@@ -40,6 +41,10 @@ TOLD_BY_SERVER = {
     "treaties.ftl",
 }
 """Texts that come as whole sentences in answers, or only in a terminal: a page need not have them."""
+OF_TERMINAL = re.compile(
+    r"^(?:cli|check|games|serve|simulate|verify|example|help|usage)-.*\n(?:[ }].*\n)*", re.M
+)
+"""Messages, among others that a page says, that only a terminal does."""
 LEARN = "learn.ftl"
 """Texts of the course and the rulebook, which a page asks for when somebody opens them."""
 router = new_router("")
@@ -78,6 +83,7 @@ async def board(pack: PackHash, request: Request, lang: Lang = "en", fonts: bool
 async def texts(language: LangPath) -> Response:
     """The texts of a language that a page says itself, as Fluent."""
     said = [source for name, source in sources(language).items() if name not in {*TOLD_BY_SERVER, LEARN}]
+    said = [OF_TERMINAL.sub("", f"{source}\n") for source in said]
     return PlainTextResponse("\n".join((*said, newest().pack.names.get(language, ""))))
 
 
