@@ -35,7 +35,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
     await lesson(page, 1, "open").waitFor();
     await asked(page);
     await picture(page, `lesson-${name}`);
-    expect(await marchTo(page, "Friedrich", "Steinau")).toBe(true);
+    expect(await marchTo(page, "Friedrich", "Rawitsch")).toBe(true);
     await lesson(page, 1, "wrong").waitFor();
     expect(await page.locator(".lesson .verdict").textContent()).toContain("Away from it. Breslau is still Austrian");
     await picture(page, `wrong-${name}`);
