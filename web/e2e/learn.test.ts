@@ -7,12 +7,13 @@ import { expect } from "vitest";
 import { marchTo } from "./clicks";
 import { ROOT, test, type Look } from "./harness";
 
-const FOLDER = join(ROOT, "build/screens");
+/** Apart from the other pictures, whose folder is emptied before they are taken. */
+const FOLDER = join(ROOT, "build/screens-learn");
 const LOOKS: Record<string, Look> = { wide: {}, narrow: { width: 390, height: 844 } };
 
 async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  await page.screenshot({ path: join(FOLDER, `learn-${name}.png`) });
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
 }
 
 const lesson = (page: Page, task: number, status: string) =>
