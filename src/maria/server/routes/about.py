@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from functools import cache, lru_cache
 from importlib.metadata import version
 from typing import Annotated
@@ -30,6 +31,10 @@ from maria.words import catalogue_of
 PackHash = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
 RuleId = Annotated[str, Path(pattern=r"^[0-9A-Za-z.]{1,12}$")]
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+OF_TERMINAL = re.compile(
+    r"^(?:cli|check|games|serve|simulate|verify|example|help|usage)-.*\n(?:[ }].*\n)*", re.M
+)
+"""Messages, among others that a page says, that only a terminal does."""
 LEARN = "learn.ftl"
 """Texts of the course and the rulebook, which a page asks for when somebody opens them."""
 NOT_SAID = {"bots.ftl", "faults.ftl", "install.ftl", "lessons.ftl", "rules.ftl", LEARN}
@@ -75,6 +80,7 @@ async def texts(language: LangPath) -> Response:
 def texts_of(language: str) -> str:
     """The catalogues of a language that a page needs, with the names of the newest pack."""
     said = [source for name, source in sources(language).items() if name not in NOT_SAID]
+    said = [OF_TERMINAL.sub("", f"{source}\n") for source in said]
     return "\n".join((*said, newest().pack.names.get(language, "")))
 
 
