@@ -129,7 +129,8 @@ class Translator:
         after = next(n for n, s in enumerate(body) if not isinstance(s, ast.Expr) and not _is_future(s))
         body[after:after] = ast.parse(
             "from typing import ClassVar, Final, TYPE_CHECKING, Any as _Any\n"
-            "from maria.compiled import adopt as _adopt, hint as _hint, interpreted as _interpreted, made_again as _made_again\n"
+            "from maria.compiled import adopt as _adopt, hint as _hint, interpreted as _interpreted\n"
+            "from maria.compiled import made_again as _made_again\n"
             "if TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr"
         ).body
         return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
