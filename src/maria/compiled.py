@@ -13,8 +13,9 @@ from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleS
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
+T = TypeVar("T")
 PACKAGE = Path(__file__).parent
 FOLDERS = (PACKAGE / "fast", PACKAGE.parents[1] / "build" / "fast" / "modules")
 """Where compiled modules may lie: in a wheel, and in a source tree."""
@@ -121,3 +122,8 @@ def hint(made: type, hints: dict[str, str]) -> None:
 def made_again(made: type, values: dict[str, Any]) -> Any:
     """A value with these fields, for copies and pickles."""
     return made(**values)
+
+
+def interpreted(made: T) -> T:
+    """Marks a class that mypyc leaves as it is: errors, which carry whatever they are given."""
+    return made

@@ -129,7 +129,8 @@ class Translator:
         after = next(n for n, s in enumerate(body) if not isinstance(s, ast.Expr) and not _is_future(s))
         body[after:after] = ast.parse(
             "from typing import ClassVar, Final, TYPE_CHECKING, Any as _Any\n"
-            "from maria.compiled import adopt as _adopt, hint as _hint, made_again as _made_again\n"
+            "from maria.compiled import adopt as _adopt, hint as _hint, interpreted as _interpreted\n"
+            "from maria.compiled import made_again as _made_again\n"
             "if TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr"
         ).body
         return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
@@ -157,6 +158,8 @@ class Translator:
         if any(ast.unparse(base) == "TypedDict" for ancestor in lineage for base in ancestor.node.bases):
             hints = {name: hint for ancestor in reversed(lineage) for name, hint in _hints(ancestor.node)}
             return [node, _parsed(f"_hint({node.name}, {hints!r})")]
+        if _is_exception(bases):
+            node.decorator_list.append(_expression("_interpreted"))
         if bases & {"NamedTuple", "Protocol"} or _is_exception(bases):
             return [node]
         node.body = [made for statement in node.body for made in self._member(statement, lineage)]
