@@ -91,7 +91,7 @@ test("an armistice is proposed, changed, accepted, run into, and ended by both",
   await badge(anna).waitFor();
   expect(await badge(anna).textContent()).toBe("1");
   expect(await badge(karl).count()).toBe(0);
-  await anna.locator(".notice.proposal", { hasText: "Karl proposes something: Prussia to Austria." }).waitFor();
+  await anna.locator(".notice.proposal", { hasText: "Karl proposes something: Prussia to Austria" }).waitFor();
   await anna.getByRole("button", { name: "Look at it" }).click();
   expect(await texts(proposal(anna).locator("li"))).toEqual([
     "Prussia does not attack Austria for 2 turns",
