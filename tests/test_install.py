@@ -190,7 +190,9 @@ def test_the_page_is_served(wheel: Path, tmp_path: Path) -> None:
     with running([str(server.maria), "serve", "--port", "0", "--database", database]) as served:
         answer = httpx.get(served.url, trust_env=False)
         assert answer.status_code == 200 and "<title>" in answer.text
-        (script,) = (word for word in answer.text.split('"') if word.endswith(".js"))
-        assert httpx.get(f"{served.url}/{script.lstrip('./')}", trust_env=False).status_code == 200
+        scripts = [word for word in answer.text.split('"') if word.endswith(".js")]
+        assert scripts
+        for script in scripts:
+            assert httpx.get(f"{served.url}/{script.lstrip('./')}", trust_env=False).status_code == 200
         assert "variants" in httpx.get(f"{served.url}/api/about", trust_env=False).json()
     assert sound(server.maria, "games", "list", "--database", database) == "\n0 games.\n"

@@ -88,7 +88,7 @@ def _warn(folder: Path) -> None:
 
     from maria.texts import catalogue
 
-    warnings.warn(catalogue("en")("build-stale", folder=str(folder)), RuntimeWarning, stacklevel=4)
+    warnings.warn(catalogue()("build-stale", folder=str(folder)), RuntimeWarning, stacklevel=4)
 
 
 # ---------------------------------------------------------------- for compiled dataclasses

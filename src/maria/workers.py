@@ -17,7 +17,7 @@ from multiprocessing import get_context
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
-from maria.texts import MariaError
+from maria.texts import MariaError, Several
 from maria.texts.extras import extra
 
 Result = TypeVar("Result")
@@ -48,7 +48,7 @@ def spread(
 ) -> Generator[Result]:
     """What comes of the games of these numbers, in their order, `jobs` of them at once."""
     if engine not in ENGINES:
-        raise WorkersError("workers-engine", engine=engine[:20], engines=", ".join(ENGINES))
+        raise WorkersError("workers-engine", engine=engine[:20], engines=Several(tuple(ENGINES), "more"))
     if engine == "processes" and jobs == 1:
         return (work(number) for number in numbers)
     return _in_order(ENGINES[engine](work, jobs), numbers, AHEAD * jobs)

@@ -29,6 +29,7 @@ from maria.state import State
 from maria.telling.log import tell
 from maria.telling.story import Story
 from maria.telling.words import Words
+from maria.texts.message import Message, plain
 from maria.view import everything, view
 from server.client import Client, Json, Refused, create, has, offered, sampled, sampled_any_time, together
 from server.serving import serve
@@ -295,7 +296,10 @@ class Replay:
         number = SEATS.index(seat) if seat else None
         for event in events:
             text = tell(self.words, event, number)
-            values = {**event.seen, **(event.secret if number in event.seats else {})}
+            seen = {**event.seen, **(event.secret if number in event.seats else {})}
+            values = {
+                name: plain(value) if isinstance(value, Message) else value for name, value in seen.items()
+            }
             if text:
                 yield self.first + len(self.seen[seat]) - 1, event.kind, as_json(values), text
 

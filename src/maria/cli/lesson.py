@@ -78,7 +78,7 @@ def play(
     if lesson is None and name.endswith(".yaml") and exists(Path(name)):
         lesson = read_lesson(Path(name))
     if lesson is None:
-        names = ", ".join(known.name for folder in FOLDERS.values() for known in read_lessons(folder))
+        names = say.listed(known.name for folder in FOLDERS.values() for known in read_lessons(folder))
         fail("cli-no-lesson", name=name[:40], names=names)
     learn(lesson, lang)
 

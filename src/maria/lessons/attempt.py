@@ -15,7 +15,7 @@ from maria.lessons.lesson import Lesson, LessonError, Lines, Task, Text, Wrong, 
 from maria.notation import NotationError
 from maria.rules.step import Event
 from maria.telling.words import Words
-from maria.texts import MariaError
+from maria.texts import MariaError, Several
 
 OR = " or "
 """Between lines of a goal of which one is enough."""
@@ -47,7 +47,7 @@ class Attempt:
         except MariaError as error:
             raise LessonError(self.lesson.file, place, "lesson-position", problem=error.text()) from None
         if self.lesson.role not in game.seats:
-            names = ", ".join(game.seats)
+            names = Several(tuple(game.seats), "more")
             raise LessonError(
                 self.lesson.file, "role", "lesson-role", name=self.lesson.role[:30], seats=names
             )

@@ -11,7 +11,7 @@ from maria.lessons.attempt import OR, Attempt
 from maria.lessons.filling import has_numbers
 from maria.lessons.lesson import Lesson, LessonError, Text, Wrong
 from maria.telling.words import Words
-from maria.texts import MariaError, rulebook
+from maria.texts import MariaError, Several, rulebook
 
 NOTHING = (
     *("done", "stop", "save", "discard", "saxony 0", "pass flanders"),
@@ -54,7 +54,7 @@ class _Check:
     def __init__(self, attempt: Attempt) -> None:
         self.attempt, self.lesson, self.task = attempt, attempt.lesson, attempt.task
 
-    def fail(self, place: str, key: str, **values: str | int) -> NoReturn:
+    def fail(self, place: str, key: str, **values: str | int | Several) -> NoReturn:
         raise LessonError(self.lesson.file, f"{self.attempt.place}{place}", key, **values)
 
     def text(self, place: str, text: Text) -> None:
@@ -66,7 +66,7 @@ class _Check:
         self.text("words", task.words)
         self.text("task", task.task)
         if self.lesson.role not in attempt.game.to_act:
-            self.fail("", "lesson-not-asked", seats=", ".join(attempt.game.to_act))
+            self.fail("", "lesson-not-asked", seats=Several(attempt.game.to_act, "more"))
         self._goal_has_meaning()
         if task.goal and all(map(attempt.holds, task.goal)):
             self.fail(", goal", "lesson-holds-before")

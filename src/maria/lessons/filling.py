@@ -12,7 +12,7 @@ from maria.rules.supply import tolls
 from maria.rules.tactical_cards import income, worth
 from maria.rules.victory import Goal
 from maria.telling.words import Words
-from maria.texts import MariaError, rulebook
+from maria.texts import MariaError, Several, rulebook
 
 BLANK = re.compile(r"\{([^{}]*)\}")
 DIGIT = re.compile(r"\d")
@@ -44,7 +44,7 @@ class _Filler:
                 return str(FACTS[name](self, *of))
             return self._named(blank)
         except (PositionError, TypeError, ValueError, AttributeError, IndexError):
-            known = ", ".join(sorted(FACTS))
+            known = Several(tuple(sorted(FACTS)), "more")
             raise FillingError("lesson-blank", blank=blank[:60], known=known) from None
 
     def _named(self, name: str) -> str:

@@ -132,7 +132,7 @@ class _Reader:
     def __init__(self, file: str) -> None:
         self.file = file
 
-    def refuse(self, place: str, key: str, **values: str | int) -> NoReturn:
+    def refuse(self, place: str, key: str, **values: str | int | Several) -> NoReturn:
         raise LessonError(self.file, place, key, **values)
 
     def part(self, place: str, data: object, known: set[str], needed: set[str]) -> dict[str, Any]:
@@ -140,12 +140,15 @@ class _Reader:
         if not isinstance(data, dict):
             self.refuse(place, "lesson-no-part")
         if unknown := data.keys() - known:
-            known_words = ", ".join(sorted(known))
+            known_words = Several(tuple(sorted(known)), "more")
             self.refuse(
-                place, "lesson-unknown", words=", ".join(sorted(map(str, unknown))), known=known_words
+                place,
+                "lesson-unknown",
+                words=Several(tuple(sorted(map(str, unknown))), "more"),
+                known=known_words,
             )
         if missing := needed - data.keys():
-            self.refuse(place, "lesson-missing", words=", ".join(sorted(missing)))
+            self.refuse(place, "lesson-missing", words=Several(tuple(sorted(missing)), "more"))
         return data
 
     def text(self, place: str, data: object) -> Text:
@@ -156,7 +159,10 @@ class _Reader:
             self.refuse(place, "lesson-no-english")
         if unknown := data.keys() - set(LANGUAGES):
             self.refuse(
-                place, "lesson-language", words=", ".join(map(str, unknown)), known=", ".join(LANGUAGES)
+                place,
+                "lesson-language",
+                words=Several(tuple(map(str, unknown)), "more"),
+                known=Several(LANGUAGES, "more"),
             )
         return {str(language): " ".join(str(text).split()) for language, text in data.items()}
 

@@ -20,12 +20,12 @@ page-learn-over = That was the lesson. Well done!
 page-learn-rules = Rules of this lesson:
 page-rules-title = The rules
 page-rules-lead = Every rule in our own words, each with examples that you can step through.
-page-rules-search = Search the rules
+page-rulebook-search = Search the rules
 page-rules-found = { $count ->
     [one] One rule found
    *[other] { $count } rules found
 }
-page-rules-none = No rule says that.
+page-rulebook-none = No rule says that.
 page-rules-chapters = Chapters
 page-rules-cases = { $count ->
     [0] No examples

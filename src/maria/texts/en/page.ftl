@@ -449,7 +449,7 @@ page-past-now = Back to now
 page-past-meanwhile = Now:
 page-past-end = How it ended
 page-past-look = Look at this moment
-page-show = What happened
+page-shown = What happened
 page-show-skip = { $count ->
     [0] Go on
    *[other] Skip { $count }
