@@ -62,10 +62,12 @@ async function counter(page: Page): Promise<void> {
 async function runInto(page: Page): Promise<void> {
   await open(page, "play");
   await page.locator(".panel .binding").waitFor();
-  expect(await texts(page.locator(".panel .binding li"))).toEqual([
-    expect.stringContaining("Prussia does not attack Austria for 3 turns"),
-    expect.stringContaining("Prussia places nobody in Prag for 2 turns"),
-  ]);
+  await expect
+    .poll(() => texts(page.locator(".panel .binding li")))
+    .toEqual([
+      expect.stringContaining("Prussia does not attack Austria for 3 turns"),
+      expect.stringContaining("Prussia places nobody in Prag for 2 turns"),
+    ]);
   await page.locator(".panel .movable [data-piece]", { hasText: "Schwerin" }).click();
   const glatz = page.locator('.board .glow.closed[aria-label="Glatz, closed by a treaty"]');
   await glatz.waitFor();
@@ -93,16 +95,15 @@ test("an armistice is proposed, changed, accepted, run into, and ended by both",
   expect(await badge(karl).count()).toBe(0);
   await anna.locator(".notice.proposal", { hasText: "Karl proposes something: Prussia to Austria" }).waitFor();
   await anna.getByRole("button", { name: "Look at it" }).click();
-  expect(await texts(proposal(anna).locator("li"))).toEqual([
-    "Prussia does not attack Austria for 2 turns",
-    "Austria does not attack Prussia for 2 turns",
-  ]);
+  await expect
+    .poll(() => texts(proposal(anna).locator("li")))
+    .toEqual(["Prussia does not attack Austria for 2 turns", "Austria does not attack Prussia for 2 turns"]);
 
   await counter(anna);
   await badge(karl).waitFor();
-  expect(await proposal(karl).locator("li").count()).toBe(4);
+  await expect.poll(() => proposal(karl).locator("li").count()).toBe(4);
   await open(guest, "table");
-  expect(await proposal(guest).locator("li").count()).toBe(4);
+  await expect.poll(() => proposal(guest).locator("li").count()).toBe(4);
   expect(
     await proposal(guest)
       .getByRole("button", { name: /Accept|Decline|Change/ })

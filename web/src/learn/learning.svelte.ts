@@ -69,6 +69,7 @@ export class Learning {
     this.state = state;
     if (!goesOn) store.reset();
     store.tab = "play";
+    store.panelOpen = true;
     session.take(state.update);
     const isOver = state.status === "solved" && state.task === state.tasks - 1;
     remember(localStorage, this.name, state.status === "wrong" ? moves.slice(0, state.start) : moves, isOver);
