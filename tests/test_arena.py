@@ -27,7 +27,7 @@ from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import DEFAULT, Box
 from maria.random_play import pick
 from maria.rules.treaties import Negotiations
-from maria.state import State
+from maria.state import DECLARED, State
 from maria.view import sample, view
 
 TIMES = {"seconds", "took"}
@@ -232,7 +232,7 @@ def some_positions(box: Box, variant: str, every: int) -> list[State]:
 def test_no_way_leads_from_a_question_to_the_true_position(box: Box) -> None:
     for state in some_positions(box, "advanced", 60):
         hidden = {id(state), id(state.known), id(state.setting)}
-        for name in State.__slots__:
+        for name in DECLARED:
             value = getattr(state, name)
             if isinstance(value, list | dict | set):
                 hidden.add(id(value))

@@ -917,7 +917,7 @@ def check_range(state: State, power: int, entry: supply.TrainRange, city: int) -
         return
     for train in setting.trains_of[power]:
         trial.place[train] = state.place[train] if train == entry.train else REMOVED
-    trial.place[general] = city
+    trial.move(general, city)
     hungry, due = tolls(trial, power)
     assert general not in hungry and (general in due) == (city in entry.toll)
 

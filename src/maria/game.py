@@ -14,7 +14,8 @@ from maria.record import ASK, GRANT, REFUSE, UNDO, RecordError
 from maria.rules.step import AnyTime, Choices, Event
 from maria.rules.variants import VARIANTS
 from maria.state import State
-from maria.texts import LANGUAGES, MariaError
+from maria.texts import LANGUAGES, MariaError, Several
+from maria.texts.extras import MissingExtra
 
 ENGINE = "2"
 """The version of the rules: a record made under another one says so when it is loaded."""
@@ -238,7 +239,7 @@ class Game:
         if seat is None:
             return next(iter(engine.to_act(self.state)), 0)
         if seat not in self.seats:
-            raise SettingError("game-seat", seat=str(seat)[:30], seats=", ".join(self.seats))
+            raise SettingError("game-seat", seat=str(seat)[:30], seats=Several(tuple(self.seats)))
         return self.seats.index(seat)
 
     def legal(self, seat: str | None = None) -> Choices:
@@ -453,11 +454,9 @@ class Game:
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows; None, for the text, where nothing that draws is installed."""
-        from maria import diagram
-
         try:
             return self.svg()
-        except diagram.DrawingError:
+        except MissingExtra:
             return None
 
     # ------------------------------------------------------------ moments
@@ -492,7 +491,7 @@ def check_setting(variant: str, players: int, options: Collection[str]) -> None:
     named = [known for known in VARIANTS if known.name == variant]
     if not named:
         names = dict.fromkeys(known.name for known in VARIANTS)
-        raise SettingError("game-variant", variant=variant[:30], variants=", ".join(names))
+        raise SettingError("game-variant", variant=variant[:30], variants=Several(tuple(names)))
     if all(known.players != players for known in named):
         raise SettingError("game-players", variant=variant, players=players)
     for option in options:

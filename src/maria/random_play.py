@@ -127,7 +127,7 @@ def _walk(state: State, piece: int, rng: Random) -> act.March | None:
             step_main = main and bool(board.main_neighbour_set[here] >> city & 1)
             if not force and len(path) > ground.most and not step_main:
                 continue
-            if not ground.leaves_flanders(here, city) and not ground.refuse_entry(city, ground.joins(city)):
+            if ground.enters(city) and not ground.leaves_flanders(here, city):
                 break
         else:
             break
@@ -216,13 +216,12 @@ def _free(space: list[int], entries: dict[int, int]) -> list[int]:
 
 def _lay(choices: LayChoices, rng: Random) -> Action:
     """A card at random, more often trump than not, or none."""
-    state = choices.state
-    hand = [action for action in choices.actions if isinstance(action, act.LayCard)]
-    trumps = [action for action in hand if state.setting.card_suit[action.card] in (state.trump, -1)]
+    state, hand = choices.state, choices.hand
+    trumps = [card for card in hand if state.setting.card_suit[card] in (state.trump, -1)]
     chance = rng.random()
     if chance < 0.2 or not hand:
         return act.Done()
-    return one_of(trumps if trumps and chance < 0.8 else hand, rng)
+    return act.LayCard(one_of(trumps if trumps and chance < 0.8 else hand, rng))
 
 
 def _corps(choices: CorpsChoices, rng: Random) -> Action:

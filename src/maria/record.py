@@ -11,6 +11,7 @@ from maria.box import Box
 from maria.rules.variants import VARIANTS
 from maria.state import State
 from maria.texts import LANGUAGES, MariaError, catalogue
+from maria.texts.message import Several
 
 FIRST = "maria record 1"
 FIELDS = ("variant", "players", "options", "pack", "hash", "engine", "seed")
@@ -66,7 +67,7 @@ class RecordError(MariaError):
     """A text that is no sound record; `line` counts from 1, `problem` is what is wrong with its action."""
 
     def __init__(
-        self, line: int, key: str, problem: MariaError | None = None, /, **values: str | int
+        self, line: int, key: str, problem: MariaError | None = None, /, **values: str | int | Several
     ) -> None:
         """Takes the place and the message."""
         self.line, self.problem = line, problem
@@ -129,7 +130,7 @@ def split_line(seats: tuple[str, ...], line: str) -> tuple[int, str]:
     """The seat at the beginning of a line, and the rest of it."""
     name, colon, text = map(str.strip, line.partition(":"))
     if not colon or name not in seats:
-        raise notation.NotationError("notation-seat", name=name[:30], seats=", ".join(seats))
+        raise notation.NotationError("notation-seat", name=name[:30], seats=Several(tuple(seats), "or"))
     return seats.index(name), text
 
 

@@ -114,7 +114,7 @@ def action_of(table: Room, seat: str, rng: Random) -> str:
 async def inside(url: str, thinkers: BotProcesses, clock: Clock | None = None) -> AsyncIterator[Inside]:
     """Rooms of this database; its bots play after each change, but nobody looks at the clock."""
     clock = clock or Clock()
-    rooms = Rooms(Settings(url, now=clock, monotonic=clock.monotonic), Database(url))
+    rooms = Rooms(Settings(url, now=clock, monotonic=clock.monotonic, patience=0), Database(url))
     bots = BotRunner(rooms, thinkers)
     rooms.on_change = bots.wake
     await rooms.database.migrate()

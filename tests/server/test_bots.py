@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -101,6 +101,35 @@ def test_a_process_that_is_killed_while_it_thinks_is_started_again_and_asked_aga
         kill_thinker(process)  # also when nobody is asked anything
         table = await play_until(process, game, lambda table: len(lines_of(table, LOUIS)) > done)
         assert table.differs == 0
+
+    run(url, BotProcesses(1), test)
+
+
+def test_bots_among_themselves_wait_for_who_looks_on_and_play_so_that_he_can_follow(url: str) -> None:
+    """Whoever presses "Watch it" sees the game from its beginning; without anybody they lose no time."""
+
+    async def test(process: Inside) -> None:
+        paused: list[float] = []
+
+        async def pause(seconds: float) -> None:
+            paused.append(seconds)
+            process.clock.now += seconds
+
+        runner = process.bots
+        watched: set[str] = set()
+        runner.pause, runner.is_watched = pause, watched.__contains__
+        rooms = process.rooms
+        rooms.settings = replace(rooms.settings, patience=3, watched=1.5)
+        game = await process.create(variant="introductory", seats=bots(louis="recruit"))
+        room = await rooms.get(game)
+        await runner._let_watch(room)
+        assert sum(paused) == 3, "nobody came"
+        paused.clear()
+        await runner._let_watch(room)
+        assert paused == [], "and nobody comes any more"
+        watched.add(game)
+        await runner._let_watch(room)
+        assert paused == [1.5]
 
     run(url, BotProcesses(1), test)
 

@@ -27,12 +27,13 @@ from maria.rules.variant import Variant
 from maria.simulate import boldest
 from maria.state import State
 from maria.telling.log import tell
-from maria.telling.parts import plain
 from maria.telling.story import Story
 from maria.telling.words import Words
+from maria.texts.message import Message, plain
 from maria.view import everything, view
 from server.client import Client, Json, Refused, create, has, offered, sampled, sampled_any_time, together
 from server.serving import serve
+from spoken import spoken
 
 SEATS = Variant.seats
 TELLING = 5
@@ -295,7 +296,10 @@ class Replay:
         number = SEATS.index(seat) if seat else None
         for event in events:
             text = tell(self.words, event, number)
-            values = {**event.seen, **(event.secret if number in event.seats else {})}
+            seen = {**event.seen, **(event.secret if number in event.seats else {})}
+            values = {
+                name: plain(value) if isinstance(value, Message) else value for name, value in seen.items()
+            }
             if text:
                 yield self.first + len(self.seen[seat]) - 1, event.kind, as_json(values), text
 
@@ -354,7 +358,7 @@ def check_updates(client: Client, seat: str, replay: Replay) -> None:
     begin = next(place for place, entry in enumerate(client.entries) if entry["seq"] == first)
     told = [entry for entry in client.entries[begin:] if entry["kind"] != "game-begins"]
     assert [
-        (entry["seq"], entry["kind"], entry["values"], plain(entry["parts"])) for entry in told
+        (entry["seq"], entry["kind"], entry["values"], spoken(entry["text"])) for entry in told
     ] == replay.told[seat]
     assert client.seq == first + len(seen) - 1
 

@@ -44,6 +44,7 @@ GAMES = {
             *("vote", "offer-peace", "accept-peace", "second-train", "reduce", "recruit", "assign"),
         ),
     ),
+    "saxony": Played("advanced", 3, "b", ("saxony-due",)),
     "gambit": Played("silesia-gambit", 3, "b", ("hussars", "cede")),
 }
 

@@ -182,6 +182,21 @@ export class Server {
     return status === "over" ? made : this.taken(made);
   }
 
+  /** Plays lines of a record, each by the seat whose line it is. */
+  async play({ id, tokens }: Made, lines: readonly string[]): Promise<void> {
+    for (const line of lines) {
+      const [seat = "", action = ""] = line.split(": ", 2);
+      const path = (what: string) => `/games/${id}/${what}seat=${seat}`;
+      const { table } = await this.ask<{ table: { step: string } }>(
+        "GET",
+        path("updates?after=1000000&"),
+        tokens[seat],
+      );
+      const body = { id: randomBytes(8).toString("hex"), step: table.step, action };
+      await this.ask("POST", path("act?"), tokens[seat], body);
+    }
+  }
+
   /** A new game and the links to its seats. */
   async made(path: string, body: unknown): Promise<Made> {
     const { game, tokens } = await this.ask<{ game: { id: string }; tokens: Record<string, string> }>(

@@ -5,7 +5,7 @@ import { tintsOf } from "../src/know/tints";
 import { titleOf } from "../src/know/title";
 import { chapters, meanwhile, messages } from "../src/know/told";
 import type { Entry, Overlays } from "../src/types";
-import { entry, facts, pack, view } from "./box";
+import { entry, facts, pack, SILENCE, view } from "./box";
 
 const by = (seat: string, kind: string, seq: number, some: Partial<Entry> = {}) => entry(kind, { seat, seq, ...some });
 
@@ -94,7 +94,7 @@ describe("armies", () => {
 
 describe("overlays", () => {
   function clause(bound: number): Overlays["closed"][number]["clause"] {
-    const said = { number: 1, kind: "stays-out", turns: 2, written: "", body: "", when: "", other: 0, text: [] };
+    const said = { number: 1, kind: "stays-out", turns: 2, written: "", body: "", when: "", other: 0, text: SILENCE };
     return { ...said, bound, toward: 2 };
   }
   const overlays: Overlays = {

@@ -7,6 +7,7 @@ import { fileName } from "../src/pages/record";
 import { routeOf, seatLink } from "../src/pages/route";
 import { fromNow } from "../src/pages/time";
 import type { MyGame, VariantInfo } from "../src/types";
+import { SILENCE } from "./box";
 
 class Memory {
   readonly kept = new Map<string, string>();
@@ -91,7 +92,7 @@ describe("several players at one screen", () => {
   const table = (to_act: string[], waiting?: string[]) => ({
     seat: "maria_theresa",
     to_act,
-    request: waiting ? { seat: "louis", waiting, text: [] } : null,
+    request: waiting ? { seat: "louis", waiting, text: SILENCE } : null,
   });
 
   test("the screen stays while its reader is waited for, or nobody here is", () => {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
@@ -32,15 +32,20 @@ class Reply(NamedTuple):
     others: tuple[tuple[Action, float], ...] = ()
 
 
-Scored = tuple[float, Action, Motive]
-"""What an action is worth, the action, and why."""
+Scored = tuple[float, Action, Motive | Callable[[], Motive]]
+"""What an action is worth, the action, and why, or what tells why when somebody asks."""
+
+
+def _worst(entry: Scored) -> float:
+    return -entry[0]
 
 
 def best_of(scored: Iterable[Scored]) -> Reply:
     """The best of some actions, with the two next best."""
-    order = sorted(scored, key=lambda entry: -entry[0])
+    order = sorted(scored, key=_worst)
     worth, action, reason = order[0]
-    return Reply(action, reason, worth, tuple((other, value) for value, other, _ in order[1:3]))
+    told = reason if isinstance(reason, Motive) else reason()
+    return Reply(action, told, worth, tuple((other, value) for value, other, _ in order[1:3]))
 
 
 class SeenEvent(NamedTuple):

@@ -14,7 +14,6 @@ from maria import fairness, record
 from maria.cli.common import DatabaseOption, console, grid, read_text, reading, replacing, say, writing
 from maria.fairness import UnfairError
 from maria.game import Game
-from maria.server.settings import DAY, default_database
 
 if TYPE_CHECKING:  # loaded by the commands that need it: other commands start without
     from maria.server.storage.archive import Counted, Write
@@ -27,6 +26,7 @@ app = typer.Typer(no_args_is_help=True)
 
 def _with(url: str, work: Callable[[Database], Awaitable[Result]], new: bool = True) -> Result:
     """Does something with the database, brought up to date first."""
+    from maria.server.settings import default_database
     from maria.server.storage.database import open_database
 
     async def main() -> Result:
@@ -90,6 +90,7 @@ def back_up(path: FileArgument, database: DatabaseOption = "") -> None:
 @app.command("restore", help=say("games-restore"))
 def restore(path: FileArgument, database: DatabaseOption = "") -> None:
     """All of a backup into an empty database."""
+    from maria.server.settings import default_database
     from maria.server.storage import archive
     from maria.server.storage.database import alone_on
 
@@ -104,6 +105,7 @@ def prune(
     database: DatabaseOption = "",
 ) -> None:
     """Deletes old games."""
+    from maria.server.settings import DAY
     from maria.server.storage import archive
 
     before = time.time() - days * DAY

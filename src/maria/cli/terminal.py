@@ -29,6 +29,8 @@ from maria.telling.story import Story
 from maria.telling.things import describe
 from maria.telling.words import Words
 from maria.texts import MariaError, rulebook
+from maria.texts.message import Ref, message
+from maria.words import news
 
 WIDTH = 160
 """The width of lines in a pipe."""
@@ -99,8 +101,9 @@ class Session:
     def _settle(self, request: Request) -> str:
         """At one screen the others are asked there and then whether they agree to an undo."""
         other = next(seat for seat in self.game.seats if seat not in request.granted)
-        asker = self.words.seat(request.seat)
-        self.print(self.say("play-agree", seat=self.words.seat(other), asker=asker), "bold")
+        people = {"seat": Ref("seat", other), "asker": Ref("seat", request.seat)}
+        asked = message("play-agree", **people, what=self.story.written[request.move].heard)
+        self.print(self.words.text(asked), "bold")
         text = clean(self.input.ask(self.say("play-prompt", seat=other), None))
         if text.casefold() in ANSWERS or ":" in text:
             self._play(ANSWERS.get(text.casefold(), text), other)
@@ -134,7 +137,7 @@ class Session:
         if seat == self.viewer:
             return
         if self.viewer and self.interactive:
-            waiting = self.words.listed(map(self.words.seat, self.game.to_act))
+            waiting = self.words.seats(self.game.to_act)
             several = self.say("play-hand-over-several", seats=waiting)
             self.print("")
             self.input.curtain(self.say("play-hand-over", seat=self.words.seat(seat)) if seat else several)
@@ -171,8 +174,9 @@ class Session:
             self.print(self.say("play-over"))
         elif seat is None:
             waiting = self.game.to_act
-            seats = self.words.listed(map(self.words.seat, waiting))
-            self.print(self.say("play-who", seats=seats, names=", ".join(waiting), first=waiting[0]), "bold")
+            told = self.words.text(news(self.game.state, list(map(self.game.seats.index, waiting))))
+            names = self.say.listed(waiting, "or")
+            self.print(self.say("play-who", news=told, names=names, first=waiting[0]), "bold")
         else:
             self._question(self.game.seats.index(seat))
 
@@ -228,7 +232,7 @@ class Session:
         """Tells that a seat is needed where there is none."""
         if seat is None:
             key = "play-over-seat" if self.game.outcome else "play-which-seat"
-            self.print(self.say(key, names=", ".join(self.game.to_act or self.game.seats)))
+            self.print(self.say(key, names=self.say.listed(self.game.to_act or self.game.seats, "or")))
         return seat is None
 
     def _play_line(self, line: str) -> None:
@@ -350,19 +354,19 @@ class Session:
     def _show(self, rest: str) -> None:
         found = find(self.game.box, rest)
         for thing in found.things:
-            sheet = describe(self.game.box, thing, self.say)
+            sheet = describe(self.words, thing)
             self.print(sheet.title, "bold")
             self.print(grid((Text(f"  {label}", "dim"), text) for label, text in sheet.rows))
         if not found.things:
             self.print(self.say("cli-no-name", name=rest[:60]))
         if found.suggestions:
-            self.print(self.say("cli-suggestions", names=", ".join(found.suggestions)))
+            self.print(self.say("cli-suggestions", names=self.say.listed(found.suggestions)))
 
     def _rule(self, rest: str) -> None:
         text = self.words.rule(rest) if rest else ""
         if not text:
             chapters = dict.fromkeys(rule.chapter for rule in rulebook.rules())
-            text = self.say("cli-no-rule", what=rest[:40], chapters=", ".join(chapters))
+            text = self.say("cli-no-rule", what=rest[:40], chapters=self.say.listed(chapters))
         self.print(text)
 
     def _hand(self, rest: str) -> None:
@@ -407,7 +411,7 @@ class Session:
         """Takes back the latest action of whoever is asked or named, or asks the others to agree."""
         seat = self._meant(rest, self.game.seats) if rest else self._seat()
         if not seat:
-            self.print(self.say("play-undo-seat", names=", ".join(self.game.seats)))
+            self.print(self.say("play-undo-seat", names=self.say.listed(self.game.seats, "or")))
             return
         self._play_line(f"{seat}: {UNDO if self.game.undo_is_free(seat) else ASK}")
 

@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from math import inf
 
 from maria import engine, notation
@@ -57,6 +58,8 @@ class BotRunner:
         """Games whose bots have nothing to say, and their versions."""
         self.alone = asyncio.Semaphore(rooms.settings.workers)
         """Bots among themselves: however many such games there are, those with people in them come first."""
+        self.is_watched: Callable[[str], bool] = lambda game: False
+        self.pause: Callable[[float], Awaitable[None]] = asyncio.sleep
 
     async def wake_all(self) -> None:
         """Lets bots play wherever they have something to do and no other process sees to them."""
@@ -100,6 +103,8 @@ class BotRunner:
                         return
                     lease = lived + LEASE
                 alone = all(seat.by_bot for seat in room.seats)
+                if alone:
+                    await self._let_watch(room)
                 async with self.alone if alone else contextlib.nullcontext():
                     if not await self._play_one(room):
                         return
@@ -107,6 +112,16 @@ class BotRunner:
             pass
         except Exception:
             log.exception("bots-of-a-game-stopped", extra={"game": game})
+
+    async def _let_watch(self, room: Room) -> None:
+        """Bots among themselves wait for who looks on, for a while, and play so that he can follow."""
+        settings = self.rooms.settings
+        while room.game and not room.game.moves and not self.is_watched(room.id):
+            if settings.now() >= room.row.created + settings.patience:
+                return
+            await self.pause(0.5)
+        if self.is_watched(room.id):
+            await self.pause(settings.watched)
 
     async def _claim(self, game: str, now: float) -> bool:
         """Whether this process sees to the bots of the game."""

@@ -17,6 +17,7 @@ from maria.server.models import BotSeat, Refused, Stale, TakeSeat
 from maria.server.room import BEGINS, RECORD, TABLE, Room, initial_game
 from maria.server.settings import DAY
 from maria.server.storage.schema import NEVER, LineRow, Once, SeatRow
+from maria.texts.message import Several
 
 REMIND = 0.75
 """The part of a seat's time after which it is reminded."""
@@ -82,7 +83,7 @@ def command(function: Callable[Concatenate[Draft, Given], None]) -> Callable[Giv
 def known_bot(name: str) -> None:
     """A server runs only the bots that come with it: a name from the network never becomes code."""
     if name not in BOTS:
-        raise Refused(422, "server-unknown-bot", bots=", ".join(BOTS))
+        raise Refused(422, "server-unknown-bot", bots=Several(tuple(BOTS), "more"))
 
 
 def begin(draft: Draft) -> None:

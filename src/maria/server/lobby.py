@@ -19,6 +19,7 @@ from maria.server.rooms import Rooms
 from maria.server.settings import DAY
 from maria.server.storage import games, schema
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
+from maria.texts.message import Several
 
 
 class Made(NamedTuple):
@@ -35,7 +36,7 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> Made:
     names = find_variant(wanted.variant, wanted.players, wanted.options).seats
     for name in wanted.seats:
         if name not in names:
-            raise Refused(422, "server-unknown-seat", seat=name[:30], seats=", ".join(names))
+            raise Refused(422, "server-unknown-seat", seat=name[:30], seats=Several(tuple(names)))
     bots = {name: seat for name, seat in wanted.seats.items() if isinstance(seat, BotSeat)}
     for bot in bots.values():
         known_bot(bot.bot)

@@ -108,20 +108,24 @@ METER: ContextVar[list[float]] = ContextVar("METER")
 
 @coroutine
 def metered(work: Awaitable[Result], meter: list[float]) -> Generator[Any, Any, Result]:
-    """Lets something be done, and notes the time that it takes from others; what it waits for is no work."""
+    """Lets something be done, and notes the time that it takes from others; what it waits for is no work.
+
+    It is read off the clock, for nobody else is served meanwhile. How long the thread has worked would have
+    to be asked of the system, which may take longer than all else that is counted.
+    """
     METER.set(meter)
     steps = work.__await__()
     go_on: Callable[[Any], Any] = steps.send
     value: Any = None
     while True:
-        started = time.thread_time()
+        started = time.perf_counter()
         try:
             awaited = go_on(value)
         except StopIteration as end:
             result: Result = end.value
             return result
         finally:
-            meter.append(time.thread_time() - started)
+            meter.append(time.perf_counter() - started)
         try:
             go_on, value = steps.send, (yield awaited)
         except BaseException as error:

@@ -83,15 +83,13 @@ async def seat(services: d.ServicesDep, token: d.TokenDep) -> m.SeatOf:
 
 
 @router.post("/games/{game}/take", response_model=m.Update)
-async def take(
-    services: d.ServicesDep, game: d.GameId, wanted: m.TakeSeat, token: d.TokenDep, lang: d.Lang = "en"
-) -> Response:
+async def take(services: d.ServicesDep, game: d.GameId, wanted: m.TakeSeat, token: d.TokenDep) -> Response:
     """Takes the seat of a link under a name, with a random value for the seed. From then on the key opens it,
     and the link nothing any more. Sent again with the same key it is done once."""
     player = (await find_player(services.database, wanted.player)).id if wanted.player else None
     finder = link_finder(d.required(token), wanted.key)
     room, seat = await services.rooms.change(game, finder, commands.take_seat(wanted, player))
-    return d.Caller(services, game, token).update(room, seat, 0, lang)
+    return d.Caller(services, game, token).update(room, seat, 0)
 
 
 @router.post("/games/{game}/seats/{seat}/link")
@@ -120,37 +118,37 @@ async def reissue(caller: d.CallerDep) -> m.Reissued:
 
 
 @router.post("/games/{game}/leave")
-async def leave(caller: d.CallerDep, wanted: m.Leave, lang: d.Lang = "en") -> m.TableState:
+async def leave(caller: d.CallerDep, wanted: m.Leave) -> m.TableState:
     """A bot plays until the person is back."""
-    return await caller.state_after(commands.leave(wanted.bot), lang)
+    return await caller.state_after(commands.leave(wanted.bot))
 
 
 @router.post("/games/{game}/back")
-async def back(caller: d.CallerDep, lang: d.Lang = "en") -> m.TableState:
+async def back(caller: d.CallerDep) -> m.TableState:
     """The person plays again instead of the bot."""
-    return await caller.state_after(commands.come_back, lang)
+    return await caller.state_after(commands.come_back)
 
 
 @router.post("/games/{game}/resign")
-async def resign(caller: d.CallerDep, lang: d.Lang = "en") -> m.TableState:
+async def resign(caller: d.CallerDep) -> m.TableState:
     """Gives up: of two players the other wins; of three a bot goes on in the seat for good."""
-    return await caller.state_after(commands.resign, lang)
+    return await caller.state_after(commands.resign)
 
 
 @router.post("/games/{game}/end")
-async def end(caller: d.CallerDep, wanted: m.End, lang: d.Lang = "en") -> m.TableState:
+async def end(caller: d.CallerDep, wanted: m.End) -> m.TableState:
     """Offers to end the game undecided, or agrees to it; it ends when all people agree."""
-    return await caller.state_after(commands.offer_end(wanted.agree), lang)
+    return await caller.state_after(commands.offer_end(wanted.agree))
 
 
 # ---------------------------------------------------------------- what was
 
 
 @router.get("/games/{game}/at", openapi_extra=d.ALSO_SPECTATORS)
-async def at(caller: d.CallerDep, seq: d.Sequence, lang: d.Lang = "en") -> m.Moment:
+async def at(caller: d.CallerDep, seq: d.Sequence) -> m.Moment:
     """The position of a moment, as the seat saw it."""
     room, audience = await caller.watch()
-    return await caller.services.rooms.in_thread(moment, room, audience, seq, lang)
+    return await caller.services.rooms.in_thread(moment, room, audience, seq)
 
 
 @router.get("/games/{game}/record", **d.content("text/plain"), openapi_extra=d.ALSO_SPECTATORS)
@@ -164,12 +162,12 @@ async def record(caller: d.CallerDep) -> Response:
 
 
 @router.get("/games/{game}/replay", openapi_extra=d.ALSO_SPECTATORS)
-async def whole(caller: d.CallerDep, lang: d.Lang = "en") -> m.Replay:
+async def whole(caller: d.CallerDep) -> m.Replay:
     """A game that is over: all that happened, with all that was secret."""
     room, _ = await caller.watch()
     if room.status != "over":
         raise m.Refused(409, "server-not-over")
-    return await caller.services.rooms.in_thread(replay, room, lang)
+    return await caller.services.rooms.in_thread(replay, room)
 
 
 @router.get("/games/{game}/proof", openapi_extra=d.ALSO_SPECTATORS)

@@ -29,28 +29,28 @@ actions = new_router("/api/games/{game}", ActionRoute)
 router = new_router("/api/games/{game}")
 
 
-@actions.post("/act", response_model=m.Update)
-async def act(caller: CallerDep, wanted: m.Act, lang: Lang = "en") -> Response:
+@actions.post("/act", response_model=m.Done | m.Update)
+async def act(caller: CallerDep, wanted: m.Act) -> Response:
     """One action, in the notation of the record without its seat."""
-    return await caller.act(commands.act(wanted.action, wanted.step), wanted, lang)
+    return await caller.do("act", wanted)
 
 
-@actions.post("/undo", response_model=m.Update)
-async def undo(caller: CallerDep, wanted: m.Again, lang: Lang = "en") -> Response:
+@actions.post("/undo", response_model=m.Done | m.Update)
+async def undo(caller: CallerDep, wanted: m.Again) -> Response:
     """Takes back the seat's latest action, or asks the others if that is not free."""
-    return await caller.act(commands.undo, wanted, lang, slow=True)
+    return await caller.do("undo", wanted)
 
 
-@actions.post("/undo/answer", response_model=m.Update)
-async def answer(caller: CallerDep, wanted: m.AnswerUndo, lang: Lang = "en") -> Response:
+@actions.post("/undo/answer", response_model=m.Done | m.Update)
+async def answer(caller: CallerDep, wanted: m.AnswerUndo) -> Response:
     """Agrees to the undo that is asked for, or does not."""
-    return await caller.act(commands.answer_undo(wanted.grant), wanted, lang, slow=True)
+    return await caller.do("undo/answer", wanted)
 
 
 @router.get("/updates", response_model=m.Update, openapi_extra=ALSO_SPECTATORS)
-async def updates(caller: CallerDep, after: Sequence = 0, lang: Lang = "en") -> Response:
+async def updates(caller: CallerDep, after: Sequence = 0) -> Response:
     """What one has missed, and the table as it is now; the live connection sends the same."""
-    return caller.update(*await caller.watch(), after, lang)
+    return caller.update(*await caller.watch(), after)
 
 
 # ---------------------------------------------------------------- what a seat may do now
@@ -64,10 +64,10 @@ async def choices(caller: CallerDep, lang: Lang = "en") -> offers.SeatChoices:
 
 
 @router.get("/marches")
-async def marches(caller: CallerDep, piece: Piece, lang: Lang = "en") -> offers.Marches:
+async def marches(caller: CallerDep, piece: Piece) -> offers.Marches:
     """Where a piece may go, and what that does."""
     room, seat = await caller.sit()
-    return offers.marches(begun(room), seat, piece, lang)
+    return offers.marches(begun(room), seat, piece)
 
 
 @router.get("/why")
@@ -82,10 +82,10 @@ async def why(
 
 
 @router.get("/clauses")
-async def clauses(caller: CallerDep, by: Power, to: Power, lang: Lang = "en") -> offers.ClauseForms:
+async def clauses(caller: CallerDep, by: Power, to: Power) -> offers.ClauseForms:
     """21.a: the clauses that one power can propose to another now, as forms with blanks."""
     room, _ = await caller.sit()
-    return offers.clause_forms(begun(room), by, to, lang)
+    return offers.clause_forms(begun(room), by, to)
 
 
 @router.get("/overlays", response_model=offers.Overlays, openapi_extra=ALSO_SPECTATORS)
@@ -106,11 +106,10 @@ async def way(caller: CallerDep, wanted: m.WantedWay, lang: Lang = "en") -> offe
 # ---------------------------------------------------------------- messages and notes
 
 
-@actions.post("/say", response_model=m.Update)
-async def say(caller: CallerDep, wanted: m.Say, lang: Lang = "en") -> Response:
+@actions.post("/say", response_model=m.Done | m.Update)
+async def say(caller: CallerDep, wanted: m.Say) -> Response:
     """A public message."""
-    most = caller.services.settings.limits.said
-    return await caller.act(commands.say(wanted.text, most), wanted, lang)
+    return await caller.do("say", wanted)
 
 
 @router.post("/read", status_code=204)

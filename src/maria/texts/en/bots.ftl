@@ -114,6 +114,7 @@ arena-column-executed = executed
 arena-column-expected = share anyway
 arena-column-gain = difference in points
 arena-games = games
+arena-build = build
 arena-draws = draws
 arena-turns = turns
 arena-decisions = decisions a game
@@ -137,9 +138,10 @@ watch-option-no-why = Leave the bots' reasons out: tell what everybody at the ta
 watch-option-out = A Markdown file to write the game to.
 watch-title = { $game }{ $options } for { $players } players, seed { $seed }
 watch-seat = { $seat }: { $bot }
-watch-does = { $seat }: { $action }
+watch-does = { $seat } chooses { $what }.
 watch-why = why: { $reason }
-watch-why-or = why: { $reason } { $worth } (or: { $others })
+watch-why-or = why: { $reason } Worth { $worth }; instead of { $others }.
+watch-other = { $what } ({ $worth })
 watch-over = { $decisions } decisions in { $turns ->
     [one] one turn
    *[other] { $turns } turns

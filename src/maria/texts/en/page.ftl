@@ -1,23 +1,7 @@
 ### What the page offers a player, and what the page itself says.
 
-## What is asked, where the terminal would ask for words to type
+## What is asked
 
-offer-ask-hussars = { $seat }, place your hussars.
-offer-ask-movement = { $seat }, move the pieces of { $powers }.
-offer-ask-lay = { $seat }, does { $power } place a Tactical Card face-down on the political display?
-offer-ask-select = { $seat }, does { $power } select one of the Political Cards that show its arms, or save its cards on the display?
-offer-ask-corps = { $seat }, which general of { $power } goes to the off-map box { $box } as expeditionary corps? He is out of the game until the penalty ends.
-offer-ask-transfer = { $seat }, where do your pieces go? They must go to the nearest cities that the rule allows; among several you choose.
-offer-ask-vote = { $seat }, the imperial election: how many of your { $count ->
-    [one] one free vote goes
-   *[other] { $count } free votes go
-} to Francis? The others go to Charles Albert.
-offer-ask-saxony-due = { $seat }, for the points just lost the Saxony marker may move to the right, towards Austria. By how many boxes?
-offer-ask-offer-peace = { $seat }, Prussia controls all of Silesia's fortresses. Does it offer Austria peace?
-offer-ask-accept-peace = { $seat }, Prussia offers peace for Silesia. Does Austria accept?
-offer-ask-reduce = { $seat }, does France reduce its objectives? This can be done once in the game.
-offer-ask-cede = { $seat }, does Austria cede Silesia? This is asked only now.
-offer-waits = The game waits for { $seats }.
 offer-over = The game is over.
 
 ## What helps to decide
@@ -25,10 +9,13 @@ offer-over = The game is over.
 offer-alternating = Moves on the Flanders map alternate: { $seat } is next there.
 offer-train-back = { $train } can re-enter for { $cost } points at { $cities }.
 offer-train-free = { $train } comes into the game free of charge, at { $cities }.
-offer-retreat = { $generals } must go { $length ->
+offer-retreat = { $generals } must retreat { $length ->
     [one] 1 city
    *[other] { $length } cities
-} from { $city } and end { $best } from the winner in { $winner }.
+} from { $city } and end { $best ->
+    [one] 1 city
+   *[other] { $best } cities
+} away from the winner at { $winner }.
 offer-force = { $generals }, { $count ->
     [one] 1 troop
    *[other] { $count } troops
@@ -52,7 +39,7 @@ offer-cede = Prussia and Saxony leave the game, the Flanders map becomes active 
 offer-no-cession = The game goes on to turn 9 as before.
 offer-save-keeps = The cards stay on the display for later turns.
 offer-select-costs = Discarded from the display: { $cards }.
-offer-shifts-later = Shifts are carried out after both cards, summed up.
+offer-shifts-later = Shifts are added up and carried out after both cards.
 offer-gets = { $general } +{ $count }
 offer-entering = { $general } +{ $count } at { $city }
 
@@ -140,10 +127,45 @@ page-unsent = { $count ->
    *[other] { $count } actions will be sent as soon as the connection is back.
 }
 page-close = Close
+page-loading = One moment …
+page-offline-again = Try again
+page-way-home = To the title page
+page-menu = Menu
+page-menu-settings = Settings
+page-menu-rules = The rules
+page-menu-keys = Keys
+page-menu-standing = Who is winning
+page-standing = Who is winning, and why
+page-standing-of = { $power } { $reached } of { $needed }.
+page-rules-search = Words, or the number of a rule
+page-rules-none = No rule has these words.
+
+## The page: keys
+
+page-keys-play = Playing
+page-keys-play-1 = goes to what can be done: your pieces first, then where they can go
+page-keys-play-2 = from one target to the next one in that direction
+page-keys-play-3 = picks it; a second time marches
+page-keys-play-4 = one step back
+page-keys-play-5 = takes the last move back
+page-keys-play-6 = plays again what was taken back
+page-keys-board = The board, when it has the focus
+page-keys-board-1 = moves it
+page-keys-board-2 = nearer and further
+page-keys-board-3 = all of it
+page-keys-board-4 = finds a city
+page-keys-past = What has happened
+page-keys-past-1 = the beginning
+page-keys-past-2 = one moment back
+page-keys-past-3 = one moment on
+page-keys-past-4 = the present
+page-keys-page = Everywhere
+page-keys-page-1 = this list
 
 ## The page: panels
 
-page-panel = Panel
+page-panel = Panels
+page-panel-fold = Fold or unfold the panels
 page-tab-play = Play
 page-tab-log = Log
 page-tab-army = Army
@@ -172,7 +194,6 @@ page-marker-question = Question mark of { $power }
 page-counter-general = { $name }, general of { $power }, rank { $rank }, { $city }
 page-counter-train = Supply train of { $power }, { $city }
 page-counter-hussar = Hussar of { $power }, { $city }
-page-train = Train of { $power }
 page-hussar = Hussar
 page-rank = rank { $rank }
 page-troops = { $count ->
@@ -374,6 +395,17 @@ page-told-code-do = Confirm
 page-told-needs-link = With a personal link you can also be told by webhook or e-mail.
 page-reading-title = Reading
 page-language = Language
+page-theme = Light or dark
+page-theme-system = As the device is set
+page-theme-light = Light paper
+page-theme-dark = By candle-light
+page-text = Size of texts
+page-text-usual = Usual
+page-text-large = Large
+page-text-larger = Larger
+page-palette = Colours of the powers
+page-palette-usual = As the board is drawn
+page-palette-safe = For all eyes: no red beside green
 page-still = Less motion
 page-still-what = Pieces jump instead of walking, the map does not glide.
 page-delete-title = My data
@@ -417,6 +449,32 @@ page-past-now = Back to now
 page-past-meanwhile = Now:
 page-past-end = How it ended
 page-past-look = Look at this moment
+page-shown = What happened
+page-show-skip = { $count ->
+    [0] Go on
+   *[other] Skip { $count }
+}
+page-pace = How fast what others do is shown
+page-pace-what = Whatever you do ends it at once.
+page-pace-calm = calm
+page-pace-brisk = brisk
+page-pace-instant = at once
+page-sound = Sounds
+page-sound-what = Small ones, when it is your turn, for marches and combats.
+page-battle-where = { $count ->
+    [one] { $count } troop, { $city }
+   *[other] { $count } troops, { $city }
+}
+page-battle-won = Victory at { $city }
+page-battle-lost = Defeat at { $city }
+page-battle-tie = { $city }: a tie
+page-battle-close = Go on
+page-digest = Since you were here
+page-digest-play = { $count ->
+    [one] Show it
+   *[other] Show all { $count } events
+}
+page-digest-close = I know
 page-since-title = Since your last turn
 page-since-show = { $count ->
     [one] Show what happened
@@ -798,7 +856,7 @@ page-pay-remove = Do not pay with this card
 page-split-sum = { $given } of { $troops } troops
 page-split-least = at least { $count }
 page-split-away = takes no part
-page-split-do = Split { $power }’s troops so
+page-split-do = Split { $power-possessive } troops so
 page-split-left = { $count ->
     [one] 1 troop is left.
    *[other] { $count } troops are left.
@@ -864,6 +922,7 @@ page-agreement = A stack with { $general } at { $city } needs { $name }’s cons
 page-agreement-ask = Ask { $name }
 page-agreement-message = { $seat }, may { $mover } form a stack with { $general } at { $city }?
 page-reentry = Supply trains that can re-enter
+page-reentry-standing = Take a train off the map and bring it back elsewhere
 page-reentry-where = Pick where it comes back.
 
 ## play: supply
@@ -887,6 +946,10 @@ page-duel-behind = { $power } is { $points ->
     [one] 1 point
    *[other] { $points } points
 } behind and may play { $suit }.
+page-duel-behind-none = { $power } is { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} behind and has no { $suit } to play, nor a Reserve.
 page-duel-must = The score is zero: { $power } must play { $suit }.
 page-duel-even = The score is zero: { $power } may play a Reserve, otherwise it is a tie.
 page-duel-waits = { $name } is to play.
@@ -900,8 +963,7 @@ page-duel-stop-all = { $lost ->
    *[other] Stop: lose all { $lost } troops
 }
 page-duel-reserve = The Reserve as
-page-duel-help = Play a card of { $power }’s hand below: { $suit } or a Reserve. Above each card stands the score that it makes.
-page-duel-no-cards = { $power } has no { $suit } and no Reserve to play.
+page-duel-help = Play a card of { $power-possessive } hand below: { $suit } or a Reserve. Above each card stands the score that it makes.
 page-retreat-help = Pick one of the glowing cities; picking it twice chooses it.
 page-retreat-go = Retreat there
 
@@ -965,3 +1027,8 @@ page-undo-free = Takes your latest action back: nothing was revealed since.
 page-undo-ask = Ask to undo
 page-undo-asks = Something was revealed since: the others must agree.
 page-redo = Play it again
+page-home-learn = Learn the game
+page-home-learn-what = Short lessons on the board. Nothing to read beforehand.
+page-nav-learn = Learn
+page-nav-rules = Rules
+page-rule-more = In the rulebook, with examples

@@ -191,6 +191,10 @@ export class Duel extends Decision<DetailOf<"duel">> {
     return [this.detail.attackers.city, this.detail.defenders.city];
   }
 
+  override get onBoard(): boolean {
+    return true;
+  }
+
   private playable(card: number): Playable | undefined {
     return this.detail.cards.find((entry) => entry.card === card);
   }
