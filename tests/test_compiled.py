@@ -49,6 +49,25 @@ for number in range(games):
 print(json.dumps([compiled.build, made]))
 """
 
+CAPTAINS = """
+import json
+from maria import compiled
+from maria.bots.arena import play_match
+from maria.bots.captain import Captain
+from maria.box import load
+
+box, made = load(), []
+
+def watch(state, seat, reply, events):
+    made.append(repr((seat, reply, events)))
+
+for variant, players in (("advanced", 3), ("introductory", 2)):
+    match = play_match(variant, players, (), [Captain] * players, "captains", box, watch=watch)
+    made.append(match.record)
+print(json.dumps([compiled.build, made]))
+"""
+"""Two games of captains: what they did and why."""
+
 needs_build = pytest.mark.skipif(
     compiled.build != "compiled", reason="`make test-fast` runs these on the compiled build"
 )
@@ -69,6 +88,14 @@ def test_same_seed_same_game(variant: object) -> None:
     (plain, expected), (fast, played) = (json.loads(run(PLAY, asked, pure=pure)) for pure in (True, False))
     assert (plain, fast) == ("plain", "compiled")
     assert len(played) == GAMES and played == expected
+
+
+@needs_build
+def test_captains_decide_the_same() -> None:
+    """What they do, why, and what they think it is worth."""
+    (plain, expected), (fast, played) = (json.loads(run(CAPTAINS, pure=pure)) for pure in (True, False))
+    assert (plain, fast) == ("plain", "compiled")
+    assert len(played) > 100 and played == expected
 
 
 @needs_build

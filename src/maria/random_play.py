@@ -10,7 +10,7 @@ from typing import Any
 from maria import actions as act
 from maria import engine
 from maria.actions import Action
-from maria.box.tables import members
+from maria.box.tables import member, members
 from maria.knowledge import STRONGEST
 from maria.random_treaties import contract, negotiate
 from maria.rules import combat, consent, hussars, movement, retreat, setup, stacks, supply, trains
@@ -79,7 +79,7 @@ def _hussar(choices: hussars.HussarChoices, rng: Random) -> Action:
     number = int(rng.random() * choices.count()) - 1
     if number < 0 or not free:
         return act.Done()
-    return act.PlaceHussar(free[number % len(free)], members(choices.cities)[number // len(free)])
+    return act.PlaceHussar(free[number % len(free)], member(choices.cities, number // len(free)))
 
 
 def _toll(choices: supply.TollChoices, rng: Random) -> Action:
@@ -123,7 +123,7 @@ def _walk(state: State, piece: int, rng: Random) -> act.March | None:
     near = board.main_neighbours if force else board.neighbours
     most = movement.FORCED if force else ground.most + 1
     length = 1 + int(rng.random() * most)
-    path, main = [ground.start], True
+    path, main, free = [ground.start], True, ground.ends == movement.ANYWHERE
     while len(path) <= length:
         here = path[-1]
         cities = near[here]
@@ -135,7 +135,7 @@ def _walk(state: State, piece: int, rng: Random) -> act.March | None:
             step_main = main and bool(board.main_neighbour_set[here] >> city & 1)
             if not force and len(path) > ground.most and not step_main:
                 continue
-            if ground.enters(city) and not ground.leaves_flanders(here, city):
+            if ground.enters(city) and (free or not ground.leaves_flanders(here, city)):
                 break
         else:
             break
@@ -260,7 +260,7 @@ def _consent(choices: consent.Consents, rng: Random) -> Action:
 def _kept(choices: kept.Kept, rng: Random) -> Action:
     """21: what the rules allow, until a treaty allows it, too."""
     tries = (pick(choices.choices, rng) for _ in range(kept.TRIES))
-    return next((action for action in tries if action in choices), None) or choices.sample(rng)
+    return next((action for action in tries if choices.by(action) is None), None) or choices.sample(rng)
 
 
 PREFERS: dict[type[Choices], Callable[[Any, Random], Action]] = {
