@@ -14,8 +14,11 @@ from random import Random
 import pytest
 
 from maria import Game, IllegalAction, compiled, engine
+from maria.actions import Done
 from maria.box import Box
 from maria.random_play import pick
+from maria.rules.movement import MovementChoices
+from maria.rules.step import Choices, Listed
 from maria.rules.variants import VARIANTS
 from maria.state import State
 
@@ -103,6 +106,13 @@ def test_it_says_what_runs() -> None:
     version = "import sys; sys.argv = ['maria', '--version']; from maria.cli import main; main()"
     assert run(version, pure=True).endswith("(plain)\n")
     assert run(version, pure=False).endswith("(compiled)\n")
+
+
+def test_a_choice_set_is_of_its_own_class_only() -> None:
+    """Whatever was asked before: compiled subclasses of an `ABC` would share what it remembers of answers."""
+    listed = Listed([Done()])
+    assert isinstance(listed, Choices) and not isinstance(listed, MovementChoices)
+    assert issubclass(MovementChoices, Choices) and issubclass(MovementChoices, MovementChoices)
 
 
 def advanced_by(state: State, seed: str) -> str:
