@@ -129,7 +129,7 @@ class Rounds:
             asked = time.process_time()
             action = captain.choose(state, seat)
             chosen = time.process_time()
-            engine.carry_out(state, seat, action)
+            engine.carry_out(state, seat, action, told=False)
             self.seconds[kind] += chosen - asked
             self.decisions[kind] += 1
             self.engine += time.process_time() - chosen + asked - begun

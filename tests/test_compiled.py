@@ -14,8 +14,11 @@ from random import Random
 import pytest
 
 from maria import Game, IllegalAction, compiled, engine
+from maria.actions import Done
 from maria.box import Box
 from maria.random_play import pick
+from maria.rules.movement import MovementChoices
+from maria.rules.step import Choices, Listed
 from maria.rules.variants import VARIANTS
 from maria.state import State
 
@@ -49,6 +52,25 @@ for number in range(games):
 print(json.dumps([compiled.build, made]))
 """
 
+CAPTAINS = """
+import json
+from maria import compiled
+from maria.bots.arena import play_match
+from maria.bots.captain import Captain
+from maria.box import load
+
+box, made = load(), []
+
+def watch(state, seat, reply, events):
+    made.append(repr((seat, reply, events)))
+
+for variant, players in (("advanced", 3), ("introductory", 2)):
+    match = play_match(variant, players, (), [Captain] * players, "captains", box, watch=watch)
+    made.append(match.record)
+print(json.dumps([compiled.build, made]))
+"""
+"""Two games of captains: what they did and why."""
+
 needs_build = pytest.mark.skipif(
     compiled.build != "compiled", reason="`make test-fast` runs these on the compiled build"
 )
@@ -72,10 +94,25 @@ def test_same_seed_same_game(variant: object) -> None:
 
 
 @needs_build
+def test_captains_decide_the_same() -> None:
+    """What they do, why, and what they think it is worth."""
+    (plain, expected), (fast, played) = (json.loads(run(CAPTAINS, pure=pure)) for pure in (True, False))
+    assert (plain, fast) == ("plain", "compiled")
+    assert len(played) > 100 and played == expected
+
+
+@needs_build
 def test_it_says_what_runs() -> None:
     version = "import sys; sys.argv = ['maria', '--version']; from maria.cli import main; main()"
     assert run(version, pure=True).endswith("(plain)\n")
     assert run(version, pure=False).endswith("(compiled)\n")
+
+
+def test_a_choice_set_is_of_its_own_class_only() -> None:
+    """Whatever was asked before: compiled subclasses of an `ABC` would share what it remembers of answers."""
+    listed = Listed([Done()])
+    assert isinstance(listed, Choices) and not isinstance(listed, MovementChoices)
+    assert issubclass(MovementChoices, Choices) and issubclass(MovementChoices, MovementChoices)
 
 
 def advanced_by(state: State, seed: str) -> str:

@@ -147,6 +147,7 @@ def play_game(
     check: bool = True,
     eager: bool = False,
     options: tuple[str, ...] = (),
+    treaties: bool = True,
 ) -> Tally:
     """One game at random to its end, of bold marches if eager; whatever goes wrong is a BrokenGame."""
     box = box or load()
@@ -166,7 +167,7 @@ def play_game(
                 action = boldest(state, [action, *(pick(choices, rng) for _ in range(EAGERNESS))])
             moves.append((seat, action))
             engine.carry_out(state, seat, action, told=False, choices=choices)
-            if rng.random() < OUT_OF_TURN and (taken := pick_out_of_turn(state, rng)):
+            if rng.random() < OUT_OF_TURN and (taken := pick_out_of_turn(state, rng, treaties)):
                 moves.append(taken)
                 engine.carry_out(state, *taken, told=False)
             if check:

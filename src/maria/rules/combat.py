@@ -33,21 +33,31 @@ class CombatPhase(Automatic, kind="combat"):
         closed = setting.flanders if setting.variant.semi_active(state) else 0
         state.retreated = 0
         by_city: dict[int, list[int]] = {}
-        for general in range(setting.generals):
+        for general in range(setting.generals) if _enemies_meet(state, powers) else ():
             place = state.place[general]
             if place >= 0 and not closed >> place & 1 and (not state.neutral or fights(state, general)):
                 by_city.setdefault(place, []).append(general)
         pairs: list[Pair] = []
-        standing = bits(by_city)
         for start, generals in by_city.items():
             hostile = 0
             for general in generals:
                 if owner[general] in powers:
                     hostile |= state.enemies[owner[general]]
-            for target, others in by_city.items() if hostile and near[start] & standing else ():
+            for target, others in by_city.items() if hostile else ():
                 if near[start] >> target & 1 and any(hostile >> owner[other] & 1 for other in others):
                     pairs.append((bits(generals), bits(others)))
         state.agenda.append(Attacks(tuple(pairs)))
+
+
+def _enemies_meet(state: State, powers: tuple[int, ...]) -> bool:
+    """Whether a general of these powers stands beside an enemy, if only a train: mostly none does."""
+    near = state.setting.board.neighbour_set
+    for power in powers:
+        enemies = state.enemy_pieces(power)
+        for general in state.setting.generals_of[power]:
+            if state.place[general] >= 0 and near[state.place[general]] & enemies:
+                return True
+    return False
 
 
 def city_of(state: State, generals: int) -> int:

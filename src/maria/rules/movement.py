@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from maria.actions import Action, Dispute, Done, March, PassFlanders, Reenter
-from maria.box.tables import bits, members
+from maria.box.tables import bits
 from maria.rules import conquest, trains
 from maria.rules.consent import consented
 from maria.rules.hussars import drive_off
@@ -34,10 +34,6 @@ class Ground:
         self.board, self.start = setting.board, state.place[piece]
         self.most = GENERAL if self.general else TRAIN
         self.enemies = state.enemies[power]
-        self.others, self.hostile = state.at.copy(), state.enemy_pieces(power)
-        mates = [other for other in self.others.pop(self.start, ()) if other != piece]
-        if mates:
-            self.others[self.start] = tuple(mates)
         self.land = state.open_land(power)
         self.crosses = power in (FRANCE, AUSTRIA)
         self.ends = setting.variant.march_ends(state, power)
@@ -46,7 +42,7 @@ class Ground:
         if not self.crosses:
             self.free &= setting.board.on_map[setting.board.map_of[self.start]]
         """10.1.d, 10.1.j: empty cities, which nothing forbids to enter."""
-        self._closed = -1
+        self._hostile = self._closed = -1
         self._enters: dict[int, bool] = {}
         self._noted: tuple[int, int] | None = None
 
@@ -55,6 +51,17 @@ class Ground:
         self.land &= ~cities
         self.free &= ~cities
 
+    def others(self, city: int) -> tuple[int, ...]:
+        """The other pieces on a city."""
+        there = self.state.at.get(city, ())
+        return there if city != self.start else tuple([other for other in there if other != self.piece])
+
+    def hostile(self) -> int:
+        """The cities with a piece of its enemies."""
+        if self._hostile < 0:
+            self._hostile = self.state.enemy_pieces(self.power)
+        return self._hostile
+
     def fortresses(self) -> int:
         """3.i: the fortresses of the piece's enemies."""
         return self.state.enemy_fortresses(self.power)
@@ -62,9 +69,11 @@ class Ground:
     def closed(self) -> int:
         """10.1.h, 10.1.i, 10.1.o: the cities that a force march may not enter."""
         if self._closed < 0:
-            self._closed = self.hostile | self.fortresses()
-            for city in members(self.hostile):
-                self._closed |= self.board.neighbour_set[city]
+            hostile = self.hostile()
+            self._closed = hostile | self.fortresses()
+            for city in self.state.at:
+                if hostile >> city & 1:
+                    self._closed |= self.board.neighbour_set[city]
         return self._closed
 
     def refuse_entry(self, city: int, last: bool) -> Refusal | None:
@@ -76,7 +85,7 @@ class Ground:
             return Refusal("10.1.j", "refused-crossing")
         if last and not self.ends >> city & 1:
             return Refusal("SG.b", "refused-gambit-end", {"city": city})
-        others = self.others.get(city)
+        others = self.others(city)
         if not others:
             return None
         generals, first = self.state.setting.generals, others[0]
@@ -109,18 +118,18 @@ class Ground:
 
     def joins(self, city: int) -> bool:
         """10.1.e: whether entering the city ends the move because a stack forms there."""
-        return city in self.others and not self.hostile >> city & 1
+        return not self.free >> city & 1 and bool(self.others(city)) and not self.hostile() >> city & 1
 
     def commanders(self, city: int) -> tuple[int, ...]:
         """6.i: who may be named supreme commander where the piece comes: -1 alone if ranks decide."""
-        return commanders(self.state, self.piece, city) if city in self.others else (-1,)
+        return commanders(self.state, self.piece, city) if self.others(city) else (-1,)
 
     def noted(self) -> tuple[int, int]:
         """10.3, 10.1.f, 7.c: the fortresses that it could conquer, and the trains and hussars in its way."""
         if self._noted is None:
             state, conquers = self.state, self.general and not self.state.down >> self.piece & 1
             hussars = bits(city for city in state.hussars if city >= 0)
-            taken = hussars | (self.hostile if self.general else 0)
+            taken = hussars | (self.hostile() if self.general else 0)
             self._noted = self.fortresses() if conquers else 0, taken
         return self._noted
 
@@ -163,7 +172,7 @@ def refuse_march(state: State, march: March) -> Refusal | None:
 
 def _refuse_force(ground: Ground, city: int) -> Refusal:
     """10.1.h, 10.1.i, 10.1.o: which rule closes a city to a force march."""
-    if ground.hostile >> city & 1:
+    if ground.hostile() >> city & 1:
         return Refusal("10.1.o", "refused-force-piece", {"city": city})
     if ground.fortresses() >> city & 1:
         return Refusal("10.1.h", "refused-force-fortress", {"city": city})
@@ -281,7 +290,7 @@ def movable(state: State, phase: Movement, seat: int) -> list[int]:
     closed = setting.flanders if phase.disputed and phase.next != seat else 0
     return [
         piece
-        for power in state.stage_powers(phase.stage)
+        for power in state.stages[phase.stage]
         if state.seat_of[power] == seat
         for piece in setting.pieces_of[power]
         if place[piece] >= 0 and not moved >> piece & 1 and not closed >> place[piece] & 1
@@ -294,7 +303,7 @@ class MovementChoices(Choices):
     def __init__(self, state: State, phase: Movement, seat: int) -> None:
         """Finds the pieces the seat can still move."""
         self.state, self.phase, self.seat = state, phase, seat
-        powers = state.stage_powers(phase.stage)
+        powers = state.stages[phase.stage]
         self.powers = [power for power in powers if state.seat_of[power] == seat]
         self.pieces = movable(state, phase, seat)
         self.shared = len(self.powers) < len(powers)
@@ -402,8 +411,12 @@ class Movement(Decision):
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """The seats that are not done and, as far as everybody knows, could still do something."""
-        seats = dict.fromkeys([state.seat_of[power] for power in state.stage_powers(self.stage)])
-        return tuple([seat for seat in seats if not self.done >> seat & 1 and self._could(state, seat)])
+        waits: list[int] = []
+        for power in state.stages[self.stage]:
+            seat = state.seat_of[power]
+            if seat not in waits and not self.done >> seat & 1 and self._could(state, seat):
+                waits.append(seat)
+        return tuple(waits)
 
     def _could(self, state: State, seat: int) -> bool:
         """10.1.k: with consent to stacks, too, for it can be given at any time."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
@@ -104,7 +104,7 @@ Restriction = Callable[[Action], Refusal | None]
 # ---------------------------------------------------------------- choices
 
 
-class Choices(ABC):
+class Choices:
     """What a seat may do. `action in choices` is what legal means; nothing is listed unless asked for."""
 
     @abstractmethod

@@ -88,7 +88,7 @@ def tolls(state: State, power: int) -> tuple[list[int], dict[int, int]]:
     lengths = reach(state, power, enemies, wanted)
     found = {g: lengths[state.place[g]] for g in outside if state.place[g] in lengths}
     unsupplied = [general for general in outside if general not in found]
-    hussars = _raiding(state, power, wanted)
+    hussars = _raiding(state, power, outside)
     if not hussars:
         return unsupplied, {}
     free = reach(state, power, enemies | hussars, wanted)
@@ -101,11 +101,16 @@ def _outside(state: State, power: int) -> list[int]:
     return [general for general in generals if state.place[general] >= 0 and not _at_home(state, general)]
 
 
-def _raiding(state: State, power: int, wanted: int) -> int:
-    """9.g: the hussars that could stand in the way of paths to these cities."""
-    hussars = bits([city for city in state.hussars if city >= 0])
-    against = hussars and state.enemies[power] >> AUSTRIA & 1
-    return hussars & _between(state, power, wanted) if against else 0
+def _raiding(state: State, power: int, generals: list[int]) -> int:
+    """9.g: the hussars that could stand in the way of paths to these generals."""
+    found, place, trains = 0, state.place, state.setting.trains_of[power]
+    for hussar in state.hussars if state.enemies[power] >> AUSTRIA & 1 else ():
+        away = state.setting.board.distance[hussar]
+        for train in trains if hussar >= 0 else ():
+            for general in generals if place[train] >= 0 else ():
+                if away[place[train]] + away[place[general]] <= LONGEST:
+                    found |= 1 << hussar
+    return found
 
 
 def _at_home(state: State, general: int) -> bool:
@@ -226,8 +231,8 @@ class Toll(Decision, kind="toll", rules="9.g 9.h 9.i 8.h 8.k"):
         """Whether there is something to pay and something to pay with."""
         if not state.hands[self.payer] or max(state.hussars, default=-1) < 0:
             return False
-        wanted = bits([state.place[general] for general in _outside(state, self.payer)])
-        return bool(_raiding(state, self.payer, wanted) and tolls(state, self.payer)[1])
+        outside = _outside(state, self.payer)
+        return bool(_raiding(state, self.payer, outside) and tolls(state, self.payer)[1])
 
     def skip(self, state: State, out: Out) -> None:
         """Without toll or cards supply is what it is."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import permutations
 from typing import get_type_hints
 
 from maria.actions import Accept, Action, Cancel, Decline, EndTreaty, Mark, Offer, Propose
@@ -43,7 +44,7 @@ class Negotiations(AnyTime):
 
     def __bool__(self) -> bool:
         """Mostly there is something to propose; to find no contract takes longer."""
-        return next(self._armistices(), None) is not None or super().__bool__()
+        return next(self._partners(), None) is not None or super().__bool__()
 
     def may(self) -> bool:
         """Proposals and treaties are public."""
@@ -199,17 +200,22 @@ class Negotiations(AnyTime):
             yield from (action for action in (EndTreaty(treaty.number), *marks) if action in self)
         yield from self._armistices()
 
+    def _partners(self) -> Iterator[tuple[int, int, bool]]:
+        """The powers that may propose something, to whom, and whether that answers a proposal."""
+        for by, to in permutations(MAJOR, 2) if self.on else ():
+            if self._refuse_powers(by, to) or self._refuse_often(by):
+                continue
+            counter = any(p.by == to for p in self.proposals(by, to))
+            if not self._refuse_turn(by, to, counter):
+                yield by, to, counter
+
     def _armistices(self) -> Iterator[Propose]:
         """Of all that can be proposed: one power does not attack another, or both do not."""
-        for by in MAJOR if self.on else ():
-            for to in [power for power in MAJOR if self.plays(by) and not self._refuse_powers(by, power)]:
-                counter = any(p.by == to for p in self.proposals(by, to))
-                if self._refuse_turn(by, to, counter) or self._refuse_often(by):
-                    continue
-                for turns in range(1, LONGEST_CLAUSE + 1):
-                    one, other = NotAttack(by, to, turns=turns), NotAttack(to, by, turns=turns)
-                    for clauses in ((one,), (other,), (one, other)):
-                        yield Propose(by, to, clauses, counter)
+        for by, to, counter in self._partners():
+            for turns in range(1, LONGEST_CLAUSE + 1):
+                one, other = NotAttack(by, to, turns=turns), NotAttack(to, by, turns=turns)
+                for clauses in ((one,), (other,), (one, other)):
+                    yield Propose(by, to, clauses, counter)
 
     def apply(self, action: Action, out: Out) -> None:
         """20, 21: proposed, answered, ended or marked."""

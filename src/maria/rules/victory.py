@@ -36,7 +36,7 @@ class CheckPools(Automatic, kind="check"):
 
     def run(self, state: State, out: Out) -> None:
         """Ends the game if a pool is empty."""
-        empty = [goal.power for goal in pool_goals(state) if goal.met]
+        empty = [power for power in MAJOR if state.seat_of[power] >= 0 and not state.pool[power]]
         if not empty:
             return
         most = max(missing(state, power) for power in empty)
