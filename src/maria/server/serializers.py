@@ -26,7 +26,7 @@ from maria.server.storage.schema import LineRow
 from maria.state import MINOR
 from maria.telling.log import HEADINGS, NEWS, seen_by, told
 from maria.texts.message import Message, Ref, message, plain
-from maria.view import View, everything, view
+from maria.view import Public, View, everything, view
 
 Online = Callable[[str, int], bool]
 """Whether a seat of a game looks on."""
@@ -83,11 +83,11 @@ def _first_seats(pack: str, variant: str, players: int, options: tuple[str, ...]
     return first_seats(make_setting(box, variant, players, "", options))
 
 
-def visible_position(room: Room, game: Game, audience: Audience) -> View:
-    """The position as an audience may know it: everything after the end."""
+def visible_position(room: Room, game: Game, audience: Audience, known: Public | None = None) -> View:
+    """The position as an audience may know it: everything after the end; `known`: what of it is there."""
     if room.status == "over":
-        return everything(game.state)
-    return view(game.state, audience, room.public if game is room.game else None)
+        return everything(game.state, known)
+    return view(game.state, audience, known)
 
 
 def replay(room: Room) -> m.Replay:
