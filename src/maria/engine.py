@@ -97,7 +97,7 @@ def may_act(state: State) -> tuple[int, ...]:
 
 def is_free(state: State, seat: int) -> bool:
     """Whether, as far as everybody knows, a seat may do something out of turn."""
-    return bool(state.agenda) and any(choices.may() for choices in out_of_turn(state, seat))
+    return bool(state.agenda) and any(choices(state, seat).may() for choices in AT_ANY_TIME)
 
 
 def out_of_turn(state: State, seat: int) -> tuple[AnyTime, ...]:
@@ -161,7 +161,9 @@ def carry_out(
 
 def _of_numbers(hint: Any) -> bool:
     """Whether a field is a number, or numbers in a fixed order: equal ones are written in the same way."""
-    return hint is int or bool(marks_of(hint)) or (get_origin(hint) is list and _of_numbers(get_args(hint)[0]))
+    return (
+        hint is int or bool(marks_of(hint)) or (get_origin(hint) is list and _of_numbers(get_args(hint)[0]))
+    )
 
 
 NUMBERS = frozenset(name for name in CONTENT if _of_numbers(DECLARED[name].hint))

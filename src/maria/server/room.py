@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeVar
 
 from maria import engine, record
 from maria.game import Game
@@ -32,6 +32,7 @@ from maria.view import Public, public
 
 Audience = int | None
 """A seat by its number; None for spectators."""
+Row = TypeVar("Row")
 RECORD, TABLE = "record", "table"
 """The kinds of lines: those of the record, and what happens around it."""
 BEGINS = "game-begins"
@@ -50,6 +51,14 @@ class LogEntry(NamedTuple):
 
     line: LineRow
     events: list[Event]
+
+
+def copied(row: Row) -> Row:
+    """A copy of an object whose class has slots; `dataclasses.replace` checks what need not be checked."""
+    new: Row = object.__new__(type(row))
+    for name in type(row).__slots__:  # type: ignore[attr-defined]
+        setattr(new, name, getattr(row, name))
+    return new
 
 
 HASHED = "v"
@@ -146,7 +155,8 @@ class Room:
 
     def copy(self) -> Room:
         """A room to be changed; nothing that is done to it changes this one."""
-        other = replace(self, row=replace(self.row), seats=[replace(seat) for seat in self.seats])
+        other = copied(self)
+        other.row, other.seats = copied(self.row), [copied(seat) for seat in self.seats]
         if self.story is not None:
             other.story = self.story.copy()
             other.game = other.story.game

@@ -47,15 +47,19 @@ def game_fields(room: Room, changed: float, online: Online) -> dict[str, Any]:
     return {
         "id": row.id,
         **{name: getattr(row, name) for name in OF_GAME},
-        "options": json.loads(row.options),
+        "options": _options(row.options),
         "changed": changed,
         "turn": room.game.state.turn if room.game else 0,
         "seats": [_seat_fields(room, number, online) for number in range(len(room.seats))],
-        "commitment": commitment(row.secret) if row.secret else "",
+        "commitment": _commitment(row.secret) if row.secret else "",
         "loaded": not row.secret,
         "result": {"ended": ended, "winner": row.winner, "rule": row.rule} if ended else None,
         "differs": room.differs,
     }
+
+
+_commitment = lru_cache(maxsize=1024)(commitment)
+_options = lru_cache(maxsize=64)(json.loads)
 
 
 def _seat_fields(room: Room, number: int, online: Online) -> dict[str, Any]:
