@@ -415,7 +415,7 @@ def test_who_goes_away_while_sqlite_writes_harms_nobody(tmp_path: Path) -> None:
 def test_changes_that_come_while_a_slow_disk_writes_are_written_together(tmp_path: Path) -> None:
     async def test(process: Inside, game: str) -> None:
         games = [game, *[await process.create(variant="introductory") for _ in range(4)]]
-        database, commits, seen = process.rooms.database, [], list[int]()
+        database, commits, seen = process.rooms.database, list[object](), list[int]()
         event.listen(database._sqlite_engine, "commit", commits.append)
         process.rooms.on_change = lambda _: seen.append(len(commits))
         database._took = PATIENCE
