@@ -121,6 +121,12 @@ class Person:
             if id in self.answers:
                 self.answers.pop(id).set_result("refused" not in told)
 
+    async def hears_of(self, number: int) -> None:
+        """Waits until so much was told; the bare server tells no numbers."""
+        while self.table.get("seq", number) < number:
+            self.heard.clear()
+            await self.heard.wait()
+
     async def send(self, body: Json) -> bool:
         """Sends an action by the live connection; whether it was done."""
         assert self.socket is not None
@@ -176,15 +182,15 @@ class Peer:
             return None
         person, body = chosen
         started = time.perf_counter()
+        known = max(other.table.get("seq", 0) for other in people)
         if by == "live":
             well = await person.send({"do": "act", **body})
         else:
-            person.heard.clear()
             status, _ = await self.wires.ask(f"{self.path}/{person.game}/act", body, person.token)
             well = status == 200
         taken = time.perf_counter() - started
-        if well and by == "http":
-            await person.heard.wait()
+        for other in people if well else ():
+            await other.hears_of(known + 1)
         self.refused += not well
         return taken
 

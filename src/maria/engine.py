@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection
+from typing import Any, get_args, get_origin
 
 from maria.actions import Action
 from maria.box import Box
@@ -15,7 +16,7 @@ from maria.rules.stacks import Transfers
 from maria.rules.step import AnyTime, Automatic, Choices, Decision, Event, Listed, Out, Refusal
 from maria.rules.treaties import Negotiations
 from maria.rules.variants import make_setting
-from maria.state import CONTENT, State
+from maria.state import CONTENT, DECLARED, State, marks_of
 from maria.texts import LANGUAGES, MariaError
 
 AT_ANY_TIME: tuple[type[AnyTime], ...] = (Transfers, Consents, Negotiations)
@@ -96,7 +97,7 @@ def may_act(state: State) -> tuple[int, ...]:
 
 def is_free(state: State, seat: int) -> bool:
     """Whether, as far as everybody knows, a seat may do something out of turn."""
-    return bool(state.agenda) and any(choices.may() for choices in out_of_turn(state, seat))
+    return bool(state.agenda) and any(choices(state, seat).may() for choices in AT_ANY_TIME)
 
 
 def out_of_turn(state: State, seat: int) -> tuple[AnyTime, ...]:
@@ -158,7 +159,31 @@ def carry_out(
     return happened
 
 
-def fingerprint(state: State) -> str:
-    """A hash of everything in a position."""
-    content = [(name, getattr(state, name)) for name in CONTENT]
-    return hashlib.sha256(repr(content).encode()).hexdigest()
+def _of_numbers(hint: Any) -> bool:
+    """Whether a field is a number, or numbers in a fixed order: equal ones are written in the same way."""
+    return (
+        hint is int or bool(marks_of(hint)) or (get_origin(hint) is list and _of_numbers(get_args(hint)[0]))
+    )
+
+
+NUMBERS = frozenset(name for name in CONTENT if _of_numbers(DECLARED[name].hint))
+
+
+def content(state: State, before: tuple[State, dict[str, str]] | None = None) -> dict[str, str]:
+    """Everything in a position as text, field by field.
+
+    Lists of numbers that are as in a position before are taken from what that gave.
+    """
+    was, known = before or (None, {})
+    texts: dict[str, str] = {}
+    for name in CONTENT:
+        value = getattr(state, name)
+        same = was is not None and name in NUMBERS and getattr(was, name) == value
+        texts[name] = known[name] if same else f"({name!r}, {value!r})"
+    return texts
+
+
+def fingerprint(state: State, texts: dict[str, str] | None = None) -> str:
+    """A hash of everything in a position; `texts`: its `content`, where that is there."""
+    fields = ", ".join((texts or content(state)).values())
+    return hashlib.sha256(f"[{fields}]".encode()).hexdigest()

@@ -157,15 +157,18 @@ def spectator(state: State) -> View:
     return view(state, None)
 
 
-def everything(state: State) -> View:
-    """The open position, for after the end."""
-    return _view(state, None, range(6), public(state))
+def everything(state: State, known: Public | None = None) -> View:
+    """The open position, for after the end; `known`: what of it is known already, as for `view`."""
+    return _view(state, None, range(6), public(state) if known is None else known)
 
 
 def view(state: State, seat: int | None, known: Public | None = None) -> View:
-    """All that this seat, or a spectator (None), may know, and nothing else; `known`: its public part."""
+    """All that this seat, or a spectator (None), may know, and nothing else.
+
+    `known`: its public part, or as much of that as is wanted.
+    """
     own = [power for power in range(6) if state.seat_of[power] == seat]
-    return _view(state, seat, own, known or public(state))
+    return _view(state, seat, own, public(state) if known is None else known)
 
 
 def _view(state: State, seat: int | None, own: Container[int], known: Public) -> View:
@@ -213,8 +216,8 @@ def cards_seen(state: State, seat: int) -> View:
     return {**_backs(state), **_faces(state, 1 << seat, own), **piles}
 
 
-def public(state: State) -> Public:
-    """All that everybody may know."""
+def public(state: State, before: tuple[State, Public] | None = None) -> Public:
+    """All that everybody may know; fields that are as in a position before are taken from what that gave."""
     setting, variant = state.setting, state.setting.variant
     size = setting.deck_size
 
@@ -238,7 +241,12 @@ def public(state: State) -> Public:
         "sums": sorted([members(generals), low, high] for generals, low, high in state.known.sums),
         **_backs(state),
     }
-    declared = {name: encode(getattr(state, name)) for name, (encode, _) in _CODECS.items()}
+    was, known = before or (None, {})
+    declared = {}
+    for name, (encode, _) in _CODECS.items():
+        value = getattr(state, name)
+        same = was is not None and getattr(was, name) == value
+        declared[name] = known[name] if same else encode(value)
     return {**game, **declared, **counted}
 
 

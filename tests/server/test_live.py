@@ -86,3 +86,43 @@ async def do_over_it(url: str) -> None:
 def test_what_is_done_over_a_live_connection_is_done_once_and_answered(tmp_path: Path) -> None:
     with serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as server:
         asyncio.run(do_over_it(server.url))
+
+
+async def miss_something(url: str) -> None:
+    created = await create(url, variant="introductory")
+    game, tokens = created["game"]["id"], created["tokens"]
+    async with (
+        aclosing(Client(url, game, tokens["maria_theresa"], Random(1))) as anna,
+        aclosing(Client(url, game, tokens["frederick"], Random(2))) as karl,
+        aclosing(Client(url, game, tokens["louis"], Random(3))) as louis,
+    ):
+        for person in (anna, karl, louis):
+            await person.take("somebody")
+        await karl.connect()
+        await karl.until(lambda client: client.table is not None)
+        await karl.disconnect()
+        heard, messages, missed = karl.seq, len(karl.live), ["One.", "Two.", "Three."]
+        await anna.connect()
+        await anna.until(lambda client: client.connected)
+        for text in missed:
+            await anna.do("say", {"text": text})
+
+        await karl.connect()
+        await karl.until(has(heard + len(missed)))
+        first, before = karl.live[messages], karl.seq
+        assert [entry["values"]["text"] for entry in first["entries"]] == missed, "only what was missed"
+        assert "changes" not in first and first["table"] == (await karl.ask("/updates"))["table"]
+        await anna.do("say", {"text": "Four."})
+        await karl.until(has(before + 1))
+        assert all("table" not in told for told in karl.live[messages + 1 :]), "from then on what has changed"
+
+        async with aclosing(Client(url, game, karl.token, Random(4))) as reloaded:
+            await reloaded.connect()
+            await reloaded.until(has(karl.seq))
+            assert reloaded.entries == (await karl.ask("/updates"))["entries"], "all from the beginning"
+            assert "changes" not in reloaded.live[0] and reloaded.table == karl.table
+
+
+def test_who_has_missed_something_or_begins_again_is_told_the_whole(tmp_path: Path) -> None:
+    with serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as server:
+        asyncio.run(miss_something(server.url))

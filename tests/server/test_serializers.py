@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -16,13 +17,15 @@ from maria.box import Box
 from maria.fairness import commitment
 from maria.game import ENGINE, Game
 from maria.random_play import pick, pick_out_of_turn
-from maria.reading.position import facts
+from maria.reading.position import BASES, facts
 from maria.record import ASK, UNDO
+from maria.rules.variant import Variant
+from maria.rules.variants import VARIANTS
 from maria.server import models as m
 from maria.server import serializers
 from maria.server.offers import facts as shaped_facts
-from maria.server.offers import question_to
-from maria.server.room import BEGINS, RECORD, TABLE, Audience, Room
+from maria.server.offers import meaning, question_to
+from maria.server.room import BEGINS, HASHED, RECORD, TABLE, Audience, Room
 from maria.server.said import said
 from maria.server.serializers import moment
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
@@ -30,7 +33,7 @@ from maria.server.updates import PAGE, RECENT, Table, _update, table_state, upda
 from maria.state import MINOR
 from maria.telling.log import told as told_of
 from maria.texts.message import Message, plain
-from maria.view import everything, view
+from maria.view import everything, public, view
 from server.client import merged
 from spoken import spoken
 
@@ -250,6 +253,24 @@ def test_what_is_told_of_a_room_is_true(
         if room.status == "over":
             break
     assert redone > 3
+
+
+@pytest.mark.parametrize("played", VARIANTS, ids=lambda v: f"{v.name}-{v.players}-{'-'.join(v.options)}")
+def test_what_is_kept_of_a_position_is_as_if_made_anew(box: Box, played: Variant) -> None:
+    room, rng = new_room(box, played.name, played.players, played.options), Random(played.name)
+    kept: Counter[str] = Counter()
+    for number in range(2, 400):
+        line, before = next_line(room, rng), room.facts
+        room = room.copy()
+        room.take_in(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
+        assert room.game is not None
+        if room.game.outcome:
+            break
+        assert room.facts == meaning(room.game).told, (number, line)
+        assert room.public == public(room.position), (number, line)
+        assert room.fingerprint() == HASHED + engine.fingerprint(room.position)[:15], (number, line)
+        kept.update(name for name in BASES if room.facts[name] is before[name])
+    assert all(kept[name] > 50 for name in BASES), kept
 
 
 def follow(

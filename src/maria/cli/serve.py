@@ -121,6 +121,8 @@ def _run(settings: Settings, show_page: bool) -> None:
     asyncio.run(_check(settings))
     listening = listen(settings.host, settings.port)
     address = f"http://{settings.host}:{listening.getsockname()[1]}"
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False  # no line tells them
+    logging._srcfile = None  # nor where it was written
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(handlers=[handler], level=logging.WARNING)

@@ -47,9 +47,8 @@ class Draft:
     def play(self, line: str) -> None:
         """A line of the record."""
         room = self.room
+        number, events = room.play(line)
         assert room.story is not None
-        number, events = room.story.play(line)
-        room.records += 1
         seat, text = room.seats[number].seat, room.story.game.lines[-1]
         room.add_to_log(self._write(seat, RECORD, text, room.fingerprint()), events)
 

@@ -26,7 +26,7 @@ from maria.server.storage.schema import LineRow
 from maria.state import MINOR
 from maria.telling.log import HEADINGS, NEWS, seen_by, told
 from maria.texts.message import Message, Ref, message, plain
-from maria.view import View, everything, view
+from maria.view import Public, View, everything, view
 
 Online = Callable[[str, int], bool]
 """Whether a seat of a game looks on."""
@@ -47,15 +47,19 @@ def game_fields(room: Room, changed: float, online: Online) -> dict[str, Any]:
     return {
         "id": row.id,
         **{name: getattr(row, name) for name in OF_GAME},
-        "options": json.loads(row.options),
+        "options": _options(row.options),
         "changed": changed,
         "turn": room.game.state.turn if room.game else 0,
         "seats": [_seat_fields(room, number, online) for number in range(len(room.seats))],
-        "commitment": commitment(row.secret) if row.secret else "",
+        "commitment": _commitment(row.secret) if row.secret else "",
         "loaded": not row.secret,
         "result": {"ended": ended, "winner": row.winner, "rule": row.rule} if ended else None,
         "differs": room.differs,
     }
+
+
+_commitment = lru_cache(maxsize=1024)(commitment)
+_options = lru_cache(maxsize=64)(json.loads)
 
 
 def _seat_fields(room: Room, number: int, online: Online) -> dict[str, Any]:
@@ -83,11 +87,11 @@ def _first_seats(pack: str, variant: str, players: int, options: tuple[str, ...]
     return first_seats(make_setting(box, variant, players, "", options))
 
 
-def visible_position(room: Room, game: Game, audience: Audience) -> View:
-    """The position as an audience may know it: everything after the end."""
+def visible_position(room: Room, game: Game, audience: Audience, known: Public | None = None) -> View:
+    """The position as an audience may know it: everything after the end; `known`: what of it is there."""
     if room.status == "over":
-        return everything(game.state)
-    return view(game.state, audience, room.public if game is room.game else None)
+        return everything(game.state, known)
+    return view(game.state, audience, known)
 
 
 def replay(room: Room) -> m.Replay:

@@ -16,12 +16,11 @@ from pydantic_core import to_json
 from maria import engine
 from maria.game import Game
 from maria.server import models as m
-from maria.server.offers import known_troops, public_facts, question_to
+from maria.server.offers import known_troops, question_to
 from maria.server.room import Audience, Room
 from maria.server.said import Said, said
 from maria.server.serializers import entries, game_fields, visible_position
 from maria.telling.log import told
-from maria.view import OfSeat
 
 Online = Callable[[str, int], bool]
 """Whether a seat of a game looks on."""
@@ -115,8 +114,10 @@ def _fields(new: Section, old: Section | None) -> str:
     if old is None:
         return to_json(new.fields).decode()[1:-1]
     was = old.fields
-    changed = {name: value for name, value in new.fields.items() if was[name] != value}
-    return to_json(changed).decode()[1:-1]
+    changed = {
+        name: value for name, value in new.fields.items() if was[name] is not value and was[name] != value
+    }
+    return to_json(changed).decode()[1:-1] if changed else ""
 
 
 # ---------------------------------------------------------------- tables
@@ -166,17 +167,13 @@ def _public_view(room: Room) -> Section:
 
 def _own_view(room: Room, game: Game, audience: Audience) -> Section:
     """What an audience sees besides."""
-    seen = visible_position(room, game, audience)
-    return Section({name: seen[name] for name in OfSeat.__annotations__})
+    return Section(visible_position(room, game, audience, {}))
 
 
 @lru_cache(maxsize=KEPT)
 def _public_facts(room: Room) -> Section:
     """What the position means to everybody, without troops."""
-    assert room.game is not None
-    facts = public_facts(room.game)
-    del facts["troops"]
-    return Section(facts)
+    return Section(room.facts)
 
 
 @lru_cache(maxsize=KEPT)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, get_type_hints
 
 from pydantic import BaseModel, Field
 
@@ -26,6 +26,7 @@ from maria.rules.clauses.sentence import Sentence
 from maria.rules.step import Refusal
 from maria.server.offers.shapes import Choice, Shaper, model_of
 from maria.server.said import Said, said
+from maria.state import State
 from maria.telling.choices import helps, label
 from maria.texts import rulebook
 from maria.texts.message import message
@@ -154,13 +155,25 @@ def overlays(game: Game) -> Overlays:
 
 def facts(game: Game, seat: int | None, revealed: bool = False) -> dict[str, Any]:
     """What the position means to a seat; all but the troops is everybody's. `revealed`: nothing is hidden."""
-    return public_facts(game) | {"troops": known_troops(game, seat, revealed)}
+    return meaning(game).told | {"troops": known_troops(game, seat, revealed)}
 
 
-def public_facts(game: Game) -> dict[str, Any]:
-    """What the position means to everybody: without troops."""
+class Meaning(NamedTuple):
+    """What a position means to everybody: as facts, and as those go over the network, without troops."""
+
+    state: State
+    facts: position.Facts
+    told: dict[str, Any]
+
+
+def meaning(game: Game, before: Meaning | None = None) -> Meaning:
+    """What the position means to everybody; what it meant before, and still does, is not found again."""
     events = (event for move in reversed(game.moves) for event in reversed(move.events))
-    return Shaper(game).shaped(position.facts(game.state, None, events, troops=[]))
+    known = before and (before.state, before.facts)
+    found = position.facts(game.state, None, events, troops=[], before=known)
+    told = Shaper(game).shaped(found, before and (before.facts, before.told))
+    del told["troops"]
+    return Meaning(game.state, found, told)
 
 
 def known_troops(game: Game, seat: int | None, revealed: bool) -> list[list[int]]:

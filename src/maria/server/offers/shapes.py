@@ -159,11 +159,17 @@ class Shaper:
         effects = choices_in_words.effects(fact, action, self.state)
         return Choice(action=self.text(action), label=label, effects=list(map(said, effects)))
 
-    def shaped(self, fact: Any) -> dict[str, Any]:
-        """A fact as its model has it; whoever wants the model itself validates it."""
+    def shaped(self, fact: Any, before: tuple[Fact, dict[str, Any]] | None = None) -> dict[str, Any]:
+        """A fact as its model has it; whoever wants the model itself validates it.
+
+        `before`: a fact that shares some of its values, and what was made of it.
+        """
         kind: type = type(fact)
+        was, made = before or (None, {})
         values = vars(fact).copy() if isinstance(fact, Fact) else fact._asdict()
-        values |= {name: self._shaped(fact, name, values[name]) for name in _deep(kind)}
+        for name in _deep(kind):
+            same = was is not None and getattr(was, name) is values[name]
+            values[name] = made[name] if same else self._shaped(fact, name, values[name])
         for name, (_, tell_it) in WORDED.get(kind, {}).items():
             found = tell_it(self.game, fact)
             values[name] = list(map(said, found)) if isinstance(found, list) else found and said(found)
