@@ -257,12 +257,12 @@ def with_treaties(player: Player, games: int, seed: int) -> Any:
     return player.ask("advanced", games, seed, True)
 
 
-def growth(players: list[Player], games: int) -> float:
-    """How many times as much two processes play as one, by the clock."""
-    one = players[0].ask("advanced", games, 1)[2]
+def growth(players: list[Player], games: int) -> list[float]:
+    """How many times as much two processes play as one: by seconds of the processor, and by the clock."""
+    one = players[0].ask("advanced", games, 1)
     with ThreadPoolExecutor(2) as pool:
-        two = list(pool.map(lambda player: player.ask("advanced", games, 1)[2], players))
-    return float(sum(two) / one)
+        two = list(pool.map(lambda player: player.ask("advanced", games, 1), players))
+    return [sum(run[which] for run in two) / one[which] for which in (0, 2)]
 
 
 Speeds = dict[str, list[list[float]]]
@@ -305,7 +305,8 @@ def tell(builds: dict[str, Player], speeds: Speeds, games: int) -> None:
         print(f"  playout {told['playout']:9.1f} us {told['playout bytes']:10.0f} bytes (to the turn's end)")
         print(f"  retreat {told['retreat']:9.1f} us, at worst {told['worst retreat']:.1f} us (aim: 10 ms)")
         other = ours_apart(build)
-        print(f"  two processes play {growth([player, other], games):.2f} times as much as one")
+        cores, clock = growth([player, other], 4 * games)
+        print(f"  two processes play {cores:.2f} times as much as one, by the clock {clock:.2f}")
         other.end()
 
 
@@ -317,7 +318,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10, help="of each by turns")
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--json", action="store_true", help="one line: the ratios alone")
-    parser.add_argument("--profile", action="store_true", help="print where the time goes")
+    parser.add_argument("--profile", action="store_true", help="print where the time goes, and nothing else")
     parser.add_argument("--answer", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.answer:
@@ -327,6 +328,7 @@ def main() -> None:
         profile = cProfile.Profile()
         profile.runcall(ours, "advanced", options.games, 1)
         pstats.Stats(profile, stream=sys.stdout).sort_stats("tottime").print_stats(20)
+        return
     found = compiled.found()
     builds = {build: ours_apart(build) for build in BUILDS if build == "plain" or (found and found[2])}
     others: dict[str, Player] = {}

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
 from conftest import Run
 from maria import engine, notation
-from maria.actions import Done
+from maria.actions import Action, Done
 from maria.box import Box
 from maria.conform import given_position
 from maria.game import REVEALING, Game, SettingError
@@ -20,8 +21,9 @@ from maria.record import RecordError
 from maria.rules.combat import CombatPhase
 from maria.rules.movement import Movement
 from maria.rules.sequence import Turn
+from maria.rules.step import Event
 from maria.simulate import BrokenGame, broken_invariants, play_game
-from maria.state import REMOVED, SAXONY
+from maria.state import REMOVED, SAXONY, State
 from maria.texts import Catalogue
 from maria.view import Sampler, sample, spectator, view
 
@@ -393,6 +395,25 @@ def test_a_position_sampled_from_a_view_can_be_played_to_the_end(box: Box, varia
         assert choices is not None
         engine.apply(state, seat, pick(choices, rng))
     assert state.outcome is not None
+
+
+@pytest.mark.parametrize("treaties", [True, False])
+def test_random_play_with_and_without_treaties(
+    box: Box, monkeypatch: pytest.MonkeyPatch, treaties: bool
+) -> None:
+    """Without them contracts (20) are still offered and accepted, and nothing else is proposed."""
+    done: set[str] = set()
+    carry_out = engine.carry_out
+
+    def noted(state: State, seat: int, action: Action, *rest: Any, **named: Any) -> list[Event]:
+        done.add(type(action).__name__)
+        return carry_out(state, seat, action, *rest, **named)
+
+    monkeypatch.setattr(engine, "carry_out", noted)
+    for number in range(8):
+        play_game("advanced", 3, f"treaties {number}", box, treaties=treaties)
+    assert {"Offer", "Accept"} <= done
+    assert ("Propose" in done) == treaties
 
 
 def test_simulate(run: Run) -> None:

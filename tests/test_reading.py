@@ -913,7 +913,7 @@ def check_range(state: State, power: int, entry: supply.TrainRange, city: int) -
     """9.c, 9.g: a general of the power who stood there, with this train alone."""
     setting, trial = state.setting, state.copy()
     general = next((g for g in setting.generals_of[power] if g != setting.arenberg), -1)
-    if general < 0 or state.occupied() >> city & 1 or state.home[power] >> city & 1:
+    if general < 0 or state.occupied >> city & 1 or state.home[power] >> city & 1:
         return
     for train in setting.trains_of[power]:
         trial.place[train] = state.place[train] if train == entry.train else REMOVED

@@ -132,7 +132,7 @@ def _walk(state: State, piece: int, rng: Random) -> act.March | None:
             city = cities[(offset + k) % len(cities)]
             if force and ground.closed() >> city & 1:
                 continue
-            step_main = main and bool(board.main_neighbour_set[here] >> city & 1)
+            step_main = main and city in board.main_neighbours[here]
             if not force and len(path) > ground.most and not step_main:
                 continue
             if ground.enters(city) and (free or not ground.leaves_flanders(here, city)):

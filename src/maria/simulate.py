@@ -100,6 +100,8 @@ def _broken_kept(state: State, standing: dict[int, list[int]]) -> Iterator[str]:
     """What is kept because it is asked so often must be what follows from the rest."""
     if state.at != {city: tuple(pieces) for city, pieces in standing.items()}:
         yield "at"
+    if state.occupied != bits(standing):
+        yield "occupied"
     owners = state.setting.power_of
     for power, cities in enumerate(state.cities_of):
         if cities != bits(c for c, pieces in standing.items() if power in [owners[p] for p in pieces]):

@@ -236,6 +236,8 @@ class State:
     """The pieces on each city that has any, lowest first."""
     cities_of: Derived[list[Cities]] = field(default_factory=_zeros, compare=False)
     """The cities with a piece of each power."""
+    occupied: Derived[Cities] = field(default=0, compare=False)
+    """The cities with a piece."""
     stages: Derived[tuple[tuple[Power, ...], ...]] = field(default=(), compare=False)
     """5.a, 8.m, 19.3.d: the powers of each action stage; Saxony comes last where it acts."""
     waits: Derived[tuple[Seat, ...] | None] = field(default=None, compare=False)
@@ -342,12 +344,15 @@ class State:
             others = tuple([other for other in self.at.pop(left) if other != piece])
             if others:
                 self.at[left] = others
+            else:
+                self.occupied ^= 1 << left
             if owner[piece] not in [owner[other] for other in others]:
                 self.cities_of[owner[piece]] ^= 1 << left
         if place >= 0:
             others = self.at.get(place, ())
             self.at[place] = tuple(sorted((*others, piece))) if others else (piece,)
             self.cities_of[owner[piece]] |= 1 << place
+            self.occupied |= 1 << place
 
     def pieces_at(self, city: int) -> list[int]:
         """The pieces on a city."""
@@ -373,11 +378,6 @@ class State:
     def controller(self, city: int) -> int:
         """3.e: the power that controls a fortress, -1 if the city is none."""
         return next((power for power, cities in enumerate(self.held) if cities >> city & 1), -1)
-
-    def occupied(self) -> int:
-        """The cities with a piece."""
-        one, two, three, four, five, six = self.cities_of
-        return one | two | three | four | five | six
 
     def enemy_pieces(self, power: int) -> int:
         """The cities with a piece hostile to this power."""

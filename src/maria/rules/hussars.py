@@ -21,7 +21,7 @@ def hussar_cities(state: State) -> int:
         if state.place[general] >= 0:
             cities |= near[state.place[general]]
     hussars = bits([city for city in state.hussars if city >= 0])
-    return cities & setting.bohemia & ~state.occupied() & ~hussars
+    return cities & setting.bohemia & ~state.occupied & ~hussars
 
 
 def drive_off(state: State, city: int, out: Out) -> None:
@@ -54,7 +54,7 @@ class HussarChoices(Choices):
             return Refusal("7.a", "refused-hussar-map")
         if action.city in state.hussars:
             return Refusal("7.a", "refused-hussar-other")
-        if state.occupied() >> action.city & 1:
+        if state.occupied >> action.city & 1:
             return Refusal("7.a", "refused-hussar-piece")
         if not self.cities >> action.city & 1:
             return Refusal("7.a", "refused-hussar-far")

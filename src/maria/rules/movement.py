@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from maria.actions import Action, Dispute, Done, March, PassFlanders, Reenter
-from maria.box.tables import bits
+from maria.box.tables import bits, members
 from maria.rules import conquest, trains
 from maria.rules.consent import consented
 from maria.rules.hussars import drive_off
@@ -38,7 +38,7 @@ class Ground:
         self.crosses = power in (FRANCE, AUSTRIA)
         self.ends = setting.variant.march_ends(state, power)
         """SG.b: the cities where a move may end."""
-        self.free = self.land & ~state.occupied()
+        self.free = self.land & ~state.occupied
         if not self.crosses:
             self.free &= setting.board.on_map[setting.board.map_of[self.start]]
         """10.1.d, 10.1.j: empty cities, which nothing forbids to enter."""
@@ -105,10 +105,9 @@ class Ground:
 
     def enters(self, city: int) -> bool:
         """Whether the piece may enter a city on its way, as its last one where a stack forms there."""
-        if self.free >> city & 1:
-            return True
         if city not in self._enters:
-            self._enters[city] = not self.refuse_entry(city, self.joins(city))
+            free = bool(self.free >> city & 1)
+            self._enters[city] = free or not self.refuse_entry(city, self.joins(city))
         return self._enters[city]
 
     def leaves_flanders(self, here: int, city: int) -> bool:
@@ -211,9 +210,9 @@ def legs(ground: Ground, path: tuple[int, ...], main: bool, force: bool) -> list
     most, found = FORCED if force else ground.most, list[tuple[int, bool]]()
     if steps > most + (main and not force) or (steps > 1 and ground.joins(here)):
         return found
-    on_main = board.main_neighbour_set[here] if main else 0
-    for city in (board.main_neighbours if force else board.neighbours)[here]:
-        still_main = bool(on_main >> city & 1)
+    on_main = board.main_neighbours[here] if main else ()
+    for city in on_main if force else board.neighbours[here]:
+        still_main = city in on_main
         if steps > most and not still_main:
             continue
         if not ground.enters(city) or (force and ground.closed() >> city & 1):
@@ -235,19 +234,19 @@ Effect = tuple[tuple[int, ...], bool, int, int]
 
 def effects(ground: Ground) -> Iterator[Effect]:
     """One way to each different effect, shorter ones first; ways that brought the same so far go on alike."""
-    fortresses, takes = ground.noted()
+    fortresses, takes = (frozenset(members(cities)) for cities in ground.noted())
     todo = [(*begun, 0, 0) for begun in _begun(ground)]
     known: set[tuple[int, bool, bool, int, int]] = set()
     told: set[tuple[int, int, int]] = set()
     for path, main, force, left, taken in todo:
-        if not force and fortresses >> path[-1] & 1:
+        if not force and path[-1] in fortresses:
             left |= 1 << path[-1]
         for city, still_main in legs(ground, path, main, force):
             key = city, still_main, force, left, taken
             if key in known:
                 continue
             known.add(key)
-            way, took = (*path, city), taken | 1 << city if takes >> city & 1 else taken
+            way, took = (*path, city), taken | 1 << city if city in takes else taken
             todo.append((way, still_main, force, left, took))
             effect = city, left, took
             if effect not in told and ground.ends >> city & 1:
@@ -385,9 +384,10 @@ def can_move(state: State, piece: int, agreed: bool = False) -> bool:
     setting = state.setting
     board, start = setting.board, state.place[piece]
     if not state.neutral and not setting.variant.semi_active(state):
-        plain = setting.land & board.on_map[board.map_of[start]]
-        if plain & board.neighbour_set[start] & ~state.occupied():
-            return True
+        for city in board.neighbours[start]:
+            empty = city not in state.at and board.map_of[city] == board.map_of[start]
+            if empty and setting.land >> city & 1:
+                return True
     ground = Ground(state, piece, agreed)
     if ground.ends == ANYWHERE:
         return any(not ground.refuse_entry(city, True) for city in board.neighbours[start])
@@ -469,8 +469,7 @@ class Movement(Decision):
     def _handed_over(self, state: State, skip: bool = True) -> Movement:
         """10.1.l, 10.1.q: the other side is next on the Flanders map, unless it has no more moves there."""
         seats = [state.seat_of[power] for power in state.stage_powers(self.stage)]
-        order = [seat for seat in reversed(seats) if seat != self.next]
-        order += [self.next] if self.next >= 0 else []
+        order = [seat for seat in reversed(seats) if seat != self.next] + [self.next] * (self.next >= 0)
         flanders = state.setting.flanders
         for seat in order if skip else reversed(order):
             trial = replace(self, next=seat)

@@ -31,7 +31,7 @@ class Field:
         self.start, self.length = state.place[generals[0]], length
         self.far = board.distance[state.place[members(winners)[0]]]
         self.near, self.near_set = board.neighbours, board.neighbour_set
-        free = ~state.occupied()
+        free = ~state.occupied
         for power in owners:
             free &= state.open_land(power)
         self.notable = bits(city for city in state.hussars if city >= 0) & free
@@ -242,7 +242,7 @@ class RetreatChoices(Choices):
         return None
 
     def _closed(self, city: int) -> Refusal:
-        if self.state.occupied() >> city & 1:
+        if self.state.occupied >> city & 1:
             return Refusal("11.2.c", "refused-retreat-piece", {"city": city})
         if not self.state.setting.land >> city & 1:
             return Refusal("14.h", "refused-flanders")

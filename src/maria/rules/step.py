@@ -292,6 +292,15 @@ class Grouped(Choices):
         """Those of all groups."""
         return sum(ways.count() for ways, _ in self.groups())
 
+    def several(self) -> bool:
+        """Whether the first groups have two or more together."""
+        count = 0
+        for ways, _ in self.groups():
+            count += ways.count()
+            if count > 1:
+                return True
+        return False
+
     def sample(self, rng: Random) -> Action:
         """Each one of each group as likely as any other."""
         groups = list(self.groups())

@@ -20,7 +20,7 @@ def reentry_cities(state: State, power: int, train: int = -1) -> int:
     for minor in MINOR if power not in MINOR else ():
         if state.cooperating[power] >> minor & 1:
             land |= state.home[minor]
-    taken = state.occupied()
+    taken = state.occupied
     if train >= 0 and state.at.get(state.place[train]) == (train,):
         taken ^= 1 << state.place[train]
     cities = land & state.setting.board.major_fortresses & state.friendly_fortresses(power)
@@ -47,7 +47,7 @@ def second_train(state: State) -> int:
 def train_cities(state: State) -> list[int]:
     """19.1.f, 19.1.k: empty Prussian major fortresses, Breslau included."""
     cities = state.home[PRUSSIA] & state.setting.board.major_fortresses & state.friendly_fortresses(PRUSSIA)
-    return members(cities & ~state.occupied())
+    return members(cities & ~state.occupied)
 
 
 def removed_trains(state: State, powers: list[int]) -> list[int]:

@@ -50,7 +50,7 @@ def nearest(state: State, piece: int, reason: Reason) -> list[int]:
 
 def _nearest(state: State, piece: int, land: int, empty: bool) -> list[int]:
     row = state.setting.board.distance[state.place[piece]]
-    free = land & ~state.occupied()
+    free = land & ~state.occupied
     cities = [c for c in members(land) if free >> c & 1 or (not empty and _may_join(state, piece, c))]
     best = min((row[city] for city in cities), default=FAR)
     return [city for city in cities if row[city] == best]

@@ -52,7 +52,7 @@ def derive(state: State) -> None:
     state.enemies, state.cooperating = alliances(status(state) if setting.variant.politics else "prussian")
     state.set_stages()
     places, state.place = state.place, [AWAY] * len(state.place)
-    state.at, state.cities_of, state.waits = {}, [0] * 6, None
+    state.at, state.cities_of, state.occupied, state.waits = {}, [0] * 6, 0, None
     for piece, place in enumerate(places):
         state.move(piece, place)
 
