@@ -41,6 +41,10 @@ from maria.view import sample
 BOX = load()
 ALL_CORES = sorted(os.sched_getaffinity(0))
 SEATS = ("maria_theresa", "frederick", "louis")
+AT_ONCE = 10
+"""Games that are opened at once."""
+PINGS = 45.0
+"""Seconds between two signs of life of somebody."""
 Json = dict[str, Any]
 
 
@@ -153,17 +157,22 @@ class Peer:
         self.refused = 0
 
     async def open_games(self, count: int) -> None:
-        """Opens games until there are so many, and three people listen in each."""
-        while len(self.games) < count:
-            people = await self.open()
-            for person in people:
-                ready = asyncio.Event()
-                address, hello = self.address(person)
-                self.listening.append(asyncio.create_task(person.listen(address, hello, ready)))
-                await ready.wait()
-            self.games.append(people)
+        """Opens games, some at once, until there are so many, and three people listen in each."""
+        numbers = iter(range(len(self.games), count))
 
-    async def open(self) -> list[Person]:
+        async def open_some() -> None:
+            for number in numbers:
+                people = await self.open(number)
+                for person in people:
+                    ready = asyncio.Event()
+                    address, hello = self.address(person)
+                    self.listening.append(asyncio.create_task(person.listen(address, hello, ready)))
+                    await ready.wait()
+                self.games.append(people)
+
+        await asyncio.gather(*(open_some() for _ in range(AT_ONCE)))
+
+    async def open(self, number: int) -> list[Person]:
         """The people of a new game."""
         raise NotImplementedError
 
@@ -235,7 +244,7 @@ class Maria(Peer):
 
     path = "/api/games"
 
-    async def open(self) -> list[Person]:
+    async def open(self, number: int) -> list[Person]:
         """Takes all seats."""
         _, made = await self.wires.ask("/api/games", {"variant": "advanced"})
         people = [Person(made["game"]["id"], made["tokens"][seat]) for seat in SEATS]
@@ -245,6 +254,16 @@ class Maria(Peer):
             await self.wires.ask(f"/api/games/{person.game}/take", body, person.token)
             person.token = key
         return people
+
+    async def stay(self) -> None:
+        """Everybody shows now and then to be there: the server gives up who is silent."""
+        while True:
+            people = [person for people in self.games for person in people]
+            for person in people:
+                if person.socket is not None:
+                    await person.socket.send('{"ping":1}')
+                await asyncio.sleep(PINGS / len(people))
+            await asyncio.sleep(0.1)
 
     def address(self, person: Person) -> tuple[str, str]:
         """One address for all games."""
@@ -267,9 +286,9 @@ class Bare(Peer):
 
     path = "/games"
 
-    async def open(self) -> list[Person]:
+    async def open(self, number: int) -> list[Person]:
         """A game is a name."""
-        return [Person(f"game-{len(self.games)}") for _ in SEATS]
+        return [Person(f"game-{number}") for _ in SEATS]
 
     def address(self, person: Person) -> tuple[str, str]:
         """An address for each game."""
@@ -333,6 +352,7 @@ async def measure(wanted: argparse.Namespace, folder: str) -> None:
     least = [sys.executable, str(Path(__file__).with_name("bare.py")), f"{folder}/bare.sqlite"]
     with serving(command) as (url, process), serving(least) as (bare_url, bare_process):
         ours, bare = Maria(url, process), Bare(bare_url, bare_process)
+        ours.listening.append(asyncio.create_task(ours.stay()))
         print(f"this core adds ten million numbers in {additions():.2f} s", flush=True)
         for size in wanted.games:
             await ours.open_games(size)
