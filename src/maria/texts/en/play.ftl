@@ -321,6 +321,7 @@ event-undo-asked = { $seat } asks to take back { $what }.
 event-undo-asked-secret = { $seat } asks to take back { $what }.
 event-undo-granted = { $seat } agrees to the undo.
 event-undo-refused = { $seat } does not agree to the undo.
+event-undo-withdrawn = { $seat } no longer asks for the undo.
 event-taken-back = Taken back by { $seat }: { $what }.
 event-taken-back-secret = Taken back by { $seat }: { $what }.
 

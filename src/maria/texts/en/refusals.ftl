@@ -151,6 +151,7 @@ game-nothing-to-undo = Nothing has been played yet.
 game-undo-not-free = Something has been revealed since, so the others must agree: ask undo.
 game-undo-asked = An undo is already asked for.
 game-no-undo-asked = No undo is asked for that waits for this answer.
+game-no-undo-asked-by-you = You have asked for no undo.
 game-message = A message has 1 to { $most } characters.
 
 ## Cases
