@@ -38,7 +38,7 @@ GAMES = {
     "advanced": Played(
         "advanced",
         3,
-        "a",
+        "g",
         (
             *("split", "trump", "lay", "select", "execute", "corps", "hussars", "toll", "duel", "retreat"),
             *("vote", "offer-peace", "accept-peace", "second-train", "reduce", "recruit", "assign"),
