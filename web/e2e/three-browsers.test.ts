@@ -64,7 +64,7 @@ async function talk({ maria_theresa: anna, frederick: karl, louis: jeanne }: Pag
 
   await open(karl, "log");
   await karl.locator(".parts button").nth(1).click();
-  await karl.getByText("Who joins me against Austria?").waitFor();
+  await karl.getByText("Who joins me against Austria?", { exact: true }).waitFor();
   await unread(karl).waitFor({ state: "detached" });
   expect(await unread(anna).textContent()).toBe("1");
   for (const page of [karl, jeanne]) await open(page, "play");
