@@ -572,6 +572,7 @@ page-politics-boxes = Victory markers
 page-politics-college = Electoral College
 page-politics-agreed = Alliances and subsidies
 page-influence = what the cards count
+page-card-new = New this turn
 page-shift = { $shift }: { $changes }
 page-shift-nothing = nothing changes
 page-track-now = Now:
