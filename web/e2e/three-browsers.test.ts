@@ -95,13 +95,19 @@ async function undoGranted(pages: Pages, seat: Seat, before: number): Promise<vo
   await expect.poll(() => cards(pages[seat])).toBe(before);
 }
 
-/** One refusal is enough: the card stays where it is. */
+/** One refusal is enough: the card stays where it is. Who has asked can also think better of it. */
 async function undoRefused(pages: Pages, seat: Seat, before: number): Promise<void> {
   const [first, second] = others(seat);
+  await pages[seat].locator('[data-do="undo"]:enabled').click();
+  expect(await request(pages[seat]).innerText()).toContain("You ask to take back");
+  await request(pages[first]).waitFor();
+  await request(pages[seat]).locator('[data-do="withdraw"]').click();
+  for (const other of SEATS) await request(pages[other]).waitFor({ state: "detached" });
   await pages[seat].locator('[data-do="undo"]:enabled').click();
   await request(pages[first]).locator(".act").first().click();
   await request(pages[second]).locator(".act").last().click();
   for (const other of SEATS) await request(pages[other]).waitFor({ state: "detached" });
+  expect(await pages[seat].locator(".notice").innerText()).toContain("does not agree");
   expect(await cards(pages[seat])).toBe(before - 1);
 }
 

@@ -11,7 +11,7 @@ from maria.box.tables import members
 from maria.reading.anytime import RunningContract, contracts
 from maria.reading.combat import Combat, combat
 from maria.reading.fact import Fact
-from maria.reading.politics import PowerInfluence
+from maria.reading.politics import OnOffer, PowerInfluence, on_offer
 from maria.reading.treaties import TreatyFact, treaties
 from maria.reading.troops import bounds
 from maria.rules import politics as rules
@@ -260,6 +260,7 @@ class Politics(Fact):
     """
 
     trump: int | None
+    offered: list[OnOffer]
     display: list[PowerInfluence]
     order: list[int]
     tracks: list[TrackProspect]
@@ -336,8 +337,8 @@ def _basis_of_politics(state: State) -> object:
 
 
 ON_THE_TABLE = attrgetter(
-    *("display", "trump", "announced", "markers", "pool", "battle", "aside", "held", "marked", "seat_of"),
-    *("election", "contracts", "treaties", "neutral", "peace", "reduced", "corps", "turn"),
+    *("display", "revealed", "trump", "announced", "markers", "pool", "battle", "aside", "held", "marked"),
+    *("seat_of", "election", "contracts", "treaties", "neutral", "peace", "reduced", "corps", "turn"),
 )
 BASES: dict[str, Callable[[State], object]] = {
     "sequence": attrgetter("agenda", "turn", "election", "stages", "seat_of", "ceded"),
@@ -386,6 +387,7 @@ def politics(state: State) -> Politics:
     marked = [cities & state.marked for cities in held]
     return Politics(
         trump=state.trump if _is_named(state) else None,
+        offered=on_offer(state),
         display=[PowerInfluence(power, rules.influence(state, power)) for power in spaces],
         order=rules.by_influence(state),
         tracks=[

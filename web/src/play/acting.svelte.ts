@@ -186,6 +186,16 @@ export class Acting {
     await session.post("undo/answer", { grant });
   }
 
+  async withdraw(): Promise<void> {
+    await session.post("undo/withdraw");
+  }
+
+  /** What this seat has asked to take back is no longer asked: if somebody did not agree, that is told. */
+  answered(): void {
+    const last = store.entries.findLast(({ kind }) => /^undo-|^taken-back/.test(kind));
+    if (last?.kind === "undo-refused") this.tell({ kind: "why", sentences: [last.text], rule: null, text: "" });
+  }
+
   // ------------------------------------------------------------ telling
 
   /** Asks the server something; null if there is no answer. */
