@@ -75,9 +75,9 @@ class Plan:
 class Campaign:
     """The movement phases of one power."""
 
-    def __init__(self, power: int) -> None:
-        """Nothing has been looked at yet."""
-        self.power, self.front = power, Front(power)
+    def __init__(self, power: int, front: type[Front] = Front) -> None:
+        """Nothing has been looked at yet; `front` is how its war is seen."""
+        self.power, self.front = power, front(power)
         self.terms: tuple[object, ...] = ()
         self.stood: list[int] = []
         self.rode: list[int] = []

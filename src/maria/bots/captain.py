@@ -157,8 +157,8 @@ def side_of(state: State, hand: Iterable[int], suit: int) -> Side:
     return Side(tuple(cards[-LARGEST:]), min(reserves, 1))
 
 
-def duel(asked: Question) -> list[Scored]:
-    """11.1: the card that the duel is best played with, or to stop."""
+def duel(asked: Question, beliefs: int = BELIEFS) -> list[Scored]:
+    """11.1: the card that the duel is best played with, or to stop; against so many hands that may be."""
     state = asked.state
     choices = unrestricted(asked.choices)
     assert isinstance(choices, combat.DuelChoices)
@@ -173,7 +173,7 @@ def duel(asked: Question) -> list[Scored]:
     belief = [Side(())]
     if own.cards or own.reserves:  # whoever can only stop need not think
         dealer, rng = Dealer(cards_seen(state, asked.seat), setting), asked.memory.rng
-        belief = [side_of(state, dealer.hand(power, rng), suit) for _ in range(BELIEFS)]
+        belief = [side_of(state, dealer.hand(power, rng), suit) for _ in range(beliefs)]
     advice = advise(one.own_score, own, belief, stakes)
     expected = {"score": round(sum(score * chance for score, chance in advice.scores.items()))}
     plays, stops = Motive("bot-because-duel", expected), Motive("bot-because-stops", expected)

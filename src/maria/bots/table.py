@@ -13,6 +13,7 @@ from maria.actions import Action
 from maria.box import Box
 from maria.rules.step import Choices, Event, Value
 from maria.state import State
+from maria.texts.message import Message
 from maria.view import View, sample, view
 
 
@@ -24,12 +25,14 @@ class Motive(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """A decision, why it was taken, what it is worth, and the two best of the other choices."""
+    """A decision, why it was taken, what it is worth, the two best of the other choices, and what is said."""
 
     action: Action
     reason: Motive = Motive("bot-because-legal")
     worth: float = 0.0
     others: tuple[tuple[Action, float], ...] = ()
+    aloud: Message | None = None
+    """What the bot tells the whole table with it: nothing that others could not see themselves."""
 
 
 Scored = tuple[float, Action, Motive | Callable[[], Motive]]

@@ -84,6 +84,9 @@ class Spectator:
     def look(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
         """An action: what is seen of it, the reason for it, and what came of it."""
         self.words.game.state = before
+        if reply and reply.aloud:
+            said = self.words.text(reply.aloud)
+            self._tell([Event("said", {"seat": seat, "text": said})])
         reason = self._why(before, seat, reply) if reply and self.with_why else ""
         own = 0
         if reply and reason:
