@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from maria import record
@@ -20,6 +21,8 @@ from maria.server.settings import DAY
 from maria.server.storage import games, schema
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.texts.message import Several
+
+NOBODY: Mapping[str, BotSeat] = {}
 
 
 class Made(NamedTuple):
@@ -55,8 +58,10 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> Made:
     return Made(await rooms.get(row.id), links, host)
 
 
-async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> Made:
-    """A game from a record: to go on with, or to step through if it is over."""
+async def load_game(
+    rooms: Rooms, wanted: LoadedGame, client: str, bots: Mapping[str, BotSeat] = NOBODY
+) -> Made:
+    """A game from a record: to go on with, perhaps against bots, or to step through if it is over."""
     game = await in_thread(_read_record, wanted.record)
     header, outcome, now = game.header, game.outcome, rooms.settings.now()
     lines = [LineRow(1, now, game.seats[0], TABLE, BEGINS)]
@@ -76,7 +81,7 @@ async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> Made:
     )
     if outcome:
         row.status, row.ended, row.winner, row.rule = "over", "rules", outcome.winner, outcome.rule
-    links, host = await _add(rooms, row, {}, lines)
+    links, host = await _add(rooms, row, bots, lines)
     if not outcome:
         await rooms.change(row.id, lambda room: 0, lambda draft: None)
     return Made(await rooms.get(row.id), links, host)
@@ -97,7 +102,7 @@ def _common(name: str, creator: str, now: float) -> dict[str, Any]:
 
 
 async def _add(
-    rooms: Rooms, row: GameRow, bots: dict[str, BotSeat], lines: list[LineRow]
+    rooms: Rooms, row: GameRow, bots: Mapping[str, BotSeat], lines: list[LineRow]
 ) -> tuple[dict[str, str], str]:
     """Puts a game into the database, if the client may start one more; gives links and a host's key."""
     tokens, host = {seat: new_token() for seat in row.seat_names}, new_token()
