@@ -16,12 +16,8 @@ from maria.state import State
 from maria.texts.message import Message
 from maria.view import View, sample, view
 
-
-class Motive(NamedTuple):
-    """Why a bot decides as it does: a message key and its values."""
-
-    key: str
-    values: Mapping[str, str | int] = {}
+Motive = Message
+"""Why a bot decides as it does."""
 
 
 class Reply(NamedTuple):
@@ -47,7 +43,7 @@ def best_of(scored: Iterable[Scored]) -> Reply:
     """The best of some actions, with the two next best."""
     order = sorted(scored, key=_worst)
     worth, action, reason = order[0]
-    told = reason if isinstance(reason, Motive) else reason()
+    told = reason if isinstance(reason, Message) else reason()
     return Reply(action, told, worth, tuple((other, value) for value, other, _ in order[1:3]))
 
 

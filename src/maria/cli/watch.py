@@ -24,7 +24,7 @@ from maria.rules.step import Event
 from maria.state import State
 from maria.telling.log import HEADINGS, tell
 from maria.telling.words import Words
-from maria.texts.message import Message, Several, message
+from maria.texts.message import Several, message
 from maria.words import deed
 from maria.words import seat as seat_of
 
@@ -126,7 +126,7 @@ class Spectator:
         """A reason and the alternatives in a line; nothing if there are neither, or if they make no sense."""
         try:
             legal = [other for other in reply.others if engine.refusal(before, seat, other[0]) is None]
-            reason = Message(reply.reason.key, reply.reason.values)
+            reason = reply.reason
             if legal:
                 told = (
                     message("watch-other", what=deed(before, action), worth=f"{worth:.2f}")
