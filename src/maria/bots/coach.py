@@ -32,7 +32,7 @@ MOST_WORDS = 3
 """More news than that at once is too much."""
 
 
-ROLE, OPPONENT, SEED = "frederick", "ensign", "10"
+ROLE, OPPONENT, SEED = "frederick", "ensign", "17"
 """Who is coached in a first game, against whom, and its cards: whoever does what he is told wins a battle."""
 
 
@@ -237,10 +237,12 @@ def _comment(ask: Ask, made: Action) -> Message | None:
     best = max(scored, key=lambda entry: entry[0])
     mine = next((entry for entry in scored if _alike(entry[1], made)), None)
     if len(scored) == 1 and mine:
-        return None if isinstance(made, act.Stop) else message("coach-same", reason=_reason(best))
+        return None if isinstance(made, act.Stop) else message("coach-same")
     close = CLOSE_IN_POINTS if isinstance(step, combat.Duel | winter.Recruiting) else CLOSE
+    if mine is best:
+        return message("coach-same")
     if mine and mine[0] >= best[0] - close:
-        return message("coach-same" if mine is best else "coach-good", reason=_reason(mine))
+        return message("coach-good", reason=_reason(mine))
     return message("coach-rather", what=deed(state, best[1]), reason=_reason(best))
 
 

@@ -9,6 +9,7 @@ from fastapi import Query, Response
 from maria.box.model import POWERS
 from maria.server import commands, offers
 from maria.server import models as m
+from maria.server.coaching import CoachData, coach_of
 from maria.server.routes.dependencies import (
     ALSO_SPECTATORS,
     ActionRoute,
@@ -101,6 +102,13 @@ async def way(caller: CallerDep, wanted: m.WantedWay, lang: Lang = "en") -> offe
     """The march by way-points that somebody has chosen, or why there is none."""
     room, seat = await caller.sit()
     return offers.way(begun(room), seat, wanted.piece, wanted.points, wanted.force, lang)
+
+
+@router.get("/coach")
+async def coach(caller: CallerDep) -> CoachData:
+    """What a coach says to somebody who plays against bots: what is new, and what captain would do and why."""
+    room, seat = await caller.sit()
+    return await caller.services.rooms.in_thread(coach_of, room, seat)
 
 
 # ---------------------------------------------------------------- messages and notes

@@ -7,12 +7,6 @@ bot-no-module = The module { $module } cannot be loaded: { $reason }
 bot-no-class = The module { $module } has no bot "{ $name }": a bot is a class made from maria.bots.table.Bot.
 bot-no-program = The program "{ $command }" cannot be found.
 
-## What the bots are, for whoever chooses one
-
-bot-about-recruit = plays at random: somebody to beat
-bot-about-ensign = plays sensibly, makes a beginner's mistakes, and says aloud what it is up to: for your first games
-bot-about-captain = plays by judgement, guards what it has, and negotiates
-
 ## What a bot says aloud, by what everybody sees
 
 bot-aloud-attacks = { $general } attacks { $enemy }. Let us see who has the better cards!

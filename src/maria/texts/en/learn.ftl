@@ -82,7 +82,13 @@ coach-retreat = The winner chooses the way of the retreat. Drive them away from 
 coach-turn = A new turn: everybody has drawn new cards. First France marches, then you, then Austria.
 coach-winter = Winter: nobody marches. Every new troop costs { $cost } points of cards; keep some cards for the battles of spring.
 coach-assign = Your new troops go to your generals, and nobody else sees who gets them.
-coach-same = Just what a captain would do: “{ $reason }”
+coach-same = Just as a captain would have done it.
 coach-good = Good! A captain says of it: “{ $reason }”
 coach-rather = A captain would rather have chosen { $what }: “{ $reason }”
 coach-stays = A captain would have left { $piece } in place for now.
+
+## What the bots are, for whoever chooses one
+
+bot-about-recruit = plays at random: somebody to beat
+bot-about-ensign = plays sensibly, makes a beginner's mistakes, and says aloud what it is up to: for your first games
+bot-about-captain = plays by judgement, guards what it has, and negotiates
