@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from secrets import token_urlsafe
 
-import pytest
-
 from maria.server import commands
-from maria.server.coaching import coach_of
 from maria.server.learning import begin_first_game
-from maria.server.models import Refused, TakeSeat
+from maria.server.models import TakeSeat
+from maria.server.offers.coaching import coaching
 from maria.server.room import Room
+from maria.server.routes.dependencies import begun
 from server.inside import Inside, Minds
-from server.test_bots import FREDERICK, run
+from server.test_bots import FREDERICK, run, url
 
+__all__ = ["url"]
 MOST = 12
 """So many decisions, at half a minute each, leave time to read within five minutes."""
 
@@ -32,7 +32,7 @@ def test_who_does_what_the_coach_says_wins_the_first_battle(url: str) -> None:
         seat = made.room.number_of(FREDERICK)
         for done in range(MOST):
             room = await process.settled(game)
-            said = coach_of(room, seat)
+            said = coaching(begun(room), seat)
             if happened(room, "defeated"):
                 assert [word.text["key"] for word in said.words] == ["coach-won", "coach-retreat"]
                 assert done > 5, "there was something to do"
@@ -43,14 +43,5 @@ def test_who_does_what_the_coach_says_wins_the_first_battle(url: str) -> None:
         assert isinstance(winners, int) and winners >> room.position.setting.names.index("friedrich") & 1
         assert happened(room, "played"), "cards were played"
         assert {entry["seat"] for entry in happened(room, "said")} == {2}, "Louis has said what he is up to"
-
-    run(url, Minds(), test)
-
-
-def test_there_is_no_coach_where_other_people_play(url: str) -> None:
-    async def test(process: Inside) -> None:
-        game = await process.create(variant="introductory", players=3)
-        with pytest.raises(Refused, match="coach"):
-            coach_of(await process.rooms.get(game), 1)
 
     run(url, Minds(), test)

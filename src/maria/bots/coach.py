@@ -201,7 +201,9 @@ def _questions(ask: Ask, done: Sequence[Action], advice: Advice | None) -> Itera
     state = ask.position
     for topic in ASKED:
         if isinstance(state.agenda[-1], topic.step) and not any(isinstance(it, topic.answers) for it in done):
-            goals = [goal for goal in state.setting.variant.goals(state) if state.seat_of[goal.power] == ask.seat]
+            goals = [
+                goal for goal in state.setting.variant.goals(state) if state.seat_of[goal.power] == ask.seat
+            ]
             if topic.name != "welcome":
                 yield _word(topic.name, topic.rule)
             elif goals:

@@ -91,7 +91,9 @@ def intention(state: State, powers: Iterable[int]) -> Message | None:
             row = setting.board.distance[state.place[general]]
             for enemy in enemies:
                 if row[state.place[enemy]] == 1:
-                    return message("bot-aloud-attacks", general=Ref("piece", general), enemy=Ref("piece", enemy))
+                    return message(
+                        "bot-aloud-attacks", general=Ref("piece", general), enemy=Ref("piece", enemy)
+                    )
             found += [(row[city], general, city) for city in wanted]
     away, general, city = min(found, default=(SPOKEN_OF + 1, -1, -1))
     if away > SPOKEN_OF:

@@ -104,7 +104,7 @@ async def begin_first_game(rooms: Rooms, client: str) -> Made:
     """The game with a coach, at its first march; the others are ensigns."""
     game = await in_thread(first_game, newest())
     bots = {seat: BotSeat(kind="bot", bot=OPPONENT, seconds=SECONDS) for seat in game.seats if seat != ROLE}
-    return await load_game(rooms, LoadedGame(record=game.record()), client, bots)
+    return await load_game(rooms, LoadedGame(record=game.record(), hints=True), client, bots)
 
 
 class Row(NamedTuple):

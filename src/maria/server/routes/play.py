@@ -9,7 +9,6 @@ from fastapi import Query, Response
 from maria.box.model import POWERS
 from maria.server import commands, offers
 from maria.server import models as m
-from maria.server.coaching import CoachData, coach_of
 from maria.server.routes.dependencies import (
     ALSO_SPECTATORS,
     ActionRoute,
@@ -105,10 +104,12 @@ async def way(caller: CallerDep, wanted: m.WantedWay, lang: Lang = "en") -> offe
 
 
 @router.get("/coach")
-async def coach(caller: CallerDep) -> CoachData:
-    """What a coach says to somebody who plays against bots: what is new, and what captain would do and why."""
+async def coach(caller: CallerDep) -> coaching.Coaching:
+    """What a coach says to the seat: what is new, what captain would do; where the table allows hints."""
     room, seat = await caller.sit()
-    return await caller.services.rooms.in_thread(coach_of, room, seat)
+    if not room.row.hints:
+        raise m.Refused(403, "server-no-hints")
+    return await caller.services.rooms.in_thread(coaching.coaching, begun(room), seat)
 
 
 # ---------------------------------------------------------------- messages and notes

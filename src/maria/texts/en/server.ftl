@@ -90,4 +90,3 @@ metric-actions = Actions taken
 metric-live = Live connections
 metric-tables = Games in memory
 metric-restarts = Bot processes started again
-server-no-coach = There is a coach only where you play against bots alone.
