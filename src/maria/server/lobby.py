@@ -43,6 +43,7 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> Made:
     row = GameRow(
         **_common(wanted.name, await hash_client(rooms.database, client), rooms.settings.now()),
         **wanted.model_dump(include={"variant", "players", "watch", "days", "stand_in"}),
+        hints=bool(bots) and len(bots) == len(names) - 1 if wanted.hints is None else wanted.hints,
         options=json.dumps(sorted(set(wanted.options))),
         pack=newest().pack.hash,
         engine=ENGINE,
@@ -73,6 +74,7 @@ async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> Made:
         status="running",
         seed=header.seed,
         lines=len(lines),
+        hints=wanted.hints,
     )
     if outcome:
         row.status, row.ended, row.winner, row.rule = "over", "rules", outcome.winner, outcome.rule

@@ -108,6 +108,8 @@ class NewGame(RequestBody):
     """Days for a decision; nothing for live play."""
     stand_in: bool = True
     """Whether a bot plays for who runs out of time, until the person is back."""
+    hints: bool | None = None
+    """Whether a seat may ask what captain would do; otherwise where one person plays against bots."""
 
 
 class LoadedGame(RequestBody):
@@ -115,6 +117,7 @@ class LoadedGame(RequestBody):
 
     record: Text = Field(max_length=LIMITS.body)
     name: Title = ""
+    hints: bool = False
 
 
 class SeatInfo(BaseModel):
@@ -161,6 +164,7 @@ class GameInfo(BaseModel):
     watch: Watch
     days: float | None
     stand_in: bool
+    hints: bool
     created: float
     changed: float
     turn: int
