@@ -48,6 +48,12 @@ async def answer(caller: CallerDep, wanted: m.AnswerUndo) -> Response:
     return await caller.do("undo/answer", wanted)
 
 
+@actions.post("/undo/withdraw", response_model=m.Done | m.Update)
+async def withdraw(caller: CallerDep, wanted: m.Again) -> Response:
+    """Asks no longer for the undo that this seat has asked for."""
+    return await caller.do("undo/withdraw", wanted)
+
+
 @router.get("/updates", response_model=m.Update, openapi_extra=ALSO_SPECTATORS)
 async def updates(caller: CallerDep, after: Sequence = 0) -> Response:
     """What one has missed, and the table as it is now; the live connection sends the same."""

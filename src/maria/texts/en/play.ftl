@@ -83,6 +83,17 @@ pol-placed = a card face-down
 pol-face-down = face-down { $cards }
 pol-track = Track { $track }:
 pol-box = box { $number } of { $last }: { $effects }
+shift-status-prussian = Saxony becomes an ally of Prussia
+shift-status-neutral = Saxony becomes neutral
+shift-status-austrian = Saxony becomes an ally of Austria
+shift-victory-begins = { $power } gains a victory marker
+shift-victory-ends = { $power } loses its victory marker
+shift-bonus-begins = { $power } draws one card more
+shift-bonus-ends = { $power } no longer draws one card more
+shift-penalty-begins = { $power } draws one card fewer
+shift-penalty-ends = { $power } no longer draws one card fewer
+shift-corps-begins = { $power } sends a general off the map
+shift-corps-ends = { $power } may bring its general back
 pol-announced = announced: { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
@@ -237,6 +248,7 @@ event-undo-asked = { $seat } asks to take back { $what }.
 event-undo-asked-secret = { $seat } asks to take back { $what }.
 event-undo-granted = { $seat } agrees to the undo.
 event-undo-refused = { $seat } does not agree to the undo.
+event-undo-withdrawn = { $seat } no longer asks for the undo.
 event-taken-back = Taken back by { $seat }: { $what }.
 event-taken-back-secret = Taken back by { $seat }: { $what }.
 

@@ -12,7 +12,7 @@ ask-subsidy = does France pay Bavaria the subsidy this turn?
 ask-toll = pay the toll for { $power-possessive } supply paths through hussars.
 ask-movement = move the pieces of { $powers }.
 ask-attacks = which attack comes next?
-ask-duel = play a card for { $power }, or stop.
+ask-duel = what does { $power } play in this combat?
 ask-retreat = where { $losers-count ->
     [one] does
    *[other] do
