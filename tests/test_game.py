@@ -177,6 +177,22 @@ def test_what_was_revealed_is_taken_back_only_if_all_agree(box: Box) -> None:
     assert loaded.record() == game.record()
 
 
+def test_who_asks_for_an_undo_can_think_better_of_it(box: Box) -> None:
+    game = at_shared_stage(box)
+    game.play("maria_theresa: done")
+    game.play("frederick: done")
+    after = engine.fingerprint(game.state)
+    assert not game.undo("maria_theresa")
+    with pytest.raises(SettingError):
+        game.withdraw("louis")
+    game.withdraw("maria_theresa")
+    assert game.request is None and engine.fingerprint(game.state) == after
+    with pytest.raises(SettingError):
+        game.grant("louis")
+    assert Game.load(game.record(), box) == game
+    assert not game.undo("louis"), "somebody else may ask now"
+
+
 def test_an_undo_that_is_not_free_is_no_line_of_a_record(box: Box) -> None:
     game = at_shared_stage(box)
     game.play("maria_theresa: done")
@@ -186,6 +202,7 @@ def test_an_undo_that_is_not_free_is_no_line_of_a_record(box: Box) -> None:
         ("frederick: undo", "game-undo-not-free"),
         ("louis: grant undo", "game-no-undo-asked"),
         ("louis: refuse undo", "game-no-undo-asked"),
+        ("louis: withdraw undo", "game-no-undo-asked-by-you"),
     ):
         with pytest.raises(RecordError) as refused:
             Game.load(f"{text}{line}\n", box)

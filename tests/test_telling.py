@@ -39,6 +39,7 @@ from maria.state import AUSTRIA, AWAY, PRUSSIA, SAXONY, State
 from maria.telling.log import seen_by, tell, tell_all
 from maria.telling.redacted import redacted
 from maria.telling.story import Story, public_line
+from maria.telling.things import box_changes
 from maria.telling.words import Words
 from maria.view import everything, sample, spectator, view
 from maria.words import deed
@@ -576,3 +577,25 @@ def test_after_the_end_everything_is_open(
                 state.placed,
             )
             assert seen["seat"] is None and seen["known"] == []
+
+
+def test_what_a_shift_changes_is_what_holds_in_one_box_and_not_in_the_other(box: Box) -> None:
+    other = {"begins": "ends", "ends": "begins"}
+    seen: Counter[str] = Counter()
+    for track in box.pack.tracks:
+        for before, after in permutations(track.boxes, 2):
+            there = [(told.key, told.values) for told in box_changes(before, after)]
+            back = [(told.key, told.values) for told in box_changes(after, before)]
+            lasting = [(key, values) for key, values in there if "status" not in key]
+            for key, values in lasting:
+                stem, _, way = key.rpartition("-")
+                assert (f"{stem}-{other[way]}", values) in back
+            assert bool(there) == (
+                (before.status, before.victory) != (after.status, after.victory)
+                or any(
+                    sorted(getattr(before, kind)) != sorted(getattr(after, kind))
+                    for kind in ("bonus", "penalty", "corps")
+                )
+            )
+            seen += Counter(key for key, _ in there)
+    assert all(key in seen for key in ("shift-victory-begins", "shift-corps-ends", "shift-status-austrian"))

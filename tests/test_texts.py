@@ -219,7 +219,7 @@ NO_PROSE = {
     *(when.strip() for when in negotiation.CONDITIONS.values()),
     *negotiation.FORBIDDEN,
     *("by turn", "by turn {}"),
-    *("ask undo", "grant undo", "refuse undo"),  # lines of a record
+    *("ask undo", "grant undo", "refuse undo", "withdraw undo"),  # lines of a record
     *("politics selecting", *conform.SENTENCES),  # the words of cases
     "consent at {city}",  # an action that wants a city
     "seen by",  # a word of a position

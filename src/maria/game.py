@@ -10,7 +10,7 @@ from maria import engine, notation, record
 from maria import view as views
 from maria.actions import Action, Transfer
 from maria.box import Box, load, published
-from maria.record import ASK, GRANT, REFUSE, UNDO, RecordError
+from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW, RecordError
 from maria.rules.step import AnyTime, Choices, Event
 from maria.rules.variants import VARIANTS
 from maria.state import State
@@ -272,6 +272,7 @@ class Game:
             return []
         number, text = record.split_line(self.seats, line)
         special = {UNDO: self._undo, ASK: self._ask, GRANT: self.grant, REFUSE: self.refuse}
+        special[WITHDRAW] = self.withdraw
         if text in special:
             special[text](self.seats[number])
             return []
@@ -311,6 +312,14 @@ class Game:
     def refuse(self, seat: str) -> None:
         """Does not agree to the undo that is asked for."""
         self._answer(seat, REFUSE)
+        self.request = None
+
+    def withdraw(self, seat: str) -> None:
+        """Asks no longer for the undo that this seat has asked for."""
+        self._number(seat)
+        if self.request is None or self.request.seat != seat:
+            raise SettingError("game-no-undo-asked-by-you")
+        self.lines.append(f"{seat}: {WITHDRAW}")
         self.request = None
 
     def _answer(self, seat: str, answer: str) -> Request:

@@ -23,7 +23,7 @@ PROOF = ("commitment", "secret", "values")
 """Fields that only a record of a finished game on a server has: what its seed was made of."""
 MAX_LINES = 100_000
 LONGEST_MESSAGE = 1_000
-UNDO, ASK, GRANT, REFUSE = "undo", "ask undo", "grant undo", "refuse undo"
+UNDO, ASK, GRANT, REFUSE, WITHDRAW = "undo", "ask undo", "grant undo", "refuse undo", "withdraw undo"
 """The lines that are no actions of the game."""
 SAYS = re.compile(r"\s*(\S+) says: ?(.*)")
 

@@ -346,7 +346,10 @@ NO_TOKEN, NOT_YOURS, UNKNOWN = (
     (403, "server-not-your-seat"),
     (401, "server-not-your-seat"),
 )
-READ = ("", "/updates", "/choices", "/overlays", "/at?seq=0", "/record", "/replay", "/proof")
+READ = (
+    *("", "/updates", "/choices", "/overlays", "/at?seq=0", "/picture.svg?seq=0"),
+    *("/record", "/replay", "/proof"),
+)
 """What spectators may ask for too."""
 OWN = ("/marches?piece=0", "/why?action=done", "/clauses?by=2&to=4", "/notes")
 ID = "an-action-of-mine"
@@ -356,6 +359,7 @@ DEEDS: dict[str, Json | None] = {
     "/act": {"id": ID, "step": "0", "action": "done"},
     "/undo": {"id": ID},
     "/undo/answer": {"id": ID, "grant": True},
+    "/undo/withdraw": {"id": ID},
     "/say": {"id": ID, "text": "hello"},
     "/read": {"seq": 1},
     "/leave": {"bot": "captain"},
@@ -366,7 +370,10 @@ DEEDS: dict[str, Json | None] = {
     "/seats/louis/link": None,
     "/seats/louis/bot": {"kind": "bot"},
     "/way": {"piece": 0, "points": [1]},
+    "/branch": {"seq": 0},
 }
+AFTER_THE_END = ("/replay", "/proof", "/branch")
+"""What anybody may ask for who may look on, once the game is over."""
 
 
 OTHERWISE = {
@@ -400,10 +407,10 @@ def test_without_a_token_one_only_looks_on(victim: Victim) -> None:
     with victim.unharmed():
         for method, path, body in every_request(victim.path):
             asked = path.removeprefix(victim.path)
-            if method != "GET" or asked in OWN:
+            if asked in AFTER_THE_END:
+                assert victim.served.refused(method, path, json=body) == (409, "server-not-over")
+            elif method != "GET" or asked in OWN:
                 assert victim.served.refused(method, path, json=body) == NO_TOKEN, path
-            elif asked in ("/replay", "/proof"):
-                assert victim.served.refused(method, path) == (409, "server-not-over")
             else:
                 assert victim.served.ask(method, path).status_code == 200, path
 

@@ -322,6 +322,21 @@ def test_a_way_along_points_and_why_there_is_none() -> None:
     assert marches(game, 0, piece).ways == []
 
 
+def test_a_march_that_is_too_far_tells_where_a_force_march_would_reach() -> None:
+    """Vienna to the fifth city along the main road, and along a road that is none."""
+    names = ("Wien", "Krems", "Melk", "Linz", "Wels", "Ried")
+    for main, forced in ((" = ", True), (" - ", False)):
+        data = {
+            "variant": "introductory",
+            "board": board(main.join(names), **dict.fromkeys(names, "austria")),
+            "given": {"at": "austria movement", "pieces": {"traun": "Wien 4"}},
+        }
+        game = at(given_position(data))
+        found = why(game, 0, "march traun " + " > ".join(names).lower(), "en")
+        assert found.rule == "10.1.b" and found.reason is not None
+        assert ("force march" in spoken(found.reason)) == forced
+
+
 def test_a_stack_that_needs_consent_is_told_with_whose() -> None:
     data = {
         "variant": "advanced",

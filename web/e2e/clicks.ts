@@ -241,7 +241,10 @@ export async function asked(page: Page): Promise<Asked | null> {
   const found = await page.waitForFunction(
     () => {
       const panel = document.querySelector<HTMLElement>(".play .decision");
-      if (!panel) return document.querySelector(".play .over") ? { step: "", position: "" } : null;
+      if (!panel)
+        return document.querySelector(".play .over, .victory[role=dialog], [role=toolbar]")
+          ? { step: "", position: "" }
+          : null;
       const { yours, step = "", position = "" } = panel.dataset;
       return yours === "true" && !panel.classList.contains("busy") ? { step, position } : null;
     },

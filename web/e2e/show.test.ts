@@ -73,20 +73,22 @@ test("a stage of others passes event by event, and the board is where the game i
 test("a combat is fought card by card, and its card stays until it is put away", async ({ server, visit }) => {
   const { record, seat, rest } = cut("advanced-duel");
   const made = await server.load(record);
-  const page = await visit(`#seat=${made.tokens["maria_theresa"]}`, { pace: "calm" });
-  const phone = await visit(`#seat=${made.tokens["maria_theresa"]}`, PHONE);
+  const page = await visit(`#seat=${made.tokens[seat]}`, { pace: "calm" });
+  const phone = await visit(`#seat=${made.tokens[seat]}`, PHONE);
   for (const each of [page, phone]) await each.locator(".play .decision, .handle").first().waitFor();
-  const end = rest.findIndex((line) => line.startsWith(`${seat}: `) && !line.includes(": play"));
-  await server.play(made, rest.slice(0, end + 4));
+  const end = rest.findIndex((line) => line.includes(": retreat"));
+  const cards = rest.slice(0, end).filter((line) => line.includes(": play"));
+  await server.play(made, rest.slice(0, end + 1));
   const told = await follow(page, "battle");
-  expect(told).toEqual(expect.arrayContaining(["retreated", "points-won", "marched"]));
+  expect(told).toContain("retreated");
   await page.locator(".result").waitFor();
   await picture(page, "battle-result");
   await phone.locator(".result").waitFor();
   await picture(phone, "battle-result-390");
-  for (const said of ["Defeat at Ath", "Moritz von Sachsen", "7 troops, Mons", "6 troops, Ath"])
-    expect(await text(page, ".result")).toContain(said);
-  expect(await page.locator(".result .attackers li").count()).toBe(2);
+  expect(await text(page, ".result h2")).toMatch(/^(Victory|Defeat) at /);
+  expect(await text(page, ".result .told")).toMatch(/ defeats? .* los.*retreat/s);
+  expect(cards.length).toBeGreaterThan(1);
+  expect(await page.locator(".result .side li").count()).toBeGreaterThanOrEqual(cards.length);
   await page.keyboard.press("Escape");
   await page.locator(".result").waitFor({ state: "detached" });
 });

@@ -52,7 +52,7 @@ export type Tab = (typeof TABS)[number];
 export type Dialog = "settings" | "rules" | "keys" | "standing";
 
 /** Whether there is room for a panel beside or below the board from the start. */
-function roomy(): boolean {
+export function roomy(): boolean {
   if (typeof innerWidth === "undefined") return true;
   return innerWidth >= 1100 || (innerHeight > innerWidth && innerWidth > 700);
 }

@@ -26,6 +26,7 @@ export type MyGame = Schemas["MyGame"];
 export type NewGame = Schemas["NewGame"];
 export type Notes = Schemas["Notes"];
 export type Overlays = Schemas["Overlays"];
+export type OnOffer = Schemas["OnOffer"];
 export type PackData = Schemas["PackData"];
 export type PieceData = Schemas["PieceData"];
 export type PoliticalData = Schemas["PoliticalData"];

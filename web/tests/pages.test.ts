@@ -83,6 +83,8 @@ describe("a new game", () => {
     expect(plans["y"]).toMatchObject({ kind: "bot", bot: "captain" });
     const moved = changed(plans, "y", { kind: "me" });
     expect([moved["x"]?.kind, moved["y"]?.kind]).toEqual(["link", "me"]);
+    expect([moved["x"]?.name, moved["y"]?.name]).toEqual(["", "Anna"]);
+    expect(changed(moved, "y", { kind: "bot" })["y"]?.name).toBe("");
     expect(changed(plans, "y", { kind: "here" })["x"]?.kind).toBe("me");
   });
 });
@@ -142,6 +144,6 @@ test("times in words", () => {
 });
 
 test("a record's file has a name that every system takes", () => {
-  expect(fileName("Ein Abend in Köln / 2", 7)).toBe("maria-ein-abend-in-koln-2-7.txt");
-  expect(fileName("…", 0)).toBe("maria-game-0.txt");
+  expect(fileName({ name: "Ein Abend in Köln / 2", variant: "" })).toBe("maria-ein-abend-in-koln-2");
+  expect(fileName({ name: "…", variant: "" })).toBe("maria-game");
 });

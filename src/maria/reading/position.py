@@ -9,7 +9,7 @@ from maria.box.tables import members
 from maria.reading.anytime import RunningContract, contracts
 from maria.reading.combat import Combat, combat
 from maria.reading.fact import Fact
-from maria.reading.politics import PowerInfluence
+from maria.reading.politics import OnOffer, PowerInfluence, on_offer
 from maria.reading.treaties import TreatyFact, treaties
 from maria.reading.troops import bounds
 from maria.rules import politics as rules
@@ -257,6 +257,7 @@ class Politics(Fact):
     """
 
     trump: int | None
+    offered: list[OnOffer]
     display: list[PowerInfluence]
     order: list[int]
     tracks: list[TrackProspect]
@@ -349,6 +350,7 @@ def politics(state: State) -> Politics:
     marked = [cities & state.marked for cities in held]
     return Politics(
         trump=state.trump if named else None,
+        offered=on_offer(state),
         display=[PowerInfluence(power, rules.influence(state, power)) for power in spaces],
         order=rules.by_influence(state),
         tracks=[

@@ -150,7 +150,9 @@ def refuse_march(state: State, march: March) -> Refusal | None:
             return Refusal("10.1.g", "refused-force-far", {"most": FORCED})
     elif steps > ground.most + main:
         rule = "10.1.b" if ground.general else "10.1.c"
-        return Refusal(rule, "refused-too-far", {"most": ground.most, "main": ground.most + 1})
+        forced = refuse_march(state, replace(march, force=True)) is None
+        values = {"most": ground.most, "main": ground.most + 1, "forced": int(forced)}
+        return Refusal(rule, "refused-too-far", values)
     for number, city in enumerate(path[1:], 1):
         if march.force and ground.closed() >> city & 1:
             return _refuse_force(ground, city)

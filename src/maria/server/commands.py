@@ -11,7 +11,7 @@ from maria.bots import BOTS
 from maria.engine import OUT_OF_TURN
 from maria.fairness import seed_of
 from maria.game import Game
-from maria.record import ASK, GRANT, REFUSE, UNDO
+from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW
 from maria.server.access import hash_token
 from maria.server.models import BotSeat, Refused, Stale, TakeSeat
 from maria.server.room import BEGINS, RECORD, TABLE, Room, initial_game
@@ -186,7 +186,7 @@ def act(draft: Draft, text: str, step: str, by_bot: bool = False) -> None:
     """An action of the game; refused if the step it answers is gone. A person who acts is back."""
     text = " ".join(text.split())
     game = require_playing(draft, by_bot)
-    if text in (UNDO, ASK, GRANT, REFUSE):
+    if text in (UNDO, ASK, GRANT, REFUSE, WITHDRAW):
         raise Refused(422, "server-no-action", text=text)
     line = f"{draft.name}: {text}"
     if step != str(draft.room.step):
@@ -212,6 +212,12 @@ def answer_undo(draft: Draft, grant: bool, by_bot: bool = False) -> None:
     """The answer to a request for an undo."""
     require_playing(draft, by_bot)
     draft.play(f"{draft.name}: {GRANT if grant else REFUSE}")
+
+
+def withdraw_undo(draft: Draft) -> None:
+    """Who has asked for an undo no longer does."""
+    require_playing(draft)
+    draft.play(f"{draft.name}: {WITHDRAW}")
 
 
 @command

@@ -33,6 +33,7 @@ DEEDS = {
     "act": Deed(m.Act, lambda wanted, rooms: commands.act(wanted.action, wanted.step)),
     "undo": Deed(m.Again, lambda wanted, rooms: commands.undo, slow=True),
     "undo/answer": Deed(m.AnswerUndo, lambda wanted, rooms: commands.answer_undo(wanted.grant), slow=True),
+    "undo/withdraw": Deed(m.Again, lambda wanted, rooms: commands.withdraw_undo),
     "say": Deed(m.Say, lambda wanted, rooms: commands.say(wanted.text, rooms.settings.limits.said)),
 }
 """By the end of the address that they are sent to."""

@@ -11,9 +11,9 @@ from maria.lessons.attempt import NEXT, played
 from maria.lessons.lesson import said
 from maria.lessons.linked import Linked, Parts, parts
 from maria.record import split_line
-from maria.server.lobby import Made, load_game
+from maria.server.lobby import Made, go_on
 from maria.server.meter import in_thread
-from maria.server.models import BotSeat, LoadedGame, Refused
+from maria.server.models import BotSeat, Refused
 from maria.server.packs import newest
 from maria.server.room import RECORD, Room
 from maria.server.rooms import Rooms
@@ -104,7 +104,7 @@ async def begin_first_game(rooms: Rooms, client: str) -> Made:
     """The game with a coach, at its first march; the others are ensigns."""
     game = await in_thread(first_game, newest())
     bots = {seat: BotSeat(kind="bot", bot=OPPONENT, seconds=SECONDS) for seat in game.seats if seat != ROLE}
-    return await load_game(rooms, LoadedGame(record=game.record(), hints=True), client, bots)
+    return await go_on(rooms, game, "", client, bots, hints=True)
 
 
 class Row(NamedTuple):

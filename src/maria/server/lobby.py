@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from maria import record
@@ -13,7 +13,7 @@ from maria.rules.variants import find_variant
 from maria.server.access import hash_client, hash_token, new_token
 from maria.server.commands import begin, known_bot
 from maria.server.meter import in_thread
-from maria.server.models import BotSeat, LoadedGame, NewGame, Refused
+from maria.server.models import BotSeat, Branch, LoadedGame, NewGame, Refused, Seats
 from maria.server.packs import newest, packs
 from maria.server.room import BEGINS, RECORD, TABLE, Room
 from maria.server.rooms import Rooms
@@ -21,8 +21,6 @@ from maria.server.settings import DAY
 from maria.server.storage import games, schema
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.texts.message import Several
-
-NOBODY: Mapping[str, BotSeat] = {}
 
 
 class Made(NamedTuple):
@@ -37,15 +35,11 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> Made:
     """A new game."""
     check_setting(wanted.variant, wanted.players, wanted.options)
     names = find_variant(wanted.variant, wanted.players, wanted.options).seats
-    for name in wanted.seats:
-        if name not in names:
-            raise Refused(422, "server-unknown-seat", seat=name[:30], seats=Several(tuple(names)))
-    bots = {name: seat for name, seat in wanted.seats.items() if isinstance(seat, BotSeat)}
-    for bot in bots.values():
-        known_bot(bot.bot)
+    bots = _bots(wanted.seats, names)
     row = GameRow(
         **_common(wanted.name, await hash_client(rooms.database, client), rooms.settings.now()),
         **wanted.model_dump(include={"variant", "players", "watch", "days", "stand_in"}),
+        hints=_alone(bots, names) if wanted.hints is None else wanted.hints,
         options=json.dumps(sorted(set(wanted.options))),
         pack=newest().pack.hash,
         engine=ENGINE,
@@ -58,18 +52,52 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> Made:
     return Made(await rooms.get(row.id), links, host)
 
 
-async def load_game(
-    rooms: Rooms, wanted: LoadedGame, client: str, bots: Mapping[str, BotSeat] = NOBODY
-) -> Made:
-    """A game from a record: to go on with, perhaps against bots, or to step through if it is over."""
+def _bots(seats: Seats, names: Sequence[str]) -> dict[str, BotSeat]:
+    """The bots among those who are to sit down, all on seats that there are."""
+    for name in seats:
+        if name not in names:
+            raise Refused(422, "server-unknown-seat", seat=name[:30], seats=Several(tuple(names)))
+    bots = {name: seat for name, seat in seats.items() if isinstance(seat, BotSeat)}
+    for bot in bots.values():
+        known_bot(bot.bot)
+    return bots
+
+
+def _alone(bots: Mapping[str, BotSeat], names: Sequence[str]) -> bool:
+    """Whether one person plays against bots: nobody else minds what he is told."""
+    return bool(bots) and len(bots) == len(names) - 1
+
+
+async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> Made:
+    """A game from a record: to go on with, or to step through if it is over."""
     game = await in_thread(_read_record, wanted.record)
+    return await go_on(rooms, game, wanted.name, client, {}, wanted.hints)
+
+
+async def branch_game(rooms: Rooms, room: Room, wanted: Branch, client: str) -> Made:
+    """A game that goes on from a moment of one that is over; nothing of that one is secret any more."""
+    if room.status != "over" or room.game is None:
+        raise Refused(409, "server-not-over")
+    until = room.lines_until(None, wanted.seq, every=True)
+    text = "\n".join([*room.game.header.lines(), *room.game.lines[:until]])
+    game = await in_thread(_read_record, text)
+    if game.outcome:
+        raise Refused(409, "server-over")
+    bots = _bots(wanted.seats, game.seats)
+    return await go_on(rooms, game, room.row.name, client, bots, _alone(bots, game.seats))
+
+
+async def go_on(
+    rooms: Rooms, game: Game, name: str, client: str, bots: dict[str, BotSeat], hints: bool
+) -> Made:
+    """A game that has begun elsewhere."""
     header, outcome, now = game.header, game.outcome, rooms.settings.now()
     lines = [LineRow(1, now, game.seats[0], TABLE, BEGINS)]
     for number, line in enumerate(game.lines, 2):
         seat, _ = record.read_message(game.seats, line) or record.split_line(game.seats, line)
         lines.append(LineRow(number, now, game.seats[seat], RECORD, line))
     row = GameRow(
-        **_common(wanted.name, await hash_client(rooms.database, client), now),
+        **_common(name, await hash_client(rooms.database, client), now),
         variant=header.variant,
         players=header.players,
         options=json.dumps(sorted(header.option_names())),
@@ -78,6 +106,7 @@ async def load_game(
         status="running",
         seed=header.seed,
         lines=len(lines),
+        hints=hints,
     )
     if outcome:
         row.status, row.ended, row.winner, row.rule = "over", "rules", outcome.winner, outcome.rule
@@ -102,7 +131,7 @@ def _common(name: str, creator: str, now: float) -> dict[str, Any]:
 
 
 async def _add(
-    rooms: Rooms, row: GameRow, bots: Mapping[str, BotSeat], lines: list[LineRow]
+    rooms: Rooms, row: GameRow, bots: dict[str, BotSeat], lines: list[LineRow]
 ) -> tuple[dict[str, str], str]:
     """Puts a game into the database, if the client may start one more; gives links and a host's key."""
     tokens, host = {seat: new_token() for seat in row.seat_names}, new_token()

@@ -94,6 +94,10 @@ class BotSeat(RequestBody):
     """How long it may think."""
 
 
+Seats = dict[str, Annotated[PersonSeat | BotSeat, Field(discriminator="kind")]]
+"""Who sits where; seats that are not named are for people."""
+
+
 class NewGame(RequestBody):
     """A game to be played."""
 
@@ -101,13 +105,14 @@ class NewGame(RequestBody):
     players: int = Field(3, ge=2, le=3)
     options: list[Annotated[str, StringConstraints(max_length=30)]] = Field([], max_length=5)
     name: Title = ""
-    seats: dict[str, Annotated[PersonSeat | BotSeat, Field(discriminator="kind")]] = Field({}, max_length=3)
-    """Seats that are not named are for people."""
+    seats: Seats = Field({}, max_length=3)
     watch: Watch = "link"
     days: float | None = Field(None, ge=0.01, le=60)
     """Days for a decision; nothing for live play."""
     stand_in: bool = True
     """Whether a bot plays for who runs out of time, until the person is back."""
+    hints: bool | None = None
+    """Whether a seat may ask what captain would do; otherwise where one person plays against bots."""
 
 
 class LoadedGame(RequestBody):
@@ -115,6 +120,14 @@ class LoadedGame(RequestBody):
 
     record: Text = Field(max_length=LIMITS.body)
     name: Title = ""
+    hints: bool = False
+
+
+class Branch(RequestBody):
+    """A moment of a game that is over, to go on from: the number as in the replay, and who plays then."""
+
+    seq: int = Field(ge=0, le=2**53)
+    seats: Seats = Field({}, max_length=3)
 
 
 class SeatInfo(BaseModel):
@@ -161,6 +174,7 @@ class GameInfo(BaseModel):
     watch: Watch
     days: float | None
     stand_in: bool
+    hints: bool
     created: float
     changed: float
     turn: int

@@ -12,6 +12,7 @@ from maria import engine
 from maria.actions import Action
 from maria.box.names import NOTHING
 from maria.box.tables import members
+from maria.diagram import svg
 from maria.fairness import commitment
 from maria.game import Game
 from maria.rules.setup import first_seats
@@ -25,12 +26,15 @@ from maria.server.said import said
 from maria.server.storage.schema import LineRow
 from maria.state import MINOR
 from maria.telling.log import HEADINGS, NEWS, seen_by, told
-from maria.texts.message import Message, Ref, message, plain
+from maria.texts.message import Message, Ref, Several, message, plain
 from maria.view import View, everything, view
 
 Online = Callable[[str, int], bool]
 """Whether a seat of a game looks on."""
-OF_GAME = ("name", "variant", "players", "pack", "engine", "status", "watch", "days", "stand_in", "created")
+OF_GAME = (
+    *("name", "variant", "players", "pack", "engine", "status", "watch", "days", "stand_in", "hints"),
+    "created",
+)
 OF_SEAT = ("seat", "name", "taken", "standing_in", "resigned", "ends")
 """What is told of a game's row and of a seat's as it stands there."""
 
@@ -202,16 +206,40 @@ def serialized_overlays(room: Room) -> str:
     return str(overlays(room.game).model_dump_json())
 
 
-def moment(room: Room, audience: Audience, sequence: int) -> m.Moment:
-    """The position when an audience had seen so much; of a game that is over, all after so many lines."""
+def moment(room: Room, audience: Audience, sequence: int, eyes: str | None = None) -> m.Moment:
+    """The position when an audience had seen so much; of a game that is over, all after so many lines.
+
+    After the end anybody may see it with the `eyes` of one seat: what that one could know then.
+    """
     if room.game is None:
         return m.Moment(seq=sequence, view=None, facts=None)
-    game = Game(room.game.box, room.game.header)
-    over = room.status == "over"
-    for line in room.game.lines[: room.lines_until(audience, sequence, every=over)]:
+    game, seen, reader = _seen_at(room, room.game, audience, sequence, eyes)
+    return m.Moment(seq=sequence, view=seen, facts=facts(game, reader, room.status == "over" and not eyes))
+
+
+def picture(room: Room, audience: Audience, sequence: int, eyes: str | None, language: str) -> str:
+    """The board of a moment as an SVG, with what `moment` tells and no more."""
+    if room.game is None:
+        raise m.Refused(409, "server-waiting")
+    game, seen, _ = _seen_at(room, room.game, audience, sequence, eyes)
+    return svg(game.state, seen, language=language)
+
+
+def _seen_at(
+    room: Room, played: Game, audience: Audience, sequence: int, eyes: str | None
+) -> tuple[Game, View, Audience]:
+    """The game as it was then, its position as it may be seen, and by whom."""
+    if eyes and room.status != "over":
+        raise m.Refused(409, "server-not-over")
+    if eyes and eyes not in played.seats:
+        raise m.Refused(422, "server-unknown-seat", seat=eyes, seats=Several(tuple(played.seats)))
+    game = Game(played.box, played.header)
+    for line in played.lines[: room.lines_until(audience, sequence, every=room.status == "over")]:
         game.play(line)
-    told = facts(game, audience, over)
-    return m.Moment(seq=sequence, view=visible_position(room, game, audience), facts=told)
+    if not eyes:
+        return game, visible_position(room, game, audience), audience
+    reader = room.number_of(eyes)
+    return game, view(game.state, reader), reader
 
 
 def open_record(room: Room) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from maria.reading.anytime import RunningContract
 from maria.reading.position import Agreements, Ending, Politics, Sequence, winters
 from maria.reading.treaties import ClauseFact, StandingProposal, TermFact, TreatyFact, clause_of
+from maria.rules.politics import box_after
 from maria.rules.victory import Goal
 from maria.state import State
-from maria.telling.things import box_words
+from maria.telling.things import box_changes, box_words
 from maria.texts.message import Message, Ref, Several, Value, message, refs
 from maria.words import clauses, seat
 
@@ -57,6 +58,12 @@ def shift(state: State, boxes: int) -> Message:
     """17.j: a shift by so many boxes, right counts positive."""
     way = "right" if boxes > 0 else "left" if boxes else "stay"
     return message(f"page-execute-{way}", boxes=abs(boxes))
+
+
+def changes(state: State, track: int, box: int) -> list[Message]:
+    """17.k: what a shift to a box changes, besides what is announced already."""
+    boxes = state.setting.tracks[track].boxes
+    return box_changes(boxes[box_after(state, track, 0)], boxes[box])
 
 
 def election(state: State, fact: Politics) -> Message:

@@ -11,7 +11,7 @@ from maria.actions import Action, Assign, LayCard, Split, Transfer
 from maria.box.model import POWERS
 from maria.game import Game, Move, Request
 from maria.notation import NotationError
-from maria.record import ASK, GRANT, UNDO
+from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW
 from maria.rules.step import Event, Value
 from maria.state import State
 from maria.texts.message import Message, message
@@ -19,6 +19,8 @@ from maria.words import deed
 
 UNKNOWN = "?"
 """Stands for what only the seat itself may read."""
+ANSWERS = {GRANT: "undo-granted", REFUSE: "undo-refused", WITHDRAW: "undo-withdrawn"}
+"""What has happened by the lines after which an undo is no longer asked for, or by one seat less."""
 
 
 class Line(NamedTuple):
@@ -113,7 +115,7 @@ class Story:
             assert self.game.request is not None
             asked = self.game.request.move
             return [_about("undo-asked", self.written[asked])]
-        told = [Event("undo-granted" if text == GRANT else "undo-refused", {"seat": seat})]
+        told = [Event(ANSWERS[text], {"seat": seat})]
         if len(self.game.moves) < len(before):
             assert request is not None
             told += self._taken_back(request.move, before, request)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 from maria.box import Box, model
@@ -142,6 +143,22 @@ def box_words(box: model.TrackBox) -> Several:
     if box.victory:
         words.append(message("show-box-victory", power=_power_of(box.victory)))
     return Several(tuple(words or [message("show-box-empty")]), "more")
+
+
+def box_changes(before: model.TrackBox, after: model.TrackBox) -> list[Message]:
+    """17.l to 17.n, 19.3: what begins and what ends when a marker goes from one box to another."""
+    words = [message(f"shift-status-{after.status}")] if after.status != before.status else []
+    for kind in ("victory", "bonus", "penalty", "corps"):
+        was, now = (Counter(_named(box, kind)) for box in (before, after))
+        for way, powers in (("begins", now - was), ("ends", was - now)):
+            words += [message(f"shift-{kind}-{way}", power=_power_of(power)) for power in powers.elements()]
+    return words
+
+
+def _named(box: model.TrackBox, kind: str) -> tuple[model.PowerId, ...]:
+    """The powers that a box names for something; the victory marker is one power's."""
+    named = getattr(box, kind)
+    return named if isinstance(named, tuple) else (named,) if named else ()
 
 
 def _power_of(power: model.PowerId) -> Ref:

@@ -54,15 +54,21 @@ export function firstPlans(seats: readonly string[], name: string): Record<strin
   );
 }
 
-/** Only one seat is the reader's own: whoever had it before gets a link. */
+/**
+ * Only one seat is the reader's own: whoever had it before gets a link. His name goes with him, and stays with no bot
+ * and no seat for somebody else.
+ */
 export function changed(
   plans: Readonly<Record<string, Plan>>,
   seat: string,
   change: Partial<Plan>,
 ): Record<string, Plan> {
+  const own = Object.values(plans).find(({ kind }) => kind === "me")?.name ?? "";
   const entries = Object.entries(plans).map(([other, plan]): [string, Plan] => {
-    if (other === seat) return [other, { ...plan, ...change }];
-    return [other, change.kind === "me" && plan.kind === "me" ? { ...plan, kind: "link" } : plan];
+    if (other !== seat)
+      return [other, change.kind === "me" && plan.kind === "me" ? { ...plan, kind: "link", name: "" } : plan];
+    const name = change.kind === "bot" ? "" : change.kind === "me" ? plan.name || own : plan.name;
+    return [other, { ...plan, name, ...change }];
   });
   return Object.fromEntries(entries);
 }

@@ -31,6 +31,17 @@ export function routeOf(fragment: string): Route {
   return { kind: "page", page: page ?? "home" };
 }
 
+/** The address that shows a moment of a game that is over to whoever may look on. */
+export function momentLink(origin: string, game: string, seq: number): string {
+  return `${origin}/#watch=${game}&at=${seq}`;
+}
+
+/** The moment that an address leads to, if it names one. */
+export function momentOf(fragment: string): number | null {
+  const at = new URLSearchParams(fragment.replace(/^#/, "")).get("at");
+  return at && /^\d{1,9}$/.test(at) ? Number(at) : null;
+}
+
 /** The address that leads to a seat, to be given to its player. */
 export function seatLink(origin: string, token: string): string {
   return `${origin}/#seat=${token}`;

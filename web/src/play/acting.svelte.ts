@@ -130,9 +130,9 @@ export class Acting {
     return camera.k >= NEAR && cities.every((city) => camera.shows(pack.city(city), EDGE));
   }
 
-  /** On a phone the panel opens by itself where nothing on the board answers what is asked. */
+  /** On a phone the panel opens by itself where nothing on the board answers what is asked; a lesson is always read. */
   private unfold(): void {
-    if (!screen.phone || !this.decision) return;
+    if (!screen.phone || !this.decision || store.lesson) return;
     const { onBoard } = this.decision;
     if (!onBoard) store.tab = "play";
     store.panelOpen = !onBoard;
@@ -184,6 +184,16 @@ export class Acting {
 
   async answer(grant: boolean): Promise<void> {
     await session.post("undo/answer", { grant });
+  }
+
+  async withdraw(): Promise<void> {
+    await session.post("undo/withdraw");
+  }
+
+  /** What this seat has asked to take back is no longer asked: if somebody did not agree, that is told. */
+  answered(): void {
+    const last = store.entries.findLast(({ kind }) => /^undo-|^taken-back/.test(kind));
+    if (last?.kind === "undo-refused") this.tell({ kind: "why", sentences: [last.text], rule: null, text: "" });
   }
 
   // ------------------------------------------------------------ telling

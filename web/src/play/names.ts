@@ -3,7 +3,7 @@
 import { store } from "../store.svelte";
 import { capital, listed, pieceRef, Teller } from "../telling";
 import { say } from "../texts.svelte";
-import { SUIT_SIGNS, type Said } from "../types";
+import { SUIT_SIGNS, type Said, type SeatInfo } from "../types";
 import type { Force } from "./types";
 
 export function cityName(city: number): string {
@@ -35,7 +35,13 @@ export function seatNames(seats: readonly string[]): string {
 }
 
 export function seatName(seat: string): string {
-  return store.table?.game.seats.find((entry) => entry.seat === seat)?.name || say(`role-${seat}`);
+  const entry = store.table?.game.seats.find((other) => other.seat === seat);
+  return entry ? sitter(entry) : say(`role-${seat}`);
+}
+
+/** Who plays on a seat: a bot that goes on for somebody who has resigned does not bear his name. */
+export function sitter({ seat, name, resigned }: Pick<SeatInfo, "seat" | "name" | "resigned">): string {
+  return (resigned ? "" : name) || say(`role-${seat}`);
 }
 
 /** Troops that are known, or between which numbers they are. */

@@ -111,6 +111,11 @@ class Show {
     this.results = this.results.slice(0, -1);
   }
 
+  /** Puts the cards of all combats away. */
+  clear(): void {
+    this.results = [];
+  }
+
   /** What came meanwhile has been read. */
   read(): void {
     this.since = null;

@@ -381,6 +381,18 @@ describe("a combat", () => {
     expect(acted).toEqual(["play S2"]);
   });
 
+  it("knows what there is to play in one's own hand alone", () => {
+    const { made } = desk();
+    const can = (some: Partial<typeof detail>) => new Duel(made, { ...detail, ...some }).can;
+    expect([can({}), can({ reserves: [] }), can({ cards: [] }), can({ cards: [], reserves: [] })]).toEqual([
+      "both",
+      "suit",
+      "reserve",
+      "none",
+    ]);
+    expect(new Duel(desk({}, { seat: "louis" }).made, detail).can).toBe("unknown");
+  });
+
   it("asks for the value of a Reserve", () => {
     const { made } = desk();
     const duel = new Duel(made, detail);
@@ -435,6 +447,7 @@ describe("a Political Card", () => {
       track: 0,
       action: null,
       meaning: SILENCE,
+      changes: [],
       label: SILENCE,
       text,
     });

@@ -83,6 +83,7 @@ WORDED: dict[type, dict[str, tuple[Any, Telling]]] = {
     politics.ShiftOption: {
         "meaning": (Said, _of(lambda state, fact: in_words.box_of(state, fact.track, fact.box))),
         "label": (Said, _of(lambda state, fact: in_words.shift(state, fact.boxes))),
+        "changes": (list[Said], _of(lambda state, fact: in_words.changes(state, fact.track, fact.box))),
     },
 }
 """Fields that tell a fact in words: their names, what they are on the wire, and who finds the words."""

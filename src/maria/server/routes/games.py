@@ -12,7 +12,7 @@ from fastapi.responses import PlainTextResponse
 from maria.server import commands, serializers
 from maria.server import models as m
 from maria.server.access import find_player, find_seat, hash_token, host_finder, link_finder, new_token
-from maria.server.lobby import Made, create_game, load_game
+from maria.server.lobby import Made, branch_game, create_game, load_game
 from maria.server.room import Room
 from maria.server.routes import dependencies as d
 from maria.server.serializers import game_info, moment, open_record, replay
@@ -145,10 +145,28 @@ async def end(caller: d.CallerDep, wanted: m.End) -> m.TableState:
 
 
 @router.get("/games/{game}/at", openapi_extra=d.ALSO_SPECTATORS)
-async def at(caller: d.CallerDep, seq: d.Sequence) -> m.Moment:
-    """The position of a moment, as the seat saw it."""
+async def at(caller: d.CallerDep, seq: d.Sequence, eyes: d.SeatName = None) -> m.Moment:
+    """The position of a moment, as the seat saw it; after the end all of it, or with the eyes of any seat."""
     room, audience = await caller.watch()
-    return await caller.services.rooms.in_thread(moment, room, audience, seq)
+    return await caller.services.rooms.in_thread(moment, room, audience, seq, eyes)
+
+
+@router.get("/games/{game}/picture.svg", **d.content("image/svg+xml"), openapi_extra=d.ALSO_SPECTATORS)
+async def picture(
+    caller: d.CallerDep, seq: d.Sequence, eyes: d.SeatName = None, lang: d.Lang = "en"
+) -> Response:
+    """The board of a moment, with what `at` tells of it."""
+    room, audience = await caller.watch()
+    drawn = await caller.services.rooms.in_thread(serializers.picture, room, audience, seq, eyes, lang)
+    return Response(drawn, media_type="image/svg+xml")
+
+
+@router.post("/games/{game}/branch", status_code=201, openapi_extra=d.ALSO_SPECTATORS)
+async def branch(caller: d.CallerDep, wanted: m.Branch, client: d.ClientDep) -> m.Created:
+    """Of a game that is over: a new one that goes on from a moment of it, with bots where one likes."""
+    room, _ = await caller.watch()
+    with caller.services.reading_a_record(client):
+        return created(caller.services, await branch_game(caller.services.rooms, room, wanted, client))
 
 
 @router.get("/games/{game}/record", **d.content("text/plain"), openapi_extra=d.ALSO_SPECTATORS)

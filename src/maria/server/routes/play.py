@@ -9,6 +9,7 @@ from fastapi import Query, Response
 from maria.box.model import POWERS
 from maria.server import commands, offers
 from maria.server import models as m
+from maria.server.offers import coaching, hints
 from maria.server.routes.dependencies import (
     ALSO_SPECTATORS,
     ActionRoute,
@@ -47,6 +48,12 @@ async def answer(caller: CallerDep, wanted: m.AnswerUndo) -> Response:
     return await caller.do("undo/answer", wanted)
 
 
+@actions.post("/undo/withdraw", response_model=m.Done | m.Update)
+async def withdraw(caller: CallerDep, wanted: m.Again) -> Response:
+    """Asks no longer for the undo that this seat has asked for."""
+    return await caller.do("undo/withdraw", wanted)
+
+
 @router.get("/updates", response_model=m.Update, openapi_extra=ALSO_SPECTATORS)
 async def updates(caller: CallerDep, after: Sequence = 0) -> Response:
     """What one has missed, and the table as it is now; the live connection sends the same."""
@@ -79,6 +86,19 @@ async def why(
     if piece is not None:
         return offers.why_it_stays(begun(room), seat, piece, lang)
     return offers.why(begun(room), seat, action, lang)
+
+
+@router.get("/hint")
+async def hint(caller: CallerDep) -> hints.Hint:
+    """What captain would do on the seat, and why, for all that the seat knows; where the table allows it."""
+    room, seat = await caller.sit()
+    if not room.row.hints:
+        raise m.Refused(403, "server-no-hints")
+    game = room.playing
+    found = await caller.services.rooms.in_thread(hints.hint, game, game.seats[seat]) if game else None
+    if found is None:
+        raise m.Refused(409, "server-not-asked")
+    return found
 
 
 @router.get("/clauses")

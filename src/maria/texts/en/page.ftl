@@ -450,6 +450,17 @@ page-past-now = Back to now
 page-past-meanwhile = Now:
 page-past-end = How it ended
 page-past-look = Look at this moment
+page-past-scrub = All moments: drag to one
+page-past-speed = Speed
+page-past-times = { NUMBER($speed) }×
+page-past-more = This moment …
+page-past-eyes = Whose eyes
+page-past-eyes-all = All hands open
+page-past-link = A link to this moment
+page-past-picture = The board as a picture
+page-past-branch = Go on from here against bots
+page-past-branch-as = Your seat
+page-past-branch-do = Go on
 page-shown = What happened
 page-show-skip = { $count ->
     [0] Go on
@@ -562,6 +573,9 @@ page-politics-boxes = Victory markers
 page-politics-college = Electoral College
 page-politics-agreed = Alliances and subsidies
 page-influence = what the cards count
+page-card-new = New this turn
+page-shift = { $shift }: { $changes }
+page-shift-nothing = nothing changes
 page-track-now = Now:
 page-track-goal = After the announced shift:
 page-track-box = Box { $number }:
@@ -752,6 +766,7 @@ page-victory-resigned = The game was given up
 page-victory-by-resigning = The other player has resigned.
 page-victory-replay = Replay it
 page-victory-home = To the title page
+page-victory-rematch = Play again
 page-scores = Winter scores: the lowest sum wins
 page-scores-only = Winter scores
 page-scores-winter = Winter { $number }
@@ -946,13 +961,20 @@ page-duel-played = Cards played
 page-duel-behind = { $power } is { $points ->
     [one] 1 point
    *[other] { $points } points
-} behind and may play { $suit }.
-page-duel-behind-none = { $power } is { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} behind and has no { $suit } to play, nor a Reserve.
-page-duel-must = The score is zero: { $power } must play { $suit }.
-page-duel-even = The score is zero: { $power } may play a Reserve, otherwise it is a tie.
+} behind and { $can ->
+    [both] may play { $suit } or a Reserve.
+    [suit] may play { $suit }.
+    [reserve] has no { $suit }, but may play a Reserve.
+    [none] has neither { $suit } nor a Reserve.
+   *[unknown] plays { $suit } or a Reserve, or stops.
+}
+page-duel-even = The score is zero: { $power } { $can ->
+    [both] must play { $suit } or a Reserve.
+    [suit] must play { $suit }.
+    [reserve] has no { $suit }; it may play a Reserve, otherwise it is a tie.
+    [none] has neither { $suit } nor a Reserve, so it is a tie.
+   *[unknown] plays { $suit } or a Reserve, or it is a tie.
+}
 page-duel-waits = { $name } is to play.
 page-duel-tie = Play no card: a tie
 page-duel-stop = { $lost ->
@@ -964,7 +986,7 @@ page-duel-stop-all = { $lost ->
    *[other] Stop: lose all { $lost } troops
 }
 page-duel-reserve = The Reserve as
-page-duel-help = Play a card of { $power-possessive } hand below: { $suit } or a Reserve. Above each card stands the score that it makes.
+page-duel-help = Cards that can be played stand out in { $power-possessive } hand. Above each stands the score that it makes.
 page-retreat-help = Pick one of the glowing cities; picking it twice chooses it.
 page-retreat-go = Retreat there
 
@@ -1023,6 +1045,8 @@ page-request = A request
 page-request-grant = Agree
 page-request-refuse = Refuse
 page-request-waits = Waiting for { $names }.
+page-request-own = You ask to take back { $what }.
+page-request-withdraw = Ask no longer
 page-undo = Undo
 page-undo-free = Takes your latest action back: nothing was revealed since.
 page-undo-ask = Ask to undo

@@ -12,7 +12,7 @@ ask-subsidy = does France pay Bavaria the subsidy this turn?
 ask-toll = pay the toll for { $power-possessive } supply paths through hussars.
 ask-movement = move the pieces of { $powers }.
 ask-attacks = which attack comes next?
-ask-duel = play a card for { $power }, or stop.
+ask-duel = what does { $power } play in this combat?
 ask-retreat = where { $losers-count ->
     [one] does
    *[other] do
@@ -79,21 +79,6 @@ others-accept-peace = { $seat } decides whether Austria accepts the peace that P
 others-second-train = { $seat } places Prussia's second supply train.
 others-reduce = { $seat } decides whether France reduces its objectives.
 others-cede = { $seat } decides whether Austria cedes Silesia.
-
-## What can be typed
-
-type-hussars = End with done.
-type-movement = End with done.
-type-lay = Type lay and a card, or done to place none.
-type-select = Type select and its id: then all your face-up cards on its space are discarded. Or type save to keep them there for later turns.
-type-corps = Type corps and his name.
-type-transfer = Type place, the piece and the city.
-type-vote = Type vote francis and the number.
-type-saxony-due = Type saxony and the number.
-type-offer-peace = Type offer peace yes or offer peace no.
-type-accept-peace = Type accept peace yes or accept peace no.
-type-reduce = Type reduce objectives yes or reduce objectives no.
-type-cede = Type cede silesia yes or cede silesia no.
 
 ## What was done, by what it is: "asks to take back the march of Schwerin to Brieg"
 

@@ -33,7 +33,10 @@ refused-not-adjacent = No road joins two of these cities.
 refused-force-train = Supply trains do not force march.
 refused-force-main = A force march keeps to main roads.
 refused-force-far = A force march is at most { $most } cities long.
-refused-too-far = The piece moves at most { $most } cities, or { $main } if it keeps to main roads.
+refused-too-far = The piece moves at most { $most } cities, or { $main } if it keeps to main roads.{ $forced ->
+    [1] { " " }A force march would reach it.
+   *[other] {""}
+}
 refused-force-piece = A force march never enters the city of an enemy piece.
 refused-force-fortress = A force march never enters an enemy-controlled fortress.
 refused-force-near = A force march never enters a city next to an enemy piece.
@@ -151,6 +154,7 @@ game-nothing-to-undo = Nothing has been played yet.
 game-undo-not-free = Something has been revealed since, so the others must agree: ask undo.
 game-undo-asked = An undo is already asked for.
 game-no-undo-asked = No undo is asked for that waits for this answer.
+game-no-undo-asked-by-you = You have asked for no undo.
 game-message = A message has 1 to { $most } characters.
 
 ## Cases
