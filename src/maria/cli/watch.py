@@ -15,7 +15,7 @@ from maria.bots import find_bot
 from maria.bots.arena import Match, play_match
 from maria.bots.table import Motive, Reply
 from maria.box import DEFAULT, load
-from maria.cli.arena import fault_words, name_bots
+from maria.cli.arena import fault_words, levels, name_bots
 from maria.cli.common import PackOption, say, writing
 from maria.cli.play import told_header
 from maria.cli.terminal import clean
@@ -49,7 +49,7 @@ def watch(
     game: Annotated[str, typer.Option(help=say("cli-simulate-game"))] = "introductory",
     players: Annotated[int, typer.Option(help=say("cli-simulate-players"))] = 3,
     option: Annotated[list[str] | None, typer.Option(help=say("play-option-option"))] = None,
-    bots: Annotated[str, typer.Option(help=say("watch-option-bots"))] = "captain",
+    bots: Annotated[str, typer.Option(help=say("watch-option-bots", levels=levels()))] = "captain",
     seed: Annotated[str, typer.Option(help=say("play-option-seed"))] = "1",
     no_why: Annotated[bool, typer.Option("--no-why", help=say("watch-option-no-why"))] = False,
     out: Annotated[Path | None, typer.Option(help=say("watch-option-out"), show_default=False)] = None,

@@ -55,10 +55,8 @@ page-case-hussar = A hussar
 
 page-first-title = Your first game, with a coach
 page-first-what = You are Frederick, and somebody looks over your shoulder who tells you what to do and why. No rules to read: the first battle is won in five minutes.
-page-first-start = Start the first game
 page-coach = The coach
 page-coach-away = Send the coach away
-page-coach-called = Call the coach
 page-coach-show = Show me where
 page-coach-do = Do it for me
 page-coach-waits = The others are at it. Watch what they do.
@@ -89,6 +87,6 @@ coach-stays = A captain would have left { $piece } in place for now.
 
 ## What the bots are, for whoever chooses one
 
-bot-about-recruit = plays at random: somebody to beat
-bot-about-ensign = plays sensibly, makes a beginner's mistakes, and says aloud what it is up to: for your first games
+bot-about-recruit = plays at random, somebody to beat
+bot-about-ensign = plays sensibly, makes a beginner's mistakes and says aloud what it is up to; for your first games
 bot-about-captain = plays by judgement, guards what it has, and negotiates
