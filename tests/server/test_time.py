@@ -20,8 +20,8 @@ from maria.rules.stacks import Transfers
 from maria.rules.step import YesOrNo
 from maria.rules.variant import Variant
 from maria.server import commands
-from maria.server.bot_processes import BotAnswer
 from maria.server import services as schedulers
+from maria.server.bot_processes import BotAnswer
 from maria.server.bot_runner import BotRunner
 from maria.server.commands import Draft
 from maria.server.lobby import create_game
