@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from maria import record
@@ -39,7 +39,7 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> Made:
     row = GameRow(
         **_common(wanted.name, await hash_client(rooms.database, client), rooms.settings.now()),
         **wanted.model_dump(include={"variant", "players", "watch", "days", "stand_in"}),
-        hints=_alone(bots, names) if wanted.hints is None else wanted.hints,
+        hints=_one_against_bots(names, bots) if wanted.hints is None else wanted.hints,
         options=json.dumps(sorted(set(wanted.options))),
         pack=newest().pack.hash,
         engine=ENGINE,
@@ -63,11 +63,6 @@ def _bots(seats: Seats, names: Sequence[str]) -> dict[str, BotSeat]:
     return bots
 
 
-def _alone(bots: Mapping[str, BotSeat], names: Sequence[str]) -> bool:
-    """Whether one person plays against bots: nobody else minds what he is told."""
-    return bool(bots) and len(bots) == len(names) - 1
-
-
 async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> Made:
     """A game from a record: to go on with, or to step through if it is over."""
     game = await in_thread(_read_record, wanted.record)
@@ -84,7 +79,12 @@ async def branch_game(rooms: Rooms, room: Room, wanted: Branch, client: str) -> 
     if game.outcome:
         raise Refused(409, "server-over")
     bots = _bots(wanted.seats, game.seats)
-    return await go_on(rooms, game, room.row.name, client, bots, _alone(bots, game.seats))
+    return await go_on(rooms, game, room.row.name, client, bots, _one_against_bots(game.seats, bots))
+
+
+def _one_against_bots(seats: Sequence[str], bots: Collection[str]) -> bool:
+    """Whether one person plays, and bots on all other seats: nobody minds if he gets hints."""
+    return len(bots) == len(seats) - 1
 
 
 async def go_on(

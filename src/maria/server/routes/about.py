@@ -35,13 +35,14 @@ OF_TERMINAL = re.compile(
     r"^(?:cli|check|games|serve|simulate|verify|example|help|usage)-.*\n(?:[ }].*\n)*", re.M
 )
 """Messages, among others that a page says, that only a terminal does."""
-Part = Literal["learn", "hints", "review"]
+Part = Literal["learn", "hints", "review", "pages"]
 PARTS: dict[Part, tuple[str, ...]] = {
     "learn": ("learn.ftl",),
     "hints": ("hints.ftl", "bots.ftl"),
     "review": ("review.ftl",),
+    "pages": ("pages.ftl",),
 }
-"""Texts of the course and the rulebook, of hints, and of what is told after a game: a page asks for them."""
+"""Texts of the course and the rulebook, of hints, of what is told after a game, and of the pages around."""
 NOT_SAID = {"faults.ftl", "install.ftl", "lessons.ftl", "rules.ftl", "terminal.ftl"}.union(*PARTS.values())
 """Texts of terminals and logs alone, and those that a page asks for when they are read."""
 router = new_router("")
