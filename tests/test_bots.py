@@ -33,6 +33,7 @@ from maria.rules.step import Decision, Event
 from maria.simulate import EAGERNESS, boldest
 from maria.state import State, Step
 from maria.view import Dealer, view
+from maria.words import Names
 
 NOTHING: Any = None
 SEVEN: Any = 7
@@ -279,13 +280,12 @@ class Looks:
 
     def __init__(self) -> None:
         self.kept: list[tuple[str, Reply]] = []
-        self.say = texts.Catalogue("en")
 
     def __call__(self, before: State, seat: int, choice: Reply | None, happened: list[Event]) -> None:
         if choice is None:
             return
         self.kept.append((before.agenda[-1].kind, choice))
-        assert self.say(choice.reason.key, **choice.reason.values)
+        assert Names(before, "en").phrase(choice.reason)
         assert len(choice.others) <= 2
         for action, worth in choice.others:
             assert engine.refusal(before, seat, action) is None

@@ -311,10 +311,42 @@ def test_help_has_an_example_for_every_action_and_every_command(play: Play) -> N
         example = english("example-" + verb.replace(" ", "-"))
         assert example.startswith(verb)
         assert example in out["silesia-gambit" if verb == "cede silesia" else "advanced"]
-    for name in ("legal", "map", "show", "rule", "hand", "army", "politics", "log", "say", "undo", "save"):
+    for name in (
+        "legal",
+        "map",
+        "show",
+        "rule",
+        "hand",
+        "army",
+        "politics",
+        "log",
+        "say",
+        "hint",
+        "undo",
+        "save",
+    ):
         assert english(f"help-command-{name}") in out["introductory"]
     for text in ("trump H", "cede silesia", "Subsidy contracts"):
         assert text not in out["introductory"]
+
+
+def test_a_hint_can_be_played_by_its_number(play: Play, games: Games, tmp_path: Path) -> None:
+    file = tmp_path / "a.maria"
+    _, out, _ = play(f"{SPLITS}maria_theresa: done\nhint\n1\n", "--seed", "1", "--save", str(file))
+    (action,) = re.findall(r"^March Belle-Isle to \w+: It .*\.\n *1  (march belle_isle .*)$", out, re.M)
+    assert file.read_text("utf-8").splitlines()[-1] == f"louis: {action}"
+    _, out, _ = play("hint\n", "--seed", "1")
+    assert "1  split" not in out  # nobody is at the screen yet
+    fought = (
+        game.at(moment.ply - 1)
+        for game in games.values()
+        for moment in game.moments()
+        if moment.before.agenda[-1].kind == "duel"
+    )
+    begun = tmp_path / "b.maria"
+    begun.write_text(next(fought).record(), "utf-8")
+    _, out, _ = play("hint\n", "--load", str(begun))
+    assert re.search(r"^ *1  (play|stop).* \d+% won, \d+% tied, \d+% lost; on average", out, re.M)
 
 
 def test_legal_lists_numbers_that_can_be_played(play: Play, tmp_path: Path) -> None:

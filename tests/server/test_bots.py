@@ -19,7 +19,7 @@ from maria.rules.step import Event
 from maria.rules.treaties import Negotiations
 from maria.rules.variant import Variant
 from maria.server import bot_processes, commands
-from maria.server.bot_processes import BotProcesses, BotQuestion
+from maria.server.bot_processes import BotAnswer, BotProcesses, BotQuestion
 from maria.server.models import ActionId
 from maria.server.room import RECORD, Room
 from maria.server.rooms import Rooms
@@ -162,7 +162,7 @@ def test_for_a_bot_that_gives_no_answer_the_default_is_done(
 
         rooms: Rooms
 
-        async def ask(self, thought: BotQuestion, seconds: float) -> str | None:
+        async def ask(self, thought: BotQuestion, seconds: float) -> BotAnswer:
             table = next(iter(self.rooms.loaded.values()))
             if thought.kind == "decide":
                 action = default(table.position, thought.seat)
@@ -207,7 +207,7 @@ def test_a_bot_is_told_what_its_seat_knows_and_nothing_else(url: str) -> None:
 
         rooms: Rooms
 
-        async def ask(self, thought: BotQuestion, seconds: float) -> str | None:
+        async def ask(self, thought: BotQuestion, seconds: float) -> BotAnswer:
             table = next(iter(self.rooms.loaded.values()))
             heard = told.setdefault(thought.seat, [])
             assert thought.events_before in (0, len(heard))

@@ -24,7 +24,7 @@ from websockets.sync.client import ClientConnection, connect
 from maria.box import Box
 from maria.game import Game
 from maria.server import connections, meter, middleware, notifications, uvicorn_config
-from maria.server.bot_processes import BotProcesses, BotQuestion
+from maria.server.bot_processes import BotAnswer, BotProcesses, BotQuestion
 from maria.server.heartbeat import HEARTBEAT
 from maria.server.middleware import HEADERS, client_address
 from maria.server.models import LONGEST_ACTION, Refused
@@ -1055,12 +1055,12 @@ class Slow(BotProcesses):
         self.games: set[str] = set()
         self.let = asyncio.Event()
 
-    async def ask(self, thought: BotQuestion, seconds: float) -> str | None:
+    async def ask(self, thought: BotQuestion, seconds: float) -> BotAnswer:
         game = thought.key.partition("/")[0]
         self.games.add(game)
         await self.let.wait()
         self.games.discard(game)
-        return None
+        return BotAnswer(None)
 
 
 def test_games_of_bots_alone_do_not_hold_up_those_of_people(tmp_path: Path) -> None:

@@ -97,7 +97,7 @@ COMPARED: dict[type[BaseModel], dict[str, Same]] = {
     },
     m.GameInfo: {
         **{name: lambda s, g, name=name: getattr(g, name) == getattr(s.room.row, name) for name in  # type: ignore[misc]
-           ("id", "name", "variant", "players", "pack", "engine", "status", "watch", "days", "stand_in", "created")},
+           ("id", "name", "variant", "players", "pack", "engine", "status", "watch", "days", "stand_in", "hints", "created")},
         "options": lambda s, g: g.options == json.loads(s.room.row.options),
         "changed": lambda s, g: g.changed <= s.room.log[-1].line.at,
         "turn": lambda s, g: g.turn == s.game.state.turn,

@@ -51,6 +51,14 @@ const pointAtMarch: Prepare = async (page) => {
 
 export const SCREENS: readonly Screen[] = [
   { name: "start-page", address: () => "", looks: [WIDE, LAPTOP], prepare: shown("button.role") },
+  {
+    name: "coach",
+    address: () => "",
+    prepare: async (page) => {
+      await page.locator("button.first").click();
+      await page.locator(".coach .todo b").waitFor();
+    },
+  },
   { name: "new-game", address: () => "#new", prepare: shown(".seat") },
   {
     name: "joining",

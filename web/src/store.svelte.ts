@@ -43,6 +43,8 @@ export const NOTHING: Highlights = {
   closed: new Set(),
 };
 
+const COACHED = "maria-coached";
+
 export const TABS = ["play", "log", "army", "politics", "table"] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -95,6 +97,8 @@ export class Store {
   followed = $state.raw<Pick<Link, "kind" | "id"> | null>(null);
   /** The address of the game or lesson that was on the board last. */
   came = $state("");
+  /** The game in which a coach looks over the reader's shoulder. */
+  coached = $state(typeof localStorage === "undefined" ? null : localStorage.getItem(COACHED));
   tab = $state.raw<Tab>("play");
   panelOpen = $state(roomy());
   dialog = $state.raw<Dialog | null>(null);
@@ -169,6 +173,13 @@ export class Store {
     const city = kind === "city" ? Number(id) : kind === "piece" ? (this.view?.place[Number(id)] ?? -1) : -1;
     if (city >= 0) this.goal = { city };
     this.followed = { kind, id };
+  }
+
+  /** A coach comes to a game, or goes. */
+  coach(game: string | null): void {
+    this.coached = game;
+    if (game) localStorage.setItem(COACHED, game);
+    else localStorage.removeItem(COACHED);
   }
 
   /** Something on the board is picked: whoever does that has seen enough of a show. */

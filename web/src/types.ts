@@ -12,6 +12,7 @@ export type CaseData = Schemas["CaseData"];
 export type CaseStep = Schemas["CaseStep"];
 export type ChapterData = Schemas["ChapterData"];
 export type CityData = Schemas["CityData"];
+export type Coaching = Schemas["Coaching"];
 export type Course = Schemas["Course"];
 export type Created = Schemas["Created"];
 export type Entry = Schemas["Entry"];

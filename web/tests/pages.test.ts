@@ -80,7 +80,7 @@ describe("a new game", () => {
   test("one seat is the reader's own, and taking another gives it up", () => {
     const plans = firstPlans(["x", "y"], "Anna");
     expect(plans["x"]).toMatchObject({ kind: "me", name: "Anna" });
-    expect(plans["y"]).toMatchObject({ kind: "bot", bot: "captain" });
+    expect(plans["y"]).toMatchObject({ kind: "bot", bot: "ensign" });
     const moved = changed(plans, "y", { kind: "me" });
     expect([moved["x"]?.kind, moved["y"]?.kind]).toEqual(["link", "me"]);
     expect([moved["x"]?.name, moved["y"]?.name]).toEqual(["", "Anna"]);

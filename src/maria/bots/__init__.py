@@ -16,7 +16,11 @@ from maria.box import Box
 from maria.texts import MariaError
 from maria.texts.message import Several
 
-BOTS = {"recruit": "maria.bots.recruit:Recruit", "captain": "maria.bots.captain:Captain"}
+BOTS = {
+    "recruit": "maria.bots.recruit:Recruit",
+    "ensign": "maria.bots.ensign:Ensign",
+    "captain": "maria.bots.captain:Captain",
+}
 """The bots that come with the game: where each one is, so that only those that play are loaded."""
 COMMAND = "command:"
 Maker = Callable[[Box, str], Bot]

@@ -13,6 +13,7 @@ from maria.rules.movement import ANYWHERE, Effect, Ground, effects
 from maria.rules.stacks import commanders
 from maria.rules.step import Choices
 from maria.state import State
+from maria.texts.message import Ref
 
 SLOW = 0.02
 """What a force march costs where another would do."""
@@ -75,9 +76,9 @@ class Plan:
 class Campaign:
     """The movement phases of one power."""
 
-    def __init__(self, power: int) -> None:
-        """Nothing has been looked at yet."""
-        self.power, self.front = power, Front(power)
+    def __init__(self, power: int, front: type[Front] = Front) -> None:
+        """Nothing has been looked at yet; `front` is how its war is seen."""
+        self.power, self.front = power, front(power)
         self.terms: tuple[object, ...] = ()
         self.stood: list[int] = []
         self.rode: list[int] = []
@@ -231,19 +232,18 @@ def _less(entry: tuple[float, tuple[int, ...]]) -> float:
 
 def why(front: Front, end: int, won: int, taken: int) -> Motive:
     """What a march is good for, in the order in which a player would say it."""
-    cities = front.state.setting.board.cities
     if won >= 0:
-        return Motive("bot-because-conquers", {"city": cities[won].name})
+        return Motive("bot-because-conquers", {"city": Ref("city", won)})
     if taken:
-        return Motive("bot-because-train", {"city": cities[members(taken)[0]].name})
+        return Motive("bot-because-train", {"city": Ref("city", members(taken)[0])})
     row = front.distance[end]
     if any(row[army.city] == 1 for army in front.armies):
         points = round(front.hand[int(front.suit_of[end])] / 0.8)
-        return Motive("bot-because-attacks", {"city": cities[end].name, "points": points})
+        return Motive("bot-because-attacks", {"city": Ref("city", end), "points": points})
     held = [city for city, _ in front.charges if row[city] <= 3]
     if held:
-        return Motive("bot-because-protects", {"city": cities[min(held, key=lambda city: row[city])].name})
+        return Motive("bot-because-protects", {"city": Ref("city", min(held, key=lambda city: row[city]))})
     if front.targets:
         goal = max(front.targets, key=lambda city: front.targets[city] * PULL[row[city]])
-        return Motive("bot-because-towards", {"city": cities[goal].name})
+        return Motive("bot-because-towards", {"city": Ref("city", goal)})
     return Motive("bot-because-safer")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from random import Random
 
 from maria import actions as act
 from maria import engine
@@ -149,38 +150,50 @@ def order_of_attack(asked: Question) -> list[Scored]:
     return asked.rated(worth, "bot-because-odds")
 
 
-def side_of(state: State, hand: Iterable[int], suit: int) -> Side:
-    """What a hand can play in a suit; of very many cards the highest."""
+def side_of(state: State, hand: Iterable[int], suit: int, most: int = LARGEST, reserves: int = 1) -> Side:
+    """What a hand can play in a suit; of more cards than that the highest, and no more Reserves."""
     setting = state.setting
     cards = sorted(setting.card_value[card] for card in hand if setting.card_suit[card] == suit)
-    reserves = sum(setting.card_suit[card] < 0 for card in hand)
-    return Side(tuple(cards[-LARGEST:]), min(reserves, 1))
+    found = sum(setting.card_suit[card] < 0 for card in hand)
+    return Side(tuple(cards[-most:]), min(found, reserves))
 
 
-def duel(asked: Question) -> list[Scored]:
-    """11.1: the card that the duel is best played with, or to stop."""
-    state = asked.state
+def duel(asked: Question, beliefs: int = BELIEFS) -> list[Scored]:
+    """11.1: the card that the duel is best played with, or to stop; against so many hands that may be."""
     choices = unrestricted(asked.choices)
     assert isinstance(choices, combat.DuelChoices)
-    setting, one = state.setting, choices.duel
-    place = combat.city_of(state, one.sides[1])
-    power, suit = state.commanding_power(place), int(setting.board.suit_of[place])
-    own = side_of(state, choices.hand, choices.suit)
-    richness = sum(pays(state, card) for card in choices.hand)
-    mine, theirs = (strength(state, members(side)) for side in one.sides)
-    troop, victory = (5.5, 6.0) if setting.variant.pools else (5.0, 5.0)
-    stakes = Stakes(mine, theirs, troop=troop, spent=0.8 if richness > 50 else 1.0, victory=victory)
-    belief = [Side(())]
+    own, belief = side_of(asked.state, choices.hand, choices.suit), [Side(())]
     if own.cards or own.reserves:  # whoever can only stop need not think
-        dealer, rng = Dealer(cards_seen(state, asked.seat), setting), asked.memory.rng
-        belief = [side_of(state, dealer.hand(power, rng), suit) for _ in range(BELIEFS)]
-    advice = advise(one.own_score, own, belief, stakes)
+        belief = believed(choices, asked.seat, asked.memory.rng, beliefs)
+    advice = advise(choices.duel.own_score, own, belief, stakes_of(choices))
     expected = {"score": round(sum(score * chance for score, chance in advice.scores.items()))}
     plays, stops = Motive("bot-because-duel", expected), Motive("bot-because-stops", expected)
-    return [(advice.worth[p], _action(choices, p), stops if p == STOP else plays) for p in advice.worth]
+    return [(advice.worth[p], duel_action(choices, p), stops if p == STOP else plays) for p in advice.worth]
 
 
-def _action(choices: combat.DuelChoices, play: Play) -> Action:
+def stakes_of(choices: combat.DuelChoices) -> Stakes:
+    """What troops and cards are worth to who has the right to play."""
+    state = choices.state
+    richness = sum(pays(state, card) for card in choices.hand)
+    mine, theirs = (strength(state, members(side)) for side in choices.duel.sides)
+    troop, victory = (5.5, 6.0) if state.setting.variant.pools else (5.0, 5.0)
+    return Stakes(mine, theirs, troop=troop, spent=0.8 if richness > 50 else 1.0, victory=victory)
+
+
+def believed(
+    choices: combat.DuelChoices, seat: int, rng: Random, count: int, reserves: int = 1
+) -> list[Side]:
+    """So many hands that the other side may hold, for all that a seat knows."""
+    state = choices.state
+    place = combat.city_of(state, choices.duel.sides[1])
+    power, suit = state.commanding_power(place), int(state.setting.board.suit_of[place])
+    dealer = Dealer(cards_seen(state, seat), state.setting)
+    hands = (dealer.hand(power, rng) for _ in range(count))
+    return [side_of(state, hand, suit, reserves=reserves) for hand in hands]
+
+
+def duel_action(choices: combat.DuelChoices, play: Play) -> Action:
+    """What plays a value, or stops."""
     if play == STOP:
         return act.Stop()
     if play.reserve:

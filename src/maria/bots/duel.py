@@ -65,6 +65,27 @@ class Play(NamedTuple):
 STOP = Play(0)
 
 
+class Outlook(NamedTuple):
+    """What a choice is worth, and how often the combat ends with which score after it."""
+
+    worth: float
+    scores: dict[int, float]
+    """Final scores as the side that asks counts them: positive if it wins, with their probabilities."""
+
+    @property
+    def expected(self) -> float:
+        """The score that the combat ends with on average."""
+        return sum(score * chance for score, chance in self.scores.items())
+
+    def chance(self, sign: int) -> float:
+        """How often it is won (1), a tie (0), or lost (-1)."""
+        return sum(chance for score, chance in self.scores.items() if (score > 0) - (score < 0) == sign)
+
+    def losses(self, troops: int, sign: int = -1) -> float:
+        """The troops that the side that asks loses on average, of so many; with 1 for a sign, the other."""
+        return sum(min(max(sign * score, 0), troops) * chance for score, chance in self.scores.items())
+
+
 class Advice(NamedTuple):
     """What to play, what each choice is worth, and how often the combat ends with which score."""
 
@@ -221,14 +242,16 @@ def _declared(score: int, thorough: bool) -> Sequence[int]:
 
 def advise(score: int, own: Side, belief: Sequence[Side], stakes: Stakes) -> Advice:
     """The best choice at a score, against hands that are each as likely."""
-    worth: dict[Play, float] = {}
-    ends: dict[Play, Counter[int]] = {}
     thorough = all(small(own, other) for other in belief)
     solver = Solver(stakes, thorough)
-    for play in choices(score, own, thorough):
-        found = [solver.outcome(0, score, own, other, play) for other in belief]
-        worth[play] = sum(value for value, _ in found) / len(found)
-        ends[play] = Counter(final for _, final in found)
-    best = max(worth, key=lambda play: (worth[play], -play.value))
-    scores = {final: count / len(belief) for final, count in sorted(ends[best].items())}
-    return Advice(best, worth, scores)
+    found = {play: outlook(solver, score, own, belief, play) for play in choices(score, own, thorough)}
+    best = max(found, key=lambda play: (found[play].worth, -play.value))
+    return Advice(best, {play: seen.worth for play, seen in found.items()}, found[best].scores)
+
+
+def outlook(solver: Solver, score: int, own: Side, belief: Sequence[Side], play: Play) -> Outlook:
+    """What comes of a choice, against hands that are each as likely."""
+    found = [solver.outcome(0, score, own, other, play) for other in belief]
+    ends = Counter(final for _, final in found)
+    scores = {final: count / len(found) for final, count in sorted(ends.items())}
+    return Outlook(sum(value for value, _ in found) / len(found), scores)

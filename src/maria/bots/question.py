@@ -17,9 +17,9 @@ from maria.state import State
 class Memory:
     """What was worked out for earlier questions and may still hold; every use looks whether it does."""
 
-    def __init__(self, rng: Random) -> None:
-        """Nothing is known yet; all chance comes from `rng`."""
-        self.rng = rng
+    def __init__(self, rng: Random, front: type[Front] = Front) -> None:
+        """Nothing is known yet; all chance comes from `rng`, and `front` is how wars are seen."""
+        self.rng, self.front = rng, front
         self.campaigns: dict[int, Campaign] = {}
         self.troops: dict[int, tuple[tuple[object, ...], list[float]]] = {}
         """The troops that each seat reckons with, and what it knew when it reckoned."""
@@ -58,7 +58,7 @@ class Question:
     def _known(self, power: int) -> Campaign:
         campaign = self.memory.campaigns.get(power)
         if campaign is None:
-            campaign = self.memory.campaigns[power] = Campaign(power)
+            campaign = self.memory.campaigns[power] = Campaign(power, self.memory.front)
         return campaign
 
     def rated(self, worth: Callable[[Any], float], why: str) -> list[Scored]:

@@ -13,23 +13,22 @@ from maria.actions import Action
 from maria.box import Box
 from maria.rules.step import Choices, Event, Value
 from maria.state import State
+from maria.texts.message import Message
 from maria.view import View, sample, view
 
-
-class Motive(NamedTuple):
-    """Why a bot decides as it does: a message key and its values."""
-
-    key: str
-    values: Mapping[str, str | int] = {}
+Motive = Message
+"""Why a bot decides as it does."""
 
 
 class Reply(NamedTuple):
-    """A decision, why it was taken, what it is worth, and the two best of the other choices."""
+    """A decision, why it was taken, what it is worth, the two best of the other choices, and what is said."""
 
     action: Action
     reason: Motive = Motive("bot-because-legal")
     worth: float = 0.0
     others: tuple[tuple[Action, float], ...] = ()
+    aloud: Message | None = None
+    """What the bot tells the whole table with it: nothing that others could not see themselves."""
 
 
 Scored = tuple[float, Action, Motive | Callable[[], Motive]]
@@ -44,7 +43,7 @@ def best_of(scored: Iterable[Scored]) -> Reply:
     """The best of some actions, with the two next best."""
     order = sorted(scored, key=_worst)
     worth, action, reason = order[0]
-    told = reason if isinstance(reason, Motive) else reason()
+    told = reason if isinstance(reason, Message) else reason()
     return Reply(action, told, worth, tuple((other, value) for value, other, _ in order[1:3]))
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 import typer
 from rich.progress import track
 
-from maria.bots import find_bot
+from maria.bots import BOTS, find_bot
 from maria.bots.arena import LIMITS, Series, play_series
 from maria.box import DEFAULT, load
 from maria.cli.common import JsonOption, PackOption, console, fail, grid, say
@@ -25,11 +25,18 @@ JobsOption = Annotated[int, typer.Option(help=say("cli-simulate-jobs"), min=1, m
 EngineOption = Annotated[str, typer.Option(help=say("cli-simulate-engine"))]
 
 
+def levels() -> str:
+    """The bots that come with the game, each with a sentence."""
+    return say.listed(
+        (say("bot-level", bot=name, about=say(f"bot-about-{name}")) for name in BOTS), "sentences"
+    )
+
+
 def arena(
     game: Annotated[str, typer.Option(help=say("cli-simulate-game"))] = "introductory",
     players: Annotated[int, typer.Option(help=say("cli-simulate-players"))] = 3,
     option: Annotated[list[str] | None, typer.Option(help=say("play-option-option"))] = None,
-    bots: Annotated[str, typer.Option(help=say("arena-option-bots"))] = "recruit",
+    bots: Annotated[str, typer.Option(help=say("arena-option-bots", levels=levels()))] = "recruit",
     games: Annotated[int, typer.Option(help=say("cli-simulate-games"), min=1)] = 100,
     seed: Annotated[int, typer.Option(help=say("cli-simulate-seed"))] = 1,
     jobs: JobsOption = 1,

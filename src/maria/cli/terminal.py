@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from maria import engine, notation
+from maria.bots.advice import Odds, advise
 from maria.box.folding import fold
 from maria.box.lookup import find
 from maria.box.model import City, General
@@ -29,7 +30,7 @@ from maria.telling.story import Story
 from maria.telling.things import describe
 from maria.telling.words import Words
 from maria.texts import MariaError, rulebook
-from maria.texts.message import Ref, message
+from maria.texts.message import Message, Ref, message
 from maria.words import news
 
 WIDTH = 160
@@ -38,7 +39,21 @@ LISTED = 30
 """The most actions that `legal` lists."""
 LOGGED = 15
 """The lines that `log` shows without a number."""
-COMMANDS = ("help", "legal", "map", "show", "rule", "hand", "army", "politics", "log", "say", "undo", "save")
+COMMANDS = (
+    "help",
+    "legal",
+    "map",
+    "show",
+    "rule",
+    "hand",
+    "army",
+    "politics",
+    "log",
+    "say",
+    "hint",
+    "undo",
+    "save",
+)
 """What can be typed beside actions and `quit`; the method of the same name does it."""
 ANSWERS = {"yes": GRANT, "y": GRANT, "no": REFUSE, "n": REFUSE}
 """The answers to a request for an undo."""
@@ -407,6 +422,17 @@ class Session:
         else:
             self.print(self.say("play-say-seat", seat=self.game.seats[0]))
 
+    def _hint(self, rest: str) -> None:
+        """What captain would do and why; in a duel what may be played, with the odds."""
+        seat = self._seat()
+        found = advise(self.game.view(seat), self.game.box) if seat else None
+        if found is None:
+            self._needs(seat)
+            return
+        self.print(self.words.text(message("hint-says", what=found.label, reason=found.reason)))
+        odds = {each.action: self.words.text(odds_words(each)) for each in found.odds}
+        self._print_offered(odds or {found.action: ""})
+
     def _undo(self, rest: str) -> None:
         """Takes back the latest action of whoever is asked or named, or asks the others to agree."""
         seat = self._meant(rest, self.game.seats) if rest else self._seat()
@@ -414,6 +440,14 @@ class Session:
             self.print(self.say("play-undo-seat", names=self.say.listed(self.game.seats, "or")))
             return
         self._play_line(f"{seat}: {UNDO if self.game.undo_is_free(seat) else ASK}")
+
+
+def odds_words(odds: Odds) -> Message:
+    """11.1: what comes of a card, or of stopping."""
+    shares = {"won": odds.won, "tied": odds.tied, "lost": odds.lost}
+    percent = {name: round(100 * share) for name, share in shares.items()}
+    troops = {"losses": f"{odds.losses:.1f}", "inflicted": f"{odds.inflicted:.1f}"}
+    return message("hint-odds", **percent, **troops)
 
 
 def is_number(text: str) -> bool:

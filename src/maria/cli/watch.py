@@ -15,7 +15,7 @@ from maria.bots import find_bot
 from maria.bots.arena import Match, play_match
 from maria.bots.table import Motive, Reply
 from maria.box import DEFAULT, load
-from maria.cli.arena import fault_words, name_bots
+from maria.cli.arena import fault_words, levels, name_bots
 from maria.cli.common import PackOption, say, writing
 from maria.cli.play import told_header
 from maria.cli.terminal import clean
@@ -24,7 +24,7 @@ from maria.rules.step import Event
 from maria.state import State
 from maria.telling.log import HEADINGS, tell
 from maria.telling.words import Words
-from maria.texts.message import Message, Several, message
+from maria.texts.message import Several, message
 from maria.words import deed
 from maria.words import seat as seat_of
 
@@ -49,7 +49,7 @@ def watch(
     game: Annotated[str, typer.Option(help=say("cli-simulate-game"))] = "introductory",
     players: Annotated[int, typer.Option(help=say("cli-simulate-players"))] = 3,
     option: Annotated[list[str] | None, typer.Option(help=say("play-option-option"))] = None,
-    bots: Annotated[str, typer.Option(help=say("watch-option-bots"))] = "captain",
+    bots: Annotated[str, typer.Option(help=say("watch-option-bots", levels=levels()))] = "captain",
     seed: Annotated[str, typer.Option(help=say("play-option-seed"))] = "1",
     no_why: Annotated[bool, typer.Option("--no-why", help=say("watch-option-no-why"))] = False,
     out: Annotated[Path | None, typer.Option(help=say("watch-option-out"), show_default=False)] = None,
@@ -84,6 +84,9 @@ class Spectator:
     def look(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
         """An action: what is seen of it, the reason for it, and what came of it."""
         self.words.game.state = before
+        if reply and reply.aloud:
+            said = self.words.text(reply.aloud)
+            self._tell([Event("said", {"seat": seat, "text": said})])
         reason = self._why(before, seat, reply) if reply and self.with_why else ""
         own = 0
         if reply and reason:
@@ -123,7 +126,7 @@ class Spectator:
         """A reason and the alternatives in a line; nothing if there are neither, or if they make no sense."""
         try:
             legal = [other for other in reply.others if engine.refusal(before, seat, other[0]) is None]
-            reason = Message(reply.reason.key, reply.reason.values)
+            reason = reply.reason
             if legal:
                 told = (
                     message("watch-other", what=deed(before, action), worth=f"{worth:.2f}")

@@ -5,18 +5,25 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from maria.bots.coach import OPPONENT, ROLE, first_game
 from maria.lessons import COURSE, PUZZLES, Attempt, Lesson, find_lesson, read_lessons
 from maria.lessons.attempt import NEXT, played
 from maria.lessons.lesson import said
 from maria.lessons.linked import Linked, Parts, parts
 from maria.record import split_line
-from maria.server.models import Refused
+from maria.server.lobby import Made, go_on
+from maria.server.meter import in_thread
+from maria.server.models import BotSeat, Refused
+from maria.server.packs import newest
 from maria.server.room import RECORD, Room
+from maria.server.rooms import Rooms
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.texts import catalogue
 
 MOST_MOVES = 100
 """Actions of one way through a lesson."""
+SECONDS = 30.0
+"""How long the opponents of a first game may think; they need far less."""
 
 
 class Table(NamedTuple):
@@ -91,6 +98,13 @@ def words_of(made: Table, language: str) -> dict[str, Parts]:
         "why": attempt.why(now),
     }
     return {name: parts(text) for name, text in told.items()}
+
+
+async def begin_first_game(rooms: Rooms, client: str) -> Made:
+    """The game with a coach, at its first march; the others are ensigns."""
+    game = await in_thread(first_game, newest())
+    bots = {seat: BotSeat(kind="bot", bot=OPPONENT, seconds=SECONDS) for seat in game.seats if seat != ROLE}
+    return await go_on(rooms, game, "", client, bots, hints=True)
 
 
 class Row(NamedTuple):

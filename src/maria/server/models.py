@@ -111,6 +111,8 @@ class NewGame(RequestBody):
     """Days for a decision; nothing for live play."""
     stand_in: bool = True
     """Whether a bot plays for who runs out of time, until the person is back."""
+    hints: bool | None = None
+    """Whether a seat may ask what captain would do; otherwise where one person plays against bots."""
 
 
 class LoadedGame(RequestBody):
@@ -118,6 +120,7 @@ class LoadedGame(RequestBody):
 
     record: Text = Field(max_length=LIMITS.body)
     name: Title = ""
+    hints: bool = False
 
 
 class Branch(RequestBody):
@@ -171,6 +174,7 @@ class GameInfo(BaseModel):
     watch: Watch
     days: float | None
     stand_in: bool
+    hints: bool
     created: float
     changed: float
     turn: int

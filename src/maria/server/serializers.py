@@ -31,7 +31,10 @@ from maria.view import Public, View, everything, view
 
 Online = Callable[[str, int], bool]
 """Whether a seat of a game looks on."""
-OF_GAME = ("name", "variant", "players", "pack", "engine", "status", "watch", "days", "stand_in", "created")
+OF_GAME = (
+    *("name", "variant", "players", "pack", "engine", "status", "watch", "days", "stand_in", "hints"),
+    "created",
+)
 OF_SEAT = ("seat", "name", "taken", "standing_in", "resigned", "ends")
 """What is told of a game's row and of a seat's as it stands there."""
 

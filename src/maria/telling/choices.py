@@ -89,7 +89,7 @@ def label(state: State, action: act.Action) -> Message:
             key += "-to" if general >= 0 else "-at" if city >= 0 else ""
         case act.PlayCard(_, value):
             key = "play-as" if value else "play"
-        case act.Retreat(path):
+        case act.March(_, path) | act.Retreat(path):
             made["city"] = Ref("city", path[-1])
         case act.Recruit(_, count):
             key = "recruit" if count else "recruit-none"

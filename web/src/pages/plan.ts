@@ -24,6 +24,8 @@ export const FIRST: Draft = {
   stand_in: true,
 };
 
+/** The bot that new players start against. */
+export const BEGINNERS = "ensign";
 /** How long a bot may think, in seconds. */
 export const SECONDS = [2, 10, 30, 60] as const;
 export const DAYS = [1, 2, 3, 7, 14] as const;
@@ -42,12 +44,12 @@ export function fitting(draft: Draft, variant: VariantInfo): Draft {
   };
 }
 
-/** The first seat for the reader, captains on all others. */
+/** The first seat for the reader, bots for beginners on all others. */
 export function firstPlans(seats: readonly string[], name: string): Record<string, Plan> {
   return Object.fromEntries(
     seats.map((seat, number): [string, Plan] => [
       seat,
-      { kind: number ? "bot" : "me", name: number ? "" : name, bot: "captain", seconds: 10 },
+      { kind: number ? "bot" : "me", name: number ? "" : name, bot: BEGINNERS, seconds: 10 },
     ]),
   );
 }

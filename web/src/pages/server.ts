@@ -6,6 +6,7 @@ import { language, say } from "../texts.svelte";
 import type { Created, GameInfo, Me, NewGame, Update } from "../types";
 import { randomValue } from "./fair";
 import * as kept from "./kept";
+import { BEGINNERS } from "./plan";
 
 /** More than any game has: of what a game has seen since then there is nothing. */
 const NEVER = Number.MAX_SAFE_INTEGER;
@@ -113,12 +114,12 @@ async function leaveToBot(held: HeldSeat, { name, bot }: Plan): Promise<void> {
   dropSeat(localStorage, token);
 }
 
-/** The introductory game against two captains. */
+/** The introductory game against bots for beginners. */
 export function playNow(role: string, roles: readonly string[], name: string): Promise<string> {
   const plans = Object.fromEntries(
     roles.map((seat): [string, Plan] => [
       seat,
-      { kind: seat === role ? "me" : "bot", name: seat === role ? name : "", bot: LEVEL, seconds: SECONDS },
+      { kind: seat === role ? "me" : "bot", name: seat === role ? name : "", bot: BEGINNERS, seconds: SECONDS },
     ]),
   );
   const game = { variant: "introductory", players: roles.length, options: [], name: "" };

@@ -7,7 +7,7 @@ import json
 import re
 from functools import cache, lru_cache
 from importlib.metadata import version
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import FastAPI, Path, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -35,9 +35,15 @@ OF_TERMINAL = re.compile(
     r"^(?:cli|check|games|serve|simulate|verify|example|help|usage)-.*\n(?:[ }].*\n)*", re.M
 )
 """Messages, among others that a page says, that only a terminal does."""
-LEARN = "learn.ftl"
-"""Texts of the course and the rulebook, which a page asks for when somebody opens them."""
-NOT_SAID = {"bots.ftl", "faults.ftl", "install.ftl", "lessons.ftl", "rules.ftl", LEARN}
+Part = Literal["learn", "hints", "review", "pages"]
+PARTS: dict[Part, tuple[str, ...]] = {
+    "learn": ("learn.ftl",),
+    "hints": ("hints.ftl", "bots.ftl"),
+    "review": ("review.ftl",),
+    "pages": ("pages.ftl",),
+}
+"""Texts of the course and the rulebook, of hints, of what is told after a game, and of the pages around."""
+NOT_SAID = {"faults.ftl", "install.ftl", "lessons.ftl", "rules.ftl", "terminal.ftl"}.union(*PARTS.values())
 """Texts of terminals and logs alone, and those that a page asks for when they are read."""
 router = new_router("")
 
@@ -84,10 +90,10 @@ def texts_of(language: str) -> str:
     return "\n".join((*said, newest().pack.names.get(language, "")))
 
 
-@router.get("/api/texts/{language}/learn", **content("text/plain"))
-async def learn_texts(language: LangPath) -> Response:
-    """The texts of a language for the course and the rulebook, as Fluent; empty if it has none."""
-    return PlainTextResponse(sources(language).get(LEARN, ""))
+@router.get("/api/texts/{language}/{part}", **content("text/plain"))
+async def more_texts(language: LangPath, part: Part) -> Response:
+    """The texts of a language for a part of the page, as Fluent; empty if it has none."""
+    return PlainTextResponse("\n".join(sources(language).get(name, "") for name in PARTS[part]))
 
 
 @router.get("/api/rules/{language}")

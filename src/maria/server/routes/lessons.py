@@ -14,7 +14,8 @@ from maria.lessons.linked import Parts
 from maria.server import learning, offers
 from maria.server import models as m
 from maria.server.meter import in_thread
-from maria.server.routes.dependencies import Lang, begun, new_router
+from maria.server.routes.dependencies import ClientDep, Lang, ServicesDep, begun, new_router
+from maria.server.routes.games import created
 from maria.server.serializers import serialized_overlays
 from maria.server.updates import update
 
@@ -82,6 +83,12 @@ async def course(lang: Lang = "en") -> Course:
     """The lessons and puzzles that come with the game."""
     found = {kind: [row._asdict() for row in rows] for kind, rows in learning.rows(lang).items()}
     return Course.model_validate(found)
+
+
+@router.post("/first-game", status_code=201)
+async def first_game(services: ServicesDep, client: ClientDep) -> m.Created:
+    """A game with a coach, against ensigns: the troops are split, and it is up to whoever learns."""
+    return created(services, await learning.begin_first_game(services.rooms, client))
 
 
 @router.get("/{name}", response_model=LessonState)

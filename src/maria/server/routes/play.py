@@ -9,6 +9,7 @@ from fastapi import Query, Response
 from maria.box.model import POWERS
 from maria.server import commands, offers
 from maria.server import models as m
+from maria.server.offers import coaching, hints
 from maria.server.routes.dependencies import (
     ALSO_SPECTATORS,
     ActionRoute,
@@ -87,6 +88,19 @@ async def why(
     return offers.why(begun(room), seat, action, lang)
 
 
+@router.get("/hint")
+async def hint(caller: CallerDep) -> hints.Hint:
+    """What captain would do on the seat, and why, for all that the seat knows; where the table allows it."""
+    room, seat = await caller.sit()
+    if not room.row.hints:
+        raise m.Refused(403, "server-no-hints")
+    game = room.playing
+    found = await caller.services.rooms.in_thread(hints.hint, game, game.seats[seat]) if game else None
+    if found is None:
+        raise m.Refused(409, "server-not-asked")
+    return found
+
+
 @router.get("/clauses")
 async def clauses(caller: CallerDep, by: Power, to: Power) -> offers.ClauseForms:
     """21.a: the clauses that one power can propose to another now, as forms with blanks."""
@@ -107,6 +121,15 @@ async def way(caller: CallerDep, wanted: m.WantedWay, lang: Lang = "en") -> offe
     """The march by way-points that somebody has chosen, or why there is none."""
     room, seat = await caller.sit()
     return offers.way(begun(room), seat, wanted.piece, wanted.points, wanted.force, lang)
+
+
+@router.get("/coach")
+async def coach(caller: CallerDep) -> coaching.Coaching:
+    """What a coach says to the seat: what is new, what captain would do; where the table allows hints."""
+    room, seat = await caller.sit()
+    if not room.row.hints:
+        raise m.Refused(403, "server-no-hints")
+    return await caller.services.rooms.in_thread(coaching.coaching, begun(room), seat)
 
 
 # ---------------------------------------------------------------- messages and notes

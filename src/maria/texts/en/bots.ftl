@@ -7,6 +7,14 @@ bot-no-module = The module { $module } cannot be loaded: { $reason }
 bot-no-class = The module { $module } has no bot "{ $name }": a bot is a class made from maria.bots.table.Bot.
 bot-no-program = The program "{ $command }" cannot be found.
 
+bot-level = { $bot }: { $about }.
+
+## What a bot says aloud, by what everybody sees
+
+bot-aloud-attacks = { $general } attacks { $enemy }. Let us see who has the better cards!
+bot-aloud-wants = { $city } is what I want. { $general } is on the way.
+bot-aloud-passes = { $general } stands in { $city }. As soon as it is left unguarded, it is mine.
+
 ## Why a bot decides as it does
 
 bot-because-legal = It is one of the choices.
@@ -73,7 +81,7 @@ bot-because-sure = I want to be sure of it.
 ## maria arena
 
 cli-arena = Let bots play each other, and report.
-arena-option-bots = The bots, one a seat, with commas between; a single one takes all seats. Seats change from game to game.
+arena-option-bots = The bots, one a seat, with commas between; a single one takes all seats. Seats change from game to game. { $levels }
 arena-option-seconds = The time a bot has for a decision, in seconds.
 arena-option-out = A folder for records, results and the report; games that are in it already are not played again.
 arena-option-balance = Report what the games tell of the game too: roles, Silesia, Saxony and the Political Cards.
@@ -133,7 +141,7 @@ arena-saxony-austrian = Saxony ended as Austria's ally
 ## maria watch
 
 cli-watch = Let bots play one game, and tell it in words, with their reasons.
-watch-option-bots = The bots, one a seat, with commas between; a single one takes all seats.
+watch-option-bots = The bots, one a seat, with commas between; a single one takes all seats. { $levels }
 watch-option-no-why = Leave the bots' reasons out: tell what everybody at the table may see, and nothing else.
 watch-option-out = A Markdown file to write the game to.
 watch-title = { $game }{ $options } for { $players } players, seed { $seed }

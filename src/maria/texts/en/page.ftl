@@ -209,37 +209,17 @@ page-roads = Roads to
 
 ## pages and knowing
 
-page-pages = Pages
 page-offline = The server does not answer at the moment. Try again in a moment; nothing is lost.
 page-refused = This link opens no game, or nobody may watch it. Ask whoever sent it for a new one.
 page-copy = Copy
 page-copied = Copied
 page-save = Save
 page-saved = Saved
-page-more = Show more
 page-name = Your name
-page-name-of = Name of { $seat }
-page-nav-new = New game
 page-nav-games = My games
-page-nav-watch = Watch
-page-nav-load = Load a record
 page-nav-settings = Settings
-page-nav-about = About
 
 # The title page
-page-home-author = after the board game by Richard Sivél
-page-home-now = Play now
-page-home-now-what = The introductory game against two captains, on the Bohemia map. Whom do you want to be?
-page-home-play = Play
-page-home-starting = Shuffling …
-page-home-new = With friends, bots, or both
-page-home-games = Go on where you were
-page-home-watch = Games that are open to all
-page-home-load = Step through it, or go on with it
-page-home-waiting = { $count ->
-    [one] One game waits for you
-   *[other] { $count } games wait for you
-}
 
 # Roles
 page-role-introductory-maria_theresa = Austria stands alone against everybody. Hold out for nine turns, and you win.
@@ -257,34 +237,18 @@ page-role-silesia-gambit-frederick = Prussia and Saxony; after Silesia is ceded 
 page-role-silesia-gambit-louis = France and Bavaria; once Silesia is ceded the war moves to Flanders too, and time is on your side.
 
 # A new game
-page-new-title = A new game
-page-new-lead = Choose the game and who sits where. Everybody else needs only a link.
 page-new-variant = Game
-page-new-players = Players
 page-players = { $count ->
     [one] one player
    *[other] { $count } players
 }
-page-variant-introductory = One map, war and supply, no politics. Nine turns; good for a first evening.
-page-variant-advanced = Both maps, politics, the imperial election, subsidies, peace and winter scores. Twelve turns.
-page-variant-silesia-gambit = Three players without politics, on both maps: shall Austria give up Silesia?
 page-option-politics-gambit = Optional politics rule
 page-option-politics-gambit-what = Cards that are not trump stay on the political display, face-down, until the next turn (25).
-page-new-seats = Who plays?
-page-new-who = Who plays { $seat }?
-page-sits-me = I do
-page-sits-link = By link
-page-sits-here = At this screen
-page-sits-bot = A bot
-page-sits-link-what = You get a link to send after the game is made.
-page-new-bots = A captain plays by judgement, a recruit at random. The time is an upper limit: usually they answer at once.
 page-new-level = How well the bot plays
 page-bot-captain = Captain
+page-bot-ensign = Ensign
 page-bot-recruit = Recruit
-page-new-seconds = How long the bot may think
-page-seconds = { $count } s at most
 page-new-agreed = What is agreed
-page-new-name = Name of the game
 page-new-watch = Who may watch
 page-watch-nobody = Nobody
 page-watch-link = Whoever has the link
@@ -295,11 +259,6 @@ page-pace-days = { $count ->
     [one] A day for a decision
    *[other] { $count } days for a decision
 }
-page-stand-in = A bot stands in for who runs out of time
-page-stand-in-what = It plays until the person is back. Without it, the game simply waits.
-page-new-create = Make the game
-page-new-create-bots = Let them play
-page-new-bots-only = Only bots: you look on.
 
 # Links, joining, waiting
 page-links-what = Send each of these links to one player. Whoever opens it first can sit down; then the seat is his alone, and the link opens nothing any more.
@@ -308,8 +267,6 @@ page-links-new = Make a new link
 page-links-free = Free the seat
 page-links-bot = Let a bot play
 page-links-of = Link for { $seat }
-page-links-lead = The game begins as soon as all have come.
-page-links-begun = Everybody has come, and the game has begun.
 page-here = is here
 page-your-seat = this is your seat
 page-still-free = not yet here
@@ -332,30 +289,12 @@ page-waiting-lead = { $count ->
 }
 
 # Lists of games
-page-nameless = a player
-page-status-waiting = players are gathering
-page-status-over = over
-page-status-turn = { $turn ->
-    [0] set-up
-   *[other] turn { $turn }
-}
-page-games-lead = The games that this browser has a seat in.
-page-games-linked = The games of your personal link, and those of this browser.
-page-games-settings = Make a personal link to find your games again on every device.
-page-games-over = Finished
-page-games-none = There are no games yet.
-page-your-turn = Your turn
-page-since = since { $time }
 page-due = time is up { $time }
 page-due-of = time of { $name } is up { $time }
-page-waits-for = waits for { $seats }
 page-unread = { $count ->
     [one] 1 message
    *[other] { $count } messages
 }
-page-to-table = To the table
-page-replay = Replay
-page-record = Record
 page-over = The game is over: { $how }.
 page-ended-won = { $seat } won
 page-ended-draw = a draw
@@ -367,15 +306,6 @@ page-watch-it = Watch it
 page-watch-none = No game is open to spectators at the moment.
 
 # A record
-page-load-title = Load a record
-page-load-lead = A record is a game as text: every game can be saved as one. A finished game can be stepped through, another one can be played on.
-page-load-file = Choose a file
-page-load-drop = or drop it here
-page-load-text = Or paste the text of it
-page-load-do = Load
-page-load-goes-on = This game stands in turn { $turn } and is not over. Who plays on?
-page-load-go-on = Go on
-page-load-look = Only look at it
 
 # Settings
 page-personal-title = Personal link
@@ -415,17 +345,6 @@ page-delete-sure = Yes, delete it now
 page-delete-not = Keep it
 
 # About
-page-about-game = The game
-page-about-game-text = MARIA is a board game by Richard Sivél, published by Histogame: two or three players fight the War of the Austrian Succession. This page is a tool for people who love the game. If you like it, buy the original; it is a masterpiece.
-page-about-board = The board
-page-about-board-text = The board and the Political Cards here are a reconstruction from published descriptions of the rules, drawn anew. They are not the originals and differ from them. Positions of towns: GeoNames, CC BY 4.0.
-page-about-fair = Fair by proof
-page-about-fair-text = Before a game the server binds itself to a secret by showing its hash. Every player’s browser adds a random number. The shuffles follow from all of these together, so nobody can choose them, and after the end everybody can check it.
-page-about-privacy = What is kept
-page-about-privacy-text = The server keeps your games, messages and the name you enter, and how to reach you if you tell it. There are no cookies, no accounts and no foreign servers. The keys to your seats are kept by your browser; your data can be deleted in the settings.
-page-about-licence = Licences
-page-about-licence-text = The program is free software under the MIT licence. The font is Alegreya by Juan Pablo del Peral, SIL Open Font License.
-page-about-version = Version { $version }, rules engine { $engine }
 
 # Several players at one screen
 page-curtain = Pass the screen to { $seat }
@@ -1051,8 +970,4 @@ page-undo-free = Takes your latest action back: nothing was revealed since.
 page-undo-ask = Ask to undo
 page-undo-asks = Something was revealed since: the others must agree.
 page-redo = Play it again
-page-home-learn = Learn the game
-page-home-learn-what = Short lessons on the board. Nothing to read beforehand.
-page-nav-learn = Learn
-page-nav-rules = Rules
 page-rule-more = In the rulebook, with examples

@@ -1,86 +1,24 @@
 ### Hot-seat play in the terminal.
 
-## Options
-
-play-option-terminal = Play in the terminal.
-play-option-game = The game to play: introductory, advanced or silesia-gambit.
-play-option-players = How many players: 2 or 3, for silesia-gambit 3.
-play-option-option = An option of the game; politics-gambit is the optional politics rule of the advanced game.
-play-option-seed = The seed; the same seed deals the same cards.
-play-option-load = Go on with the game in this file.
-play-option-save = Keep the game in this file, after every action.
-
 ## The frame of a session
 
-play-begin = { $game }{ $options } for { $players } players, seed { $seed }. Type help for help.
 variant-introductory = The introductory game
 variant-advanced = The advanced game
 variant-silesia-gambit = The Silesia Gambit
 option-politics-gambit = {" "}with the optional politics rule
-play-loaded = The game in { $name } goes on after { $count ->
-    [one] one action
-   *[other] { $count } actions
-}.
-play-hand-over = Now { $seat } decides. Hand over, and press Enter.
-play-hand-over-several = The game waits for { $seats }. Hand over, and press Enter.
-play-who = { $news } Who is first? Type { $names }, or put the seat before the action: { $first }: ...
-play-which-seat = The game waits for several players: type { $names }, or put the seat and a colon before the action.
-play-over-seat = The game is over. To look at a hand or to say something type a seat first: { $names }.
-play-not-waiting = The game does not wait for { $seat }.
-play-news = Meanwhile:
-play-agree = { $seat }, do you agree that { $asker } takes back { $what }? Type yes or no.
-play-say-seat = Several players are waited for: write who speaks, such as { $seat } says: good evening.
-play-undo-seat = Whose latest action? Type undo and one of { $names }.
 play-no-politics = This game has no politics: they belong to the advanced game.
-play-over = The game is over. You can still use log, map, undo and save; quit ends.
-play-saved = The game is saved in { $name }. Go on with: maria play --load { $name } --save { $name }
-play-not-saved = The game is not saved. The next time, keep it with --save FILE or with the command save FILE.
-play-cannot-read = The file { $name } cannot be read: { $reason }
-play-no-text = it is not text
-play-cannot-save = The file { $name } cannot be written, so the game is not saved: { $reason }
-play-exists = There is already a file { $name }. Go on with it by --load { $name } --save { $name }, or give another name.
-play-load-alone = A game that goes on has its players and seed: --load does not go with --game, --players, --option or --seed.
 play-line = Line { $line }: { $text }
 play-about = { $text } ({ $names })
 
 ## What helps to decide
 
-play-turn = Turn { $turn } of { $last }.
-play-pools = Victory markers left in the pools: { $pools }. An empty pool wins.
-play-hand-total = { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-} ={ $worth }
-play-troops = { $count ->
-    [one] 1 troop
-   *[other] { $count } troops
-}
-play-points = { $count ->
-    [one] 1 point
-   *[other] { $count } points
-}
-play-rank = { $name }, rank { $rank }
-play-a-train = supply train
 play-hussar = hussar { $number }
-play-hussars = Hussars
 play-off-map = off the map
 play-in-box = in the box { $box }
-play-no-part = takes no part
 play-face-down = face-down
 play-moved = moved
-play-with = with { $name }
 play-commands = in command
-play-known = { $troops ->
-    [one] 1 troop
-   *[other] { $troops } troops
-}, { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-}
-play-split-power = { $power } ({ $id }): { $troops } troops, at most { $most } for each general.
 play-split-away = Generals who take no part leave with their troops.
-play-at-least = at least { $count }
-play-hussars-left = Still to be placed: { $numbers }.
 play-hussar-cities = A hussar can be placed on { $count ->
     [one] one city
    *[other] { $count } cities
@@ -92,7 +30,6 @@ play-toll-part = { $due } points are due, but the hand is worth only { $worth }:
 play-hungry = Without any supply path: { $generals }.
 play-attackers = Attack:  { $force }, at { $city }
 play-defenders = Defence: { $force }, at { $city }
-play-score = Your score is { $score }. You play { $suit }.
 play-stop-costs = If you stop, you are defeated: { $lost ->
     [one] 1 troop is lost, and the retreat is 1 city long.
    *[other] { $lost } troops are lost, and the retreat is { $lost } cities long.
@@ -107,7 +44,6 @@ play-recruit = A troop costs { $cost } points. { $most } can be paid for and pla
 play-entries = { $general } is off the map and can re-enter at { $cities }.
 play-lay = A card that is neither trump nor a Reserve (which counts 16) goes back to the hand. The powers then choose in the order of their sums; ties go to the power further right.
 play-lay-gambit = A card that is neither trump nor a Reserve (which counts 16) stays on the display face-down until the next political stage. The powers then choose in the order of their face-up sums; ties go to the power further right.
-play-select-later = After you: { $powers }.
 play-second-card = With two players a player executes only one Political Card a turn: this one can only be discarded.
 play-instruction = its instruction
 play-corps-removed = A general who is not on the map can be sent for { $cost } points, with { $troops } troops.
@@ -193,30 +129,9 @@ pol-corps = Off-map box { $box }: { $general }.
 pol-corps-card = Off-map box { $box }: { $general }, until turn { $turn } at least.
 pol-corps-free = Off-map box { $box }: { $general }, who can return at the end of the political stage.
 
-## The little map
-
-play-map-signs = · city   ▪ minor fortress   ■ major fortress   solid: main road   dotted: road
-play-map-distance = { $roads ->
-    [0] here
-    [one] 1 road
-   *[other] { $roads } roads
-}
-play-map-main = Main roads: { $cities }
-play-map-roads = Roads: { $cities }
-
 ## Commands
 
-play-try-help = Type help for all actions, or legal for what can be done now.
-play-nothing-called = Nothing on the board is called "{ $name }".
-play-legal-ways = { $count } ways
-play-legal-none = There is nothing of that kind.
-play-legal-more = There are more: name a piece or a word, such as legal march, to see others.
-play-legal-number = A number plays an action of the list above, or leads on to its ways; { $number } is not in it. Type legal for a list.
 play-log-empty = Nothing has happened yet.
-play-log-number = Write log and a number, such as log 20.
-play-name-a-file = Write save and the name of a file.
-play-written = Saved in { $name }.
-play-prompt = { $seat }>{" "}
 
 help-actions = Actions (cities and pieces by id or name; ♠7 is S7, a Reserve R):
 help-commands = Commands:
@@ -307,6 +222,7 @@ help-command-army = your pieces, and where the others stand
 help-command-log = what happened, the last lines of it
 help-command-politics = the political display, pools, boxes, votes, contracts
 help-command-say = a public message; it stays in the game's record
+help-command-hint = what captain would do and why; in a combat the odds of every card
 help-command-undo = take back your latest action, or another seat's; if something has been revealed since, the others are asked
 help-command-save = keep the game in a file
 help-command-quit = end; with --save nothing is lost
@@ -320,10 +236,10 @@ usage-army = army
 usage-log = log [N]
 usage-politics = politics
 usage-say = say TEXT
+usage-hint = hint
 usage-undo = undo [SEAT]
 usage-save = save FILE
 usage-quit = quit
-
 
 ## What happened
 

@@ -80,21 +80,6 @@ others-second-train = { $seat } places Prussia's second supply train.
 others-reduce = { $seat } decides whether France reduces its objectives.
 others-cede = { $seat } decides whether Austria cedes Silesia.
 
-## What can be typed
-
-type-hussars = End with done.
-type-movement = End with done.
-type-lay = Type lay and a card, or done to place none.
-type-select = Type select and its id: then all your face-up cards on its space are discarded. Or type save to keep them there for later turns.
-type-corps = Type corps and his name.
-type-transfer = Type place, the piece and the city.
-type-vote = Type vote francis and the number.
-type-saxony-due = Type saxony and the number.
-type-offer-peace = Type offer peace yes or offer peace no.
-type-accept-peace = Type accept peace yes or accept peace no.
-type-reduce = Type reduce objectives yes or reduce objectives no.
-type-cede = Type cede silesia yes or cede silesia no.
-
 ## What was done, by what it is: "asks to take back the march of Schwerin to Brieg"
 
 deed-hidden = the latest action
