@@ -5,7 +5,7 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup ray play fast test test-fast test-busy coverage test-needs lint page docs wheel pins board bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
+.PHONY: help setup ray play fast test test-fast test-busy coverage test-needs lint page docs wheel pins board puzzles bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
 
 help:
 	@echo "make play    set up everything and play"
@@ -25,6 +25,7 @@ help:
 	@echo "make wheel   build a wheel with the page in it and, where a compiler is, a compiled one"
 	@echo "make docs    build the documentation as a site: build/docs/index.html"
 	@echo "make board   make the board of the default pack again"
+	@echo "make puzzles  search games of bots for puzzles, and write them anew; quicker after make fast"
 	@echo "make pins    pin the newest versions of all dependencies, with hashes"
 
 setup: .venv/.ready
@@ -178,6 +179,10 @@ board: setup
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/board-venv
 	$(UV) pip sync --quiet --python build/board-venv/bin/python --require-hashes tools/board/requirements.txt
 	build/board-venv/bin/python tools/board/build.py
+
+# Puzzles in games of captains, which are kept in build/puzzles; what is found takes the place of all that were there.
+puzzles: setup
+	.venv/bin/python tools/puzzles/find.py
 
 clean:
 	rm -rf .venv .uv build dist web/node_modules src/maria/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from maria.conform import CASES, read_cases
-from maria.lessons import COURSE, read_lessons
+from maria.lessons import COURSE, PUZZLES, find_lesson, read_lessons
 from maria.lessons.attempt import NEXT
 from maria.server import casebook, learning
 from maria.server.models import Refused
@@ -38,7 +38,9 @@ def ask(served: Served, path: str, moves: tuple[str, ...] = (), status: int = 20
 def test_a_lesson_over_http(served: Served) -> None:
     course = ask(served, "lessons")
     assert [row["name"] for row in course["lessons"]] == [lesson.name for lesson in LESSONS]
-    assert course["puzzles"] == []
+    assert {row["kind"] for row in course["lessons"]} == {""}
+    assert len(course["puzzles"]) >= 60
+    assert all(row["kind"] and row["grade"] in (1, 2, 3) for row in course["puzzles"])
 
     first = ask(served, "lessons/conquest")
     assert (first["status"], first["task"], first["tasks"], first["start"]) == ("open", 0, 2, 0)
@@ -60,6 +62,25 @@ def test_a_lesson_over_http(served: Served) -> None:
     assert (second["status"], second["task"], second["start"]) == ("open", 1, 2)
     assert second["update"]["table"]["game"]["id"] != solved["update"]["table"]["game"]["id"]
     assert second["following"] == "question-marks"
+
+
+def test_a_puzzle_over_http(served: Served) -> None:
+    """The puzzle of the day goes by the day of whoever asks, and by the server's clock without one."""
+    days = [ask(served, "lessons", day=f"2026-12-{day}")["today"] for day in range(10, 20)]
+    assert len(set(days)) == 10
+    assert ask(served, "lessons", day="2026-12-10")["today"] == days[0]
+    assert ask(served, "lessons")["today"] in [puzzle.name for puzzle in read_lessons(PUZZLES)]
+    assert ask(served, "lessons", status=422, day="tomorrow")
+
+    puzzle = find_lesson(days[0])
+    assert puzzle is not None
+    (task,) = puzzle.tasks
+    shown = ask(served, f"lessons/{puzzle.name}")
+    assert (shown["kind"], shown["grade"], shown["status"]) == (puzzle.kind, puzzle.grade, "open")
+    assert shown["update"]["table"]["seat"] == puzzle.role
+    wrong = ask(served, f"lessons/{puzzle.name}", task.wrong[0].tries)
+    assert wrong["status"] == "wrong" and wrong["why"]
+    assert ask(served, f"lessons/{puzzle.name}", task.solution)["status"] == "solved"
 
 
 def test_what_is_refused_in_a_lesson_is_told(served: Served) -> None:

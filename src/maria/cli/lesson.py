@@ -45,6 +45,7 @@ def _row(lesson: Lesson, lang: str) -> dict[str, object]:
         "role": lesson.role,
         "rules": list(lesson.rules),
         "tasks": len(lesson.tasks),
+        **({"kind": lesson.kind, "grade": lesson.grade} if lesson.kind else {}),
     }
 
 
@@ -78,7 +79,7 @@ def play(
     if lesson is None and name.endswith(".yaml") and exists(Path(name)):
         lesson = read_lesson(Path(name))
     if lesson is None:
-        names = say.listed(known.name for folder in FOLDERS.values() for known in read_lessons(folder))
+        names = say.listed(known.name for known in read_lessons(COURSE))
         fail("cli-no-lesson", name=name[:40], names=names)
     learn(lesson, lang)
 

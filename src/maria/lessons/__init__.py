@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from maria.lessons.attempt import Attempt, Verdict
-from maria.lessons.lesson import COURSE, PUZZLES, Lesson, LessonError, find_lesson, read_lesson, read_lessons
+from maria.lessons.lesson import (
+    COURSE,
+    PUZZLES,
+    Lesson,
+    LessonError,
+    find_lesson,
+    puzzle_of,
+    read_lesson,
+    read_lessons,
+)
 
 __all__ = [
     "COURSE",
@@ -13,6 +22,7 @@ __all__ = [
     "LessonError",
     "Verdict",
     "find_lesson",
+    "puzzle_of",
     "read_lesson",
     "read_lessons",
 ]

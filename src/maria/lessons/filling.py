@@ -6,13 +6,16 @@ import re
 from collections.abc import Callable
 
 from maria.box.model import SUIT_SIGNS
+from maria.notation import SUITS
 from maria.position.codec import Codec, PositionError
+from maria.reading.supply import path_to_train
 from maria.rules.combat import Duel
 from maria.rules.supply import tolls
 from maria.rules.tactical_cards import income, worth
 from maria.rules.victory import Goal
 from maria.telling.words import Words
 from maria.texts import MariaError, Several, rulebook
+from maria.view import Dealer, cards_seen
 
 BLANK = re.compile(r"\{([^{}]*)\}")
 DIGIT = re.compile(r"\d")
@@ -43,7 +46,7 @@ class _Filler:
             if name in FACTS:
                 return str(FACTS[name](self, *of))
             return self._named(blank)
-        except (PositionError, TypeError, ValueError, AttributeError, IndexError):
+        except (PositionError, TypeError, ValueError, AttributeError, LookupError):
             known = Several(tuple(sorted(FACTS)), "more")
             raise FillingError("lesson-blank", blank=blank[:60], known=known) from None
 
@@ -87,11 +90,39 @@ class _Filler:
 
     def playable(self, power: int, suit: str) -> int:
         """The cards of one suit in a hand, added up."""
-        setting, wanted = self.state.setting, suit.upper()[0]
+        setting, wanted = self.state.setting, SUITS.index(suit.upper()[0])
         cards = self.state.hands[power]
-        return sum(
-            setting.card_value[card] for card in cards if setting.card_suit[card] == "SHCD".index(wanted)
-        )
+        return sum(setting.card_value[card] for card in cards if setting.card_suit[card] == wanted)
+
+    def card(self, name: str) -> str:
+        """A card by its name, whoever has it, of the first deck; `R` is a Reserve."""
+        setting, suit = self.state.setting, SUITS.find(name[0])
+        value = int(name[1:]) if suit >= 0 else 0
+        cards = zip(setting.card_suit, setting.card_value, strict=True)
+        return self.words.cards([list(cards).index((suit, value))])
+
+    def unseen(self, power: int, suit: str) -> int:
+        """8.l: the cards of a suit that a power has not seen: in other hands, or still to be drawn."""
+        setting = self.state.setting
+        dealer = Dealer(cards_seen(self.state, self.state.seat_of[power]), setting)
+        unseen = (card for cards, _ in dealer.decks for card in cards)
+        return sum(setting.card_suit[card] == SUITS.index(suit) for card in unseen)
+
+    def supply(self, piece: int) -> str:
+        """9.c: how long the path of a general to a train is, in cities; none is an error."""
+        power, place = self.state.setting.power_of[piece], self.state.place[piece]
+        path = path_to_train(self.state, power, place, through_hussars=True)
+        if len(path) < 2:
+            raise ValueError(piece)
+        return self.cities(len(path) - 1)
+
+    def cities(self, count: int) -> str:
+        """So many cities."""
+        return self.words.say("lesson-cities", count=count)
+
+    def distance(self, one: str, other: str) -> int:
+        """How many roads lie between two places."""
+        return self.state.setting.board.distance[self.city(one)][self.city(other)]
 
     def goal(self, power: int) -> Goal:
         """What wins the game for a power."""
@@ -122,10 +153,14 @@ FACTS: dict[str, Callable[..., str | int]] = {
     "reached": lambda f, power: f.goal(f.power(power)).reached,
     "needed": lambda f, power: f.goal(f.power(power)).needed,
     "missing": lambda f, power: max(f.goal(f.power(power)).needed - f.goal(f.power(power)).reached, 0),
-    "distance": lambda f, one, other: f.state.setting.board.distance[f.city(one)][f.city(other)],
+    "distance": lambda f, one, other: f.distance(one, other),
+    "far": lambda f, one, other: f.cities(f.distance(one, other)),
     "suit": _suit,
     "sign": lambda f, of: SUIT_SIGNS[f.state.setting.board.suit_of[f.city(of)]],
     "toll": lambda f, piece: f.toll(piece),
+    "supply": lambda f, piece: f.supply(f.piece(piece)),
+    "card": lambda f, name: f.card(name),
+    "unseen": lambda f, power, suit: f.unseen(f.power(power), suit),
     "score": lambda f: f.score(),
     "behind": lambda f: -f.score(),
     "turn": lambda f: f.state.turn,

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn
 
 import yaml
 
+from maria.chance import shuffled
 from maria.texts import LANGUAGES, MariaError, Several, catalogue
 
 FOLDER = Path(__file__).parent
 COURSE, PUZZLES = FOLDER / "course", FOLDER / "puzzles"
 """The lessons and the puzzles that come with the game, a file each."""
-OF_LESSON = {"title", "about", "role", "rules", "variant", "players", "options", "given", "tasks"}
+OF_LESSON = {
+    *("title", "about", "role", "rules", "variant", "players", "options", "given", "tasks"),
+    *("kind", "grade"),
+}
 OF_TASK = {"words", "task", "learned", "goal", "answer", "solution", "most", "wrong", "replies", "given"}
 OF_WRONG = {"try", "if", "refused", "why"}
 """What can stand in a lesson, in a task, in a wrong answer."""
+KINDS = ("duel", "take", "save", "supply", "hussars", "retreat")
+GRADES = (1, 2, 3)
+"""What puzzles are about, and how deep one has to look."""
 
 Text = Mapping[str, str]
 """What is said, by language; English is always there."""
@@ -87,6 +95,9 @@ class Lesson:
     """The game: `variant`, `players` and `options`."""
     given: Mapping[str, Any]
     tasks: tuple[Task, ...]
+    kind: str = ""
+    """Of a puzzle one of `KINDS`, and how hard it is."""
+    grade: int = 0
 
 
 def said(text: Text, language: str) -> str:
@@ -126,6 +137,13 @@ def _ours() -> dict[str, Lesson]:
 def find_lesson(name: str) -> Lesson | None:
     """A lesson or a puzzle that comes with the game, by its name."""
     return _ours().get(name)
+
+
+def puzzle_of(day: date) -> str:
+    """The name of the puzzle of a day: all of them come, one after the other, before one comes again."""
+    puzzles = [lesson.name for lesson in _ours().values() if lesson.kind]
+    order = shuffled(range(len(puzzles)), "puzzles", "days", 0)
+    return puzzles[order[day.toordinal() % len(order)]]
 
 
 class _Reader:
@@ -196,7 +214,16 @@ class _Reader:
             setting,
             part["given"],
             tuple(self.task(f"task {number}", entry) for number, entry in enumerate(part["tasks"], 1)),
+            *self.puzzle(part),
         )
+
+    def puzzle(self, part: dict[str, Any]) -> tuple[str, int]:
+        """What kind of puzzle it is, and how hard; neither for a lesson."""
+        kind, grade = part.get("kind", ""), part.get("grade", 0)
+        if kind not in ("", *KINDS) or (grade in GRADES) != bool(kind):
+            kinds, grades = Several(KINDS, "more"), Several(tuple(map(str, GRADES)), "more")
+            self.refuse("kind", "lesson-kind", kinds=kinds, grades=grades)
+        return kind, grade
 
     def task(self, place: str, data: object) -> Task:
         part = self.part(place, data, OF_TASK, {"words", "task"})

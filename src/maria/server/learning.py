@@ -115,6 +115,8 @@ class Row(NamedTuple):
     about: str
     role: str
     tasks: int
+    kind: str
+    grade: int
 
 
 @lru_cache(maxsize=8)
@@ -129,6 +131,8 @@ def rows(language: str) -> dict[str, list[Row]]:
                 said(lesson.about, language),
                 say(f"role-{lesson.role}"),
                 len(lesson.tasks),
+                lesson.kind,
+                lesson.grade,
             )
             for lesson in read_lessons(folder)
         ]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, date, datetime
 from typing import Annotated
 
 from fastapi import Depends, Path, Query, Response
 from pydantic import BaseModel
 
 from maria.box.model import POWERS
+from maria.lessons import puzzle_of
 from maria.lessons.lesson import said
 from maria.lessons.linked import Parts
 from maria.server import learning, offers
@@ -37,13 +39,18 @@ class LessonRow(BaseModel):
     about: str
     role: str
     tasks: int
+    kind: str
+    """What a puzzle is about; empty for a lesson."""
+    grade: int
+    """1 to 3: how deep one has to look; 0 for a lesson."""
 
 
 class Course(BaseModel):
-    """All lessons and puzzles, in order."""
+    """All lessons and puzzles, in order, and the name of the puzzle of the day."""
 
     lessons: list[LessonRow]
     puzzles: list[LessonRow]
+    today: str
 
 
 class LessonState(BaseModel):
@@ -51,6 +58,9 @@ class LessonState(BaseModel):
 
     name: str
     title: str
+    kind: str
+    """What a puzzle is about; empty for a lesson."""
+    grade: int
     rules: list[str]
     task: int
     tasks: int
@@ -79,10 +89,12 @@ TableDep = Annotated[learning.Table, Depends(get_table)]
 
 
 @router.get("")
-async def course(lang: Lang = "en") -> Course:
-    """The lessons and puzzles that come with the game."""
-    found = {kind: [row._asdict() for row in rows] for kind, rows in learning.rows(lang).items()}
-    return Course.model_validate(found)
+async def course(services: ServicesDep, lang: Lang = "en", day: date | None = None) -> Course:
+    """The lessons and puzzles that come with the game; `day` is the one that it is where the player is."""
+    rows = await in_thread(learning.rows, lang)
+    today = day or datetime.fromtimestamp(services.settings.now(), UTC).date()
+    found = {kind: [row._asdict() for row in of_kind] for kind, of_kind in rows.items()}
+    return Course.model_validate({**found, "today": puzzle_of(today)})
 
 
 @router.post("/first-game", status_code=201)
@@ -100,6 +112,8 @@ async def state(table: TableDep, lang: Lang = "en") -> Response:
     told = {
         "name": lesson.name,
         "title": said(lesson.title, lang),
+        "kind": lesson.kind,
+        "grade": lesson.grade,
         "rules": lesson.rules,
         "task": attempt.number,
         "tasks": len(lesson.tasks),

@@ -15,7 +15,7 @@ page-learn-wrong = Not quite.
 page-learn-retry = Try again
 page-learn-next = Go on
 page-learn-following = Next lesson
-page-learn-all = All lessons
+page-learn-all = All lessons and puzzles
 page-learn-over = That was the lesson. Well done!
 page-learn-rules = Rules of this lesson:
 page-rules-title = The rules
@@ -90,3 +90,25 @@ coach-stays = A captain would have left { $piece } in place for now.
 bot-about-recruit = plays at random, somebody to beat
 bot-about-ensign = plays sensibly, makes a beginner's mistakes and says aloud what it is up to; for your first games
 bot-about-captain = plays by judgement, guards what it has, and negotiates
+
+## Puzzles
+
+page-puzzles-today = Puzzle of the day
+page-puzzles-lead = Positions from real games. In each, one choice is clearly better than all others, by all that you can know. Find it.
+page-puzzles-following = Next puzzle
+page-puzzles-solved = { $done } of { $count } solved
+page-puzzles-grade-1 = Easy
+page-puzzles-grade-2 = Medium
+page-puzzles-grade-3 = Hard
+page-puzzles-duel = Win the duel
+page-puzzles-duel-about = Which card, or is it time to stop?
+page-puzzles-take = Take the fortress
+page-puzzles-take-about = Who can march through, and what is not protected?
+page-puzzles-save = Save the fortress
+page-puzzles-save-about = Who comes near enough before the enemy does?
+page-puzzles-supply = Cut the supply
+page-puzzles-supply-about = Where do all roads to the train meet?
+page-puzzles-hussars = Send the hussars
+page-puzzles-hussars-about = Which city makes the enemy pay most?
+page-puzzles-retreat = Find the retreat
+page-puzzles-retreat-about = You have won. Where should the loser go?

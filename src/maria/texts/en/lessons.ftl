@@ -13,6 +13,7 @@ lesson-no-tasks = a lesson has a list of tasks
 lesson-goal-or-answer = a task has a goal or answers, one of the two
 lesson-no-solution = a goal needs a solution
 lesson-most = here stands how many actions one may take: a number, at least { $least }
+lesson-kind = a puzzle has a kind ({ $kinds }) and a grade ({ $grades }), and a lesson has neither
 lesson-position = the position makes no sense: { $problem }
 lesson-role = there is no seat "{ $name }"; seats: { $seats }
 lesson-rule = there is no rule { $rule }
@@ -37,3 +38,7 @@ lesson-task-of = Task { $number } of { $count }
 lesson-solved = Well done!
 lesson-wrong = That was not it.
 lesson-over = The lesson is over. Well done!
+lesson-cities = { $count ->
+    [one] one city
+   *[other] { $count } cities
+}
