@@ -64,7 +64,7 @@ def places(state: State, pieces: Iterable[int]) -> list[int]:
 def nearest(state: State, city: int, others: int) -> float:
     """How far the nearest of other cities is; so far if there is none."""
     row = state.setting.board.distance[city]
-    return min((row[other] for other in members(others)), default=9)
+    return float(min((row[other] for other in members(others)), default=9))
 
 
 def abroad(state: State, power: int) -> list[int]:
