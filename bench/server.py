@@ -87,8 +87,8 @@ class Wires:
         self.idle: list[Wire] = []
 
     async def ask(self, path: str, body: Json | None = None, token: str = "") -> tuple[int, Json]:
-        """A request on a connection that is idle."""
-        wire = self.idle.pop() if self.idle else Wire(self.host, self.port)
+        """A request on the connection that was idle for longest, so that the server closes none."""
+        wire = self.idle.pop(0) if self.idle else Wire(self.host, self.port)
         answer = await wire.ask(path, body, token)
         self.idle.append(wire)
         return answer
