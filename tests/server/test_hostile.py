@@ -351,7 +351,7 @@ READ = (
     *("/record", "/replay", "/proof"),
 )
 """What spectators may ask for too."""
-OWN = ("/marches?piece=0", "/why?action=done", "/clauses?by=2&to=4", "/notes")
+OWN = ("/marches?piece=0", "/why?action=done", "/clauses?by=2&to=4", "/notes", "/hint", "/coach")
 ID = "an-action-of-mine"
 TAKE = {"name": "Thief", "value": VALUE, "key": "k" * 22}
 DEEDS: dict[str, Json | None] = {

@@ -7,7 +7,7 @@ bot-no-module = The module { $module } cannot be loaded: { $reason }
 bot-no-class = The module { $module } has no bot "{ $name }": a bot is a class made from maria.bots.table.Bot.
 bot-no-program = The program "{ $command }" cannot be found.
 
-bot-level = { $bot }: { $about }.
+bot-level = { $bot }: { $about }
 
 ## What a bot says aloud, by what everybody sees
 

@@ -222,19 +222,6 @@ page-nav-settings = Settings
 # The title page
 
 # Roles
-page-role-introductory-maria_theresa = Austria stands alone against everybody. Hold out for nine turns, and you win.
-page-role-introductory-frederick = Prussia and its ally take what they can. Twelve fortresses in Austria and Silesia win.
-page-role-introductory-louis = France fights far from home, at Bavaria’s side. Nine fortresses in Austria win.
-page-role-introductory-a = Prussia, Saxony, France and Bavaria. To win you need both: nine fortresses in Austria for France, twelve there and in Silesia for Prussia.
-page-role-introductory-b = Austria alone. You win if neither France nor Prussia has reached its goal after nine turns.
-page-role-advanced-maria_theresa = Austria, attacked from all sides. Win back what is lost, see Francis elected, and empty your pool of victory markers.
-page-role-advanced-frederick = Two powers that are enemies: Prussia and Saxony in the east, the Pragmatic Army in the west. Either can win the game for you.
-page-role-advanced-louis = France and Bavaria, on both maps at once. Conquests, battles and the imperial crown empty your pool of victory markers.
-page-role-advanced-a = France, Bavaria, Prussia and Saxony. An empty pool of France or Prussia wins.
-page-role-advanced-b = Austria and the Pragmatic Army. An empty pool of either wins, and so do all ties.
-page-role-silesia-gambit-maria_theresa = Austria, until turn 6 against everybody. Then you may cede Silesia and turn on France and Bavaria.
-page-role-silesia-gambit-frederick = Prussia and Saxony; after Silesia is ceded you play on with the Pragmatic Army alone, against France.
-page-role-silesia-gambit-louis = France and Bavaria; once Silesia is ceded the war moves to Flanders too, and time is on your side.
 
 # A new game
 page-new-variant = Game
@@ -267,13 +254,7 @@ page-links-new = Make a new link
 page-links-free = Free the seat
 page-links-bot = Let a bot play
 page-links-of = Link for { $seat }
-page-here = is here
-page-your-seat = this is your seat
 page-still-free = not yet here
-page-join-invited = You are invited: { $game }. Your role:
-page-join-name = The others see it. Nothing else is asked of you.
-page-join-do = Take the seat
-page-join-who = Who plays
 page-agreed-stand-in = For who runs out of time a bot plays on until the person is back.
 page-agreed-no-stand-in = If time runs out the game waits: no bot stands in.
 page-fair = Fair by proof
@@ -282,11 +263,6 @@ page-loaded = Begun from a record
 page-loaded-short = from a record
 page-loaded-what = This game was begun from a record: whoever has that record can know all cards, also those still to come. Nobody can prove here that they are fair.
 page-loaded-over = This game was begun from a record: its cards could be known to whoever has that record, and there is nothing to check.
-page-waiting-freed = Your seat was given a new link, so it is free again. Ask whoever made the game for the new one.
-page-waiting-lead = { $count ->
-    [one] One seat is still free. The game begins as soon as it is taken.
-   *[other] { $count } seats are still free. The game begins as soon as they are taken.
-}
 
 # Lists of games
 page-due = time is up { $time }

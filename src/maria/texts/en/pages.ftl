@@ -88,3 +88,27 @@ page-home-first = Your first game, with a coach
 page-home-first-what = Nothing to read beforehand: your first battle is won in five minutes.
 page-nav-learn = Learn
 page-nav-rules = Rules
+page-role-introductory-maria_theresa = Austria stands alone against everybody. Hold out for nine turns, and you win.
+page-role-introductory-frederick = Prussia and its ally take what they can. Twelve fortresses in Austria and Silesia win.
+page-role-introductory-louis = France fights far from home, at Bavaria’s side. Nine fortresses in Austria win.
+page-role-introductory-a = Prussia, Saxony, France and Bavaria. To win you need both: nine fortresses in Austria for France, twelve there and in Silesia for Prussia.
+page-role-introductory-b = Austria alone. You win if neither France nor Prussia has reached its goal after nine turns.
+page-role-advanced-maria_theresa = Austria, attacked from all sides. Win back what is lost, see Francis elected, and empty your pool of victory markers.
+page-role-advanced-frederick = Two powers that are enemies: Prussia and Saxony in the east, the Pragmatic Army in the west. Either can win the game for you.
+page-role-advanced-louis = France and Bavaria, on both maps at once. Conquests, battles and the imperial crown empty your pool of victory markers.
+page-role-advanced-a = France, Bavaria, Prussia and Saxony. An empty pool of France or Prussia wins.
+page-role-advanced-b = Austria and the Pragmatic Army. An empty pool of either wins, and so do all ties.
+page-role-silesia-gambit-maria_theresa = Austria, until turn 6 against everybody. Then you may cede Silesia and turn on France and Bavaria.
+page-role-silesia-gambit-frederick = Prussia and Saxony; after Silesia is ceded you play on with the Pragmatic Army alone, against France.
+page-role-silesia-gambit-louis = France and Bavaria; once Silesia is ceded the war moves to Flanders too, and time is on your side.
+page-here = is here
+page-your-seat = this is your seat
+page-join-invited = You are invited: { $game }. Your role:
+page-join-name = The others see it. Nothing else is asked of you.
+page-join-do = Take the seat
+page-join-who = Who plays
+page-waiting-freed = Your seat was given a new link, so it is free again. Ask whoever made the game for the new one.
+page-waiting-lead = { $count ->
+    [one] One seat is still free. The game begins as soon as it is taken.
+   *[other] { $count } seats are still free. The game begins as soon as they are taken.
+}
