@@ -24,6 +24,8 @@ OF_LESSON = {
 OF_TASK = {"words", "task", "learned", "goal", "answer", "solution", "most", "wrong", "replies", "given"}
 OF_WRONG = {"try", "if", "refused", "why"}
 """What can stand in a lesson, in a task, in a wrong answer."""
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""There are many puzzles, and the quick reader of YAML is not everywhere."""
 KINDS = ("duel", "take", "save", "supply", "hussars", "retreat")
 GRADES = (1, 2, 3)
 """What puzzles are about, and how deep one has to look."""
@@ -114,7 +116,7 @@ def read_lesson(path: Path) -> Lesson:
     """The lesson of a file; a LessonError says what is wrong with it, and where."""
     file = path.name
     try:
-        data = yaml.safe_load(path.read_text("utf-8"))
+        data = yaml.load(path.read_text("utf-8"), LOADER)
     except (OSError, UnicodeDecodeError) as error:
         raise LessonError(file, "", "lesson-unreadable", detail=str(error)[:120]) from None
     except yaml.YAMLError as error:
@@ -129,21 +131,21 @@ def read_lessons(folder: Path) -> tuple[Lesson, ...]:
     return tuple(map(read_lesson, sorted(folder.glob("*.yaml"))))
 
 
-@cache
-def _ours() -> dict[str, Lesson]:
-    return {lesson.name: lesson for folder in (COURSE, PUZZLES) for lesson in read_lessons(folder)}
+ours = cache(read_lessons)
+"""Those of `COURSE` or `PUZZLES`, read once."""
 
 
 def find_lesson(name: str) -> Lesson | None:
     """A lesson or a puzzle that comes with the game, by its name."""
-    return _ours().get(name)
+    found = (lesson for folder in (COURSE, PUZZLES) for lesson in ours(folder) if lesson.name == name)
+    return next(found, None)
 
 
 def puzzle_of(day: date) -> str:
     """The name of the puzzle of a day: all of them come, one after the other, before one comes again."""
-    puzzles = [lesson.name for lesson in _ours().values() if lesson.kind]
+    puzzles = ours(PUZZLES)
     order = shuffled(range(len(puzzles)), "puzzles", "days", 0)
-    return puzzles[order[day.toordinal() % len(order)]]
+    return puzzles[order[day.toordinal() % len(order)]].name
 
 
 class _Reader:
