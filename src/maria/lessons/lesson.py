@@ -24,8 +24,6 @@ OF_LESSON = {
 OF_TASK = {"words", "task", "learned", "goal", "answer", "solution", "most", "wrong", "replies", "given"}
 OF_WRONG = {"try", "if", "refused", "why"}
 """What can stand in a lesson, in a task, in a wrong answer."""
-LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""There are many puzzles, and the quick reader of YAML is not everywhere."""
 KINDS = ("duel", "take", "save", "supply", "hussars", "retreat")
 GRADES = (1, 2, 3)
 """What puzzles are about, and how deep one has to look."""
@@ -116,7 +114,7 @@ def read_lesson(path: Path) -> Lesson:
     """The lesson of a file; a LessonError says what is wrong with it, and where."""
     file = path.name
     try:
-        data = yaml.load(path.read_text("utf-8"), LOADER)
+        data = yaml.safe_load(path.read_text("utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise LessonError(file, "", "lesson-unreadable", detail=str(error)[:120]) from None
     except yaml.YAMLError as error:
