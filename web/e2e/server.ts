@@ -14,8 +14,8 @@ export const COMMAND = join(ROOT, ".venv/bin/maria");
 export const PAGE = join(ROOT, "src/maria/server/page/index.html");
 /** Where pictures of failed tests go. */
 export const FAILED = join(ROOT, "build/e2e");
-/** Milliseconds after which something that does not come is a fault. */
-export const PATIENCE = 240_000;
+/** Milliseconds after which something that does not come is a fault; less shows sooner what is missing. */
+export const PATIENCE = Number(process.env["MARIA_PATIENCE"] ?? 240_000);
 
 /** Seconds that a bot may think; it needs far less. */
 const LONGEST = 120;

@@ -130,9 +130,9 @@ export class Acting {
     return camera.k >= NEAR && cities.every((city) => camera.shows(pack.city(city), EDGE));
   }
 
-  /** On a phone the panel opens by itself where nothing on the board answers what is asked. */
+  /** On a phone the panel opens by itself where nothing on the board answers what is asked; a lesson is always read. */
   private unfold(): void {
-    if (!screen.phone || !this.decision) return;
+    if (!screen.phone || !this.decision || store.lesson) return;
     const { onBoard } = this.decision;
     if (!onBoard) store.tab = "play";
     store.panelOpen = !onBoard;
