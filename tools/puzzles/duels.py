@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import cache
+from itertools import takewhile
 from statistics import fmean
 
 from kinds import Found, Kind, Samples, Worths, Wrong, city_id, piece_id
@@ -12,12 +13,15 @@ from maria.bots.captain import LARGEST, side_of
 from maria.bots.duel import STOP, Play, Side, Solver, Stakes, choices
 from maria.box.model import POWERS
 from maria.box.tables import members
+from maria.notation import SUITS
 from maria.rules.combat import Duel, DuelChoices, city_of
 from maria.rules.stacks import strength
 from maria.state import State
 
 DEEPEST = 7
 """So many cards ahead everything is the same as to the end."""
+THOROUGH = 8
+"""Up to so many cards without a Reserve everything is looked at; of more what matters most."""
 HANDS = 30
 """The other side's hands that one looks ahead against."""
 
@@ -28,13 +32,13 @@ class Duels(Kind):
     name = "duel"
     margin = 2.0
     share = 0.9
-    fewest = 4
+    same_case = 3
     title = "city"
-    grades = (1, 2)
+    grades = (1, 3)
 
     def __init__(self) -> None:
         """What was solved once is kept as long as the stakes are the same."""
-        self.solvers: dict[Stakes, Solver] = {}
+        self.solvers: dict[tuple[Stakes, bool], Solver] = {}
 
     def asks(self, state: State, seat: int) -> bool:
         """Whether the seat has several cards to choose from."""
@@ -57,9 +61,8 @@ class Duels(Kind):
 
     def is_clear(self, state: State, worths: Worths) -> bool:
         """One value alone is right."""
-        return len({self.effect(state, choice) for choice in worths.right}) == 1 and super().is_clear(
-            state, worths
-        )
+        one = len({self.effect(state, choice) for choice in worths.right}) == 1
+        return one and super().is_clear(state, worths)
 
     def worth(self, state: State, seat: int, choice: Action) -> float:
         """What the solver says if both sides see all cards."""
@@ -70,9 +73,13 @@ class Duels(Kind):
         step = state.agenda[-1]
         assert isinstance(step, Duel)
         stakes = stakes_of(state, step)
-        solver = self.solvers.setdefault(stakes, Solver(stakes, thorough=True))
         own, other = sides_of(state, step)
-        return solver.outcome(0, step.own_score, own, other, play_of(state, choice))
+        few = len(own.cards) + len(other.cards) <= THOROUGH
+        key = stakes, few and not own.reserves and not other.reserves
+        if key not in self.solvers:
+            self.solvers = {kept: solver for kept, solver in self.solvers.items() if kept[0] == stakes}
+            self.solvers[key] = Solver(*key)
+        return self.solvers[key].outcome(0, step.own_score, own, other, play_of(state, choice))
 
     def found(self, state: State, seat: int, worths: Worths) -> Found | None:
         """The puzzle; every other card is told why it is worse."""
@@ -91,8 +98,7 @@ class Duels(Kind):
             "enemy": piece_id(state, state.supreme_commander(state.place[theirs[0]])),
             "city": city_id(state, step.city(state)),
             "there": city_id(state, place),
-            "suit": "SHCD"[suit],
-            "own": "SHCD"[step.suit(state)],
+            "suit": SUITS[suit],
             "role": "attacks" if step.side == 0 else "defends",
         }
         right = play_of(state, worths.right[0])
@@ -132,10 +138,8 @@ class Duels(Kind):
         """How many cards one has to look ahead before this choice shows as the best, and stays it."""
         stakes = stakes_of(state, step)
         own, _ = sides_of(state, step)
-        hands = [
-            sides_of(s, step)[1]
-            for s in Samples(state, state.seat_of[step.power(state)], "depth").some(HANDS)
-        ]
+        seat = state.seat_of[step.power(state)]
+        hands = [sides_of(sample, step)[1] for sample in Samples(state, seat, "depth").some(HANDS)]
 
         @cache
         def ahead(side: int, score: int, mover: Side, other: Side, cards: int) -> float:
@@ -167,11 +171,8 @@ class Duels(Kind):
         for cards in range(1, DEEPEST + 1):
             mean = {p: fmean(value(0, step.own_score, own, h, p, cards) for h in hands) for p in plays}
             shown.append(max(mean, key=lambda p: (mean[p], p == right)) == right)
-        return (
-            DEEPEST - next((n for n, good in enumerate(reversed(shown)) if not good), DEEPEST) + 1
-            if shown[-1]
-            else DEEPEST
-        )
+        lasting = len(list(takewhile(bool, reversed(shown))))
+        return min(DEEPEST - lasting + 1, DEEPEST)
 
 
 def stakes_of(state: State, step: Duel) -> Stakes:
@@ -203,7 +204,7 @@ def card_text(state: State, choice: Action) -> str:
     if not isinstance(choice, PlayCard):
         return ""
     suit = state.setting.card_suit[choice.card]
-    return f"{'SHCD'[suit]}{state.setting.card_value[choice.card]}" if suit >= 0 else f"R={choice.value}"
+    return f"{SUITS[suit]}{state.setting.card_value[choice.card]}" if suit >= 0 else f"R={choice.value}"
 
 
 def lead(score: int, play: Play) -> str:

@@ -32,7 +32,7 @@ SEED = 18
 EACH = 12
 """Puzzles of each kind."""
 ABOUT = ("general", "enemy", "city")
-SAME_HERO = 2
+SAME_HERO = 3
 """Puzzles of a kind about the same general or city."""
 GRADES = (1, 2, 3)
 ROOT = Path(__file__).parents[2]
@@ -174,6 +174,7 @@ class Shelf:
         self.count: Counter[tuple[str, int]] = Counter()
         """Puzzles of each kind and grade."""
         self.about: Counter[tuple[str, str]] = Counter()
+        self.cases: Counter[tuple[str, str]] = Counter()
         self.known: set[tuple[str, ...]] = set()
         self.titles: set[str] = set()
         self.names: Counter[str] = Counter()
@@ -190,6 +191,8 @@ class Shelf:
         """Writes a puzzle down, if it can be told and checked, and there are not too many like it."""
         grade = kind.grade(puzzle.depth)
         about = [(kind.name, puzzle.facts[who]) for who in ABOUT if who in puzzle.facts]
+        if self.cases[kind.name, puzzle.case] >= kind.same_case:
+            return False
         if puzzle.alike in self.known or any(self.about[each] >= SAME_HERO for each in about):
             return False
         lesson = self.wording.lesson(kind, puzzle)
@@ -209,6 +212,7 @@ class Shelf:
             path.unlink()
             return False
         self.count[kind.name, grade] += 1
+        self.cases[kind.name, puzzle.case] += 1
         self.known.add(puzzle.alike)
         self.titles.add(lesson["title"])
         self.names[named_after] += 1
@@ -220,7 +224,7 @@ class Shelf:
 def main() -> None:
     """Looks at position after position until enough puzzles of each kind and grade are found."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=60, help="games of each variant")
+    parser.add_argument("--games", type=int, default=24, help="games of each variant")
     parser.add_argument("--each", type=int, default=EACH, help="puzzles of each kind")
     parser.add_argument("--out", type=Path, default=PUZZLES, help="the folder that is filled anew")
     options = parser.parse_args()

@@ -88,6 +88,8 @@ class Kind(ABC):
     """In how many of the samples nothing else may be better."""
     fewest: int = 3
     """Choices that bring different things; with fewer there is nothing to think about."""
+    same_case: int = 99
+    """How many puzzles may be told by the same templates."""
     title: str = "enemy"
     """What of it a puzzle is named after, so that its name does not tell the answer."""
     grades: tuple[int, int]

@@ -133,6 +133,8 @@ class Take(Marches):
         if len(taken) != 1 or not any(taken) or not is_calm(self.after(state, right[0]), right[0].piece):
             return None
         march, cities = right[0], members(taken.pop())
+        if march.path[0] in cities:
+            return None
         power = state.setting.power_of[march.piece]
         then = self.after(state, march)
         facts = {
@@ -252,7 +254,7 @@ class Save(Marches):
         march, then = right[0], self.after(state, right[0])
         before = self.threatened(state, seat)
         saved = [city for city in before if conquest.protected(then, city)]
-        if not saved:
+        if not 1 <= len(saved) <= 2 or any(state.place[before[city][0]] == city for city in saved):
             return None
         for choice in self.choices(state, seat):
             after = self.after(state, choice)
@@ -278,6 +280,7 @@ class Save(Marches):
                 "marcher": piece_id(state, other.piece),
                 "end": city_id(state, other.path[-1]),
                 "city": city_id(state, bare),
+                "enemy": piece_id(state, before[bare][0]),
             }
             last = len(wrong) == MOST_WRONG - 1
             when = (
@@ -298,7 +301,7 @@ class Cut(Marches):
     """9: the march that cuts enemies off from their supply before they can do anything about it."""
 
     name = "supply"
-    grades = (6, 8)
+    grades = (7, 9)
 
     def victims(self, state: State, seat: int) -> list[int]:
         """The enemies whose supply is checked before an enemy of theirs or of the seat's moves again."""

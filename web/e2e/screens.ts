@@ -351,6 +351,15 @@ export const SCREENS: readonly Screen[] = [
     moment: "introductory-movement",
     prepare: (page) => page.locator("button.menu").click(),
   },
+  { name: "puzzles", address: () => "#learn", prepare: shown(".puzzles li") },
+  {
+    name: "puzzle",
+    address: () => "#learn",
+    prepare: async (page) => {
+      await page.locator(".puzzles li a").first().click();
+      await page.locator(".lesson").waitFor();
+    },
+  },
 ];
 
 // ---------------------------------------------------------------- getting there

@@ -129,21 +129,21 @@ def read_lessons(folder: Path) -> tuple[Lesson, ...]:
     return tuple(map(read_lesson, sorted(folder.glob("*.yaml"))))
 
 
-@cache
-def _ours() -> dict[str, Lesson]:
-    return {lesson.name: lesson for folder in (COURSE, PUZZLES) for lesson in read_lessons(folder)}
+ours = cache(read_lessons)
+"""Those of `COURSE` or `PUZZLES`, read once."""
 
 
 def find_lesson(name: str) -> Lesson | None:
     """A lesson or a puzzle that comes with the game, by its name."""
-    return _ours().get(name)
+    found = (lesson for folder in (COURSE, PUZZLES) for lesson in ours(folder) if lesson.name == name)
+    return next(found, None)
 
 
 def puzzle_of(day: date) -> str:
     """The name of the puzzle of a day: all of them come, one after the other, before one comes again."""
-    puzzles = [lesson.name for lesson in _ours().values() if lesson.kind]
+    puzzles = ours(PUZZLES)
     order = shuffled(range(len(puzzles)), "puzzles", "days", 0)
-    return puzzles[order[day.toordinal() % len(order)]]
+    return puzzles[order[day.toordinal() % len(order)]].name
 
 
 class _Reader:

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from maria.bots.coach import OPPONENT, ROLE, first_game
-from maria.lessons import COURSE, PUZZLES, Attempt, Lesson, find_lesson, read_lessons
+from maria.lessons import COURSE, PUZZLES, Attempt, Lesson, find_lesson
 from maria.lessons.attempt import NEXT, played
-from maria.lessons.lesson import said
+from maria.lessons.lesson import ours, said
 from maria.lessons.linked import Linked, Parts, parts
 from maria.record import split_line
 from maria.server.lobby import Made, go_on
@@ -134,7 +134,7 @@ def rows(language: str) -> dict[str, list[Row]]:
                 lesson.kind,
                 lesson.grade,
             )
-            for lesson in read_lessons(folder)
+            for lesson in ours(folder)
         ]
         for kind, folder in (("lessons", COURSE), ("puzzles", PUZZLES))
     }

@@ -94,7 +94,7 @@ async def course(services: ServicesDep, lang: Lang = "en", day: date | None = No
     rows = await in_thread(learning.rows, lang)
     today = day or datetime.fromtimestamp(services.settings.now(), UTC).date()
     found = {kind: [row._asdict() for row in of_kind] for kind, of_kind in rows.items()}
-    return Course.model_validate({**found, "today": puzzle_of(today)})
+    return Course.model_validate({**found, "today": await in_thread(puzzle_of, today)})
 
 
 @router.post("/first-game", status_code=201)
