@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from maria import record
@@ -39,7 +39,7 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> Made:
     row = GameRow(
         **_common(wanted.name, await hash_client(rooms.database, client), rooms.settings.now()),
         **wanted.model_dump(include={"variant", "players", "watch", "days", "stand_in"}),
-        hints=bool(bots) and len(bots) == len(names) - 1 if wanted.hints is None else wanted.hints,
+        hints=_one_against_bots(names, bots) if wanted.hints is None else wanted.hints,
         options=json.dumps(sorted(set(wanted.options))),
         pack=newest().pack.hash,
         engine=ENGINE,
@@ -65,7 +65,8 @@ def _bots(seats: Seats, names: Sequence[str]) -> dict[str, BotSeat]:
 
 async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> Made:
     """A game from a record: to go on with, or to step through if it is over."""
-    return await _go_on(rooms, await in_thread(_read_record, wanted.record), wanted.name, client, {})
+    game = await in_thread(_read_record, wanted.record)
+    return await _go_on(rooms, game, wanted.name, client, {}, wanted.hints)
 
 
 async def branch_game(rooms: Rooms, room: Room, wanted: Branch, client: str) -> Made:
@@ -77,10 +78,18 @@ async def branch_game(rooms: Rooms, room: Room, wanted: Branch, client: str) -> 
     game = await in_thread(_read_record, text)
     if game.outcome:
         raise Refused(409, "server-over")
-    return await _go_on(rooms, game, room.row.name, client, _bots(wanted.seats, game.seats))
+    bots = _bots(wanted.seats, game.seats)
+    return await _go_on(rooms, game, room.row.name, client, bots, _one_against_bots(game.seats, bots))
 
 
-async def _go_on(rooms: Rooms, game: Game, name: str, client: str, bots: dict[str, BotSeat]) -> Made:
+def _one_against_bots(seats: Sequence[str], bots: Collection[str]) -> bool:
+    """Whether one person plays, and bots on all other seats: nobody minds if he gets hints."""
+    return len(bots) == len(seats) - 1
+
+
+async def _go_on(
+    rooms: Rooms, game: Game, name: str, client: str, bots: dict[str, BotSeat], hints: bool
+) -> Made:
     """A game that has begun elsewhere."""
     header, outcome, now = game.header, game.outcome, rooms.settings.now()
     lines = [LineRow(1, now, game.seats[0], TABLE, BEGINS)]
@@ -97,7 +106,7 @@ async def _go_on(rooms: Rooms, game: Game, name: str, client: str, bots: dict[st
         status="running",
         seed=header.seed,
         lines=len(lines),
-        hints=wanted.hints,
+        hints=hints,
     )
     if outcome:
         row.status, row.ended, row.winner, row.rule = "over", "rules", outcome.winner, outcome.rule
