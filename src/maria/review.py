@@ -1,4 +1,4 @@
-"""A finished game looked back on: how it went, what turned it, luck, combats with open hands, and why it was won.
+"""A finished game looked back on: how it went, what turned it, luck, combats with open hands, why it was won.
 
 A function of the record alone: facts, and sentences as messages. After the end nothing is hidden.
 """
@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from maria.bots.captain import LARGEST, side_of
-from maria.bots.duel import Side, Solver, Stakes, small
+from maria.bots.duel import Solver, Stakes, small
 from maria.box.tables import members
 from maria.game import Game, Moment
 from maria.rules.combat import Duel, city_of
@@ -68,7 +68,7 @@ class Battle(NamedTuple):
     first: int
     final: int
     open: int
-    """The attackers' scores: at first, at the end, and at the end if both had played as well as they could."""
+    """The attackers' scores: at first, at the end, and at the end if both had played their best."""
     lost: int
     summary: Message
     verdict: Message
@@ -280,7 +280,7 @@ class Reader:
 
 
 def solved(state: State, sides: list[tuple[Any, ...]], first: int) -> int:
-    """The attackers' score at the end of a combat if both had played as well as they could with open hands."""
+    """The attackers' score at the end of a combat if both had played their best with open hands."""
     turn = 1 if first > 0 else 0
     hands = [side_of(state, side[4], side[5], LARGEST, 2) for side in sides]
     mover, other = hands[turn], hands[1 - turn]
@@ -288,5 +288,5 @@ def solved(state: State, sides: list[tuple[Any, ...]], first: int) -> int:
         return first
     troops = [side[3] for side in sides]
     stakes = Stakes(troops[turn], troops[1 - turn])
-    _, _, final = Solver(stakes, small(mover, other)).solve(0, -abs(first), Side(*mover), Side(*other))
+    _, _, final = Solver(stakes, small(mover, other)).solve(0, -abs(first), mover, other)
     return -final if turn else final

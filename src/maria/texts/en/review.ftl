@@ -33,3 +33,5 @@ review-turned-peace = Austria and Prussia made peace.
 review-turned-elected = An emperor was elected.
 review-turned-saxony = Saxony changed sides.
 review-turned-reduced = France reduced its objectives.
+review-at = Turn { $turn }: { $text }
+review-luck = { $power } drew { $points } points on { $cards } cards; { $expected } were to be expected.
