@@ -176,8 +176,8 @@ export class Server {
   }
 
   /** A game that goes on from a record; its seats are taken by persons unless the game is over. */
-  async load(record: string): Promise<Made> {
-    const made = await this.made("/games/load", { record });
+  async load(record: string, hints = false): Promise<Made> {
+    const made = await this.made("/games/load", { record, hints });
     const { status } = await this.ask<{ status: string }>("GET", `/games/${made.id}`, Object.values(made.tokens)[0]);
     return status === "over" ? made : this.taken(made);
   }

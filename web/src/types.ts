@@ -36,6 +36,7 @@ export type Problem = Schemas["Problem"];
 export type Proposal = Schemas["StandingProposal"];
 export type Proof = Schemas["Proof"];
 export type Replay = Schemas["Replay"];
+export type Hint = Schemas["Hint"];
 export type Listed = Schemas["Listed"];
 export type Named = Schemas["Named"];
 export type Said = Schemas["Said"];

@@ -21,7 +21,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 COMMANDS = (play.play, rules.rules, rules.conform, arena.simulate, arena.arena, watch.watch, serve.serve)
-for command in (*COMMANDS, games.verify):
+for command in (*COMMANDS, games.verify, games.review):
     app.command(command.__name__, help=say(f"cli-{command.__name__}"))(command)
 app.add_typer(lesson.app, name="lesson", help=say("cli-lesson"))
 app.add_typer(games.app, name="games", help=say("cli-games"))

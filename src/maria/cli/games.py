@@ -1,4 +1,4 @@
-"""`maria games`: the games of a server's database; `maria verify`: whether one of them was fair."""
+"""`maria games`: a server's database; `maria verify`: whether a game was fair; `maria review`: how it went."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from maria import fairness, record
 from maria.cli.common import DatabaseOption, console, grid, read_text, reading, replacing, say, writing
 from maria.fairness import UnfairError
 from maria.game import Game
+from maria.telling.words import Words
 
 if TYPE_CHECKING:  # loaded by the commands that need it: other commands start without
     from maria.server.storage.archive import Counted, Write
@@ -133,3 +134,22 @@ def verify(
     fairness.check(header.seed, header.commitment, header.secret, values)
     moves = len(Game.load(text).moves)
     typer.echo(say("verify-fair", moves=moves, commitment=header.commitment))
+
+
+def review(
+    file: Annotated[Path, typer.Argument(help=say("review-argument-record"), metavar="RECORD")],
+) -> None:
+    """Looks back on a game."""
+    from maria.review import review as look_back
+
+    game = Game.load(read_text(file))
+    found, words = look_back(game), Words(game, "en")
+    typer.secho(words.text(found.why), bold=True)
+    for each in found.turnings:
+        typer.echo("  " + say("review-at", turn=each.turn, text=words.text(each.text)))
+    for battle in found.battles:
+        told = f"{words.text(battle.summary)} {words.text(battle.verdict)}"
+        typer.echo("  " + say("review-at", turn=battle.turn, text=told))
+    for luck in found.luck:
+        drawn = {"points": luck.points, "expected": f"{luck.expected:.0f}", "cards": luck.cards}
+        typer.echo("  " + say("review-luck", power=words.power(luck.power), **drawn))

@@ -12,6 +12,8 @@ export interface Draft {
   /** Days for a decision, none for live play. */
   days: number | null;
   stand_in: boolean;
+  /** Whether hints are allowed; if nothing is said, where one person plays against bots. */
+  hints: boolean | null;
 }
 
 export const FIRST: Draft = {
@@ -22,6 +24,7 @@ export const FIRST: Draft = {
   watch: "link",
   days: null,
   stand_in: true,
+  hints: null,
 };
 
 /** The bot that new players start against. */

@@ -123,7 +123,7 @@ export function playNow(role: string, roles: readonly string[], name: string): P
     ]),
   );
   const game = { variant: "introductory", players: roles.length, options: [], name: "" };
-  return begin({ ...game, watch: "link", days: null, stand_in: false }, plans);
+  return begin({ ...game, watch: "link", days: null, stand_in: false, hints: null }, plans);
 }
 
 /** A new game that goes on from a moment of one that is over: one seat for the reader, bots on all others. */

@@ -58,6 +58,14 @@ export class Acting {
     this.loaded === this.wanted && store.unconfirmed === 0 && (store.past === null || store.past.show === true),
   );
 
+  /** The position that a hint was asked for, and whether that is the one on the table. */
+  private puzzled = $state("");
+  readonly hinting = $derived(this.puzzled !== "" && this.puzzled === this.wanted);
+
+  hint(on: boolean): void {
+    this.puzzled = on ? this.wanted : "";
+  }
+
   /** Something was asked while the server was away. */
   missed = $state(false);
 

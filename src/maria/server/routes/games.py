@@ -13,6 +13,7 @@ from maria.server import commands, serializers
 from maria.server import models as m
 from maria.server.access import find_player, find_seat, hash_token, host_finder, link_finder, new_token
 from maria.server.lobby import Made, branch_game, create_game, load_game
+from maria.server.reviews import ReviewData, looked_back
 from maria.server.room import Room
 from maria.server.routes import dependencies as d
 from maria.server.serializers import game_info, moment, open_record, replay
@@ -186,6 +187,13 @@ async def whole(caller: d.CallerDep) -> m.Replay:
     if room.status != "over":
         raise m.Refused(409, "server-not-over")
     return await caller.services.rooms.in_thread(replay, room)
+
+
+@router.get("/games/{game}/review", openapi_extra=d.ALSO_SPECTATORS)
+async def review(caller: d.CallerDep) -> ReviewData:
+    """A game that is over, looked back on: how it went, what turned it, luck, combats, and why it was won."""
+    room, _ = await caller.watch()
+    return await caller.services.rooms.in_thread(looked_back, room)
 
 
 @router.get("/games/{game}/proof", openapi_extra=d.ALSO_SPECTATORS)

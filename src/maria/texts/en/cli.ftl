@@ -192,6 +192,8 @@ simulate-turns = Games by last turn
 
 cli-serve = Serve games on the network.
 cli-games = The games of a server: list, export, import, prune.
+cli-review = Look back on a game: what turned it, its combats with open hands, and the luck of the cards.
+review-argument-record = The file with the record of the game.
 cli-verify = Check that a finished game of a server was fair.
 serve-option-host = The address to listen on; 0.0.0.0 for all.
 serve-option-port = The port to listen on; 0 for any that is free.

@@ -724,6 +724,7 @@ page-not-yours = The game waits for { $names }.
 page-watching = You are watching this game.
 page-waiting-players = The game begins when all seats are taken.
 page-rules = Rules:
+page-hint = Hint
 page-rule = Rule { $rule }
 page-rule-before = The rule before
 page-rule-after = The rule after
