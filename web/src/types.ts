@@ -39,6 +39,7 @@ export type Replay = Schemas["Replay"];
 export type Hint = Schemas["Hint"];
 export type Listed = Schemas["Listed"];
 export type Named = Schemas["Named"];
+export type ReviewData = Schemas["ReviewData"];
 export type Said = Schemas["Said"];
 export type SaidValue = Schemas["SaidValue"];
 export type SeatChoices = Schemas["SeatChoices"];

@@ -1,4 +1,4 @@
-"""`maria games`: a server's database; `maria verify`: whether a game was fair; `maria review`: how it went."""
+"""`maria games`: a database; `maria verify`: whether a game was fair; `maria review`: how it went."""
 
 from __future__ import annotations
 

@@ -658,6 +658,7 @@ page-victory-draw = The game is a draw
 page-victory-agreed = The game has ended undecided
 page-victory-resigned = The game was given up
 page-victory-by-resigning = The other player has resigned.
+page-victory-review = Look back
 page-victory-replay = Replay it
 page-victory-home = To the title page
 page-victory-rematch = Play again

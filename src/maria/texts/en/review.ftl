@@ -35,3 +35,25 @@ review-turned-saxony = Saxony changed sides.
 review-turned-reduced = France reduced its objectives.
 review-at = Turn { $turn }: { $text }
 review-luck = { $power } drew { $points } points on { $cards } cards; { $expected } were to be expected.
+page-review-goals = What counts for victory
+page-review-troops = { $count ->
+    [one] one troop
+   *[other] { $count } troops
+}
+page-review-cards = Points of Tactical Cards
+page-review-fortresses = Fortresses held
+page-review-turnings = What turned the game
+page-review-turn = Turn { $turn }
+page-review-look = Look
+page-review-go-on = Play on from here
+page-review-luck = Luck of the cards
+page-review-drew = { $points } points on { $cards } cards, { $expected } to be expected
+page-review-gain = ({ $gain })
+page-review-marches = Where they marched
+page-review-share = Save as a picture
+page-review-battles = { $count ->
+    [one] The one combat
+   *[other] All { $count } combats
+}
+page-review-none = nothing to play
+page-review-army = Troops
