@@ -200,29 +200,31 @@ class Reader:
         for power, _, value in fought["played"]:
             final += value if power == sides[0][0] else -value
         fighters = [
-            Fighter(*side[:5], [(card, value) for power, card, value in fought["played"] if power == side[0]])
-            for side in sides
+            Fighter(
+                power,
+                generals,
+                city,
+                troops,
+                held,
+                [(c, value) for p, c, value in fought["played"] if p == power],
+            )
+            for power, generals, city, troops, held, _ in sides
         ]
         best = solved(state, sides, first)
         lost, city = int(values.get("lost", 0)), sides[1][2]
         one, other = (refs("piece", side[1]) for side in sides)
-        what = {"attackers": one, "defenders": other, "city": Ref("city", city), "lost": lost}
         key = "tied" if not final else "won" if final > 0 else "held"
-        summary = message(f"review-battle-{key}", **what)
-        names = {
-            "score": best,
-            "attackers": Ref("power", sides[0][0]),
-            "defenders": Ref("power", sides[1][0]),
-        }
+        where = Ref("city", city)
+        summary = message(f"review-battle-{key}", attackers=one, defenders=other, city=where, lost=lost)
+        verdict = "review-open-" + ("tie" if not best else "attackers" if best > 0 else "defenders")
         missed = (best > 0) - (best < 0) != (final > 0) - (final < 0)
-        verdict = (
-            "review-open-tie"
-            if not best
-            else "review-open-attackers"
-            if best > 0
-            else "review-open-defenders"
+        attackers, defenders = (Ref("power", side[0]) for side in sides)
+        told = message(
+            f"{verdict}-missed" if missed else verdict,
+            score=abs(best),
+            attackers=attackers,
+            defenders=defenders,
         )
-        told = message(f"{verdict}-missed" if missed else verdict, **{**names, "score": abs(best)})
         pair = fighters[0], fighters[1]
         ply, turn = fought["ply"], fought["turn"]
         self.battles.append(Battle(ply, turn, pair, first, final, best, lost, summary, told))

@@ -151,5 +151,6 @@ def review(
         told = f"{words.text(battle.summary)} {words.text(battle.verdict)}"
         typer.echo("  " + say("review-at", turn=battle.turn, text=told))
     for luck in found.luck:
-        drawn = {"points": luck.points, "expected": f"{luck.expected:.0f}", "cards": luck.cards}
-        typer.echo("  " + say("review-luck", power=words.power(luck.power), **drawn))
+        power, expected = words.power(luck.power), f"{luck.expected:.0f}"
+        told = say("review-luck", power=power, points=luck.points, expected=expected, cards=luck.cards)
+        typer.echo(f"  {told}")
