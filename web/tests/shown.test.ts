@@ -98,7 +98,7 @@ describe("the sequence of play", () => {
     sequence({ turn: 0, parts: [part("setup")] });
     expect(words(Stepper)).toBe("Set-up");
     sequence({ turn: 7, parts: [part("end")] });
-    expect(words(Stepper)).toBe("Turn 7 of 9 The game is over");
+    expect(words(Stepper)).toBe("Turn 7 of 9 Over");
   });
 
   test("the past has a sequence of its own", () => {
@@ -167,6 +167,7 @@ describe("politics", () => {
       trump: null,
       display: [],
       order: [],
+      offered: [],
       tracks: [],
       boxes: [],
       votes: [],
@@ -184,7 +185,7 @@ describe("politics", () => {
   });
 
   test("a marker stops where the server says: Saxony's never goes back to a Prussian box (19.3.d)", () => {
-    const html = drawn(Tracks, { markers: [{ marker: 1, announced: -1, goal: 1 }] });
+    const html = drawn(Tracks, { markers: [{ marker: 0, announced: -1, goal: 1 }] });
     const [first = "", second = ""] = html.split("<li").slice(1);
     expect([first.includes("goal"), second.includes("goal")]).toEqual([false, true]);
   });
