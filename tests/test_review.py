@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,15 +46,11 @@ def test_what_is_told_is_what_happened(game: Game) -> None:
                 for card, value in side.played
                 if game.state.setting.card_suit[card] >= 0
             )
-    roads = sum(len(list(pairwise(event.seen["path"]))) for event in happened(game, "marched"))  # type: ignore[arg-type]
-    assert sum(count for _, _, count in found.roads) == roads
-    drawn = [
-        card
-        for event in happened(game, "drew")
-        if event not in game.started
-        for card in event.secret["cards"]
-    ]  # type: ignore[union-attr]
-    assert sum(luck.cards for luck in found.luck) == len(drawn)
+    marched: list[Any] = [event.seen["path"] for event in happened(game, "marched")]
+    assert sum(count for _, _, count in found.roads) == sum(len(path) - 1 for path in marched)
+    moved = [event for move in game.moves for event in move.events if event.kind == "drew"]
+    drawn: list[Any] = [event.secret["cards"] for event in moved]
+    assert sum(luck.cards for luck in found.luck) == sum(map(len, drawn))
     last = found.standings[-1]
     assert last.troops == [game.state.total(power) for power in range(6)]
     assert last.goals == [

@@ -16,7 +16,7 @@ from maria.game import Game, Moment
 from maria.rules.combat import Duel, city_of
 from maria.rules.tactical_cards import worth
 from maria.state import State
-from maria.texts.message import Message, Ref, Several, message, refs
+from maria.texts.message import Message, Ref, Several, Value, message, refs
 
 SAMPLED = ("turn", "stage", "winter", "ended")
 """The events at which it is noted how everybody stands."""
@@ -131,8 +131,6 @@ class Reader:
 
     def read(self, moment: Moment) -> None:
         """Takes in a move."""
-        if not self.standings:
-            self._note(0, moment.before)
         for event in moment.events:
             values: dict[str, Any] = {**event.seen, **event.secret}
             match event.kind:
@@ -200,13 +198,25 @@ class Reader:
         for power, _, value in fought["played"]:
             final += value if power == sides[0][0] else -value
         fighters = [
-            Fighter(*side[:5], [(card, value) for power, card, value in fought["played"] if power == side[0]])
+            Fighter(
+                side[0],
+                side[1],
+                side[2],
+                side[3],
+                side[4],
+                [(card, value) for power, card, value in fought["played"] if power == side[0]],
+            )
             for side in sides
         ]
         best = solved(state, sides, first)
         lost, city = int(values.get("lost", 0)), sides[1][2]
         one, other = (refs("piece", side[1]) for side in sides)
-        what = {"attackers": one, "defenders": other, "city": Ref("city", city), "lost": lost}
+        what: dict[str, Value] = {
+            "attackers": one,
+            "defenders": other,
+            "city": Ref("city", city),
+            "lost": lost,
+        }
         key = "tied" if not final else "won" if final > 0 else "held"
         summary = message(f"review-battle-{key}", **what)
         names = {

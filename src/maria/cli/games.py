@@ -151,5 +151,9 @@ def review(
         told = f"{words.text(battle.summary)} {words.text(battle.verdict)}"
         typer.echo("  " + say("review-at", turn=battle.turn, text=told))
     for luck in found.luck:
-        drawn = {"points": luck.points, "expected": f"{luck.expected:.0f}", "cards": luck.cards}
+        drawn: dict[str, str | int] = {
+            "points": luck.points,
+            "expected": f"{luck.expected:.0f}",
+            "cards": luck.cards,
+        }
         typer.echo("  " + say("review-luck", power=words.power(luck.power), **drawn))
