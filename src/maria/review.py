@@ -16,7 +16,7 @@ from maria.game import Game, Moment
 from maria.rules.combat import Duel, city_of
 from maria.rules.tactical_cards import worth
 from maria.state import State
-from maria.texts.message import Message, Ref, Several, message, refs
+from maria.texts.message import Message, Ref, Several, Value, message, refs
 
 SAMPLED = ("turn", "stage", "winter", "ended")
 """The events at which it is noted how everybody stands."""
@@ -131,8 +131,6 @@ class Reader:
 
     def read(self, moment: Moment) -> None:
         """Takes in a move."""
-        if not self.standings:
-            self._note(0, moment.before)
         for event in moment.events:
             values: dict[str, Any] = {**event.seen, **event.secret}
             match event.kind:
