@@ -16,7 +16,7 @@ from maria.game import Game, Moment
 from maria.rules.combat import Duel, city_of
 from maria.rules.tactical_cards import worth
 from maria.state import State
-from maria.texts.message import Message, Ref, Several, Value, message, refs
+from maria.texts.message import Message, Ref, Several, message, refs
 
 SAMPLED = ("turn", "stage", "winter", "ended")
 """The events at which it is noted how everybody stands."""
