@@ -10,7 +10,8 @@ from maria import engine, notation, record
 from maria import view as views
 from maria.actions import Action, Transfer
 from maria.box import Box, load, published
-from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW, RecordError
+from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW, RecordError, check_seed
+from maria.record import SettingError as SettingError
 from maria.rules.step import AnyTime, Choices, Event
 from maria.rules.variants import VARIANTS
 from maria.state import State
@@ -19,7 +20,6 @@ from maria.texts.extras import MissingExtra
 
 ENGINE = "2"
 """The version of the rules: a record made under another one says so when it is loaded."""
-LONGEST_SEED = 200
 MARK, MARKS = 20, 5
 """Undo: after so many moves each, the position is kept, and so many positions in all."""
 MOST_REPLAYED = 50_000
@@ -86,10 +86,6 @@ class Request(NamedTuple):
     seat: str
     move: int
     granted: frozenset[str]
-
-
-class SettingError(MariaError):
-    """A game that does not exist, or something that a game cannot do now."""
 
 
 class Game:
@@ -316,7 +312,6 @@ class Game:
 
     def withdraw(self, seat: str) -> None:
         """Asks no longer for the undo that this seat has asked for."""
-        self._number(seat)
         if self.request is None or self.request.seat != seat:
             raise SettingError("game-no-undo-asked-by-you")
         self.lines.append(f"{seat}: {WITHDRAW}")
@@ -487,12 +482,6 @@ class Game:
         for seat, action, _ in self.moves[:ply]:
             game._act(self.seats.index(seat), action)
         return game
-
-
-def check_seed(seed: str) -> None:
-    """A seed is one line that can be read and copied."""
-    if not seed.isprintable() or len(seed) > LONGEST_SEED:
-        raise SettingError("game-seed", most=LONGEST_SEED)
 
 
 def check_setting(variant: str, players: int, options: Collection[str]) -> None:

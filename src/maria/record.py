@@ -22,7 +22,7 @@ POSITION = "position"
 PROOF = ("commitment", "secret", "values")
 """Fields that only a record of a finished game on a server has: what its seed was made of."""
 MAX_LINES = 100_000
-LONGEST_MESSAGE = 1_000
+LONGEST_MESSAGE, LONGEST_SEED = 1_000, 200
 UNDO, ASK, GRANT, REFUSE, WITHDRAW = "undo", "ask undo", "grant undo", "refuse undo", "withdraw undo"
 """The lines that are no actions of the game."""
 SAYS = re.compile(r"\s*(\S+) says: ?(.*)")
@@ -144,3 +144,13 @@ def read_message(seats: tuple[str, ...], line: str) -> tuple[int, str] | None:
     """The seat and the text of a line such as `louis says: good evening`, or None if it is no message."""
     found = SAYS.fullmatch(line)
     return (seats.index(found[1]), found[2]) if found and found[1] in seats else None
+
+
+class SettingError(MariaError):
+    """A game that does not exist, or something that a game cannot do now."""
+
+
+def check_seed(seed: str) -> None:
+    """A seed is one line that can be read and copied."""
+    if not seed.isprintable() or len(seed) > LONGEST_SEED:
+        raise SettingError("game-seed", most=LONGEST_SEED)

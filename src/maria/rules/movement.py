@@ -413,12 +413,8 @@ class Movement(Decision):
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """The seats that are not done and, as far as everybody knows, could still do something."""
-        waits: list[int] = []
-        for power in state.stages[self.stage]:
-            seat = state.seat_of[power]
-            if seat not in waits and not self.done >> seat & 1 and self._could(state, seat):
-                waits.append(seat)
-        return tuple(waits)
+        seats = dict.fromkeys([state.seat_of[power] for power in state.stages[self.stage]])
+        return tuple([seat for seat in seats if not self.done >> seat & 1 and self._could(state, seat)])
 
     def _could(self, state: State, seat: int) -> bool:
         """10.1.k: with consent to stacks, too, for it can be given at any time."""
