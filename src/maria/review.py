@@ -13,6 +13,7 @@ from maria.bots.captain import LARGEST, side_of
 from maria.bots.duel import Solver, Stakes, small
 from maria.box.tables import members
 from maria.game import Game, Moment
+from maria.reading.combat import SIDES
 from maria.rules.combat import Duel, city_of
 from maria.rules.tactical_cards import worth
 from maria.state import State
@@ -219,20 +220,15 @@ class Reader:
         }
         key = "tied" if not final else "won" if final > 0 else "held"
         summary = message(f"review-battle-{key}", **what)
-        names = {
-            "score": best,
+        names: dict[str, Value] = {
+            "score": abs(best),
             "attackers": Ref("power", sides[0][0]),
             "defenders": Ref("power", sides[1][0]),
         }
         missed = (best > 0) - (best < 0) != (final > 0) - (final < 0)
-        verdict = (
-            "review-open-tie"
-            if not best
-            else "review-open-attackers"
-            if best > 0
-            else "review-open-defenders"
-        )
-        told = message(f"{verdict}-missed" if missed else verdict, **{**names, "score": abs(best)})
+        side = "tie" if not best else SIDES[best < 0]
+        end = "-missed" if missed else ""
+        told = message(f"review-open-{side}{end}", **names)
         pair = fighters[0], fighters[1]
         ply, turn = fought["ply"], fought["turn"]
         self.battles.append(Battle(ply, turn, pair, first, final, best, lost, summary, told))
