@@ -1181,11 +1181,11 @@ def _(at: At, found: position.Politics) -> None:
     state = at.state
     to_name = any(isinstance(step, NamingTrump) for step in state.agenda)
     assert found.trump == (state.trump if state.trump >= 0 and not to_name else None)
-    assert [entry.political for entry in found.offered] == list(state.revealed)
-    for entry in found.offered:
-        shifts = {state.setting.track[shift.track] for shift in card_of(state, entry.political).shifts}
-        assert {shift.track for shift in entry.shifts} == shifts
-        compare_shifts(state, entry.shifts)
+    assert [card.political for card in found.offered] == list(state.revealed)
+    for card in found.offered:
+        shifts = {state.setting.track[shift.track] for shift in card_of(state, card.political).shifts}
+        assert {shift.track for shift in card.shifts} == shifts
+        compare_shifts(state, card.shifts)
     influence = {entry.power: entry.influence for entry in found.display}
     for power, sum_of in influence.items():
         assert sum_of == sum(state.setting.card_value[card] or 16 for card in state.display[power])

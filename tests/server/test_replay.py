@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 
-from server.nearby import Nearby, nearby
+from server.nearby import Json, Nearby, nearby
 from server.test_fair import RECORDS, ended
 
 ENDED = "introductory-3-over-1"
@@ -59,7 +59,7 @@ def test_one_goes_on_from_a_moment_against_bots(tmp_path: Path) -> None:
         assert {**there["view"], "hands": None, "troops": None}.items() >= public(then["view"]).items()
 
 
-def public(view: dict[str, object]) -> dict[str, object]:
+def public(view: Json) -> Json:
     """What a spectator sees of a position that lies open."""
     return {name: view[name] for name in ("place", "turn", "totals", "held", "commander", "moved")}
 
@@ -79,6 +79,6 @@ def test_there_is_no_going_on_before_or_from_the_end(tmp_path: Path) -> None:
         assert refused == (422, "server-unknown-seat")
 
 
-def branched(served: Nearby, game: str, moment: int, seats: dict[str, dict[str, str]]) -> dict[str, object]:
+def branched(served: Nearby, game: str, moment: int, seats: Json) -> Json:
     made = served.done("POST", f"/api/games/{game}/branch", json={"seq": moment, "seats": seats})
     return dict(made)

@@ -177,6 +177,17 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "victory", moment: "advanced", seat: "frederick", prepare: shown(".victory[role=dialog]") },
   {
+    name: "replay",
+    moment: "introductory",
+    seat: "frederick",
+    prepare: async (page) => {
+      await page.locator(".victory .close").click();
+      await page.locator("[role=toolbar] .steps button").first().click();
+      await page.locator("[role=toolbar] .more").click();
+      await page.locator(".moment .branch").waitFor();
+    },
+  },
+  {
     name: "watching",
     address: async (server) => `#watch=${(await server.load(moments.get("advanced-duel")?.record ?? "")).id}`,
     prepare: shown(".combat"),
