@@ -199,6 +199,7 @@ def test_the_description_tells_what_a_page_needs() -> None:
         "/api/texts/{language}": ["text/plain"],
         "/api/texts/{language}/{part}": ["text/plain"],
         "/api/games/{game}/record": ["text/plain"],
+        "/api/games/{game}/picture.svg": ["image/svg+xml"],
     }
     assert description["components"]["securitySchemes"] == {
         "HTTPBearer": {"type": "http", "scheme": "bearer"}

@@ -32,7 +32,9 @@ PackHash = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
 RuleId = Annotated[str, Path(pattern=r"^[0-9A-Za-z.]{1,12}$")]
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 OF_TERMINAL = re.compile(
-    r"^(?:cli|check|games|serve|simulate|verify|example|help|usage)-.*\n(?:[ }].*\n)*", re.M
+    r"^(?:#|(?:cli|check|games|serve|simulate|verify|example|help|usage|metric|server|unfair)-).*\n"
+    r"(?:[ }].*\n)*",
+    re.M,
 )
 """Messages, among others that a page says, that only a terminal does."""
 Part = Literal["learn", "hints", "review", "pages"]
