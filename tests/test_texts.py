@@ -169,6 +169,7 @@ def test_lists_are_made_by_the_catalogue(language: str, by: By, three: str) -> N
 
 IN_CODE = {
     "notation.py": 1,  # how a value is printed in a session of Python
+    "engine.py": 1,  # what a position is known by
     "treaty.py": 1,
     "rules/clauses/places.py": 3,  # the record's own notation
     "server/app.py": 1,  # a header
@@ -231,7 +232,18 @@ NO_PROSE = {
         "[pile.copy() for pile in",
     ),  # how a position is copied
 }
-FOR_OPERATORS = ("PRAGMA ", "SELECT ", "INSERT ", "BEGIN", "REPEATABLE READ", "SET NULL", "public, max-age")
+FOR_OPERATORS = (
+    "PRAGMA ",
+    "SAVEPOINT ",
+    "ROLLBACK ",
+    "RELEASE ",
+    "SELECT ",
+    "INSERT ",
+    "BEGIN",
+    "REPEATABLE READ",
+    "SET NULL",
+    "public, max-age",
+)
 """What goes to a database or into a header."""
 
 

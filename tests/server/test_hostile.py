@@ -348,7 +348,7 @@ NO_TOKEN, NOT_YOURS, UNKNOWN = (
 )
 READ = (
     *("", "/updates", "/choices", "/overlays", "/at?seq=0", "/picture.svg?seq=0"),
-    *("/record", "/replay", "/proof"),
+    *("/record", "/replay", "/proof", "/review"),
 )
 """What spectators may ask for too."""
 OWN = ("/marches?piece=0", "/why?action=done", "/clauses?by=2&to=4", "/notes", "/hint", "/coach")
@@ -372,7 +372,7 @@ DEEDS: dict[str, Json | None] = {
     "/way": {"piece": 0, "points": [1]},
     "/branch": {"seq": 0},
 }
-AFTER_THE_END = ("/replay", "/proof", "/branch")
+AFTER_THE_END = ("/replay", "/proof", "/review", "/branch")
 """What anybody may ask for who may look on, once the game is over."""
 
 

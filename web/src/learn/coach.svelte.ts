@@ -36,7 +36,7 @@ export class Coach {
 
 /** Begins a first game with a coach; tells the address that leads to it. */
 export async function firstGame(): Promise<string> {
-  const made = await client.ask<Created>("POST", client.query("/lessons/first-game", { lang: language() }));
+  const made = await client.ask<Created>("POST", client.query("/lessons", { lang: language() }));
   const name = keptName(localStorage) || say(`role-${ROLE}`);
   const goal = await sitDown(made, { [ROLE]: { kind: "me", name, bot: "", seconds: 0 } });
   store.coach(made.game.id);

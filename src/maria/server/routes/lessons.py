@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 from typing import Annotated
 
 from fastapi import Depends, Path, Query, Response
-from pydantic import BaseModel
+from pydantic import BaseModel, BeforeValidator
 
 from maria.box.model import POWERS
 from maria.lessons import puzzle_of
@@ -28,6 +28,8 @@ Power = Annotated[int, Query(ge=0, lt=len(POWERS))]
 ActionText = Annotated[str, Query(max_length=m.LONGEST_ACTION)]
 Piece = Annotated[int, Query(ge=0, le=100)]
 AnyPiece = Annotated[int | None, Query(ge=0, le=100)]
+Day = Annotated[date | None, BeforeValidator(lambda text: text and date.fromisoformat(text))]
+"""A day as a calendar has it; pydantic alone would take a number for one."""
 router = new_router("/api/lessons")
 
 
@@ -89,7 +91,7 @@ TableDep = Annotated[learning.Table, Depends(get_table)]
 
 
 @router.get("")
-async def course(services: ServicesDep, lang: Lang = "en", day: date | None = None) -> Course:
+async def course(services: ServicesDep, lang: Lang = "en", day: Day = None) -> Course:
     """The lessons and puzzles that come with the game; `day` is the one that it is where the player is."""
     rows = await in_thread(learning.rows, lang)
     today = day or datetime.fromtimestamp(services.settings.now(), UTC).date()
@@ -97,7 +99,7 @@ async def course(services: ServicesDep, lang: Lang = "en", day: date | None = No
     return Course.model_validate({**found, "today": await in_thread(puzzle_of, today)})
 
 
-@router.post("/first-game", status_code=201)
+@router.post("", status_code=201)
 async def first_game(services: ServicesDep, client: ClientDep) -> m.Created:
     """A game with a coach, against ensigns: the troops are split, and it is up to whoever learns."""
     return created(services, await learning.begin_first_game(services.rooms, client))
