@@ -353,6 +353,27 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "puzzles", address: () => "#learn", prepare: shown(".puzzles li") },
   {
+    name: "hint",
+    address: async (server) => {
+      const { record, seat } = moments.get("advanced-duel") as Moment;
+      const { tokens } = await server.load(record, true);
+      return `#seat=${tokens[seat]}`;
+    },
+    prepare: async (page) => {
+      await page.locator(".combat [data-do=hint]").click();
+      await page.locator(".combat .hint [data-do=hinted]").waitFor();
+    },
+  },
+  {
+    name: "looking-back",
+    moment: "introductory",
+    seat: "frederick",
+    prepare: async (page) => {
+      await page.locator(".victory[role=dialog] [data-do=review]").click();
+      await page.locator(".review .battles li").first().waitFor();
+    },
+  },
+  {
     name: "puzzle",
     address: () => "#learn",
     prepare: async (page) => {

@@ -17,7 +17,11 @@ beforeAll(() => {
 /** Texts as one reads them: a comma may be bound to the name before it. */
 const plain = (text: string | null) => (text ?? "").replaceAll("\u2060", "").trim();
 const texts = async (found: Locator) => (await found.allTextContents()).map(plain);
-const open = (page: Page, tab: string) => page.locator(`#tab-${tab}`).click();
+/** Opens a panel; whoever looks on finds it folded. */
+async function open(page: Page, tab: string): Promise<void> {
+  if (!(await page.locator("#panel").count())) await page.locator(".handle").click();
+  await page.locator(`#tab-${tab}`).click();
+}
 const badge = (page: Page) => page.locator("#tab-table .badge");
 const proposal = (page: Page) => page.locator(".panel .proposal");
 const treaty = (page: Page) => page.locator('.panel [data-treaty="1"]');

@@ -109,7 +109,7 @@ export async function sitDown({ game, tokens, host }: Created, plans: Readonly<R
 
 /** A seat for a person, left to a bot from the beginning. */
 async function leaveToBot(held: HeldSeat, { name, bot }: Plan): Promise<void> {
-  const { game, seat, token } = await takeSeat(held, name, null);
+  const { game, seat, token } = await takeSeat(held, name || say(`role-${held.seat}`), null);
   await tell("POST", query(`/games/${game}/leave`, { seat }), { token, body: { bot } });
   dropSeat(localStorage, token);
 }
