@@ -139,6 +139,7 @@ wheel: setup page
 
 soak-server: setup test-needs
 	MARIA_KILLS=100 .venv/bin/pytest -n 0 --timeout 0 -o faulthandler_timeout=0 tests/server/test_kill.py -k acknowledged
+	MARIA_KILLS=100 .venv/bin/pytest -n 0 --timeout 0 -o faulthandler_timeout=0 tests/server/test_whole_game.py
 
 build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/bench-venv
