@@ -5,7 +5,7 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup ray play fast test test-fast test-busy coverage test-needs lint page docs wheel pins board puzzles bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
+.PHONY: help setup ray play fast test test-fast test-busy coverage test-needs lint page docs wheel pins pictures board puzzles bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
 
 help:
 	@echo "make play    set up everything and play"
@@ -24,6 +24,7 @@ help:
 	@echo "make soak-server  a server killed 100 times on each database, and nothing lost"
 	@echo "make wheel   build a wheel with the page in it and, where a compiler is, a compiled one"
 	@echo "make docs    build the documentation as a site: build/docs/index.html"
+	@echo "make pictures  pictures of every page and panel, in build/screens"
 	@echo "make board   make the board of the default pack again"
 	@echo "make puzzles  search games of bots for puzzles, and write them anew; quicker after make fast"
 	@echo "make pins    pin the newest versions of all dependencies, with hashes"
@@ -116,6 +117,10 @@ web/src/api.d.ts: $(wildcard src/maria/server/*.py src/maria/server/*/*.py src/m
 
 $(PAGE): web/src/api.d.ts $(shell find web/src web/public web/tools web/index.html web/vite.config.ts -type f -not -name api.d.ts 2>/dev/null) src/maria/box/style.toml
 	cd web && npm run --silent build
+
+pictures: setup page test-needs
+	@.venv/bin/python -m maria.server.packs
+	cd web && PICTURES=1 npm run --silent e2e -- e2e/screens.test.ts
 
 # The documentation as a site, with a reference from the docstrings; what builds it has an environment of its own.
 SITE := build/docs/index.html
