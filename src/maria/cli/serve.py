@@ -8,14 +8,12 @@ import os
 import socket
 import sys
 import webbrowser
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from maria.cli.common import DatabaseOption, fail, say
-
-if TYPE_CHECKING:  # loaded when it is served: other commands start without
-    from maria.server.settings import Settings
+from maria.server.settings import ClientLimits, Settings, default_database
 
 
 def serve(
@@ -34,8 +32,6 @@ def serve(
     opened: Annotated[bool, typer.Option("--open", help=say("serve-option-open"))] = False,
 ) -> None:
     """Serves games until it is stopped."""
-    from maria.server.settings import ClientLimits, Settings, default_database
-
     settings = Settings(
         database=database or default_database(),
         host=host,
@@ -60,11 +56,9 @@ def serve(
 
 def open_page() -> None:
     """Serves games on this machine alone and opens the page; one that is served already is opened again."""
-    from maria.server.settings import Settings, default_database
-
-    settings = Settings(database=default_database())
     import httpx
 
+    settings = Settings(database=default_database())
     address = f"http://{settings.host}:{settings.port}"
     try:
         served = "variants" in httpx.get(f"{address}/api/about", timeout=2, trust_env=False).json()
@@ -121,8 +115,6 @@ def _run(settings: Settings, show_page: bool) -> None:
     asyncio.run(_check(settings))
     listening = listen(settings.host, settings.port)
     address = f"http://{settings.host}:{listening.getsockname()[1]}"
-    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False  # no line tells them
-    logging._srcfile = None  # nor where it was written
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(handlers=[handler], level=logging.WARNING)

@@ -1,132 +1,116 @@
-"""What a position means, in messages."""
+"""What a position means, in words."""
 
 from __future__ import annotations
 
 from maria.reading.anytime import RunningContract
 from maria.reading.position import Agreements, Ending, Politics, Sequence, winters
 from maria.reading.treaties import ClauseFact, StandingProposal, TermFact, TreatyFact, clause_of
-from maria.rules.politics import box_after
 from maria.rules.victory import Goal
-from maria.state import State
-from maria.telling.things import box_changes, box_words
-from maria.texts.message import Message, Ref, Several, Value, message, refs
-from maria.words import clauses, seat
+from maria.telling.things import box_words
+from maria.telling.words import Words
 
 
-def place_in_turn(state: State, sequence: Sequence) -> Message:
+def place_in_turn(words: Words, sequence: Sequence) -> str:
     """5: the turn, its part and its phase."""
     part = sequence.parts[sequence.part]
-    told = [] if part.kind in ("setup", "end") else [message("event-turn", turn=sequence.turn)]
+    told = [] if part.kind in ("setup", "end") else [words.say("event-turn", turn=sequence.turn)]
     key = "page-past-stage" if part.kind == "stage" else f"page-step-{part.kind}"
-    told.append(message(key, powers=refs("power", part.powers)))
+    told.append(words.say(key, powers=words.powers(part.powers)))
     if sequence.phase is not None:
-        told.append(message(f"page-phase-{part.phases[sequence.phase]}"))
-    return message("told-parts", parts=Several(tuple(told), "more"))
+        told.append(words.say(f"page-phase-{part.phases[sequence.phase]}"))
+    return ", ".join(told)
 
 
-def goal(state: State, fact: Goal) -> Message:
+def goal(words: Words, fact: Goal) -> str:
     """14, 23, 24, SG.i: how far a power is."""
     numbers = {"have": fact.reached, "need": fact.needed, "left": fact.needed - fact.reached}
-    text = message(f"page-goal-{fact.what}", power=Ref("power", fact.power), **numbers)
-    return _sentences(text, message("page-goal-both")) if fact.rule == "24.b" else text
+    text = words.sentence(f"page-goal-{fact.what}", power=words.power(fact.power), **numbers)
+    return f"{text} {words.say('page-goal-both')}" if fact.rule == "24.b" else text
 
 
-def _sentences(*texts: Message) -> Message:
-    return message("told-parts", parts=Several(texts, "sentences"))
-
-
-def ending(state: State, fact: Ending) -> Message:
+def ending(words: Words, fact: Ending) -> str:
     """14.e, 23.c, 24.b, SG.i: what comes if nobody gets there."""
     if fact.winner is not None:
-        return message("page-goal-otherwise", seat=_seat(state, fact.winner), turn=fact.turn)
+        return words.sentence("page-goal-otherwise", seat=words.seat(fact.winner), turn=fact.turn)
     if fact.rule == "23.c":
-        return message("page-goal-winters", count=winters(state))
-    return message("page-goal-draw", turn=fact.turn)
+        return words.sentence("page-goal-winters", count=winters(words.state))
+    return words.sentence("page-goal-draw", turn=fact.turn)
 
 
-def _seat(state: State, named: str | int) -> Ref:
-    return Ref("seat", named) if isinstance(named, str) else seat(state.setting, named)
-
-
-def box_of(state: State, track: int, box: int) -> Message:
+def box_of(words: Words, track: int, box: int) -> str:
     """17.l to 17.n, 19.3: a box of a track by its number, with what holds there."""
-    boxes = state.setting.tracks[track].boxes
-    return message("pol-box", number=box + 1, last=len(boxes), effects=box_words(boxes[box]))
+    boxes = words.state.setting.tracks[track].boxes
+    effects = ", ".join(box_words(boxes[box], words.say))
+    return words.say("pol-box", number=box + 1, last=len(boxes), effects=effects)
 
 
-def shift(state: State, boxes: int) -> Message:
+def shift(words: Words, boxes: int) -> str:
     """17.j: a shift by so many boxes, right counts positive."""
     way = "right" if boxes > 0 else "left" if boxes else "stay"
-    return message(f"page-execute-{way}", boxes=abs(boxes))
+    return words.say(f"page-execute-{way}", boxes=abs(boxes))
 
 
-def changes(state: State, track: int, box: int) -> list[Message]:
-    """17.k: what a shift to a box changes, besides what is announced already."""
-    boxes = state.setting.tracks[track].boxes
-    return box_changes(boxes[box_after(state, track, 0)], boxes[box])
-
-
-def election(state: State, fact: Politics) -> Message:
+def election(words: Words, fact: Politics) -> str:
     """18: how the election stands."""
     key = "page-election-over" if fact.held == "over" else f"pol-election-{fact.held}"
-    return message(key, count=fact.francis, most=fact.needed)
+    return words.say(key, count=fact.francis, most=fact.needed)
 
 
-def contract(state: State, fact: RunningContract) -> Message:
+def contract(words: Words, fact: RunningContract) -> str:
     """20.a: a contract that runs."""
-    return message("pol-contract", **_pair(fact), turns=fact.turns)
+    powers = {"giver": words.power(fact.giver), "taker": words.power(fact.taker)}
+    return words.sentence("pol-contract", **powers, turns=fact.turns)
 
 
-def _pair(fact: RunningContract) -> dict[str, Value]:
-    return {"giver": Ref("power", fact.giver), "taker": Ref("power", fact.taker)}
-
-
-def proposal(state: State, fact: StandingProposal) -> Message:
+def proposal(words: Words, fact: StandingProposal) -> str:
     """20, 21: what somebody has proposed."""
-    by = _seat(state, fact.seat)
+    seat = words.seat(fact.seat)
     if fact.ends:
-        return message("told-proposal-end", seat=by, number=fact.ends)
-    powers = {"power": Ref("power", fact.by), "taker": Ref("power", fact.to)}
+        return words.sentence("told-proposal-end", seat=seat, number=fact.ends)
+    by, to = words.power(fact.by), words.power(fact.to)
     if fact.cancels:
-        return message("event-proposed-cancel", seat=by, **powers)
-    found = clauses(state.setting, [clause_of(state, clause).clause for clause in fact.clauses])
-    return message("event-proposed-treaty", **powers, clauses=found)
+        return words.sentence("event-proposed-cancel", seat=seat, power=by, taker=to)
+    clauses = words.clauses([clause_of(words.state, clause).clause for clause in fact.clauses])
+    return words.sentence("event-proposed-treaty", power=by, taker=to, clauses=clauses)
 
 
-def clause(state: State, fact: ClauseFact) -> Message:
-    """21: a clause in a sentence."""
-    return message("clause-alone", text=clause_of(state, fact).message())
+def clause(words: Words, fact: ClauseFact) -> str:
+    """21: a clause in a sentence that begins with a capital letter."""
+    return words.sentence("clause-alone", text=clause_of(words.state, fact).told(words.say, words.link))
 
 
-def term(state: State, fact: TermFact) -> Message:
+def term(words: Words, fact: TermFact) -> str:
     """21: a clause of a treaty, and how it stands."""
     key = "sleeps" if fact.sleeps and fact.status == "runs" else fact.status
-    return message(f"clause-status-{key}", until=fact.until or 0)
+    return words.sentence(f"clause-status-{key}", until=fact.until or 0)
 
 
-def treaty(state: State, fact: TreatyFact) -> Message:
+def treaty(words: Words, fact: TreatyFact) -> str:
     """21: whose treaty it is."""
-    powers = {"one": Ref("power", fact.one), "another": Ref("power", fact.another)}
-    return message("told-treaty", number=fact.number, **powers)
+    one, another = words.power(fact.one), words.power(fact.another)
+    return words.sentence("told-treaty", number=fact.number, one=one, another=another)
 
 
-def agreements(state: State, fact: Agreements) -> list[Message]:
+def agreements(words: Words, fact: Agreements) -> list[str]:
     """19 to 21: what holds between the powers, sentence by sentence."""
-    told = [message(f"page-saxony-{fact.saxony}")]
+    told = [words.say(f"page-saxony-{fact.saxony}")]
     for signed in fact.treaties:
-        found = clauses(state.setting, [clause_of(state, entry.clause).clause for entry in signed.terms])
-        powers = {"power": Ref("power", signed.one), "taker": Ref("power", signed.another)}
-        told.append(message("event-treaty", number=signed.number, **powers, clauses=found))
+        clauses = [clause_of(words.state, entry.clause).clause for entry in signed.terms]
+        powers = {"power": words.power(signed.one), "taker": words.power(signed.another)}
+        told.append(
+            words.sentence("event-treaty", number=signed.number, **powers, clauses=words.clauses(clauses))
+        )
     for entry in fact.contracts:
-        first = message("pol-first-contract", **_pair(entry), last=fact.first_turns)
-        told.append(first if entry.first else contract(state, entry))
+        powers = {"giver": words.power(entry.giver), "taker": words.power(entry.taker)}
+        first = words.sentence("pol-first-contract", **powers, last=fact.first_turns)
+        told.append(first if entry.first else contract(words, entry))
     until = [(neutral.power, neutral.until) for neutral in fact.neutral if neutral.until is not None]
-    told += [message("pol-neutral-until", power=Ref("power", power), turn=turn) for power, turn in until]
-    aside = [(power, count) for power, count in enumerate(state.aside) if count]
-    told += [message("pol-aside", power=Ref("power", power), count=count) for power, count in aside]
-    told += [message("pol-reduced")] if fact.reduced else []
+    told += [words.sentence("pol-neutral-until", power=words.power(p), turn=turn) for p, turn in until]
+    aside = [(power, count) for power, count in enumerate(words.state.aside) if count]
+    told += [words.sentence("pol-aside", power=words.power(p), count=count) for p, count in aside]
+    told += [words.say("pol-reduced")] if fact.reduced else []
     for corps in fact.corps:
         key = "pol-corps-free" if not corps.due else "pol-corps" if corps.until is None else "pol-corps-card"
-        box, general = Ref("off-map", corps.power), Ref("piece", corps.general)
-        told.append(message(key, general=general, box=box, turn=corps.until or 0))
+        box, general = words.off_map_box(corps.power), words.piece(corps.general)
+        told.append(words.sentence(key, general=general, box=box, turn=corps.until or 0))
     return told

@@ -43,15 +43,10 @@ export class Movement extends Walking<DetailOf<"movement">> {
     });
   }
 
-  /** Where the chosen piece can go; before one is chosen, where the pieces stand that can move. */
+  /** Where the chosen piece can go. */
   override get scene(): readonly number[] {
-    if (this.piece === null) return this.detail.pieces.flatMap(({ city }) => city ?? []);
-    const start = this.desk.view.place[this.piece] ?? -1;
+    const start = this.piece === null ? -1 : (this.desk.view.place[this.piece] ?? -1);
     return start < 0 ? [] : [start, ...this.goals.keys(), ...(this.marches?.closed.map(({ city }) => city) ?? [])];
-  }
-
-  override get onBoard(): boolean {
-    return this.movable.size > 0;
   }
 
   override get signs(): ReadonlyMap<number, Sign> {
@@ -82,9 +77,7 @@ export class Movement extends Walking<DetailOf<"movement">> {
     const piece = this.piece;
     if (piece === null) return;
     const marches = await this.desk.look<Marches>("marches", { piece });
-    if (!marches || piece !== this.piece) return;
-    this.marches = marches;
-    if (!this.plan) this.desk.frame(this.scene);
+    if (marches && piece === this.piece) this.marches = marches;
   }
 
   /** 10.2: a train is to come back; where, is picked on the board. */

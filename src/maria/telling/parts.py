@@ -1,7 +1,6 @@
-"""Texts of lessons whose names are links: a page can show what each of them is.
+"""Sentences whose names are links: a page can show what each of them is.
 
-They stand in the lessons' files and in no catalogue, so that a page gets them told. The names carry marks,
-private-use characters, and `parts` finds them again.
+The names carry marks, private-use characters, through the catalogue, and `parts` finds them again.
 """
 
 from __future__ import annotations
@@ -37,8 +36,9 @@ Parts = list[str | Link]
 class Linked(Words):
     """Names and sentences of one game in one language, with marks for `parts`."""
 
-    def capital(self, text: str) -> str:
-        """A text that begins with a capital letter, also if it begins with a link."""
+    def sentence(self, key: str, **values: str | int) -> str:
+        """A message that begins with a capital letter, also if it begins with a link."""
+        text = self.say(key, **values)
         first = text.index(NAME) + 1 if text.startswith(BEGIN) else 0
         return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
@@ -48,7 +48,7 @@ class Linked(Words):
 
     def link(self, kind: str, id: int | str, name: str) -> str:
         """A name with the marks of what it leads to."""
-        return f"{BEGIN}{kind} {id}{NAME}{name.translate(NO_MARKS)}{END}" if kind in KINDS else name
+        return f"{BEGIN}{kind} {id}{NAME}{name}{END}"
 
 
 @lru_cache(maxsize=4096)
@@ -62,3 +62,8 @@ def parts(text: str) -> Parts:
         found.append({"text": name, "kind": KINDS[kind], "id": id if kind == "rule" else int(id)})
         at = match.end()
     return [part for part in (*found, text[at:]) if part]
+
+
+def plain(told: Parts) -> str:
+    """The text of a sentence without its links."""
+    return "".join(part if isinstance(part, str) else part["text"] for part in told)
