@@ -5,34 +5,55 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup play test test-busy coverage test-needs lint page wheel pins board bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
+.PHONY: help setup ray play fast test test-fast test-busy coverage test-needs lint page docs wheel pins pictures board puzzles bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
 
 help:
 	@echo "make play    set up everything and play"
 	@echo "make test    set up everything and run all tests"
+	@echo "make fast    compile the engine; whatever runs then takes it, unless MARIA_PURE=1"
+	@echo "make test-fast  compile the engine and test it beside the plain source"
 	@echo "make test-busy  the tests three times while all cores are kept busy; none may depend on a quick machine"
 	@echo "make coverage   how much of the code the Python tests run; apart, for before Python 3.12 it takes long"
 	@echo "make setup   set up alone; leaves $(MARIA)"
+	@echo "make ray     Ray beside it, for games on a cluster; the tests have it"
 	@echo "make bench   measure speed, beside peers in the same run"
 	@echo "make bench-abuse  floods a server while somebody plays, and measures what he notices"
 	@echo "make soak    1,000 random games of every variant"
 	@echo "make soak-treaties  1,000 random games with many treaties, checked by a program that shares no code with them"
 	@echo "make mutants-treaties  breaks the code of each clause for a moment; the same program must find it"
 	@echo "make soak-server  a server killed 100 times on each database, and nothing lost"
-	@echo "make wheel   build a wheel with the page in it"
+	@echo "make wheel   build a wheel with the page in it and, where a compiler is, a compiled one"
+	@echo "make docs    build the documentation as a site: build/docs/index.html"
+	@echo "make pictures  pictures of every page and panel, in build/screens"
 	@echo "make board   make the board of the default pack again"
+	@echo "make puzzles  search games of bots for puzzles, and write them anew; quicker after make fast"
 	@echo "make pins    pin the newest versions of all dependencies, with hashes"
 
 setup: .venv/.ready
+
+ray: .venv/.ray
 
 play: setup page
 	@.venv/bin/python -m maria.server.packs
 	@$(MARIA) play
 
-test: setup page test-needs lint
+test: setup ray page docs test-needs lint
 	.venv/bin/pytest
+	@$(MAKE) --no-print-directory test-fast
 	@.venv/bin/python -m maria.server.packs  # so that no test of the page waits for the first drawing
 	cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
+
+# The engine compiled, in a folder of its own; nothing is done if what lies there is of these sources.
+fast: setup
+	@.venv/bin/python tools/fast/compiling.py
+
+# Without a compiler this is told, and fails only where everything must be tested.
+test-fast: setup test-needs
+	@if .venv/bin/python tools/fast/compiling.py; then \
+		MARIA_PURE=0 .venv/bin/pytest $(FAST_TESTS); \
+	elif [ "$$CI" = true ]; then exit 1; else echo "The compiled build was not tested."; fi
+FAST_TESTS := $(addprefix tests/test_,compiled.py engine.py cases.py choices.py extending.py game.py library.py \
+	position.py retreat.py treaties_kept.py treaties_secret.py docs.py install.py)
 
 test-busy: setup page test-needs
 	@.venv/bin/python -m maria.server.packs
@@ -94,15 +115,36 @@ web/src/api.d.ts: $(wildcard src/maria/server/*.py src/maria/server/*/*.py src/m
 	.venv/bin/python -m maria.server.app > web/openapi.json
 	cd web && npm run --silent types
 
-$(PAGE): web/src/api.d.ts $(shell find web/src web/tools web/index.html web/vite.config.ts -type f -not -name api.d.ts 2>/dev/null) src/maria/box/style.toml
+$(PAGE): web/src/api.d.ts $(shell find web/src web/public web/tools web/index.html web/vite.config.ts -type f -not -name api.d.ts 2>/dev/null) src/maria/box/style.toml
 	cd web && npm run --silent build
+
+pictures: setup page test-needs
+	@.venv/bin/python -m maria.server.packs
+	cd web && PICTURES=1 npm run --silent e2e -- e2e/screens.test.ts
+
+# The documentation as a site, with a reference from the docstrings; what builds it has an environment of its own.
+SITE := build/docs/index.html
+docs: $(SITE)
+
+build/docs-venv/.ready: requirements/docs.txt | $(UV)
+	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/docs-venv
+	$(UV) pip sync --quiet --python build/docs-venv/bin/python --require-hashes requirements/docs.txt
+	@touch $@
+
+$(SITE): build/docs-venv/.ready pyproject.toml $(wildcard *.md) $(shell find docs src/maria -name '*.py' -o -path 'docs/*' -type f)
+	PYTHONPATH=src build/docs-venv/bin/sphinx-build -q -W -E --keep-going -c docs -d build/docs-cache . build/docs
+	@touch $@
 
 # A wheel with the page in it; no source tree is needed to run it.
 wheel: setup page
 	rm -rf dist && $(UV) build --quiet --wheel --no-build-isolation --python .venv/bin/python --out-dir dist
+	@if .venv/bin/python tools/fast/compiling.py; then \
+		MARIA_COMPILED=1 $(UV) build --quiet --wheel --no-build-isolation --python .venv/bin/python --out-dir dist; \
+	else echo "No compiled wheel: there is no C compiler."; fi
 
 soak-server: setup test-needs
 	MARIA_KILLS=100 .venv/bin/pytest -n 0 --timeout 0 -o faulthandler_timeout=0 tests/server/test_kill.py -k acknowledged
+	MARIA_KILLS=100 .venv/bin/pytest -n 0 --timeout 0 -o faulthandler_timeout=0 tests/server/test_whole_game.py
 
 build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/bench-venv
@@ -117,6 +159,11 @@ build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# Ray is large and needed by nobody who plays at home: the tests have it.
+.venv/.ray: .venv/.ready requirements/ray.txt
+	$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirement requirements/ray.txt
+	@touch $@
+
 .uv/bin/uv: requirements/uv.txt
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed and was not found."; exit 1; }
 	$(PYTHON) -m venv .uv
@@ -125,8 +172,10 @@ build/bench-venv/.ready: bench/requirements.txt | $(UV)
 
 COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --upgrade --no-header --python-version 3.11
 pins: | $(UV)
-	$(COMPILE) --group dev --output-file requirements/dev.txt pyproject.toml
-	$(COMPILE) --output-file requirements/run.txt pyproject.toml
+	$(COMPILE) --extra all --group dev --output-file requirements/dev.txt pyproject.toml
+	$(COMPILE) --extra all --output-file requirements/run.txt pyproject.toml
+	$(COMPILE) --extra ray --constraint requirements/dev.txt --output-file requirements/ray.txt pyproject.toml
+	$(COMPILE) --group docs --constraint requirements/dev.txt --output-file requirements/docs.txt pyproject.toml
 	$(COMPILE) --output-file requirements/uv.txt requirements/uv.in
 	$(COMPILE) --output-file tools/board/requirements.txt tools/board/requirements.in
 	$(COMPILE) --output-file bench/requirements.txt bench/requirements.in
@@ -136,6 +185,10 @@ board: setup
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/board-venv
 	$(UV) pip sync --quiet --python build/board-venv/bin/python --require-hashes tools/board/requirements.txt
 	build/board-venv/bin/python tools/board/build.py
+
+# Puzzles in games of captains, which are kept in build/puzzles; what is found takes the place of all that were there.
+puzzles: setup
+	.venv/bin/python tools/puzzles/find.py
 
 clean:
 	rm -rf .venv .uv build dist web/node_modules src/maria/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -35,7 +35,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from bench.server import BOX, SEATS, Json, Wire, busy, memory, part
-from maria import engine
+from maria import compiled, engine
 from maria.notation import format_action
 from maria.random_play import pick
 from maria.view import sample
@@ -306,6 +306,7 @@ async def an_hour(host: str, port: int, server: int, count: int, game: str, key:
 
 def main() -> None:
     """Starts a server on a core of its own and abuses it."""
+    print(f"build: {compiled.build}")
     parser = argparse.ArgumentParser()
     parser.add_argument("--seconds", type=float, default=8.0)
     parser.add_argument("--hour", type=int, default=AN_HOUR)

@@ -1,7 +1,9 @@
 """The bots' speed in the advanced game beside the engine's random play, in one run.
 
 A decision counts only if there were two or more choices. A bot's time is its own alone: the questions are
-made and the actions carried out while its clock stands still. `make bench` runs it.
+made and the actions carried out while its clock stands still. A round is one whole turn of the game played
+by `Captain.choose` for all three seats, as a search plays on from a position: no views, no reasons, nothing
+is negotiated. `make bench` runs it.
 """
 
 from __future__ import annotations
@@ -9,9 +11,10 @@ from __future__ import annotations
 import argparse
 import statistics
 import time
+from collections import defaultdict
 from random import Random
 
-from maria import engine
+from maria import compiled, engine
 from maria.bots.arena import play_match
 from maria.bots.captain import Captain
 from maria.bots.recruit import Recruit
@@ -19,6 +22,7 @@ from maria.bots.table import Ask, Bot, Reply
 from maria.box import Box, load
 from maria.random_play import pick
 from maria.simulate import play_game
+from maria.state import State
 from maria.view import View, sample, view
 
 BOX = load()
@@ -105,24 +109,82 @@ def of_samples(views: list[View], seed: int) -> float:
     return len(views) / (time.perf_counter() - started)
 
 
+class Rounds:
+    """Turns of the game played on by captain's policy, and where the time of this process goes."""
+
+    def __init__(self) -> None:
+        """Nothing has been played."""
+        self.count = 0
+        self.decisions: dict[str, int] = defaultdict(int)
+        self.seconds: dict[str, float] = defaultdict(float)
+        self.engine = 0.0
+
+    def play(self, state: State, captain: Captain) -> None:
+        """To the end of the turn."""
+        turn = state.turn
+        self.count += 1
+        while state.agenda and state.turn == turn:
+            begun = time.process_time()
+            seat, kind = engine.to_act(state)[0], state.agenda[-1].kind
+            asked = time.process_time()
+            action = captain.choose(state, seat)
+            chosen = time.process_time()
+            engine.carry_out(state, seat, action, told=False)
+            self.seconds[kind] += chosen - asked
+            self.decisions[kind] += 1
+            self.engine += time.process_time() - chosen + asked - begun
+
+    def told(self) -> str:
+        """Milliseconds a round, the share of judgement, and the kinds of decisions that take longest."""
+        own = sum(self.seconds.values())
+        whole, count = own + self.engine, sum(self.decisions.values())
+        round_, each = 1000 * whole / self.count, 1000 * own / count
+        lines = [
+            f"captain's policy: a round {round_:.1f} ms, {own / whole:.0%} of it judgement; "
+            f"{count / self.count:.0f} decisions, {each:.2f} ms each"
+        ]
+        for kind in sorted(self.seconds, key=lambda kind: -self.seconds[kind])[:5]:
+            taken, often = 1000 * self.seconds[kind] / self.count, self.decisions[kind] / self.count
+            lines.append(f"  {kind:12} {taken:6.2f} ms a round, {often:4.1f} decisions")
+        return "\n".join(lines)
+
+
+def turns_begun(games: int) -> list[State]:
+    """The positions in which the turns of captains' games begin."""
+    found = []
+    for number in range(games):
+        state, _ = engine.new_game(BOX, VARIANT, 3, f"rounds-{number}")
+        captain, rounds = Captain(BOX, str(number)), Rounds()
+        while state.agenda:
+            found.append(state.copy())
+            rounds.play(state, captain)
+    return found
+
+
 def main() -> None:
     """Measures everything in turn, several times, and prints medians and ratios to random play."""
+    print(f"build: {compiled.build}")
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=4, help="games of bots a round")
     parser.add_argument("--rounds", type=int, default=5)
     options = parser.parse_args()
-    views = middle_views(options.games * 2)
+    views, turns = middle_views(options.games * 2), turns_begun(options.games)
     runs: dict[str, list[float]] = {"random play": [], "captain": [], "recruit": [], "samples": []}
+    rounds: list[Rounds] = []
     for number in range(options.rounds):
         runs["random play"].append(of_engine(options.games * 5, number))
         runs["captain"].append(of_bot(Captain, options.games, number))
         runs["recruit"].append(of_bot(Recruit, options.games, number))
         runs["samples"].append(of_samples(views, number))
+        rounds.append(Rounds())
+        for place, state in enumerate(turns):
+            rounds[-1].play(state.copy(), Captain(BOX, str(place)))
     raw = statistics.median(runs["random play"])
     for name, speeds in runs.items():
         speed = statistics.median(speeds)
         what = "positions" if name == "samples" else "decisions"
         print(f"{name:12} {speed:8.0f} {what}/s {1000 / speed:8.3f} ms each   ratio {speed / raw:.2f}")
+    print(min(rounds, key=lambda each: sum(each.seconds.values()) + each.engine).told())
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ import time
 import tomllib
 from pathlib import Path
 
+from maria import compiled
 from maria.box import DEFAULT
 
 LOAD = """
@@ -51,6 +52,7 @@ def read_plainly() -> float:
 
 def main() -> None:
     """Prints medians of several runs, and ratios to the plain reading."""
+    print(f"build: {compiled.build}")
     plain = statistics.median(read_plainly() for _ in range(9))
     without: list[float] = []
     cached: list[float] = []

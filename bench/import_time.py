@@ -7,6 +7,8 @@ import subprocess
 import sys
 import tempfile
 
+from maria import compiled
+
 RUNS = 10
 CODE = """
 from time import process_time
@@ -32,6 +34,7 @@ def measure(runs: int = RUNS) -> list[float]:
 def main() -> None:
     """Prints the best and the worst run."""
     taken = measure()
+    print(f"build: {compiled.build}")
     print(f"from maria import Game: {min(taken):.0f} ms of CPU (worst of {len(taken)}: {max(taken):.0f} ms)")
 
 

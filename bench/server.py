@@ -1,9 +1,10 @@
-"""How many games a server holds at once, and how quickly it answers, with scripted people on loopback.
+"""How many games a server holds at once, how quickly it answers, and what an action costs.
 
 Each game has three people, each with a live connection. Actions come at a fixed rate, whether or not earlier
 ones are answered, each in the game whose turn it is to get one; they are legal, because each player chooses
-from a position sampled from the own view. The server has one core to itself. The peer measured in the same
-run is the same server's `/health`, which does nothing but one look at the database. `make bench` runs it.
+from a position sampled from the own view. The bare server (`bare.py`) is measured in the same run, before and
+after, with as many games and connections. Both are on one core, by turns, and the players on another.
+`make bench` runs it.
 """
 
 from __future__ import annotations
@@ -22,21 +23,28 @@ import sys
 import tempfile
 import time
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
-from maria import engine
+from maria import compiled, engine
 from maria.box import load
 from maria.notation import format_action
 from maria.random_play import pick
 from maria.view import sample
 
 BOX = load()
+ALL_CORES = sorted(os.sched_getaffinity(0))
 SEATS = ("maria_theresa", "frederick", "louis")
+AT_ONCE = 10
+"""Games that are opened at once."""
+PINGS = 45.0
+"""Seconds between two signs of life of somebody."""
 Json = dict[str, Any]
 
 
@@ -79,88 +87,124 @@ class Wires:
         self.idle: list[Wire] = []
 
     async def ask(self, path: str, body: Json | None = None, token: str = "") -> tuple[int, Json]:
-        """A request on a connection that is idle."""
-        wire = self.idle.pop() if self.idle else Wire(self.host, self.port)
+        """A request on the connection that was idle for longest, so that the server closes none."""
+        wire = self.idle.pop(0) if self.idle else Wire(self.host, self.port)
         answer = await wire.ask(path, body, token)
         self.idle.append(wire)
         return answer
 
 
 class Person:
-    """A seat with its live connection."""
+    """Somebody with a live connection to one of the two servers."""
 
-    def __init__(self, url: str, game: str, token: str) -> None:
+    def __init__(self, game: str, token: str = "") -> None:
         """Takes what a link holds."""
-        self.url, self.game = url.replace("http", "ws"), game
-        self.token = token
+        self.game, self.token = game, token
         self.table: Json = {}
+        self.socket: ClientConnection | None = None
+        self.answers: dict[str, asyncio.Future[bool]] = {}
+        self.heard = asyncio.Event()
 
-    def hear(self, update: Json) -> None:
-        """Keeps the newest table."""
-        if update["table"]["seq"] >= self.table.get("seq", 0):
-            self.table = update["table"]
-
-    async def listen(self, ready: asyncio.Event) -> None:
+    async def listen(self, address: str, hello: str, ready: asyncio.Event) -> None:
         """Follows the game until it is cancelled."""
-        async with connect(f"{self.url}/api/live", max_size=None) as socket:
-            await socket.send(json.dumps({"game": self.game, "token": self.token}))
-            async for text in socket:
+        async with connect(address, max_size=None, compression=None, ping_interval=None) as self.socket:
+            if hello:
+                await self.socket.send(hello)
+            async for text in self.socket:
                 self.hear(json.loads(text))
                 ready.set()
 
+    def hear(self, told: Json) -> None:
+        """Keeps the newest table, and hears what was done."""
+        self.table |= told.get("table", {})
+        for name, value in told.get("changes", {}).items():
+            merged = name in ("game", "view", "facts") and self.table.get(name)
+            self.table[name] = self.table[name] | value if merged else value
+        self.heard.set()
+        for id in (*told.get("done", ()), told.get("id"), told.get("refused")):
+            if id in self.answers:
+                self.answers.pop(id).set_result("refused" not in told)
 
-class Bench:
-    """Games on one server."""
+    async def hears_of(self, number: int) -> None:
+        """Waits until so much was told; the bare server tells no numbers."""
+        while self.table.get("seq", number) < number:
+            self.heard.clear()
+            await self.heard.wait()
 
-    def __init__(self, url: str, wires: Wires) -> None:
-        """No game yet."""
-        self.url, self.wires = url, wires
+    async def send(self, body: Json) -> bool:
+        """Sends an action by the live connection; whether it was done."""
+        assert self.socket is not None
+        answer: asyncio.Future[bool]
+        answer = self.answers[body["id"]] = asyncio.get_running_loop().create_future()
+        await self.socket.send(json.dumps(body))
+        return await answer
+
+
+class Peer:
+    """Games on a server, three people each."""
+
+    path = ""
+
+    def __init__(self, url: str, process: int) -> None:
+        """Takes where the server is."""
+        where = urlsplit(url)
+        self.process = process
+        self.live = url.replace("http", "ws")
+        self.wires = Wires(where.hostname or "", where.port or 0)
         self.games: list[list[Person]] = []
         self.listening: list[asyncio.Task[None]] = []
         self.rng = Random(1)
         self.refused = 0
 
     async def open_games(self, count: int) -> None:
-        """Opens games until there are so many, and takes all seats."""
-        while len(self.games) < count:
-            _, made = await self.wires.ask("/api/games", {"variant": "advanced"})
-            game = made["game"]["id"]
-            people = [Person(self.url, game, made["tokens"][seat]) for seat in SEATS]
-            for person in people:
-                key = secrets.token_urlsafe(16)
-                body = {"name": "bench", "value": secrets.token_hex(32), "key": key}
-                _, update = await self.wires.ask(f"/api/games/{game}/take", body, person.token)
-                person.token = key
-                person.hear(update)
-            for person in people:
-                ready = asyncio.Event()
-                self.listening.append(asyncio.create_task(person.listen(ready)))
-                await ready.wait()
-            self.games.append(people)
+        """Opens games, some at once, until there are so many, and three people listen in each."""
+        numbers = iter(range(len(self.games), count))
 
-    async def act(self, people: list[Person]) -> float | None:
-        """One action in a game; how long the answer took, or None if nobody is asked as far as they know."""
-        asked = [number for number, person in enumerate(people) if SEATS[number] in person.table["to_act"]]
-        if not asked:
+        async def open_some() -> None:
+            for number in numbers:
+                people = await self.open(number)
+                for person in people:
+                    ready = asyncio.Event()
+                    address, hello = self.address(person)
+                    self.listening.append(asyncio.create_task(person.listen(address, hello, ready)))
+                    await ready.wait()
+                self.games.append(people)
+
+        await asyncio.gather(*(open_some() for _ in range(AT_ONCE)))
+
+    async def open(self, number: int) -> list[Person]:
+        """The people of a new game."""
+        raise NotImplementedError
+
+    def address(self, person: Person) -> tuple[str, str]:
+        """Where somebody listens, and the first message."""
+        raise NotImplementedError
+
+    def action(self, people: list[Person]) -> tuple[Person, Json] | None:
+        """Who acts, and what; None if nobody is asked as far as they know."""
+        raise NotImplementedError
+
+    async def act(self, people: list[Person], by: str) -> float | None:
+        """One action in a game, over the live connection or as a request; how long the answer took."""
+        chosen = self.action(people)
+        if not chosen:
             return None
-        number = self.rng.choice(asked)
-        person = people[number]
-        position = sample(person.table["view"], self.rng, BOX)
-        choices = engine.legal(position, number)
-        text = format_action(position, pick(choices, self.rng))
-        body = {"id": secrets.token_hex(8), "step": person.table["step"], "action": text}
-        body["after"] = person.table["seq"]
+        person, body = chosen
         started = time.perf_counter()
-        status, update = await self.wires.ask(f"/api/games/{person.game}/act", body, person.token)
-        taken = time.perf_counter() - started
-        if status == 200:
-            person.hear(update)
+        known = max(other.table.get("seq", 0) for other in people)
+        if by == "live":
+            well = await person.send({"do": "act", **body})
         else:
-            self.refused += 1
+            status, _ = await self.wires.ask(f"{self.path}/{person.game}/act", body, person.token)
+            well = status == 200
+        taken = time.perf_counter() - started
+        for other in people if well else ():
+            await other.hears_of(known + 1)
+        self.refused += not well
         return taken
 
-    async def run(self, rate: float, seconds: float) -> tuple[list[float], float]:
-        """Actions at a rate; how long each took, and how many were answered a second."""
+    async def run(self, by: str, rate: float, seconds: float) -> Measured:
+        """Actions at a rate: how long each took, how many were answered a second, and the core's time."""
         self.wires.idle.clear()  # the server has closed those that were idle for long
         gc.collect()
         gc.disable()  # looking for garbage among thousands of clients would be measured as the server's time
@@ -169,12 +213,12 @@ class Bench:
         tasks: set[asyncio.Task[None]] = set()
 
         async def one(people: list[Person]) -> None:
-            spent = await self.act(people)
+            spent = await self.act(people, by)
             if spent is not None:
                 taken.append(spent)
             free.append(people)
 
-        started = time.perf_counter()
+        started, before, own = time.perf_counter(), busy(self.process), time.process_time()
         for number in range(int(rate * seconds)):
             pause = started + number / rate - time.perf_counter()
             if pause > 0:
@@ -184,16 +228,95 @@ class Bench:
                 tasks.add(task)
                 task.add_done_callback(tasks.discard)
         await asyncio.gather(*tasks)
-        return taken, len(taken) / (time.perf_counter() - started)
+        spent = time.perf_counter() - started
+        used, own = busy(self.process) - before, time.process_time() - own
+        return Measured(taken, len(taken) / spent, used / spent, used / len(taken) * 1000, own / spent)
 
-    async def health(self, count: int = 200) -> list[float]:
-        """The peer: a request that does next to nothing."""
-        taken = []
-        for _ in range(count):
-            started = time.perf_counter()
-            await self.wires.ask("/health")
-            taken.append(time.perf_counter() - started)
-        return taken
+    async def close(self) -> None:
+        """Nobody listens any more."""
+        for task in self.listening:
+            task.cancel()
+        await asyncio.gather(*self.listening, return_exceptions=True)
+
+
+class Maria(Peer):
+    """The server that is measured."""
+
+    path = "/api/games"
+
+    async def open(self, number: int) -> list[Person]:
+        """Takes all seats."""
+        _, made = await self.wires.ask("/api/games", {"variant": "advanced"})
+        people = [Person(made["game"]["id"], made["tokens"][seat]) for seat in SEATS]
+        for person in people:
+            key = secrets.token_urlsafe(16)
+            body = {"name": "bench", "value": secrets.token_hex(32), "key": key}
+            await self.wires.ask(f"/api/games/{person.game}/take", body, person.token)
+            person.token = key
+        return people
+
+    async def stay(self) -> None:
+        """Everybody shows now and then to be there: the server gives up who is silent."""
+        while True:
+            people = [person for people in self.games for person in people]
+            for person in people:
+                if person.socket is not None:
+                    await person.socket.send('{"ping":1}')
+                await asyncio.sleep(PINGS / len(people))
+            await asyncio.sleep(0.1)
+
+    def address(self, person: Person) -> tuple[str, str]:
+        """One address for all games."""
+        return f"{self.live}/api/live", json.dumps({"game": person.game, "token": person.token})
+
+    def action(self, people: list[Person]) -> tuple[Person, Json] | None:
+        """A legal one: chosen from a position sampled from the own view."""
+        asked = [number for number, person in enumerate(people) if SEATS[number] in person.table["to_act"]]
+        if not asked:
+            return None
+        number = self.rng.choice(asked)
+        person = people[number]
+        position = sample(person.table["view"], self.rng, BOX)
+        text = format_action(position, pick(engine.legal(position, number), self.rng))
+        return person, {"id": secrets.token_hex(8), "step": person.table["step"], "action": text}
+
+
+class Bare(Peer):
+    """The least that such a server does: see `bare.py`."""
+
+    path = "/games"
+
+    async def open(self, number: int) -> list[Person]:
+        """A game is a name."""
+        return [Person(f"game-{number}") for _ in SEATS]
+
+    def address(self, person: Person) -> tuple[str, str]:
+        """An address for each game."""
+        return f"{self.live}/live/{person.game}", ""
+
+    def action(self, people: list[Person]) -> tuple[Person, Json]:
+        """A body as long as that of a march."""
+        body = {
+            "id": secrets.token_hex(8),
+            "step": "123",
+            "action": "march khevenhueller wien > linz > passau",
+        }
+        return self.rng.choice(people), body
+
+
+class Measured(NamedTuple):
+    """What a run has shown."""
+
+    taken: list[float]
+    """Seconds until each answer."""
+    rate: float
+    """Answers a second."""
+    core: float
+    """The part of its core that the server used."""
+    cost: float
+    """Milliseconds of a core for an action."""
+    clients: float
+    """The part of a core that the clients used."""
 
 
 def part(taken: list[float], share: float) -> float:
@@ -221,58 +344,74 @@ def busy(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(url: str, process: int, sizes: list[int], rate: float, seconds: float) -> None:
-    """Prints a line for each number of games."""
-    where = urlsplit(url)
-    bench = Bench(url, Wires(where.hostname or "", where.port or 0))
-    quiet = part(await bench.health(), 0.5)
-    print(f"peer: /health p50 {quiet:.1f} ms; this core adds ten million numbers in {additions():.2f} s")
-    for size in sizes:
-        await bench.open_games(size)
-        before = busy(process), time.process_time(), time.perf_counter()
-        taken, done = await bench.run(rate, seconds)
-        spent = time.perf_counter() - before[2]
-        used, own = busy(process) - before[0], time.process_time() - before[1]
-        print(
-            f"{size:5} games, {3 * size:5} live: {done:5.0f} actions/s"
-            f"  p50 {part(taken, 0.5):5.1f} ms  p99 {part(taken, 0.99):5.1f} ms"
-            f"  ({part(taken, 0.5) / quiet:.1f} x peer)"
-            f"  core {used / spent:4.0%}, {used / len(taken) * 1000:.1f} ms an action"
-            f" (clients' {own / spent:.0%})"
-            f"  memory {memory(process):5.0f} MB  refused {bench.refused}",
-            flush=True,
-        )
-    for task in bench.listening:
-        task.cancel()
-    await asyncio.gather(*bench.listening, return_exceptions=True)
+async def measure(wanted: argparse.Namespace, folder: str) -> None:
+    """Prints for each number of games what the server and the bare one do; both run at once, by turns."""
+    database = wanted.database or f"sqlite:///{folder}/games.sqlite"
+    maria = str(Path(sys.executable).with_name("maria"))
+    command = [maria, "serve", "--port", "0", "--rate", "1000000", "--database", database]
+    least = [sys.executable, str(Path(__file__).with_name("bare.py")), f"{folder}/bare.sqlite"]
+    with serving(command) as (url, process), serving(least) as (bare_url, bare_process):
+        ours, bare = Maria(url, process), Bare(bare_url, bare_process)
+        ours.listening.append(asyncio.create_task(ours.stay()))
+        print(f"this core adds ten million numbers in {additions():.2f} s", flush=True)
+        for size in wanted.games:
+            await ours.open_games(size)
+            await bare.open_games(size)
+            print(f"{size} games, {3 * size} live connections; memory {memory(process):.0f} MB")
+            found = []
+            for name, peer, by, rate in (
+                ("bare, by request", bare, "http", wanted.bare),
+                ("by live connection", ours, "live", wanted.rate),
+                ("by request", ours, "http", wanted.rate),
+                ("bare, live", bare, "live", wanted.bare),
+                ("bare, by request", bare, "http", wanted.bare),
+            ):
+                told = await peer.run(by, rate, wanted.seconds if peer is ours else wanted.seconds / 4)
+                found.append(told.cost)
+                print(
+                    f"  {name:18} {told.rate:5.0f} actions/s  p50 {part(told.taken, 0.5):6.1f} ms"
+                    f"  p99 {part(told.taken, 0.99):6.1f} ms  core {told.core:4.0%}"
+                    f"  {told.cost:5.2f} ms an action  (clients {told.clients:.0%})",
+                    flush=True,
+                )
+            peer_cost = (found[0] + found[-1]) / 2
+            print(
+                f"  an action: live {found[1] / peer_cost:.2f}, by request {found[2] / peer_cost:.2f} times"
+                f" the bare server's core time; refused {ours.refused}; memory {memory(process):.0f} MB",
+                flush=True,
+            )
+        await ours.close()
+        await bare.close()
+
+
+@contextmanager
+def serving(command: list[str]) -> Iterator[tuple[str, int]]:
+    """A server on a core of its own: its address and its process."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, stderr=subprocess.DEVNULL)
+    try:
+        os.sched_setaffinity(process.pid, ALL_CORES[:1])
+        assert process.stdout is not None
+        yield process.stdout.readline().split()[-1], process.pid
+    finally:
+        process.terminate()
+        process.wait()
 
 
 def main() -> None:
-    """Starts a server on a core of its own and measures it."""
+    """Starts both servers on a core, and plays on another."""
+    print(f"build: {compiled.build}")
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, nargs="+", default=[10, 100, 1000])
-    parser.add_argument("--rate", type=float, default=200.0)
+    parser.add_argument("--rate", type=float, default=200.0, help="actions a second that are offered")
+    parser.add_argument("--bare", type=float, default=800.0, help="and to the bare server")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--database", default="")
     wanted = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with tempfile.TemporaryDirectory() as folder:
-        database = wanted.database or f"sqlite:///{folder}/games.sqlite"
-        command = [str(Path(sys.executable).with_name("maria")), "serve", "--port", "0", "--rate", "1000000"]
-        process = subprocess.Popen(
-            [*command, "--database", database], stdout=subprocess.PIPE, text=True, stderr=subprocess.DEVNULL
-        )
-        try:
-            cores = sorted(os.sched_getaffinity(0))
-            os.sched_setaffinity(process.pid, cores[:1])
-            os.sched_setaffinity(0, cores[1:] or cores)
-            assert process.stdout is not None
-            url = process.stdout.readline().split()[-1]
-            asyncio.run(measure(url, process.pid, wanted.games, wanted.rate, wanted.seconds))
-        finally:
-            process.terminate()
-            process.wait()
+        os.sched_setaffinity(0, ALL_CORES[1:] or ALL_CORES)
+        asyncio.run(measure(wanted, folder))
 
 
 if __name__ == "__main__":

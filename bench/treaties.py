@@ -13,6 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache, partial
 
+from maria import compiled
 from maria.actions import Decline
 from maria.bots.arena import play_match
 from maria.bots.captain import Captain
@@ -138,6 +139,7 @@ def report(table: str, games: list[Told]) -> None:
 
 def main() -> None:
     """Plays all tables, or those that are named."""
+    print(f"build: {compiled.build}")
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=120)
     parser.add_argument("--seed", type=int, default=301)

@@ -8,6 +8,10 @@ import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+os.environ.setdefault(
+    "MARIA_PURE", "1"
+)  # the plain source is the reference; MARIA_PURE=0 tests the compiled build
+
 import pytest
 from hypothesis import HealthCheck, settings
 

@@ -27,7 +27,7 @@ from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import DEFAULT, Box
 from maria.random_play import pick
 from maria.rules.treaties import Negotiations
-from maria.state import State
+from maria.state import DECLARED, State
 from maria.view import sample, view
 
 TIMES = {"seconds", "took"}
@@ -232,7 +232,7 @@ def some_positions(box: Box, variant: str, every: int) -> list[State]:
 def test_no_way_leads_from_a_question_to_the_true_position(box: Box) -> None:
     for state in some_positions(box, "advanced", 60):
         hidden = {id(state), id(state.known), id(state.setting)}
-        for name in State.__slots__:
+        for name in DECLARED:
             value = getattr(state, name)
             if isinstance(value, list | dict | set):
                 hidden.add(id(value))
@@ -528,7 +528,10 @@ def test_the_report_as_tables(run: Run, tmp_path: Path) -> None:
     ("words", "message"),
     [
         (["--bots", "recruit,recruit"], "The game has 3 seats, but there are 2 bots."),
-        (["--bots", "general"], 'There is no bot "general". Bots: recruit, captain; also my_module:MyBot'),
+        (
+            ["--bots", "general"],
+            'There is no bot "general". Bots: recruit, ensign, captain; also my_module:MyBot',
+        ),
         (["--bots", "command:./nothing"], 'The program "./nothing" cannot be found.'),
         (["--game", "chess"], 'There is no game "chess".'),
         (["--out", "/dev/null/x"], "The folder /dev/null/x cannot be used: Not a directory"),

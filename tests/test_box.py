@@ -22,7 +22,7 @@ from maria.box.faults import Finder
 from maria.box.lookup import find
 from maria.box.model import City, General, PoliticalCard, Power, Suit, Territory, Track
 from maria.box.reading import FILES, OPTIONAL, fingerprint, read_files
-from maria.box.tables import FAR, REACH, bits, distances, members
+from maria.box.tables import FAR, REACH, bits, distances, member, members
 
 CITIES = st.integers(0, 10_000)
 
@@ -200,6 +200,7 @@ def test_a_citys_suit_is_that_of_the_rectangle_it_lies_in(box: Box, number: int)
 @given(st.sets(st.integers(0, 600)))
 def test_bits_and_members_are_inverse(cities: set[int]) -> None:
     assert members(bits(cities)) == sorted(cities)
+    assert [member(bits(cities), number) for number in range(len(cities))] == sorted(cities)
 
 
 def test_the_tiny_board(tiny_box: Box) -> None:

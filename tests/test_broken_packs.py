@@ -144,7 +144,7 @@ FACTS: list[tuple[str, Callable[[str], str], str]] = [
     ("powers.toml", swap('city = "sens"', 'city = "troyes"'), "[[general]] moritz: He starts in A1; the pack puts him in B1."),
     ("powers.toml", swap("minimum = 7", "minimum = 6"), '[[general]] moritz: "minimum" is 6; the rules say 7.'),
     ("powers.toml", drop_line('    { id = "rutowski"'), "saxony has 1 generals, with the ranks from 1 on; the pack gives 0."),
-    ("powers.toml", swap('city = "reims"', 'city = "amiens"'), "The supply trains of france start in B4, G4; the pack puts them in A5, G4."),
+    ("powers.toml", swap('city = "reims"', 'city = "amiens"'), "The supply trains of france start in B4 and G4; the pack puts them in A5 and G4."),
     ("powers.toml", drop_line('    { id = "hussar_2"'), "[[hussar]]: Austria has 2 hussars, and nobody else has any."),
     ("powers.toml", swap('["liegnitz", "glogau"]', '["liegnitz"]'), "The victory markers of prussia at the start are not those of rule 4.c."),
     ("powers.toml", swap('["koeln", "mannheim"]', '["koeln"]'), "The elector markers of france at the start are not those of rule 4.g."),

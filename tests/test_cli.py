@@ -61,7 +61,10 @@ def test_check_as_json_of_a_broken_pack(run: Run, tiny: Path) -> None:
         ),
         (
             ["Denmark"],
-            ["Saxony one box to the left", "Executed by Pragmatic Army: Pragmatic Army gets one troop."],
+            [
+                "Saxony one box to the left",
+                "Executed by the Pragmatic Army: the Pragmatic Army gets one troop.",
+            ],
         ),
         (
             ["russia"],
@@ -154,7 +157,10 @@ def test_a_picture_that_cannot_be_written(run: Run, tiny: Path, tmp_path: Path) 
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["--game", "chess"], 'There is no game "chess". Games: introductory, advanced, silesia-gambit.\n'),
+        (
+            ["--game", "chess"],
+            'There is no game "chess". Games: introductory, advanced and silesia-gambit.\n',
+        ),
         (["--game", "silesia-gambit", "--players", "2"], "The game silesia-gambit is not for 2 players.\n"),
         (["--option", "politics-gambit"], 'The game introductory has no option "politics-gambit".\n'),
     ],

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from html.parser import HTMLParser
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 import pytest
 
@@ -51,6 +53,52 @@ def test_every_public_name_has_an_example() -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     links = re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8"))
     assert [link for link in links if "://" not in link and not (page.parent / link).exists()] == []
+
+
+class Site(HTMLParser):
+    """A page of the built site: where one can jump to, where its links lead, what it loads."""
+
+    def __init__(self, page: Path) -> None:
+        super().__init__()
+        self.page = page
+        self.ids: set[str] = set()
+        self.links: list[str] = []
+        self.loaded: list[str] = []
+        self.feed(page.read_text("utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        self.ids |= {values.get("id") or "", values.get("name") or ""}
+        if tag == "a":
+            self.links.append(values.get("href") or "")
+        else:
+            self.loaded += [values[name] or "" for name in ("src", "href", "srcset") if name in values]
+
+
+def test_the_site_holds_together_and_needs_no_other_host() -> None:
+    site = ROOT / "build" / "docs"
+    if not (site / "index.html").exists():
+        pytest.skip("the site is not built: make docs")
+    pages = {page.resolve(): Site(page) for page in site.rglob("*.html")}
+    assert len(pages) > len(PAGES)
+    lost, foreign = [], []
+    for path, page in pages.items():
+        foreign += [(path.name, each) for each in page.loaded if urlsplit(each).netloc]
+        for link in (*page.links, *page.loaded):
+            parts = urlsplit(link)
+            if parts.scheme or parts.netloc:
+                continue
+            target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
+            there = parts.fragment in pages[target].ids if target in pages else target.is_file()
+            if not there and not (target in pages and not parts.fragment):
+                lost.append((path.name, link))
+    styles = [*site.rglob("*.css"), *site.rglob("*.js")]
+    foreign += [
+        (file.name, "")
+        for file in styles
+        if re.search(rb"(?:url\(|@import)\W*(?:https?:)?//", file.read_bytes())
+    ]
+    assert lost == [] and foreign == []
 
 
 def test_no_file_refers_to_what_is_not_in_the_project() -> None:

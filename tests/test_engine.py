@@ -32,6 +32,7 @@ from maria.state import (
     AUSTRIA,
     AWAY,
     BAVARIA,
+    DECLARED,
     FRANCE,
     OFF_MAP,
     PRAGMATIC,
@@ -394,6 +395,22 @@ def test_actions_alone_give_the_same_game(box: Box, kind: Kind) -> None:
         assert engine.fingerprint(again) == mark
         engine.apply(again, seat, notation.parse_action(again, seat, text))
     assert again.outcome
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_game_goes_the_same_way_when_nobody_wants_to_know(box: Box, kind: Kind) -> None:
+    """Events are told or not, and choices made before are used or made again: treaties are kept all the same."""
+    unheard, _ = begin(box, kind, "unheard")
+    untold, treaties = 0, False
+    for state, seat, action in play(box, kind, "unheard", "unheard"):
+        assert engine.fingerprint(unheard) == engine.fingerprint(state)
+        treaties = treaties or bool(state.treaties)
+        choices = engine.legal(unheard, seat) if seat in engine.to_act(unheard) else None
+        silent = not state.treaties and type(action) not in engine.OUT_OF_TURN
+        assert bool(engine.carry_out(unheard, seat, action, told=False, choices=choices)) <= (not silent)
+        untold += silent
+    assert unheard.outcome and untold > 50
+    assert treaties or kind != GAMES[2]
 
 
 def test_seeds_give_different_hands(box: Box) -> None:
@@ -956,7 +973,7 @@ def test_a_copy_is_the_same_position(box: Box) -> None:
         copy = state.copy()
         assert engine.fingerprint(copy) == engine.fingerprint(state)
         assert engine.to_act(copy) == engine.to_act(state)
-        for name in State.__slots__:
+        for name in DECLARED:
             one, other = getattr(state, name), getattr(copy, name)
             assert one == other
             if name != "setting":
@@ -985,7 +1002,7 @@ def test_changing_a_copy_by_hand_does_not_touch_the_position() -> None:
     for state in all_positions()[::7]:
         before = engine.fingerprint(state)
         copy = state.copy()
-        for part in [part for name in State.__slots__ for part in parts(getattr(copy, name))]:
+        for part in [part for name in DECLARED for part in parts(getattr(copy, name))]:
             if isinstance(part, list):
                 part.append(part[0] if part else 0)
             elif isinstance(part, dict):

@@ -18,7 +18,7 @@ from maria.notation import Reader, Writer
 from maria.random_play import pick
 from maria.rules import variants
 from maria.rules.introductory import Introductory
-from maria.rules.step import Decision, Event, Listed, Refusal
+from maria.rules.step import Decision, Listed, Out, Refusal, tell
 from maria.state import AUSTRIA, Power, State, Step
 from maria.view import sample, view
 
@@ -64,16 +64,16 @@ def extended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
             drinks = [Drink(glasses) for glasses in range(1, HIGHEST + 1)]
             return Listed([Done(), *drinks], Refusal("5.d", "refused-not-now"))
 
-        def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+        def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
             state.agenda.pop()
             if isinstance(action, Drink):
-                out.append(Event("toast", {"power": self.host, "count": action.glasses}))
+                tell(out, "toast", {"power": self.host, "count": action.glasses})
 
     # A variant: what it changes (in a module of its own, and one line in rules/variants.py).
     class Merry(Introductory):
         name: ClassVar[str] = "merry"
 
-        def after_turn(self, state: State, out: list[Event]) -> list[Step]:
+        def after_turn(self, state: State, out: Out) -> list[Step]:
             steps = super().after_turn(state, out)
             return [Toast(AUSTRIA), *steps] if steps else []
 

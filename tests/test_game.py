@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
 from conftest import Run
 from maria import engine, notation
-from maria.actions import Done
+from maria.actions import Action, Done
 from maria.box import Box
 from maria.conform import given_position
 from maria.game import REVEALING, Game, SettingError
@@ -20,10 +21,11 @@ from maria.record import RecordError
 from maria.rules.combat import CombatPhase
 from maria.rules.movement import Movement
 from maria.rules.sequence import Turn
+from maria.rules.step import Event
 from maria.simulate import BrokenGame, broken_invariants, play_game
-from maria.state import REMOVED, SAXONY
+from maria.state import REMOVED, SAXONY, State
 from maria.texts import Catalogue
-from maria.view import sample, spectator, view
+from maria.view import Sampler, sample, spectator, view
 
 
 def play_on(game: Game, rng: Random) -> None:
@@ -177,6 +179,22 @@ def test_what_was_revealed_is_taken_back_only_if_all_agree(box: Box) -> None:
     assert loaded.record() == game.record()
 
 
+def test_who_asks_for_an_undo_can_think_better_of_it(box: Box) -> None:
+    game = at_shared_stage(box)
+    game.play("maria_theresa: done")
+    game.play("frederick: done")
+    after = engine.fingerprint(game.state)
+    assert not game.undo("maria_theresa")
+    with pytest.raises(SettingError):
+        game.withdraw("louis")
+    game.withdraw("maria_theresa")
+    assert game.request is None and engine.fingerprint(game.state) == after
+    with pytest.raises(SettingError):
+        game.grant("louis")
+    assert Game.load(game.record(), box) == game
+    assert not game.undo("louis"), "somebody else may ask now"
+
+
 def test_an_undo_that_is_not_free_is_no_line_of_a_record(box: Box) -> None:
     game = at_shared_stage(box)
     game.play("maria_theresa: done")
@@ -186,6 +204,7 @@ def test_an_undo_that_is_not_free_is_no_line_of_a_record(box: Box) -> None:
         ("frederick: undo", "game-undo-not-free"),
         ("louis: grant undo", "game-no-undo-asked"),
         ("louis: refuse undo", "game-no-undo-asked"),
+        ("louis: withdraw undo", "game-no-undo-asked-by-you"),
     ):
         with pytest.raises(RecordError) as refused:
             Game.load(f"{text}{line}\n", box)
@@ -374,10 +393,11 @@ def test_views_tell_nothing_hidden_and_samples_fit_them(
         for number, name in enumerate(game.seats):
             seen = game.view(name)
             assert json.loads(json.dumps(seen)) == seen
-            guess = sample(seen, rng, box)
-            assert list(broken_invariants(guess)) == []
-            assert json.dumps(view(guess, number)) == json.dumps(seen)
-            different += guess.hands != game.state.hands
+            sampler = Sampler(seen, box)
+            for guess in (sampler.sample(rng), sampler.sample(rng), sample(seen, rng, box)):
+                assert list(broken_invariants(guess)) == []
+                assert json.dumps(view(guess, number)) == json.dumps(seen)
+                different += guess.hands != game.state.hands
     assert different > 10
 
 
@@ -394,6 +414,25 @@ def test_a_position_sampled_from_a_view_can_be_played_to_the_end(box: Box, varia
     assert state.outcome is not None
 
 
+@pytest.mark.parametrize("treaties", [True, False])
+def test_random_play_with_and_without_treaties(
+    box: Box, monkeypatch: pytest.MonkeyPatch, treaties: bool
+) -> None:
+    """Without them contracts (20) are still offered and accepted, and nothing else is proposed."""
+    done: set[str] = set()
+    carry_out = engine.carry_out
+
+    def noted(state: State, seat: int, action: Action, *rest: Any, **named: Any) -> list[Event]:
+        done.add(type(action).__name__)
+        return carry_out(state, seat, action, *rest, **named)
+
+    monkeypatch.setattr(engine, "carry_out", noted)
+    for number in range(8):
+        play_game("advanced", 3, f"treaties {number}", box, treaties=treaties)
+    assert {"Offer", "Accept"} <= done
+    assert ("Propose" in done) == treaties
+
+
 def test_simulate(run: Run) -> None:
     code, out, err = run("simulate", "--games", "3", "--players", "2", "--json")
     assert (code, err) == (0, "")
@@ -403,7 +442,7 @@ def test_simulate(run: Run) -> None:
     assert run("simulate", "--game", "chess") == (
         1,
         "",
-        'There is no game "chess". Games: introductory, advanced, silesia-gambit.\n',
+        'There is no game "chess". Games: introductory, advanced and silesia-gambit.\n',
     )
     assert run("simulate", "--players", "5")[0] == 1
 

@@ -29,6 +29,7 @@ from maria import (
     Game,
     IllegalAction,
     MariaError,
+    MissingExtra,
     NotationError,
     PackError,
     RecordError,
@@ -176,7 +177,7 @@ def test_an_unknown_seat_is_told_who_plays(box: Box, use: Callable[[Game], objec
     with pytest.raises(SettingError) as refused:
         use(Game.new("introductory", box=box))
     assert str(refused.value) == (
-        'There is no seat "napoleon". The seats of this game: maria_theresa, frederick, louis.'
+        'There is no seat "napoleon". The seats of this game: maria_theresa, frederick and louis.'
     )
 
 
@@ -427,7 +428,7 @@ def test_print_shows_who_is_asked_armies_hands_and_goals(box: Box) -> None:
     assert text == str(game) == f"{game}"
     for part in (
         "The introductory game for 3 players, before the first turn.",
-        "Louis XV, split your troops over your generals.",
+        "Maria Theresa and Louis XV split their troops among their generals.",
         "Prussia (Frederick), 16 troops, hand: ♥10 ♥8 ♥3 ♥2 ♣8 ♣7 ♣3 ♦8 R",
         "  2 schwerin   5  Oels ♠",
         "Goals: France 0 of 9 (14.c), Prussia 2 of 12 (14.d)",
@@ -488,9 +489,11 @@ def test_without_what_draws_there_is_the_text(
 
     monkeypatch.setattr(builtins, "__import__", without)
     assert played._repr_svg_() is None and str(played)
-    with pytest.raises(DrawingError) as refused:
+    with pytest.raises(MissingExtra) as refused:
         played.svg()
-    assert str(refused.value) == f"To draw the board, {package} is needed, and it is not installed."
+    assert str(refused.value) == (
+        f'Drawing the board needs {package}, which is not installed: pip install "maria-game[draw]" brings it.'
+    )
 
 
 # ---------------------------------------------------------------- errors

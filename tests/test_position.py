@@ -14,7 +14,6 @@ from maria.random_play import pick, pick_out_of_turn
 from maria.rules.clauses.places import NotAttack
 from maria.rules.variants import VARIANTS
 from maria.state import AUSTRIA, CONTENT, DECLARED, PRUSSIA, State
-from maria.texts import Catalogue
 from maria.treaty import Proposal, Term, Treaty
 from maria.view import sample, view
 
@@ -41,6 +40,7 @@ def test_a_printed_position_is_read_as_the_same_and_goes_on_alike(box: Box, numb
         again = position.read(text, box)
         assert {name for name in CONTENT if getattr(again, name) != getattr(state, name)} == set()
         assert again == state and hash(again) == hash(state)
+        assert engine.to_act(again) == engine.to_act(state)
         for name, declared in DECLARED.items():
             if declared.derived:
                 assert getattr(again, name) == getattr(state, name), name
@@ -100,7 +100,7 @@ def test_a_text_that_is_no_position(box: Box, text: str, key: str) -> None:
     with pytest.raises(position.PositionError) as caught:
         position.read(text, box)
     assert caught.value.key == key
-    assert Catalogue("en")(key, **caught.value.values).strip()
+    assert caught.value.text().strip()
 
 
 def test_a_position_is_written_as_a_person_would(box: Box) -> None:

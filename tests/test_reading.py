@@ -61,7 +61,7 @@ from maria.rules.hussars import HussarStage
 from maria.rules.movement import Ground, Movement, ways
 from maria.rules.movement import marches as marches_of
 from maria.rules.neutrality import end_peace
-from maria.rules.politics import Executing, NamingTrump, TurnUp, corps_due, counts
+from maria.rules.politics import Executing, NamingTrump, TurnUp, card_of, corps_due, counts
 from maria.rules.retreat import RetreatStep
 from maria.rules.sequence import EndOfTurn
 from maria.rules.silesia import AcceptPeace, OfferPeace, ReduceObjectives
@@ -660,14 +660,10 @@ def _(at: At, found: politics.SelectDetail) -> None:
 def _(at: At, found: politics.ExecuteDetail) -> None:
     state = at.state
     assert at.seat is not None
-    for shift in found.shifts:
-        assert (shift.marker, shift.announced) == (state.markers[shift.track], state.announced[shift.track])
-        for option in shift.options:
-            assert bool(option.text) == bool(option.boxes) and option.action is None
-            assert option.track == shift.track
-            assert option.box == stops(state, shift.track, option.boxes + shift.announced)
-            if option.text and not state.treaties:
-                assert at.legal(found.pattern.format(parts=option.text))
+    compare_shifts(state, found.shifts)
+    for option in (option for shift in found.shifts for option in shift.options):
+        if option.text and not state.treaties:
+            assert at.legal(found.pattern.format(parts=option.text))
     actions = {*(execution.action for execution in found.executions), found.discard} - {None}
     assert actions == set(engine.legal(state, at.seat))
     for execution in found.executions:
@@ -677,6 +673,15 @@ def _(at: At, found: politics.ExecuteDetail) -> None:
         for track, box in execution.boxes:
             assert stops(after, track, after.announced[track]) == box
     assert found.barred == (not found.executions) or state.treaties
+
+
+def compare_shifts(state: State, shifts: list[politics.TrackShift]) -> None:
+    for shift in shifts:
+        assert (shift.marker, shift.announced) == (state.markers[shift.track], state.announced[shift.track])
+        for option in shift.options:
+            assert bool(option.text) == bool(option.boxes) and option.action is None
+            assert option.track == shift.track
+            assert option.box == stops(state, shift.track, option.boxes + shift.announced)
 
 
 def stops(state: State, track: int, boxes: int) -> int:
@@ -913,11 +918,11 @@ def check_range(state: State, power: int, entry: supply.TrainRange, city: int) -
     """9.c, 9.g: a general of the power who stood there, with this train alone."""
     setting, trial = state.setting, state.copy()
     general = next((g for g in setting.generals_of[power] if g != setting.arenberg), -1)
-    if general < 0 or state.occupied() >> city & 1 or state.home[power] >> city & 1:
+    if general < 0 or state.occupied >> city & 1 or state.home[power] >> city & 1:
         return
     for train in setting.trains_of[power]:
         trial.place[train] = state.place[train] if train == entry.train else REMOVED
-    trial.place[general] = city
+    trial.move(general, city)
     hungry, due = tolls(trial, power)
     assert general not in hungry and (general in due) == (city in entry.toll)
 
@@ -1166,7 +1171,8 @@ def _(at: At, found: Ending) -> None:
 
 @compares(
     position.Politics,
-    "trump display order tracks boxes votes francis needed held agreed",
+    "trump offered display order tracks boxes votes francis needed held agreed",
+    offered=(politics.OnOffer, "political shifts"),
     track=(position.TrackProspect, "marker announced goal"),
     boxes=(position.MarkerBoxes, "power pool battle marked aside"),
     vote=(position.ElectorVote, "city power"),
@@ -1175,6 +1181,11 @@ def _(at: At, found: position.Politics) -> None:
     state = at.state
     to_name = any(isinstance(step, NamingTrump) for step in state.agenda)
     assert found.trump == (state.trump if state.trump >= 0 and not to_name else None)
+    assert [card.political for card in found.offered] == list(state.revealed)
+    for card in found.offered:
+        shifts = {state.setting.track[shift.track] for shift in card_of(state, card.political).shifts}
+        assert {shift.track for shift in card.shifts} == shifts
+        compare_shifts(state, card.shifts)
     influence = {entry.power: entry.influence for entry in found.display}
     for power, sum_of in influence.items():
         assert sum_of == sum(state.setting.card_value[card] or 16 for card in state.display[power])

@@ -36,16 +36,17 @@ def crowded(box: Box, rng: Random) -> tuple[State, int, int]:
     bohemia = [city for city in range(len(board.cities)) if state.setting.bohemia >> city & 1]
     loser, winner = state.setting.names.index("friedrich"), state.setting.names.index("karl")
     start = rng.choice(bohemia)
-    state.place = [AWAY] * len(state.place)
-    state.place[loser] = start
-    state.place[winner] = rng.choice([c for c in board.neighbours[start] if c in bohemia])
+    for piece in range(len(state.place)):
+        state.move(piece, AWAY)
+    state.move(loser, start)
+    state.move(winner, rng.choice([c for c in board.neighbours[start] if c in bohemia]))
     near = [c for c in bohemia if board.distance[start][c] <= rng.choice((2, 3, 4, 6)) and c != start]
     others = [piece for piece in range(len(state.place)) if piece not in (loser, winner)]
     for piece, city in zip(
         rng.sample(others, rng.randrange(len(others))), rng.sample(near, len(near)), strict=False
     ):
         if city != state.place[winner]:
-            state.place[piece] = city
+            state.move(piece, city)
     return state, loser, winner
 
 

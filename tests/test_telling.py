@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
@@ -17,6 +18,7 @@ from maria.actions import (
     Action,
     Assign,
     LayCard,
+    March,
     PayToll,
     PlayCard,
     Recruit,
@@ -35,12 +37,12 @@ from maria.rules.variants import VARIANTS
 from maria.simulate import broken_invariants
 from maria.state import AUSTRIA, AWAY, PRUSSIA, SAXONY, State
 from maria.telling.log import seen_by, tell, tell_all
-from maria.telling.parts import Linked, parts, plain
 from maria.telling.redacted import redacted
 from maria.telling.story import Story, public_line
+from maria.telling.things import box_changes
 from maria.telling.words import Words
-from maria.texts import Catalogue
 from maria.view import everything, sample, spectator, view
+from maria.words import deed
 
 GAMES = tuple((variant.name, variant.players, variant.options) for variant in VARIANTS)
 every_game = pytest.mark.parametrize(("variant", "players", "options"), GAMES)
@@ -75,83 +77,6 @@ def line_of(story: Story, rng: Random) -> str:
 
 def told(story: Story, events: Iterable[Event], seat: int | None) -> list[tuple[str, bool]]:
     return tell_all(Words(story.game, "en"), events, seat)
-
-
-# ---------------------------------------------------------------- links
-
-
-@every_game
-def test_sentences_with_links_say_the_same_to_every_seat_and_to_the_public(
-    box: Box, variant: str, players: int, options: tuple[str, ...]
-) -> None:
-    kinds: Counter[str] = Counter()
-    for seed in range(2):
-        story, rng = new_story(box, variant, players, options, seed), Random(seed)
-        while not story.game.outcome:
-            story.play(line_of(story, rng))
-        words, linked = Words(story.game, "en"), Linked(story.game, "en")
-        setting = story.game.state.setting
-        for event in (*story.game.started, *story.events):
-            for seat in (*range(players), None):
-                text = tell(words, event, seat)
-                sentence = parts(tell(linked, event, seat))
-                assert plain(sentence) == text
-                assert bool(seen_by(event, seat)) or not text
-                for link in sentence:
-                    if isinstance(link, str):
-                        assert link and not any("\ue000" <= sign <= "\uf8ff" for sign in link)
-                        continue
-                    kinds[link["kind"]] += 1
-                    if link["kind"] == "city":
-                        assert setting.board.cities[int(link["id"])].name == link["text"]
-                    elif link["kind"] == "card":
-                        assert words.card(int(link["id"])) == link["text"]
-    assert {"city", "piece", "card", "power", "rule"} <= kinds.keys()
-    assert ("political" in kinds) == (variant == "advanced")
-
-
-def test_a_sentence_begins_with_a_capital_letter_also_in_a_link(box: Box) -> None:
-    game = Game.new("advanced", box=box)
-    train = game.state.setting.names.index("austria_1")
-    event = Event("train-taken", {"train": train, "city": 0})
-    first, *_ = parts(tell(Linked(game, "en"), event, None))
-    assert first == {"text": "The train austria_1", "kind": "piece", "id": train}
-
-
-def test_every_card_general_and_power_of_a_list_is_a_link(box: Box) -> None:
-    game = Game.new("advanced", box=box)
-    linked, size = Linked(game, "en"), game.state.setting.deck_size
-    assert parts(linked.cards((size - 1, 5, size + 5))) == [
-        {"text": "♠7", "kind": "card", "id": 5},
-        " ",
-        {"text": "♠7", "kind": "card", "id": size + 5},
-        " ",
-        {"text": "R", "kind": "card", "id": size - 1},
-    ]
-    assert [part["id"] for part in parts(linked.generals(0b1011)) if not isinstance(part, str)] == [0, 1, 3]
-    assert [part["id"] for part in parts(linked.powers((0, 4))) if not isinstance(part, str)] == [0, 4]
-    assert parts(linked.place(7))[0] == {"text": Words(game, "en").city(7), "kind": "city", "id": 7}
-
-
-def test_rules_and_refusals_have_links(box: Box) -> None:
-    game = Game.new("advanced", box=box)
-    linked = Linked(game, "de")
-    assert parts(linked.rule("9.b"))[0] == {"text": "9.b", "kind": "rule", "id": "9.b"}
-    refusal = parts(linked.problem("refused-entry-city", {"city": 7}))
-    assert {"text": Words(game, "de").city(7), "kind": "city", "id": 7} in refusal
-    assert plain(refusal) == Words(game, "de").problem("refused-entry-city", {"city": 7})
-
-
-def test_nobody_writes_links(box: Box) -> None:
-    """What looks like a link in a message is text."""
-    game = Game.new("advanced", box=box)
-    forged = Linked(game, "en").city(0)
-    event = Event("said", {"seat": 0, "text": f"at {forged}\ue000!"})
-    told_to_all = parts(tell(Linked(game, "en"), event, None))
-    assert all(isinstance(part, str) for part in told_to_all)
-    assert not any("\ue000" <= sign <= "\uf8ff" for sign in plain(told_to_all))
-    refusal = Linked(game, "en").problem("notation-card", {"name": forged})
-    assert all(isinstance(part, str) for part in parts(refusal))
 
 
 # ---------------------------------------------------------------- what others are told
@@ -206,19 +131,34 @@ def test_a_transfer_and_its_free_undo_are_nobody_elses_business(box: Box) -> Non
         assert not any(seen_by(event, other) for event in (*happened, *undone))
 
 
-@pytest.mark.parametrize(
-    ("line", "words"),
-    [
-        ("maria_theresa: play S10/1", "play ♠10"),
-        ("louis: march noailles thionville > luxemburg", "march Noailles Thionville > Luxemburg"),
-        ("frederick: split prussia friedrich 6, schwerin 5", "split Prussia Friedrich 6, Schwerin 5"),
-        ("frederick: execute russia left 2", "execute Russia left 2"),
-        ("maria_theresa: select naples", 'select "Naples"'),
-        ("maria_theresa: hussar 1 > olmuetz", "hussar 1 > Olmütz"),
-    ],
-)
-def test_lines_of_the_record_are_told_with_names(box: Box, line: str, words: str) -> None:
-    assert Words(Game.new("advanced", box=box), "en").line(line) == words
+@every_game
+def test_every_action_is_told_by_what_it_is(
+    box: Box, variant: str, players: int, options: tuple[str, ...]
+) -> None:
+    """And no sentence shows an id, or a line of the record."""
+    story, rng = new_story(box, variant, players, options, 5), Random(5)
+    words = Words(story.game, "en")
+    ids = re.compile(r"\b(" + "|".join(re.escape(name) for name in story.game.state.setting.names) + r")\b")
+    while not story.game.outcome:
+        line = line_of(story, rng)
+        _, happened = story.play(line)
+        told = [tell(words, event, seat) for event in happened for seat in (*range(players), None)]
+        if story.written:
+            told += [words.phrase(story.written[-1].what), words.phrase(story.written[-1].heard)]
+            assert words.phrase(story.written[-1].what).startswith("the ")
+        for text in told:
+            assert not ids.search(text) and "_" not in text and "  " not in text, text
+
+
+def test_an_undo_is_asked_for_in_words(box: Box) -> None:
+    game = Game.new("introductory", seed=1, box=box)
+    words, state = Words(game, "en"), game.state
+    schwerin, train = (state.setting.names.index(name) for name in ("schwerin", "prussia_1"))
+    path = (state.place[schwerin], state.setting.board.neighbours[state.place[schwerin]][0])
+    end = words.city(path[-1])
+    assert words.phrase(deed(state, March(schwerin, path))) == f"the march of Schwerin to {end}"
+    forced = March(train, path, force=True)
+    assert words.phrase(deed(state, forced)) == f"the force march of Prussia's first supply train to {end}"
 
 
 def test_a_transfer_that_others_are_asked_about_is_told_without_its_secret(box: Box) -> None:
@@ -232,12 +172,12 @@ def test_a_transfer_that_others_are_asked_about_is_told_without_its_secret(box: 
     other, third = (number for number in range(3) if number != seat)
     story.play(f"{game.seats[other]}: grant undo")
     _, granted = story.play(f"{game.seats[third]}: grant undo")
-    action = Words(game, "en").line(line)
-    assert told(story, asked, seat) == [(f"{name} asks to take back: {action}", False)]
-    assert told(story, granted, seat)[1] == (f"Taken back ({name}): {action}", False)
+    (sentence, _), *none = told(story, asked, seat)
+    assert sentence.startswith(f"{name} asks to take back the transfer of ") and not none
+    assert told(story, granted, seat)[1][0].startswith(f"Taken back by {name}: the transfer of ")
     for reader in (other, third, None):
         assert told(story, asked, reader) == [(f"{name} asks to take back the latest action.", False)]
-        assert told(story, granted, reader)[1] == (f"The latest action of {name} is taken back.", False)
+        assert told(story, granted, reader)[1] == (f"Taken back by {name}: the latest action.", False)
 
 
 def test_a_secret_transfer_does_not_end_a_request_that_everybody_sees(box: Box) -> None:
@@ -571,7 +511,7 @@ def test_no_game_is_loaded_from_a_redacted_record(box: Box) -> None:
         with pytest.raises(RecordError) as refused:
             Game.load(redacted(game, seat), box)
         assert (refused.value.line, refused.value.key) == (2, "record-redacted")
-        assert "whole record" in Catalogue("en")(refused.value.key, **refused.value.values)
+        assert "whole record" in refused.value.text()
     hidden = Game.new("advanced", seed="hidden", box=box)
     assert Game.load(hidden.record(), box).header.seed == "hidden", "a seed like any other"
 
@@ -637,3 +577,25 @@ def test_after_the_end_everything_is_open(
                 state.placed,
             )
             assert seen["seat"] is None and seen["known"] == []
+
+
+def test_what_a_shift_changes_is_what_holds_in_one_box_and_not_in_the_other(box: Box) -> None:
+    other = {"begins": "ends", "ends": "begins"}
+    seen: Counter[str] = Counter()
+    for track in box.pack.tracks:
+        for before, after in permutations(track.boxes, 2):
+            there = [(told.key, told.values) for told in box_changes(before, after)]
+            back = [(told.key, told.values) for told in box_changes(after, before)]
+            lasting = [(key, values) for key, values in there if "status" not in key]
+            for key, values in lasting:
+                stem, _, way = key.rpartition("-")
+                assert (f"{stem}-{other[way]}", values) in back
+            assert bool(there) == (
+                (before.status, before.victory) != (after.status, after.victory)
+                or any(
+                    sorted(getattr(before, kind)) != sorted(getattr(after, kind))
+                    for kind in ("bonus", "penalty", "corps")
+                )
+            )
+            seen += Counter(key for key, _ in there)
+    assert all(key in seen for key in ("shift-victory-begins", "shift-corps-ends", "shift-status-austrian"))

@@ -41,10 +41,11 @@ from maria.rules.silesia_gambit import Ceding
 from maria.rules.step import Decision
 from maria.rules.tactical_cards import Subsidy
 from maria.rules.transfers import Transfer
+from maria.rules.variants import derive
 from maria.state import AUSTRIA, FRANCE, OFF_MAP, PRUSSIA, REMOVED, SAXONY, Step
 from maria.telling.log import tell
 from maria.telling.words import Words
-from maria.texts import Catalogue
+from maria.texts import Catalogue, message_keys, sources
 from maria.view import sample
 from processes import process
 from test_game import random_game
@@ -115,7 +116,7 @@ def test_a_whole_game_through_a_pipe_ends_in_the_same_record(
     assert (code, err) == (0, "")
     assert file.read_text("utf-8") == game.record()
     assert game.outcome is not None
-    assert f" wins. {game.outcome.rule}  " in out or f"draw. {game.outcome.rule}  " in out
+    assert f" {game.outcome.rule}: " in out
     assert f"maria play --load {file} --save {file}" in out
     assert "\x1b" not in out
     assert list(tmp_path.iterdir()) == [file]
@@ -166,8 +167,8 @@ def test_a_whole_game_at_the_terminal(
     session.input = Script(game, 11)
     session.run()
     out = capsys.readouterr().out
-    assert game.outcome is not None and f" {game.outcome.rule}  " in out
-    assert "well played" in out and re.search("Taken back |asks to take back: ", out)
+    assert game.outcome is not None and f" {game.outcome.rule}: " in out
+    assert "well played" in out and re.search("Taken back by |asks to take back the ", out)
     assert [line.own for line in session.story.lines] == game.lines
     again = Session(Game.load(game.record(), box), "en", None)
     assert again.game.record() == game.record()
@@ -176,15 +177,17 @@ def test_a_whole_game_at_the_terminal(
 
 def test_actions_need_no_seat_where_one_is_waited_for_and_names_will_do(play: Play) -> None:
     _, out, _ = play(SPLITS + "done\nmarch Broglie Donauwörth > Augsburg > München\n", "--seed", "1")
-    assert "March of Broglie: Donauwörth > Augsburg > München." in out
-    assert "Still to move: belle_isle, france_2, toerring, bavaria_1." in out
+    assert "Broglie marches: Donauwörth > Augsburg > München." in out
+    assert (
+        "Still to move: Belle-Isle, France's second supply train, Törring and Bavaria's supply train." in out
+    )
 
 
 def test_where_several_are_waited_for_the_seat_is_asked(play: Play) -> None:
     _, out, _ = play("hand\nsplit prussia\nfred\nhand\nmaria theresa\nlouis:done\nMARIA\n", "--seed", "1")
-    assert out.count("type maria_theresa, frederick, louis") == 2
-    assert "Frederick, split your troops over your generals." in out
-    assert "Maria Theresa, split your troops" in out
+    assert out.count("type maria_theresa, frederick or louis") == 2
+    assert "Frederick: split your troops among your generals." in out
+    assert "Maria Theresa: split your troops" in out
     assert "4.e  " in out
 
 
@@ -229,7 +232,7 @@ def test_a_refusal_shows_the_rule_and_changes_nothing(play: Play, tmp_path: Path
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("dance", '"dance" is no action. Actions begin with: split, '),
+        ("dance", '"dance" is no action. Actions begin with split, '),
         ("napoleon: done", '"napoleon" is no seat of this game'),
         ("march murat prag", 'There is no piece "murat prag".'),
         ("louis", "The game does not wait for Louis XV."),
@@ -308,10 +311,42 @@ def test_help_has_an_example_for_every_action_and_every_command(play: Play) -> N
         example = english("example-" + verb.replace(" ", "-"))
         assert example.startswith(verb)
         assert example in out["silesia-gambit" if verb == "cede silesia" else "advanced"]
-    for name in ("legal", "map", "show", "rule", "hand", "army", "politics", "log", "say", "undo", "save"):
+    for name in (
+        "legal",
+        "map",
+        "show",
+        "rule",
+        "hand",
+        "army",
+        "politics",
+        "log",
+        "say",
+        "hint",
+        "undo",
+        "save",
+    ):
         assert english(f"help-command-{name}") in out["introductory"]
     for text in ("trump H", "cede silesia", "Subsidy contracts"):
         assert text not in out["introductory"]
+
+
+def test_a_hint_can_be_played_by_its_number(play: Play, games: Games, tmp_path: Path) -> None:
+    file = tmp_path / "a.maria"
+    _, out, _ = play(f"{SPLITS}maria_theresa: done\nhint\n1\n", "--seed", "1", "--save", str(file))
+    (action,) = re.findall(r"^March Belle-Isle to \w+: It .*\.\n *1  (march belle_isle .*)$", out, re.M)
+    assert file.read_text("utf-8").splitlines()[-1] == f"louis: {action}"
+    _, out, _ = play("hint\n", "--seed", "1")
+    assert "1  split" not in out  # nobody is at the screen yet
+    fought = (
+        game.at(moment.ply - 1)
+        for game in games.values()
+        for moment in game.moments()
+        if moment.before.agenda[-1].kind == "duel"
+    )
+    begun = tmp_path / "b.maria"
+    begun.write_text(next(fought).record(), "utf-8")
+    _, out, _ = play("hint\n", "--load", str(begun))
+    assert re.search(r"^ *1  (play|stop).* \d+% won, \d+% tied, \d+% lost; on average", out, re.M)
 
 
 def test_legal_lists_numbers_that_can_be_played(play: Play, tmp_path: Path) -> None:
@@ -358,13 +393,13 @@ def test_undo_takes_back_and_shows_nothing_secret(play: Play, tmp_path: Path) ->
     file = tmp_path / "a.maria"
     lines = f"{SPLITS}hussar 1 > olmuetz\nundo\nundo\nundo louis\nundo fred\nundo\nundo x\n"
     _, out, _ = play(lines, "--seed", "1", "--save", str(file))
-    assert "Taken back (Maria Theresa): hussar 1 > Olmütz" in out
-    assert "The latest action of Louis XV is taken back." in out
-    assert "The latest action of Frederick is taken back." in out
+    assert "Taken back by Maria Theresa: the placing of hussar 1 at Olmütz." in out
+    assert "Taken back by Louis XV: the split of France's troops." in out
+    assert "Taken back by Frederick: the split of Prussia's troops." in out
     assert "split France" not in out and "split Prussia" not in out
-    assert "Taken back (Maria Theresa): split Austria Karl von Lothringen 5" in out
+    assert "Taken back by Maria Theresa: the split of Austria's troops." in out
     assert "Nothing has been played yet." in out
-    assert "Whose latest action? Type undo and one of maria_theresa, frederick, louis." in out
+    assert "Whose latest action? Type undo and one of maria_theresa, frederick or louis." in out
     assert file.read_text("utf-8").endswith("undo\nmaria_theresa: undo\nlouis: undo\nfrederick: undo\n")
 
 
@@ -375,11 +410,16 @@ def test_an_undo_that_is_not_free_needs_the_others(play: Play, tmp_path: Path) -
     file = tmp_path / "a.maria"
     lines = f"{ASKED}undo louis\nwhy?\nyes\nno\nundo louis\nyes\ny\n"
     _, out, _ = play(lines, "--seed", "1", "--save", str(file))
-    assert "Louis XV asks to take back: done\n" in out
-    assert out.count("Maria Theresa, do you agree that Louis XV takes this back? Type yes or no.") == 3
+    assert "Louis XV asks to take back the end of the movement.\n" in out
+    assert (
+        out.count(
+            "Maria Theresa, do you agree that Louis XV takes back the end of the movement? Type yes or no."
+        )
+        == 3
+    )
     assert "Frederick does not agree to the undo.\n" in out
-    assert "Taken back (Louis XV): done\n" in out
-    assert out.count("Louis XV, move the pieces of France and Bavaria") == 2
+    assert "Taken back by Louis XV: the end of the movement.\n" in out
+    assert out.count("Louis XV: move the pieces of France and Bavaria") == 2
     assert file.read_text("utf-8").splitlines()[-6:] == [
         "louis: ask undo",
         "maria_theresa: grant undo",
@@ -396,10 +436,10 @@ def test_a_request_waits_in_the_file(play: Play, tmp_path: Path) -> None:
     assert file.read_text("utf-8").endswith("louis: ask undo\n")
     _, out, _ = play("maria_theresa: grant undo\nno\nlog\n", "--load", str(file))
     assert "Maria Theresa agrees to the undo." in out and "Frederick does not agree to the undo." in out
-    assert out.count("Louis XV asks to take back: done") == 1
+    assert out.count("Louis XV asks to take back the end of the movement.") == 1
     answers = "frederick: undo\nlouis: grant undo\nlouis: ask undo\nlouis: ask undo\n"
     _, out, _ = play(f"{ASKED}{answers}", "--seed", "1")
-    assert "Something was revealed since, so the others must agree: ask undo." in out
+    assert "Something has been revealed since, so the others must agree: ask undo." in out
     assert "No undo is asked for that waits for this answer." in out
     assert "An undo is already asked for." in out
 
@@ -409,9 +449,9 @@ def test_messages_are_public_and_stay(play: Play, tmp_path: Path) -> None:
     lines = f"say hello\n{SPLITS}say  good   evening\nlouis says: bon soir: à tous\nsay\nundo\nlog 4\n"
     _, out, _ = play(lines, "--seed", "1", "--save", str(file))
     assert "write who speaks, such as maria_theresa says: good evening." in out
-    assert "A message has 1 to 1,000 signs." in out
+    assert "A message has 1 to 1,000 characters." in out
     assert out.count("  Louis XV says: bon soir: à tous\n") == 2
-    assert out.count("Maria Theresa, place your hussars") == 1
+    assert out.count("Maria Theresa: place your hussars") == 1
     kept = file.read_text("utf-8").splitlines()[-3:]
     assert kept[:2] == ["maria_theresa says: good evening", "louis says: bon soir: à tous"]
     _, out, _ = play("log 3\n", "--load", str(file))
@@ -479,7 +519,7 @@ def test_the_game_is_saved_after_every_action_and_goes_on(
     assert run("play", "--seed", "1", "--save", str(file))[0] == 0
     assert kept == [9, 10, 11, 12]
     _, out, _ = play("done\n", "--load", str(file), "--save", str(file))
-    assert "goes on after 3 actions" in out and "Louis XV, move the pieces" in out
+    assert "goes on after 3 actions" in out and "Louis XV: move the pieces" in out
     assert len(file.read_text("utf-8").splitlines()) == 13
     other = tmp_path / "b.maria"
     _, out, _ = play(f"say hm\nsave {other}\nsave {other}\nsave {file}\n", "--load", str(file))
@@ -521,7 +561,7 @@ def test_a_broken_record_is_told_with_its_line(
     [
         (
             ["--game", "chess"],
-            'There is no game "chess". Games: introductory, advanced, silesia-gambit.\n',
+            'There is no game "chess". Games: introductory, advanced and silesia-gambit.\n',
         ),
         (["--option", "politics-gambit"], 'The game introductory has no option "politics-gambit".\n'),
         (["--game", "advanced", "--option", "x"], 'The game advanced has no option "x".\n'),
@@ -583,6 +623,7 @@ def decision(game: Game) -> Decision:
 def ask(game: Game, step: Decision) -> str:
     """The page of a decision that is put on the agenda."""
     game.state.agenda.append(step)
+    derive(game.state)
     return page(game)
 
 
@@ -593,14 +634,14 @@ def play_first(game: Game) -> None:
 
 
 def test_what_is_asked_of_politics(advanced: Game) -> None:
-    assert "Frederick, does Prussia place a Tactical Card face-down" in page(advanced)
+    assert "Frederick: does Prussia place a Tactical Card face-down" in page(advanced)
     assert '  military_aid         "Military Aid?", arms of Prussia and Austria. Russia one box' in page(
         advanced
     )
     assert "Russia  box 6 of 7: ★ start, Austria draws one Tactical Card more" in page(advanced)
     for line in ("frederick: lay H7", "louis: done", "frederick: lay C4", "maria_theresa: lay H10"):
         advanced.play(line)
-    assert "Maria Theresa, does Austria select" in page(advanced) and "After you: Prussia." in page(advanced)
+    assert "Maria Theresa: does Austria select" in page(advanced) and "After you: Prussia." in page(advanced)
     advanced.play("maria_theresa: select swedish_russian_war")
     assert 'Austria has selected "Swedish-Russian War"' in page(advanced)
     assert "  execute russia left 2  box 4 of 7: Prussia keeps a general in its off-map box" in page(advanced)
@@ -608,15 +649,15 @@ def test_what_is_asked_of_politics(advanced: Game) -> None:
     assert "announced: 2 boxes to the left" in page(advanced)
     advanced.state.winner = 2
     shown = ask(advanced, NamingTrump())
-    assert "Louis XV, which suit is the political trump" in shown and "No political trump is named" in shown
-    assert "Louis XV, which general of France goes to the off-map box Italy" in ask(
+    assert "Louis XV: which suit is the political trump" in shown and "No political trump is named" in shown
+    assert "Louis XV: which general of France goes to the off-map box Italy" in ask(
         advanced, SendingCorps(FRANCE)
     )
     generals = advanced.state.setting.generals_of[FRANCE]
     for general in generals:
-        advanced.state.place[general] = REMOVED
+        advanced.state.move(general, REMOVED)
     assert "can be sent for 8 points, with 2 troops." in page(advanced)
-    assert "Maria Theresa, for the points just lost" in _due(advanced)
+    assert "Maria Theresa: by how many boxes does the Saxony marker move" in _due(advanced)
 
 
 def test_the_box_that_is_foretold_is_the_one_that_saxony_reaches(advanced: Game) -> None:
@@ -662,14 +703,18 @@ def test_the_subsidy_is_foretold_as_the_rules_have_it(
 def test_what_is_asked_of_votes_peace_and_objectives(advanced: Game) -> None:
     state = advanced.state
     setting, board = state.setting, state.setting.board
-    assert "Louis XV, the imperial election: how many of your 3 free votes" in ask(
+    assert "Louis XV: how many of your 3 free votes go to Francis in the imperial election?" in ask(
         advanced, Voting(4, (2, 1))
     )
     assert "Francis has 4 votes so far and needs 5 of the 9." in page(advanced)
-    assert "Louis XV, does France reduce its objectives?" in ask(advanced, ReduceObjectives())
-    assert "Frederick, Prussia controls all of Silesia's fortresses." in ask(advanced, OfferPeace())
-    assert "Maria Theresa, Prussia offers peace for Silesia." in ask(advanced, AcceptPeace())
-    assert "neutral until its action stage of turn 3." in page(advanced)
+    assert "Louis XV: does France reduce its objectives?" in ask(advanced, ReduceObjectives())
+    assert "Frederick: does Prussia offer Austria peace? It controls all of Silesia's fortresses." in ask(
+        advanced, OfferPeace()
+    )
+    assert "Maria Theresa: does Austria accept the peace for Silesia that Prussia offers?" in ask(
+        advanced, AcceptPeace()
+    )
+    assert "neutral until its action stage of turn 3." in " ".join(page(advanced).split())
     silesian = setting.silesia & board.fortresses
     for power in (PRUSSIA, AUSTRIA):
         state.held[power] &= ~silesian
@@ -678,7 +723,7 @@ def test_what_is_asked_of_votes_peace_and_objectives(advanced: Game) -> None:
     while isinstance(decision(advanced), Transfer):
         assert "foreign pieces leave Prussia and Silesia" in page(advanced)
         play_first(advanced)
-    assert "Frederick, where does Prussia place its second supply train" in page(advanced)
+    assert "Frederick: where does Prussia place its second supply train" in page(advanced)
     assert "  place prussia_2 breslau" in page(advanced)
 
 
@@ -694,9 +739,9 @@ def test_what_is_asked_of_votes_peace_and_objectives(advanced: Game) -> None:
 def test_pieces_that_must_go_are_told_why_and_where(advanced: Game, reason: str, text: str) -> None:
     generals = advanced.state.setting.generals_of[PRUSSIA]
     for general in generals[:2]:
-        advanced.state.place[general] = advanced.state.setting.board.index["wien"]
+        advanced.state.move(general, advanced.state.setting.board.index["wien"])
     shown = ask(advanced, Transfer(reason, generals[:2]))
-    assert "Frederick, where do your pieces go?" in shown and text in shown
+    assert "Frederick: where do Prussia's pieces go?" in shown and text in shown
     assert re.search("  place friedrich .*Friedrich to ", shown)
 
 
@@ -706,7 +751,7 @@ def test_the_cession_tells_what_it_would_mean(box: Box) -> None:
         game.play(line)
     assert "Turn 1 of 9. France controls 0 of the 9 fortresses it needs in Austria. Prussia" in page(game)
     shown = " ".join(ask(game, Ceding()).split())
-    assert "Maria Theresa, does Austria cede Silesia?" in shown
+    assert "Maria Theresa: does Austria cede Silesia?" in shown
     assert "Maria Theresa needs 3 fortresses in Bavaria and France, Frederick 15 in France" in shown
     game.state.turn = 6
     game.play("maria_theresa: cede silesia yes")
@@ -732,8 +777,8 @@ louis: accept france prussia
 log 3
 """
     _, out, _ = play(SEED_5 + lines, "--game", "advanced", "--seed", "5")
-    assert "Louis XV proposes that France gives Prussia subsidies for 2 turns." in out
-    assert out.count("Frederick, does Prussia place a Tactical Card") == 1
+    assert "Louis XV proposes subsidies from France to Prussia for 2 turns." in out
+    assert out.count("Frederick: does Prussia place a Tactical Card") == 1
     assert "Subsidy: France gives Prussia one Tactical Card a turn, 2 more times." in out
     assert "Subsidy: France gives Bavaria one Tactical Card in each of the turns 1 to 3." in out
     assert "Only allied powers make subsidy contracts.\n20.a  " in out
@@ -787,7 +832,7 @@ def test_the_politics_sheet(advanced: Game, play: Play) -> None:
 
 def test_every_event_of_the_rules_has_its_words() -> None:
     source = "".join(path.read_text("utf-8") for path in RULES.glob("*.py"))
-    kinds = set(re.findall(r'Event\(\s*"([a-z-]+)"', source))
+    kinds = set(re.findall(r'(?:Event\(|tell\(\s*out,)\s*"([a-z-]+)"', source))
     english = Catalogue("en")
     assert len(kinds) > 25
     without = {"transferred", "elected", "saxony", "shuffled"}
@@ -802,11 +847,18 @@ def test_every_event_of_the_rules_has_its_words() -> None:
         assert f"event-{kind}" in english
 
 
-def test_every_decision_has_its_question() -> None:
+def test_every_decision_has_its_question_in_two_voices() -> None:
+    """One for whoever is asked, who is `you`; one for everybody else, with the name of whoever is asked."""
     kinds = [kind for kind, step in Step.registry.items() if issubclass(step, Decision)]
     english = Catalogue("en")
     assert len(kinds) > 20
-    assert [kind for kind in kinds if f"ask-{kind}" not in english] == []
+    for kind in kinds:
+        assert f"ask-{kind}" in english and "seat" not in english.variables(f"ask-{kind}"), kind
+        assert "seat" in english.variables(f"others-{kind}"), kind
+    others = (key for key in message_keys(sources("en")["questions.ftl"]) if key.startswith("others-"))
+    assert {key.removeprefix("others-") for key in others} == set(kinds), (
+        "and none is left of a decision that went"
+    )
 
 
 @each_variant
@@ -880,7 +932,7 @@ def test_no_hand_and_no_troops_of_another_seat_come_out_of_a_pipe(play: Play, ga
     pieces = {general.id: general.power.capitalize() for general in game.box.pack.generals}
     seat, hands = "", 0
     for line in out.splitlines():
-        if found := re.match(r"(Maria Theresa|Frederick|Louis XV), .*[.?]$", line):
+        if found := re.match(r"(Maria Theresa|Frederick|Louis XV): .*[.?]$", line):
             seat = found[1]
         if found := re.match(r"(\w+) +\d+ cards? =\d+", line):
             assert found[1] in powers[seat], line
@@ -990,11 +1042,11 @@ def terminal(*words: str) -> Iterator[tuple[Terminal, subprocess.Popen[Any]]]:
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 def test_at_a_terminal_a_curtain_falls_between_players(tmp_path: Path) -> None:
     with terminal("play", "--seed", "1740", "--save", str(tmp_path / "a.maria")) as (person, started):
-        person.expect("Who decides first?")
+        person.expect("Who is")
         person.send(SPLITS.splitlines()[0] + "\r")
         person.expect("The game waits for Maria Theresa and Louis XV. Hand over, and press Enter.")
         person.send("\r")
-        person.expect("Who decides first?")
+        person.expect("Who is")
         assert "\x1b[2J" in person.shown and "\x1b[3J" in person.shown
         person.send("louis\r")
         person.expect("louis>")

@@ -9,9 +9,14 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
+from fluent.syntax import ast as syntax
 
 from maria import actions, conform, negotiation, texts, treaty
+from maria.box import Box
+from maria.box.model import POWERS
+from maria.box.names import Namer
 from maria.texts import rulebook
+from maria.texts.message import By, Ref, Several, message, refs
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "maria"
@@ -82,6 +87,102 @@ def test_messages_are_filled_in_as_fluent_does_it(language: str, value: str | in
         catalogue("event-drew-secret")
 
 
+# ---------------------------------------------------------------- names, their forms, and lists
+
+
+def forms(language: str) -> dict[str, set[str]]:
+    """The names of a language, each with its forms."""
+    entries = texts.parse((FOLDER / language / "names.ftl").read_text("utf-8")).body
+    return {
+        entry.id.name: {each.id.name for each in entry.attributes}
+        for entry in entries
+        if isinstance(entry, syntax.Message)
+    }
+
+
+@pytest.mark.parametrize(
+    ("language", "cases"),
+    [
+        ("en", {"possessive"}),
+        ("de", {"genitive", "dative", "accusative", "gender"}),
+        ("pl", {"genitive", "dative", "accusative", "instrumental", "locative", "gender"}),
+    ],
+)
+def test_powers_and_players_have_all_forms_of_their_language(language: str, cases: set[str]) -> None:
+    names = forms(language)
+    wanted = [f"the-{power}" for power in POWERS]
+    wanted += [f"role-{role}" for role in ("louis", "maria_theresa", "frederick", "a", "b")]
+    assert {name: cases - names[name] for name in wanted if cases - names[name]} == {}
+    assert names.keys() == forms("en").keys()
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_sentences_ask_only_for_forms_that_names_have(language: str) -> None:
+    known = {form for each in forms(language).values() for form in each} | {"count"}
+    catalogue = texts.Catalogue(language)
+    keys = [key for key in catalogue_keys(language) if catalogue.speaks(key)]
+    asked = {(key, name) for key in keys for name in catalogue.variables(key) if "-" in name}
+    assert {(key, name) for key, name in asked if name.rpartition("-")[2] not in known} == set()
+    assert asked
+
+
+def test_a_name_is_told_in_the_form_that_a_sentence_asks_for(box: Box) -> None:
+    """With its article, in a list, at the beginning; and where a language lacks a sentence all of it is English."""
+    army, france = Ref("power", POWERS.index("pragmatic_army")), Ref("power", 0)
+    for language in texts.LANGUAGES:
+        words = Namer(box, language)
+        assert (
+            words.text(message("event-peace-over", power=army)) == "The Pragmatic Army is no longer neutral."
+        )
+        moved = message("others-movement", seat=refs("seat", ["louis"]), powers=Several((france, army)))
+        assert words.text(moved) == "Louis XV moves the pieces of France and the Pragmatic Army."
+        hussars = message("others-hussars", seat=refs("seat", ["maria_theresa"]))
+        assert words.text(hussars) == "Maria Theresa places her hussars."
+    german, polish = Namer(box, "de"), Namer(box, "pl")
+    assert german.told(army, "genitive") == "der Pragmatischen Armee"
+    assert polish.told(Several((france, army)), "instrumental") == "Francją i Armią Pragmatyczną"
+    train = Ref("piece", len(box.pack.generals))
+    assert Namer(box, "en").told(train) == "France's first supply train"
+    assert german.told(train, "dative") == "dem 1. Versorgungszug Frankreichs"
+    assert polish.told(train, "instrumental") == "1. taborem Francji"
+
+
+@pytest.mark.parametrize(
+    ("language", "by", "three"),
+    [
+        ("en", "and", "A, B and C"),
+        ("en", "or", "A, B or C"),
+        ("en", "more", "A, B, C"),
+        ("en", "way", "A > B > C"),
+        ("de", "and", "A, B und C"),
+        ("de", "or", "A, B oder C"),
+        ("pl", "and", "A, B i C"),
+        ("pl", "or", "A, B lub C"),
+    ],
+)
+def test_lists_are_made_by_the_catalogue(language: str, by: By, three: str) -> None:
+    say = texts.Catalogue(language)
+    assert say.listed([], by) == "" and say.listed(["A"], by) == "A"
+    assert say.listed("ABC", by) == three
+    assert say.listed("BC", by) == three.removeprefix("A, ").removeprefix("A > ")
+
+
+IN_CODE = {
+    "notation.py": 1,  # how a value is printed in a session of Python
+    "engine.py": 1,  # what a position is known by
+    "treaty.py": 1,
+    "rules/clauses/places.py": 3,  # the record's own notation
+    "server/app.py": 1,  # a header
+}
+
+
+def test_no_list_for_players_is_joined_in_the_code() -> None:
+    joins = {str(path.relative_to(SOURCE)): path.read_text("utf-8").count('", ".join(') for path in MODULES}
+    assert {path: count for path, count in joins.items() if count} == IN_CODE
+    in_page = {path.name for path in PAGE if 'join(", ")' in path.read_text("utf-8")}
+    assert in_page == {"wording.ts", "draft.ts"}, "which write actions, not sentences"
+
+
 def test_rules_are_found_by_id_and_by_chapter() -> None:
     assert [rule.id for rule in rulebook.find("10.1.c")] == ["10.1.c"]
     assert {rule.chapter for rule in rulebook.find("10")} == {"10.1", "10.2", "10.3"}
@@ -119,15 +220,30 @@ NO_PROSE = {
     *(when.strip() for when in negotiation.CONDITIONS.values()),
     *negotiation.FORBIDDEN,
     *("by turn", "by turn {}"),
-    *("ask undo", "grant undo", "refuse undo"),  # lines of a record
+    *("ask undo", "grant undo", "refuse undo", "withdraw undo"),  # lines of a record
     *("politics selecting", *conform.SENTENCES),  # the words of cases
     "consent at {city}",  # an action that wants a city
     "seen by",  # a word of a position
     "maria record 1",  # the first line of a record
     "https://",  # how an address begins
-    *("def copied(old):", "return new", "[pile.copy() for pile in"),  # how a position is copied
+    *(
+        "def _copied(old: State) -> State:",
+        "return new",
+        "[pile.copy() for pile in",
+    ),  # how a position is copied
 }
-FOR_OPERATORS = ("PRAGMA ", "SELECT ", "INSERT ", "BEGIN", "REPEATABLE READ", "SET NULL", "public, max-age")
+FOR_OPERATORS = (
+    "PRAGMA ",
+    "SAVEPOINT ",
+    "ROLLBACK ",
+    "RELEASE ",
+    "SELECT ",
+    "INSERT ",
+    "BEGIN",
+    "REPEATABLE READ",
+    "SET NULL",
+    "public, max-age",
+)
 """What goes to a database or into a header."""
 
 

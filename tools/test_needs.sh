@@ -1,5 +1,6 @@
 #!/bin/sh
-# What the tests need beside Python: PostgreSQL's programs and a browser. Debian's packages are installed if they
+# What the tests need beside Python: PostgreSQL's programs, a browser, and for the compiled build a C compiler and
+# Python's headers. Debian's packages are installed if they
 # are missing and we may; otherwise it is told what is missing, and the tests that need it are not run.
 # The cluster that Debian's postgresql starts is not used: the tests start one of their own.
 set -u
@@ -23,10 +24,13 @@ missing() {
     packages=""
     have initdb /usr/lib/postgresql/*/bin/initdb || packages="postgresql"
     have chromium chromium-browser google-chrome || packages="$packages chromium"
+    have cc gcc clang || packages="$packages gcc libc6-dev"
+    [ -e "$HEADERS" ] || packages="$packages python3-dev"
     packages="${packages# }"
     [ -n "$packages" ]
 }
 
+HEADERS=$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("include") + "/Python.h")')
 missing || exit 0
 if have apt-get && { [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null; }; then
     # A machine without lists of packages needs an update first.

@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["e2e/**/*.test.ts"],
+    // Pictures take minutes, and what must hold on these screens is tested without them: `make pictures`.
+    exclude: process.env["PICTURES"] ? [] : ["e2e/screens.test.ts"],
     globalSetup: "e2e/ready.ts",
     // No test takes longer, on however busy a machine; what a test waits for has less: see PATIENCE.
     testTimeout: 1_200_000,

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from maria import compiled
+
+compiled.build = compiled.use_if_fresh()
+
 if TYPE_CHECKING:
     from maria.actions import Action as Action
     from maria.box import Box as Box
@@ -22,6 +26,7 @@ if TYPE_CHECKING:
     from maria.rules.step import Event as Event
     from maria.state import State as State
     from maria.texts import MariaError as MariaError
+    from maria.texts.extras import MissingExtra as MissingExtra
 
     __version__: str
 else:
@@ -37,6 +42,7 @@ else:
         "rules.step": ("Choices", "Event"),
         "state": ("State",),
         "texts": ("MariaError",),
+        "texts.extras": ("MissingExtra",),
     }
     """Where each public name is defined: it is loaded when it is first asked for."""
     __all__ = sorted(name for names in HOMES.values() for name in names)

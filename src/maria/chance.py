@@ -22,6 +22,9 @@ def shuffled(cards: Sequence[int], seed: str, purpose: str, ordinal: int) -> lis
     stream = numbers(seed, purpose, ordinal)
     for last in range(len(row) - 1, 0, -1):
         limit = 2**32 - 2**32 % (last + 1)
-        other = next(drawn for drawn in stream if drawn < limit) % (last + 1)
+        drawn = next(stream)
+        while drawn >= limit:
+            drawn = next(stream)
+        other = drawn % (last + 1)
         row[last], row[other] = row[other], row[last]
     return row

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
@@ -19,12 +19,19 @@ from maria.box.tables import make_board
 from maria.position import PositionError, given
 from maria.position.codec import BOXES, UNKNOWN, Codec
 from maria.record import parse_line
-from maria.rules import combat, saxony, stacks, subsidies, tactical_cards, victory_markers
+from maria.rules import combat, conquest, saxony, stacks, subsidies, supply, tactical_cards, victory_markers
 from maria.rules.step import Event
 from maria.state import POWER, SAXONY, State
 from maria.texts import MariaError
+from maria.texts.message import Several
 from maria.view import View, view
 
+_PACKAGE = Path(__file__).parent
+CASES = next(
+    (folder for folder in (_PACKAGE / "cases", _PACKAGE.parents[1] / "tests" / "cases") if folder.is_dir()),
+    _PACKAGE / "cases",
+)
+"""The cases that come with the game: in the installed package, or among the tests of a source tree."""
 SUITS: tuple[SuitName, ...] = ("spades", "hearts", "clubs", "diamonds")
 COLUMNS = {"flanders": "ABCDEF", "bohemia": "GHIJKLMN"}
 """The columns of a little board's maps."""
@@ -71,7 +78,7 @@ def run_case(case: Case) -> None:
     """Plays a case; raises CaseError at the first thing that does not hold."""
     known = {"rules", "title", "variant", "players", "options", "board", "given", "when", "then"}
     if unknown := case.data.keys() - known:
-        raise CaseError("case-unknown", words=", ".join(sorted(map(str, unknown))))
+        raise CaseError("case-unknown", words=Several(tuple(sorted(map(str, unknown)))))
     try:
         player = _Player(case.data)
         for item in case.data.get("when") or ():
@@ -79,6 +86,34 @@ def run_case(case: Case) -> None:
         player.expect(case.data.get("then") or ())
     except PositionError as error:
         raise CaseError(error.key, **error.values) from None
+
+
+class Shown(NamedTuple):
+    """A moment of a case: what was done or tried, the rule that refused it, what must hold then."""
+
+    line: str
+    refused: str
+    holds: list[str]
+    state: State
+
+
+def show_case(case: Case) -> list[Shown]:
+    """A case step by step: the position given, and what comes of each action."""
+    player = _Player(case.data)
+    shown = [Shown("", "", [], player.state.copy())]
+    for item in (*(case.data.get("when") or ()), {"then": case.data.get("then") or ()}):
+        player.perform(item)
+        match item:
+            case {"then": lines}:
+                shown[-1].holds.extend(
+                    map(str, lines if isinstance(lines, list) else [lines] if lines else [])
+                )
+            case {"try": line, "refused": rule}:
+                shown.append(Shown(str(line), str(rule), [], player.state.copy()))
+            case _:
+                line = ": ".join(*item.items()) if isinstance(item, dict) else str(item)
+                shown.append(Shown(line, "", [], player.state.copy()))
+    return shown
 
 
 def given_position(data: Mapping[str, Any], out: list[Event] | None = None) -> State:
@@ -142,56 +177,17 @@ def little_box(spec: Mapping[str, Any]) -> Box:
 # ---------------------------------------------------------------- when and then
 
 
-class _Player:
-    """Plays the actions of a case and checks what must hold."""
+class Observer:
+    """Says what is true of a position, and of what has happened before it."""
 
-    def __init__(self, data: Mapping[str, Any]) -> None:
-        self.events: list[Event] = []
-        self.state = given_position(data, self.events)
-        self.code = Codec(self.state)
+    def __init__(self, state: State, events: list[Event]) -> None:
+        """Takes a position and the events that count; both may go on."""
+        self.state, self.events = state, events
+        self.code = Codec(state)
 
-    def perform(self, item: object) -> None:
-        """`seat: action`, or {try: `seat: action`, refused: rule}, or {then: [...]} in between."""
-        match item:
-            case {"try": line, "refused": rule}:
-                self._try(str(line), str(rule))
-            case {"then": lines}:
-                self.expect(lines)
-            case dict() if len(item) == 1:
-                ((seat, text),) = item.items()
-                self._play(f"{seat}: {text}")
-            case _:
-                self._play(str(item))
-
-    def _play(self, line: str) -> None:
-        try:
-            self.events += engine.apply(self.state, *parse_line(self.state, line))
-        except notation.NotationError as error:
-            raise CaseError("case-no-action", line=line, detail=error.key) from None
-        except engine.IllegalAction as error:
-            raise CaseError("case-refused", line=line, rule=error.refusal.rule) from None
-
-    def _try(self, line: str, rule: str) -> None:
-        before = engine.fingerprint(self.state)
-        try:
-            engine.apply(self.state.copy(), *parse_line(self.state, line))
-        except notation.NotationError as error:
-            if rule != (error.rule or "notation"):
-                raise CaseError("case-no-action", line=line, detail=error.key) from None
-        except engine.IllegalAction as error:
-            if error.refusal.rule != rule:
-                raise CaseError("case-other-rule", line=line, rule=error.refusal.rule, wanted=rule) from None
-        else:
-            raise CaseError("case-not-refused", line=line, rule=rule)
-        if engine.fingerprint(self.state) != before:
-            raise CaseError("case-changed", line=line)
-
-    def expect(self, lines: object) -> None:
-        for line in lines if isinstance(lines, list) else [lines] if lines else []:
-            if not self._holds(" ".join(str(line).split())):
-                raise CaseError("case-does-not-hold", line=str(line), seen=self._seen(str(line)))
-
-    def _holds(self, line: str) -> bool:
+    def holds(self, line: str) -> bool:
+        """Whether a line such as `friedrich is at neisse` is true."""
+        line = " ".join(line.split())
         match line.split():
             case ["event", kind, *values]:
                 return any(event.kind == kind and self._fits(event, values) for event in self.events)
@@ -233,7 +229,7 @@ class _Player:
                 return False
         return True
 
-    def _seen(self, line: str) -> str:
+    def seen(self, line: str) -> str:
         """What is true instead, as far as it helps to know."""
         state, word = self.state, line.split()[0]
         if word in POWERS:
@@ -244,6 +240,55 @@ class _Player:
             where = state.setting.board.cities[place].id if place >= 0 else str(place)
             return f"{where}, {state.troops[piece] if piece < state.setting.generals else 0}"
         return f"{state.agenda[-1].kind if state.agenda else '-'}, {state.outcome}"
+
+
+class _Player(Observer):
+    """Plays the actions of a case and checks what must hold."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        events: list[Event] = []
+        super().__init__(given_position(data, events), events)
+
+    def perform(self, item: object) -> None:
+        """`seat: action`, or {try: `seat: action`, refused: rule}, or {then: [...]} in between."""
+        match item:
+            case {"try": line, "refused": rule}:
+                self._try(str(line), str(rule))
+            case {"then": lines}:
+                self.expect(lines)
+            case dict() if len(item) == 1:
+                ((seat, text),) = item.items()
+                self._play(f"{seat}: {text}")
+            case _:
+                self._play(str(item))
+
+    def _play(self, line: str) -> None:
+        try:
+            self.events += engine.apply(self.state, *parse_line(self.state, line))
+        except notation.NotationError as error:
+            raise CaseError("case-no-action", line=line, detail=error.key) from None
+        except engine.IllegalAction as error:
+            raise CaseError("case-refused", line=line, rule=error.refusal.rule) from None
+
+    def _try(self, line: str, rule: str) -> None:
+        before = engine.fingerprint(self.state)
+        try:
+            engine.apply(self.state.copy(), *parse_line(self.state, line))
+        except notation.NotationError as error:
+            if rule != (error.rule or "notation"):
+                raise CaseError("case-no-action", line=line, detail=error.key) from None
+        except engine.IllegalAction as error:
+            if error.refusal.rule != rule:
+                raise CaseError("case-other-rule", line=line, rule=error.refusal.rule, wanted=rule) from None
+        else:
+            raise CaseError("case-not-refused", line=line, rule=rule)
+        if engine.fingerprint(self.state) != before:
+            raise CaseError("case-changed", line=line)
+
+    def expect(self, lines: object) -> None:
+        for line in lines if isinstance(lines, list) else [lines] if lines else []:
+            if not self.holds(str(line)):
+                raise CaseError("case-does-not-hold", line=str(line), seen=self.seen(str(line)))
 
 
 def _faces(state: State, cards: list[int]) -> list[str]:
@@ -280,10 +325,14 @@ MANY = {"CITY": ".+", "CARDS": ".*", "SEATS": ".*", "POLITICALS": ".*", "STATUS"
 SENTENCES: dict[str, Callable[..., Any]] = {
     "PIECE is at CITY": lambda s, piece, city: s.place[piece] == city,
     "PIECE has NUMBER troops?": lambda s, piece, count: s.troops[piece] == count,
+    "PIECE is in supply": lambda s, piece: piece not in supply.tolls(s, s.setting.power_of[piece])[0],
+    "PIECE is out of supply": lambda s, piece: piece in supply.tolls(s, s.setting.power_of[piece])[0],
     "PIECE is face-down": lambda s, piece: s.down >> piece & 1,
     "PIECE is face-up": lambda s, piece: not s.down >> piece & 1,
     "CITY is held by POWER": lambda s, city, power: [p for p in range(6) if s.held[p] >> city & 1] == [power],
     "CITY is not held by POWER": lambda s, city, power: not s.held[power] >> city & 1,
+    "CITY is protected": lambda s, city: conquest.protected(s, city),
+    "CITY is not protected": lambda s, city: not conquest.protected(s, city),
     "CITY is marked": lambda s, city: s.marked >> city & 1,
     "CITY is unmarked": lambda s, city: not s.marked >> city & 1,
     "CITY has a question mark": lambda s, city: city in s.questions,

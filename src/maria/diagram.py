@@ -15,7 +15,7 @@ from maria.box.model import POWERS
 from maria.state import AWAY, OFF_MAP, REMOVED, State
 from maria.texts import LANGUAGES, MariaError
 from maria.view import View
-from maria.words import Names
+from maria.words import Names, news
 
 if TYPE_CHECKING:
     from maria.box.render.pieces import Counter, Marker
@@ -25,7 +25,7 @@ Pointer = Action | Sequence[str]
 
 
 class DrawingError(MariaError):
-    """A board that cannot be drawn here."""
+    """Something that cannot be shown on the board."""
 
 
 # ---------------------------------------------------------------- text
@@ -67,8 +67,8 @@ class _Diagram:
             winner, rule = state.outcome
             name = self.names.seat(winner) if winner >= 0 else ""
             yield say("diagram-won" if name else "diagram-draw", winner=name, rule=rule)
-        for seat in engine.to_act(state):
-            yield self.names.question(seat, "ask-")
+        if waiting := engine.to_act(state):
+            yield self.names.text(news(state, waiting))
 
     def _power(self, power: int) -> Iterator[str]:
         """A power's hand and troops, its pieces, and what it has taken."""
@@ -90,7 +90,9 @@ class _Diagram:
             yield f"  {name.ljust(widths[0])}  {troops.rjust(widths[1])}  {'  '.join(cells)}".rstrip()
         abroad = _abroad(self.state, seen, power)
         if abroad:
-            yield "  " + self.say("diagram-held", cities=", ".join(map(self.names.place, abroad)))
+            yield "  " + self.say(
+                "diagram-held", cities=self.say.listed(map(self.names.place, abroad), "and")
+            )
 
     def _piece(self, piece: int) -> tuple[str, str, str, str]:
         """Name, troops, place, and what else is to be said."""
@@ -104,32 +106,32 @@ class _Diagram:
         where = self.names.place(place) if place >= 0 else self.say("play-off-map")
         if place == OFF_MAP:
             where = self.say("play-in-box", box=self.names.off_map_box(setting.power_of[piece]))
-        return name, "?" if troops is None else str(troops), where, ", ".join(notes)
+        return name, "?" if troops is None else str(troops), where, self.say.listed(notes)
 
     def _table(self) -> Iterator[str]:
         """Hussars, the political display, and how far everybody is."""
         state, seen, say, names, setting = self.state, self.seen, self.say, self.names, self.setting
         if seen["hussars"]:
             cities = (names.place(city) if city >= 0 else "–" for city in seen["hussars"])
-            yield say("diagram-hussars", cities=", ".join(cities))
+            yield say("diagram-hussars", cities=say.listed(cities))
         if setting.variant.politics:
             tracks = (
                 say("diagram-track", track=names.track(number), box=box + 1, boxes=len(track.boxes))
                 for number, (track, box) in enumerate(zip(setting.tracks, seen["markers"], strict=True))
             )
-            yield say("diagram-tracks", tracks=", ".join(tracks))
+            yield say("diagram-tracks", tracks=say.listed(tracks))
             if seen["revealed"]:
-                yield say("diagram-revealed", cards=names.politicals(seen["revealed"]))
+                yield say("diagram-revealed", cards=say.listed(map(names.political, seen["revealed"]), "and"))
             if seen["trump"] >= 0:
                 yield say("diagram-trump", suit=names.suit(seen["trump"]))
             laid = {p: [*seen["display"][p], *seen["face_down"][p]] for p in setting.spaces}
             told = (f"{names.power(power)} {names.cards(cards)}" for power, cards in laid.items() if cards)
-            yield say("diagram-display", cards=", ".join(told) or say("diagram-nothing"))
+            yield say("diagram-display", cards=say.listed(told) or say("diagram-nothing"))
         goals = (
             say("diagram-goal", power=names.power(power), reached=reached, needed=needed, rule=rule)
             for power, rule, reached, needed, _ in setting.variant.goals(state)
         )
-        yield say("diagram-goals", goals=", ".join(goals))
+        yield say("diagram-goals", goals=say.listed(goals))
 
 
 def _abroad(state: State, seen: View, power: int) -> list[int]:
@@ -149,11 +151,9 @@ def svg(
     language: str = LANGUAGES[0],
 ) -> str:
     """The board with everything that stands on it; arrows along ways, rings around cities."""
-    try:
-        from maria.box import drawn
-        from maria.box.render.pieces import Overlay, on_top
-    except ImportError as error:
-        raise DrawingError("diagram-no-drawing", package=str(error.name)) from None
+    from maria.box import drawn
+    from maria.box.render.pieces import Overlay, on_top
+
     overlay = Overlay(
         list(_counters(state, seen)),
         list(_markers(state, seen)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection
+from typing import Any, get_args, get_origin
 
 from maria.actions import Action
 from maria.box import Box
@@ -12,10 +13,10 @@ from maria.rules.clauses import kept
 from maria.rules.consent import Consents
 from maria.rules.sequence import Turn
 from maria.rules.stacks import Transfers
-from maria.rules.step import AnyTime, Automatic, Choices, Decision, Event, Listed, Refusal
+from maria.rules.step import AnyTime, Automatic, Choices, Decision, Event, Listed, Out, Refusal
 from maria.rules.treaties import Negotiations
 from maria.rules.variants import make_setting
-from maria.state import CONTENT, State
+from maria.state import CONTENT, DECLARED, State, marks_of
 from maria.texts import LANGUAGES, MariaError
 
 AT_ANY_TIME: tuple[type[AnyTime], ...] = (Transfers, Consents, Negotiations)
@@ -54,8 +55,9 @@ def new_game(
     return state, out
 
 
-def advance(state: State, out: list[Event]) -> None:
+def advance(state: State, out: Out) -> None:
     """Runs the steps that need no decision, and stops at the first that does."""
+    state.waits = ()
     while state.agenda:
         step = state.agenda[-1]
         if isinstance(step, Automatic):
@@ -63,11 +65,12 @@ def advance(state: State, out: list[Event]) -> None:
             step.run(state, out)
         else:
             assert isinstance(step, Decision)
-            if step.waits_for(state):
+            state.waits = step.waits_for(state)
+            if state.waits:
                 return
-            before = len(out)
+            before = len(out or ())
             step.skip(state, out)
-            if state.treaties:
+            if state.treaties and out is not None:
                 kept.came_up(state, out[before:])
                 out += list(kept.forced(state, out[before:]))
 
@@ -81,8 +84,10 @@ def decision(state: State) -> Decision | None:
 
 def to_act(state: State) -> tuple[int, ...]:
     """The seats the game waits for."""
-    step = decision(state)
-    return step.waits_for(state) if step else ()
+    if state.waits is None:
+        step = decision(state)
+        state.waits = step.waits_for(state) if step else ()
+    return state.waits
 
 
 def may_act(state: State) -> tuple[int, ...]:
@@ -92,7 +97,7 @@ def may_act(state: State) -> tuple[int, ...]:
 
 def is_free(state: State, seat: int) -> bool:
     """Whether, as far as everybody knows, a seat may do something out of turn."""
-    return bool(state.agenda) and any(choices.may() for choices in out_of_turn(state, seat))
+    return bool(state.agenda) and any(choices(state, seat).may() for choices in AT_ANY_TIME)
 
 
 def out_of_turn(state: State, seat: int) -> tuple[AnyTime, ...]:
@@ -105,7 +110,7 @@ def legal(state: State, seat: int) -> Choices:
     step = decision(state)
     if step is None:
         return Listed((), Refusal("5.a", "refused-over"))
-    if seat not in step.waits_for(state):
+    if seat not in to_act(state):
         return Listed((), Refusal("5.a", "refused-not-your-turn"))
     choices = step.choices(state, seat)
     return kept.restricted(state, seat, choices) if state.treaties else choices
@@ -124,29 +129,61 @@ def apply(state: State, seat: int, action: Action) -> list[Event]:
     return carry_out(state, seat, action)
 
 
-def carry_out(state: State, seat: int, action: Action) -> list[Event]:
-    """Carries out an action that is known to be legal: it was not refused, or is one of the choices."""
-    out: list[Event] = []
+def carry_out(
+    state: State, seat: int, action: Action, told: bool = True, choices: Choices | None = None
+) -> list[Event]:
+    """Carries out an action that is known to be legal: it was not refused, or is one of the choices.
+
+    Not `told`: no events are made, for nobody wants to know; but treaties do. `choices`: those of the seat,
+    if they have been made.
+    """
+    happened: list[Event] = []
     open_ = OUT_OF_TURN.get(type(action))
+    out = happened if told or state.treaties or open_ else None
     if open_ is not None:
         open_(state, seat).apply(action, out)
     else:
         step = decision(state)
         assert step is not None
         if state.treaties:
-            out += kept.breaches(state, seat, legal(state, seat), action)
+            lawful = legal(state, seat) if choices is None else choices
+            happened += kept.breaches(state, seat, lawful, action)
         step.apply(state, seat, action, out)
     if state.treaties:
-        kept.came_up(state, out)
-        treaties.settle(state, out.copy(), out)
-    happened = len(out)
+        kept.came_up(state, happened)
+        treaties.settle(state, happened.copy(), happened)
+    before = len(happened)
     advance(state, out)
     if state.treaties:
-        treaties.settle(state, out[happened:], out)
-    return out
+        treaties.settle(state, happened[before:], happened)
+    return happened
 
 
-def fingerprint(state: State) -> str:
-    """A hash of everything in a position."""
-    content = [(name, getattr(state, name)) for name in CONTENT]
-    return hashlib.sha256(repr(content).encode()).hexdigest()
+def _of_numbers(hint: Any) -> bool:
+    """Whether a field is a number, or numbers in a fixed order: equal ones are written in the same way."""
+    return (
+        hint is int or bool(marks_of(hint)) or (get_origin(hint) is list and _of_numbers(get_args(hint)[0]))
+    )
+
+
+NUMBERS = frozenset(name for name in CONTENT if _of_numbers(DECLARED[name].hint))
+
+
+def content(state: State, before: tuple[State, dict[str, str]] | None = None) -> dict[str, str]:
+    """Everything in a position as text, field by field.
+
+    Lists of numbers that are as in a position before are taken from what that gave.
+    """
+    was, known = before or (None, {})
+    texts: dict[str, str] = {}
+    for name in CONTENT:
+        value = getattr(state, name)
+        same = was is not None and name in NUMBERS and getattr(was, name) == value
+        texts[name] = known[name] if same else f"({name!r}, {value!r})"
+    return texts
+
+
+def fingerprint(state: State, texts: dict[str, str] | None = None) -> str:
+    """A hash of everything in a position; `texts`: its `content`, where that is there."""
+    fields = ", ".join((texts or content(state)).values())
+    return hashlib.sha256(f"[{fields}]".encode()).hexdigest()

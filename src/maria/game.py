@@ -10,15 +10,16 @@ from maria import engine, notation, record
 from maria import view as views
 from maria.actions import Action, Transfer
 from maria.box import Box, load, published
-from maria.record import ASK, GRANT, REFUSE, UNDO, RecordError
+from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW, RecordError, check_seed
+from maria.record import SettingError as SettingError
 from maria.rules.step import AnyTime, Choices, Event
 from maria.rules.variants import VARIANTS
 from maria.state import State
-from maria.texts import LANGUAGES, MariaError
+from maria.texts import LANGUAGES, MariaError, Several
+from maria.texts.extras import MissingExtra
 
 ENGINE = "2"
 """The version of the rules: a record made under another one says so when it is loaded."""
-LONGEST_SEED = 200
 MARK, MARKS = 20, 5
 """Undo: after so many moves each, the position is kept, and so many positions in all."""
 MOST_REPLAYED = 50_000
@@ -85,10 +86,6 @@ class Request(NamedTuple):
     seat: str
     move: int
     granted: frozenset[str]
-
-
-class SettingError(MariaError):
-    """A game that does not exist, or something that a game cannot do now."""
 
 
 class Game:
@@ -238,7 +235,7 @@ class Game:
         if seat is None:
             return next(iter(engine.to_act(self.state)), 0)
         if seat not in self.seats:
-            raise SettingError("game-seat", seat=str(seat)[:30], seats=", ".join(self.seats))
+            raise SettingError("game-seat", seat=str(seat)[:30], seats=Several(tuple(self.seats)))
         return self.seats.index(seat)
 
     def legal(self, seat: str | None = None) -> Choices:
@@ -271,6 +268,7 @@ class Game:
             return []
         number, text = record.split_line(self.seats, line)
         special = {UNDO: self._undo, ASK: self._ask, GRANT: self.grant, REFUSE: self.refuse}
+        special[WITHDRAW] = self.withdraw
         if text in special:
             special[text](self.seats[number])
             return []
@@ -310,6 +308,13 @@ class Game:
     def refuse(self, seat: str) -> None:
         """Does not agree to the undo that is asked for."""
         self._answer(seat, REFUSE)
+        self.request = None
+
+    def withdraw(self, seat: str) -> None:
+        """Asks no longer for the undo that this seat has asked for."""
+        if self.request is None or self.request.seat != seat:
+            raise SettingError("game-no-undo-asked-by-you")
+        self.lines.append(f"{seat}: {WITHDRAW}")
         self.request = None
 
     def _answer(self, seat: str, answer: str) -> Request:
@@ -453,11 +458,9 @@ class Game:
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows; None, for the text, where nothing that draws is installed."""
-        from maria import diagram
-
         try:
             return self.svg()
-        except diagram.DrawingError:
+        except MissingExtra:
             return None
 
     # ------------------------------------------------------------ moments
@@ -481,18 +484,12 @@ class Game:
         return game
 
 
-def check_seed(seed: str) -> None:
-    """A seed is one line that can be read and copied."""
-    if not seed.isprintable() or len(seed) > LONGEST_SEED:
-        raise SettingError("game-seed", most=LONGEST_SEED)
-
-
 def check_setting(variant: str, players: int, options: Collection[str]) -> None:
     """Whether there is such a game; a SettingError says what is wrong."""
     named = [known for known in VARIANTS if known.name == variant]
     if not named:
         names = dict.fromkeys(known.name for known in VARIANTS)
-        raise SettingError("game-variant", variant=variant[:30], variants=", ".join(names))
+        raise SettingError("game-variant", variant=variant[:30], variants=Several(tuple(names)))
     if all(known.players != players for known in named):
         raise SettingError("game-players", variant=variant, players=players)
     for option in options:

@@ -8,6 +8,7 @@ from typing import Self
 
 from maria.notation import Action, NotationError, Reader, Writer
 from maria.state import Power
+from maria.texts.message import Several
 from maria.treaty import Clause, When
 
 PARTS = re.compile(r'(?:"[^"]*"?|[^;"])+')
@@ -53,7 +54,7 @@ def read_clause(rest: Reader) -> Clause:
     if not verb:
         if any(folded.startswith(f"{word} ") for word in FORBIDDEN):
             raise NotationError("notation-clause-forbidden", rule="21.b")
-        verbs = ", ".join(Clause.by_verb)
+        verbs = Several(tuple(Clause.by_verb), "or")
         raise NotationError("notation-clause", name=said[:40], verbs=verbs)
     kind = Clause.by_verb[verb]
     values = kind.read(Reader(rest.state, rest.seat, said[len(verb) :], verb))

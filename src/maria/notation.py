@@ -17,6 +17,7 @@ from maria.box.folding import fold
 from maria.box.model import POWERS
 from maria.state import State, Step, marks_of
 from maria.texts import MariaError
+from maria.texts.message import Several
 from maria.treaty import Clause
 
 SUITS = "SHCD"
@@ -99,7 +100,7 @@ def parse_action(state: State, seat: int, text: str) -> Action:
         rest = " ".join(words[verb.count(" ") + 1 :])
         return Action.registry[verb].read(Reader(state, seat, rest, verb))
     first = words[0].casefold() if words else ""
-    raise NotationError("notation-verb", verb=first[:30], verbs=", ".join(Action.registry))
+    raise NotationError("notation-verb", verb=first[:30], verbs=Several(tuple(Action.registry), "or"))
 
 
 def find_verb(words: Sequence[str]) -> str:

@@ -10,14 +10,15 @@ from typing import Any
 from maria import actions as act
 from maria import engine
 from maria.actions import Action
-from maria.box.tables import members
+from maria.box.tables import member, members
 from maria.knowledge import STRONGEST
-from maria.random_treaties import negotiate
-from maria.rules import combat, consent, hussars, movement, retreat, setup, stacks, supply, trains, treaties
+from maria.random_treaties import contract, negotiate
+from maria.rules import combat, consent, hussars, movement, retreat, setup, stacks, supply, trains
 from maria.rules.clauses import kept
 from maria.rules.politics import CORPS_COST, CorpsChoices, LayChoices
 from maria.rules.step import Choices, one_of
 from maria.rules.tactical_cards import RESERVE_PAYS, can_pay, trimmed, worth
+from maria.rules.treaties import Negotiations
 from maria.rules.winter import COST, AssignChoices, RecruitChoices, entries_of, rooms
 from maria.state import REMOVED, State
 
@@ -33,14 +34,21 @@ def pick(choices: Choices, rng: Random) -> Action:
     return prefers(choices, rng) if prefers else choices.sample(rng)
 
 
-def pick_out_of_turn(state: State, rng: Random) -> tuple[int, Action] | None:
-    """6.e, 10.1.k, 20, 21: something that somebody may do at any time, if anybody can."""
+def pick_out_of_turn(state: State, rng: Random, treaties: bool = True) -> tuple[int, Action] | None:
+    """6.e, 10.1.k, 20, 21: something that somebody may do at any time, if anybody can.
+
+    Not `treaties`: of negotiations contracts (20) alone.
+    """
     seats = range(len(state.setting.seats)) if state.agenda else ()
     able = {seat: [choices for choices in engine.out_of_turn(state, seat) if choices] for seat in seats}
     if not any(able.values()):
         return None
     seat = one_of([seat for seat in able if able[seat]], rng)
-    action = pick(one_of(able[seat], rng), rng)
+    choices = one_of(able[seat], rng)
+    if isinstance(choices, Negotiations) and not treaties:
+        action: Action = contract(choices, rng)
+    else:
+        action = pick(choices, rng)
     return None if engine.refusal(state, seat, action) else (seat, action)
 
 
@@ -71,7 +79,7 @@ def _hussar(choices: hussars.HussarChoices, rng: Random) -> Action:
     number = int(rng.random() * choices.count()) - 1
     if number < 0 or not free:
         return act.Done()
-    return act.PlaceHussar(free[number % len(free)], members(choices.cities)[number // len(free)])
+    return act.PlaceHussar(free[number % len(free)], member(choices.cities, number // len(free)))
 
 
 def _toll(choices: supply.TollChoices, rng: Random) -> Action:
@@ -115,7 +123,7 @@ def _walk(state: State, piece: int, rng: Random) -> act.March | None:
     near = board.main_neighbours if force else board.neighbours
     most = movement.FORCED if force else ground.most + 1
     length = 1 + int(rng.random() * most)
-    path, main = [ground.start], True
+    path, main, free = [ground.start], True, ground.ends == movement.ANYWHERE
     while len(path) <= length:
         here = path[-1]
         cities = near[here]
@@ -124,10 +132,10 @@ def _walk(state: State, piece: int, rng: Random) -> act.March | None:
             city = cities[(offset + k) % len(cities)]
             if force and ground.closed() >> city & 1:
                 continue
-            step_main = main and bool(board.main_neighbour_set[here] >> city & 1)
+            step_main = main and city in board.main_neighbours[here]
             if not force and len(path) > ground.most and not step_main:
                 continue
-            if not ground.leaves_flanders(here, city) and not ground.refuse_entry(city, ground.joins(city)):
+            if ground.enters(city) and (free or not ground.leaves_flanders(here, city)):
                 break
         else:
             break
@@ -216,13 +224,12 @@ def _free(space: list[int], entries: dict[int, int]) -> list[int]:
 
 def _lay(choices: LayChoices, rng: Random) -> Action:
     """A card at random, more often trump than not, or none."""
-    state = choices.state
-    hand = [action for action in choices.actions if isinstance(action, act.LayCard)]
-    trumps = [action for action in hand if state.setting.card_suit[action.card] in (state.trump, -1)]
+    state, hand = choices.state, choices.hand
+    trumps = [card for card in hand if state.setting.card_suit[card] in (state.trump, -1)]
     chance = rng.random()
     if chance < 0.2 or not hand:
         return act.Done()
-    return one_of(trumps if trumps and chance < 0.8 else hand, rng)
+    return act.LayCard(one_of(trumps if trumps and chance < 0.8 else hand, rng))
 
 
 def _corps(choices: CorpsChoices, rng: Random) -> Action:
@@ -253,7 +260,7 @@ def _consent(choices: consent.Consents, rng: Random) -> Action:
 def _kept(choices: kept.Kept, rng: Random) -> Action:
     """21: what the rules allow, until a treaty allows it, too."""
     tries = (pick(choices.choices, rng) for _ in range(kept.TRIES))
-    return next((action for action in tries if action in choices), None) or choices.sample(rng)
+    return next((action for action in tries if choices.by(action) is None), None) or choices.sample(rng)
 
 
 PREFERS: dict[type[Choices], Callable[[Any, Random], Action]] = {
@@ -269,7 +276,7 @@ PREFERS: dict[type[Choices], Callable[[Any, Random], Action]] = {
     CorpsChoices: _corps,
     stacks.Transfers: _transfer,
     consent.Consents: _consent,
-    treaties.Negotiations: negotiate,
+    Negotiations: negotiate,
     kept.Kept: _kept,
 }
 """What random play does with each kind of choices; of all others each is as likely as any other."""

@@ -7,12 +7,13 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from maria.actions import Accept, Action, Decline, Execute, Mark, Offer, Propose
+from maria.actions import Accept, Action, Cancel, Decline, Execute, Mark, Offer, Propose
 from maria.box.tables import members
 from maria.rules import politics
 from maria.rules.clauses import decisions as about
 from maria.rules.clauses import places
 from maria.rules.step import one_of
+from maria.rules.subsidies import contract as runs
 from maria.rules.treaties import LONGEST_CLAUSE, Negotiations
 from maria.state import AUSTRIA, FRANCE, MAJOR, PRUSSIA, State
 from maria.treaty import Clause, Proposal, When, standing
@@ -43,6 +44,19 @@ def negotiate(choices: Negotiations, rng: Random) -> Action:
     if isinstance(chosen, Offer):
         return Offer(chosen.giver, chosen.taker, 1 + int(rng.random() * LONGEST_CLAUSE))
     return chosen
+
+
+def contract(choices: Negotiations, rng: Random) -> Action:
+    """20: an answer, an offer or an end of contracts between any two powers; it may be refused."""
+    state = choices.state
+    open_ = [p.contract for p in state.proposals if p.contract and state.seat_of[p.to] == choices.seat]
+    if open_ and rng.random() < ANSWERS:
+        pair = one_of(open_, rng)
+        return Accept(*pair) if rng.random() < ACCEPTS else Decline(*pair)
+    giver, taker = one_of(MAJOR, rng), int(rng.random() * len(state.seat_of))
+    if runs(state, giver, taker):
+        return Cancel(giver, taker)
+    return Offer(giver, taker, 1 + int(rng.random() * LONGEST_CLAUSE))
 
 
 def _answer(choices: Negotiations, proposal: Proposal, rng: Random) -> Action:

@@ -11,6 +11,7 @@ from maria.box import Box
 from maria.rules.variants import VARIANTS
 from maria.state import State
 from maria.texts import LANGUAGES, MariaError, catalogue
+from maria.texts.message import Several
 
 FIRST = "maria record 1"
 FIELDS = ("variant", "players", "options", "pack", "hash", "engine", "seed")
@@ -21,8 +22,8 @@ POSITION = "position"
 PROOF = ("commitment", "secret", "values")
 """Fields that only a record of a finished game on a server has: what its seed was made of."""
 MAX_LINES = 100_000
-LONGEST_MESSAGE = 1_000
-UNDO, ASK, GRANT, REFUSE = "undo", "ask undo", "grant undo", "refuse undo"
+LONGEST_MESSAGE, LONGEST_SEED = 1_000, 200
+UNDO, ASK, GRANT, REFUSE, WITHDRAW = "undo", "ask undo", "grant undo", "refuse undo", "withdraw undo"
 """The lines that are no actions of the game."""
 SAYS = re.compile(r"\s*(\S+) says: ?(.*)")
 
@@ -66,7 +67,7 @@ class RecordError(MariaError):
     """A text that is no sound record; `line` counts from 1, `problem` is what is wrong with its action."""
 
     def __init__(
-        self, line: int, key: str, problem: MariaError | None = None, /, **values: str | int
+        self, line: int, key: str, problem: MariaError | None = None, /, **values: str | int | Several
     ) -> None:
         """Takes the place and the message."""
         self.line, self.problem = line, problem
@@ -129,7 +130,7 @@ def split_line(seats: tuple[str, ...], line: str) -> tuple[int, str]:
     """The seat at the beginning of a line, and the rest of it."""
     name, colon, text = map(str.strip, line.partition(":"))
     if not colon or name not in seats:
-        raise notation.NotationError("notation-seat", name=name[:30], seats=", ".join(seats))
+        raise notation.NotationError("notation-seat", name=name[:30], seats=Several(tuple(seats), "or"))
     return seats.index(name), text
 
 
@@ -143,3 +144,13 @@ def read_message(seats: tuple[str, ...], line: str) -> tuple[int, str] | None:
     """The seat and the text of a line such as `louis says: good evening`, or None if it is no message."""
     found = SAYS.fullmatch(line)
     return (seats.index(found[1]), found[2]) if found and found[1] in seats else None
+
+
+class SettingError(MariaError):
+    """A game that does not exist, or something that a game cannot do now."""
+
+
+def check_seed(seed: str) -> None:
+    """A seed is one line that can be read and copied."""
+    if not seed.isprintable() or len(seed) > LONGEST_SEED:
+        raise SettingError("game-seed", most=LONGEST_SEED)

@@ -11,10 +11,11 @@ from random import Random
 from maria import engine, record
 from maria.actions import Action, March
 from maria.box import Box, load
-from maria.box.tables import FAR
+from maria.box.tables import FAR, bits
 from maria.game import ENGINE, Game
 from maria.knowledge import STRONGEST
 from maria.random_play import pick, pick_out_of_turn
+from maria.rules.variants import derive
 from maria.state import AWAY, MAJOR, PRUSSIA, REMOVED, SAXONY, State
 
 OUT_OF_TURN = 0.03
@@ -61,6 +62,7 @@ def broken_invariants(state: State) -> Iterator[str]:
     for piece, place in enumerate(state.place):
         if place >= 0:
             standing.setdefault(place, []).append(piece)
+    yield from _broken_kept(state, standing)
     moving = state.agenda and state.agenda[-1].kind == "transfer"
     for city, pieces in standing.items():
         owners = [setting.power_of[piece] for piece in pieces]
@@ -92,6 +94,27 @@ def broken_invariants(state: State) -> Iterator[str]:
         cards_of = [c for c in state.hands[power] if setting.card_suit[c] == suit]
         if sum(card // setting.deck_size == deck for card in cards_of) > most:
             yield f"11.1.h:{power}"
+
+
+def _broken_kept(state: State, standing: dict[int, list[int]]) -> Iterator[str]:
+    """What is kept because it is asked so often must be what follows from the rest."""
+    if state.at != {city: tuple(pieces) for city, pieces in standing.items()}:
+        yield "at"
+    if state.occupied != bits(standing):
+        yield "occupied"
+    owners = state.setting.power_of
+    for power, cities in enumerate(state.cities_of):
+        if cities != bits(c for c, pieces in standing.items() if power in [owners[p] for p in pieces]):
+            yield f"cities_of:{power}"
+    derived = state.copy()
+    derive(derived)
+    if any(
+        getattr(derived, name) != getattr(state, name)
+        for name in ("home", "enemies", "cooperating", "stages")
+    ):
+        yield "derived"
+    if engine.to_act(derived) != state.waits:
+        yield f"waits:{state.waits}"
 
 
 def _broken_pools(state: State) -> Iterator[str]:
@@ -126,6 +149,7 @@ def play_game(
     check: bool = True,
     eager: bool = False,
     options: tuple[str, ...] = (),
+    treaties: bool = True,
 ) -> Tally:
     """One game at random to its end, of bold marches if eager; whatever goes wrong is a BrokenGame."""
     box = box or load()
@@ -144,10 +168,10 @@ def play_game(
             if eager and isinstance(action, March):
                 action = boldest(state, [action, *(pick(choices, rng) for _ in range(EAGERNESS))])
             moves.append((seat, action))
-            engine.carry_out(state, seat, action)
-            if rng.random() < OUT_OF_TURN and (taken := pick_out_of_turn(state, rng)):
+            engine.carry_out(state, seat, action, told=False, choices=choices)
+            if rng.random() < OUT_OF_TURN and (taken := pick_out_of_turn(state, rng, treaties)):
                 moves.append(taken)
-                engine.carry_out(state, *taken)
+                engine.carry_out(state, *taken, told=False)
             if check:
                 tally.seconds += time.perf_counter() - started
                 for problem in broken_invariants(state):
@@ -164,6 +188,13 @@ def play_game(
     tally.endings[rule] += 1
     tally.turns[state.turn] += 1
     return tally
+
+
+def play_number(
+    variant: str, players: int, seed: int, box: Box, options: tuple[str, ...], number: int
+) -> Tally:
+    """A game of many, checked; every second one is of bold marches."""
+    return play_game(variant, players, f"{seed}-{number}", box, True, number % 2 == 1, options)
 
 
 def boldest(state: State, actions: list[Action]) -> Action:

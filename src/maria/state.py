@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_type_hints
 
 from maria.box import Box
@@ -126,10 +125,14 @@ class Setting:
     """The ids of the pieces."""
     generals_of: tuple[tuple[int, ...], ...]
     trains_of: tuple[tuple[int, ...], ...]
+    pieces_of: tuple[tuple[int, ...], ...]
+    """Both."""
     start: tuple[int, ...]
     """4.a: the set-up city of each piece, -1 for one that starts in a box."""
     pools: tuple[int, ...]
     """4.b: all victory markers of each power."""
+    income: tuple[int, ...]
+    """8.a: the cards that each power draws, as printed."""
     spaces: tuple[int, ...]
     """17.c: the powers on the political display from left to right."""
     tracks: tuple[Track, ...]
@@ -179,15 +182,6 @@ class Setting:
         return self.variant.seats
 
 
-@cache
-def _stage_powers(stage: int, seat_of: tuple[int, ...], prussian: bool) -> tuple[int, ...]:
-    """The powers of an action stage, by who plays them and whether Saxony is Prussia's."""
-    powers = [power for power in STAGES[stage] if power != SAXONY and seat_of[power] >= 0]
-    if seat_of[SAXONY] >= 0 and stage == (1 if prussian else 2):
-        powers.append(SAXONY)
-    return tuple(powers)
-
-
 def _zeros() -> list[int]:
     return [0] * 6
 
@@ -214,6 +208,7 @@ class State:
     turn: int = 0
     outcome: Outcome | None = None
     place: list[City] = field(default_factory=list)
+    """Changed by `move` alone."""
     troops: Hidden[list[int]] = field(default_factory=list)
     down: Pieces = 0
     """9.d: generals that are face-down."""
@@ -237,6 +232,16 @@ class State:
     """2.c: the enemies of each power, as bits."""
     cooperating: Derived[tuple[int, ...]] = ()
     """2.d: the powers each power co-operates with, itself included, as bits."""
+    at: Derived[dict[City, tuple[Piece, ...]]] = field(default_factory=dict, compare=False)
+    """The pieces on each city that has any, lowest first."""
+    cities_of: Derived[list[Cities]] = field(default_factory=_zeros, compare=False)
+    """The cities with a piece of each power."""
+    occupied: Derived[Cities] = field(default=0, compare=False)
+    """The cities with a piece."""
+    stages: Derived[tuple[tuple[Power, ...], ...]] = field(default=(), compare=False)
+    """5.a, 8.m, 19.3.d: the powers of each action stage; Saxony comes last where it acts."""
+    waits: Derived[tuple[Seat, ...] | None] = field(default=None, compare=False)
+    """The seats that the decision asked for waits for; None where nobody has looked yet."""
     hands: Hidden[list[list[int]]] = field(default_factory=_piles)
     draw: Hidden[list[int]] = field(default_factory=list)
     """The draw deck, its top last."""
@@ -331,14 +336,32 @@ class State:
         step = self.agenda[-1].kind if self.agenda else "over"
         return f"<State {self.setting.variant.name} turn {self.turn}, {step}>"
 
+    def move(self, piece: int, place: int) -> None:
+        """A piece comes to a city, or leaves the map: the only way in which one goes anywhere."""
+        owner, left = self.setting.power_of, self.place[piece]
+        self.place[piece] = place
+        if left >= 0:
+            others = tuple([other for other in self.at.pop(left) if other != piece])
+            if others:
+                self.at[left] = others
+            else:
+                self.occupied ^= 1 << left
+            if owner[piece] not in [owner[other] for other in others]:
+                self.cities_of[owner[piece]] ^= 1 << left
+        if place >= 0:
+            others = self.at.get(place, ())
+            self.at[place] = tuple(sorted((*others, piece))) if others else (piece,)
+            self.cities_of[owner[piece]] |= 1 << place
+            self.occupied |= 1 << place
+
     def pieces_at(self, city: int) -> list[int]:
         """The pieces on a city."""
-        return [piece for piece, place in enumerate(self.place) if place == city]
+        return list(self.at.get(city, ()))
 
     def generals_at(self, city: int) -> list[int]:
         """The generals on a city: none, one, or the two of a stack."""
-        place = self.place
-        return [general for general in range(self.setting.generals) if place[general] == city]
+        generals = self.setting.generals
+        return [piece for piece in self.at.get(city, ()) if piece < generals]
 
     def supreme_commander(self, city: int) -> int:
         """6.b, 6.i: the general in command on a city: the lower rank, or the one named with equal ranks."""
@@ -356,21 +379,12 @@ class State:
         """3.e: the power that controls a fortress, -1 if the city is none."""
         return next((power for power, cities in enumerate(self.held) if cities >> city & 1), -1)
 
-    def occupied(self) -> int:
-        """The cities with a piece."""
-        cities = 0
-        for place in self.place:
-            if place >= 0:
-                cities |= 1 << place
-        return cities
-
     def enemy_pieces(self, power: int) -> int:
         """The cities with a piece hostile to this power."""
-        enemies, owner = self.enemies[power], self.setting.power_of
-        cities = 0
-        for piece, place in enumerate(self.place):
-            if place >= 0 and enemies >> owner[piece] & 1:
-                cities |= 1 << place
+        enemies, cities = self.enemies[power], 0
+        for other in range(6):
+            if enemies >> other & 1:
+                cities |= self.cities_of[other]
         return cities
 
     def enemy_fortresses(self, power: int) -> int:
@@ -412,8 +426,15 @@ class State:
         return FRANCE if power == BAVARIA else power
 
     def stage_powers(self, stage: int) -> tuple[int, ...]:
-        """5.a, 8.m, 19.3.d: the powers of an action stage; Saxony comes last where it acts."""
-        return _stage_powers(stage, self.seat_of, bool(self.cooperating[SAXONY] >> PRUSSIA & 1))
+        """5.a: the powers of an action stage."""
+        return self.stages[stage]
+
+    def set_stages(self) -> None:
+        """8.m, 19.3.d: who plays which power, or with whom Saxony is, has changed."""
+        major = [[p for p in powers if p != SAXONY and self.seat_of[p] >= 0] for powers in STAGES]
+        if self.seat_of[SAXONY] >= 0:
+            major[1 if self.cooperating[SAXONY] >> PRUSSIA & 1 else 2].append(SAXONY)
+        self.stages = tuple(map(tuple, major))
 
     def closed_by_treaties(self, piece: int) -> int:
         """21.a: the cities where treaties let nobody place a piece."""
@@ -453,9 +474,9 @@ CONTENT = tuple(name for name, declared in DECLARED.items() if not declared.deri
 """The fields that make a position what it is."""
 
 
-def _make_copied() -> Callable[[State], State]:
-    """Writes down field by field how a position is copied: the quickest way there is in Python."""
-    lines = ["def copied(old):", "    new = make(State)"]
+def copying() -> str:
+    """Field by field how a position is copied, which is the quickest way there is, compiled or not."""
+    lines = ["def _copied(old: State) -> State:", "    new = State.__new__(State)"]
     for name, (hint, _, _) in DECLARED.items():
         kind, value = getattr(hint, "__origin__", hint), f"old.{name}"
         if hint == list[list[int]]:
@@ -463,9 +484,13 @@ def _make_copied() -> Callable[[State], State]:
         elif kind in (list, dict, Knowledge):
             value += ".copy()"
         lines.append(f"    new.{name} = {value}")
-    made: dict[str, Any] = {"State": State, "make": State.__new__}
-    exec("\n".join([*lines, "    return new"]), made)
-    copied: Callable[[State], State] = made["copied"]
+    return "\n".join([*lines, "    return new"])
+
+
+def _make_copied() -> Callable[[State], State]:
+    made: dict[str, Any] = {"State": State}
+    exec(copying(), made)
+    copied: Callable[[State], State] = made["_copied"]
     return copied
 
 

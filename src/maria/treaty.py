@@ -91,8 +91,11 @@ class Clause:
 
     def powers(self, state: State) -> int:
         """21.a: the powers that are bound, as bits: a minor power with its major power."""
-        minor = (power for power in range(6) if state.major_of(power) == self.bound)
-        return sum(1 << power for power in {self.bound, *minor})
+        powers = 1 << self.bound
+        for power in range(6):
+            if state.major_of(power) == self.bound:
+                powers |= 1 << power
+        return powers
 
     def sleeps(self, state: State, toward: int) -> bool:
         """Whether it does not count just now, as that of a neutral power (ruling)."""

@@ -7,8 +7,9 @@ is in every view, sets as sorted lists; of other hands only the backs of the car
 from __future__ import annotations
 
 from collections.abc import Callable, Container
+from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Any, TypedDict, get_args, get_origin
+from typing import Annotated, Any, TypedDict, get_args, get_origin
 
 from maria import engine
 from maria.box import Box
@@ -87,35 +88,37 @@ class OfGame(TypedDict):
     pack: str
 
 
-class OfHidden(TypedDict):
+class OfBacks(TypedDict):
+    """What everybody sees of the cards in hands."""
+
+    backs: list[list[int]]
+    """8.l: the decks of the cards in each hand."""
+    placed_backs: list[int]
+    voids: list[list[int]]
+    """Power, suit, deck, and the most such cards that the power can hold."""
+
+
+class OfHidden(OfBacks):
     """What everybody sees of hidden things."""
 
     to_act: list[str]
     totals: list[int]
     """6.d: the troops of each power together."""
-    backs: list[list[int]]
-    """8.l: the decks of the cards in each hand."""
     draw: list[int]
     """The backs of the draw deck."""
     discards: list[list[int]]
     political: list[int]
     """The Political Cards still to come; their order is hidden."""
-    placed_backs: list[int]
     hoard: list[int]
     scores: list[list[int]]
     """13.f: the winter scores of all powers, once the game is over."""
     sums: list[list[Any]]
     """Generals, and the least and the most of their troops together."""
-    voids: list[list[int]]
-    """Power, suit, deck, and the most such cards that the power can hold."""
 
 
-class OfSeat(TypedDict):
-    """What a view adds for the one who sees it."""
+class OfFaces(TypedDict):
+    """The cards whose faces somebody sees."""
 
-    seat: str | None
-    """Who sees this; None for spectators, and after the end for everybody."""
-    troops: list[int | None]
     hands: list[list[int] | None]
     placed: list[int | None]
     """Cards just placed, by power: -1 for none, None for one that the seat may not see."""
@@ -125,22 +128,25 @@ class OfSeat(TypedDict):
     """Those of them that others hold, each with its power."""
 
 
-if TYPE_CHECKING:
-    Public = dict[str, Any]
-    View = dict[str, Any]
-else:
+class OfSeat(OfFaces):
+    """What a view adds for the one who sees it."""
 
-    def __getattr__(name: str) -> Any:
-        """`Public` and `View` as types for those who check data with them, made when first asked for."""
-        if name not in ("Public", "View"):
-            raise AttributeError(name)
-        from typing_extensions import TypedDict
+    seat: str | None
+    """Who sees this; None for spectators, and after the end for everybody."""
+    troops: list[int | None]
 
-        declared = {field: _plain_type(hint) for field, hint in _OPEN.items()}
-        fields = {**OfGame.__annotations__, **declared, **OfHidden.__annotations__}
-        if name == "View":
-            fields |= OfSeat.__annotations__
-        return globals().setdefault(name, TypedDict(name, fields))
+
+Public = dict[str, Any]
+View = dict[str, Any]
+
+
+def view_type() -> Any:
+    """`View` as a type for those who check or describe data with it."""
+    from typing_extensions import TypedDict
+
+    declared = {field: _plain_type(hint) for field, hint in _OPEN.items()}
+    fields = {**OfGame.__annotations__, **declared, **OfHidden.__annotations__, **OfSeat.__annotations__}
+    return TypedDict("View", fields)  # type: ignore[operator]
 
 
 # ---------------------------------------------------------------- views
@@ -151,25 +157,36 @@ def spectator(state: State) -> View:
     return view(state, None)
 
 
-def everything(state: State) -> View:
-    """The open position, for after the end."""
-    return _view(state, None, range(6), public(state))
+def everything(state: State, known: Public | None = None) -> View:
+    """The open position, for after the end; `known`: what of it is known already, as for `view`."""
+    return _view(state, None, range(6), public(state) if known is None else known)
 
 
 def view(state: State, seat: int | None, known: Public | None = None) -> View:
-    """All that this seat, or a spectator (None), may know, and nothing else; `known`: its public part."""
+    """All that this seat, or a spectator (None), may know, and nothing else.
+
+    `known`: its public part, or as much of that as is wanted.
+    """
     own = [power for power in range(6) if state.seat_of[power] == seat]
-    return _view(state, seat, own, known or public(state))
+    return _view(state, seat, own, public(state) if known is None else known)
 
 
 def _view(state: State, seat: int | None, own: Container[int], known: Public) -> View:
     """What a seat may know that sees hands, troops and placed cards of these powers."""
     setting, owner = state.setting, state.setting.power_of
     eyes = (1 << len(setting.seats)) - 1 if seat is None else 1 << seat
-    faces = sorted(card for card, seats in state.known.faces.items() if seats & eyes == eyes)
     seen: OfSeat = {
         "seat": None if seat is None else setting.seats[seat],
         "troops": [count if owner[general] in own else None for general, count in enumerate(state.troops)],
+        **_faces(state, eyes, own),
+    }
+    return {**known, **seen}
+
+
+def _faces(state: State, eyes: int, own: Container[int]) -> OfFaces:
+    """The cards whose faces somebody sees who sees those of these powers."""
+    faces = sorted(card for card, seats in state.known.faces.items() if seats & eyes == eyes)
+    return {
         "hands": [state.hands[power].copy() if power in own else None for power in range(6)],
         "placed": [card if power in own else None for power, card in enumerate(state.placed)],
         "faces": faces,
@@ -180,11 +197,27 @@ def _view(state: State, seat: int | None, own: Container[int], known: Public) ->
             if power not in own and card in faces
         ),
     }
-    return {**known, **seen}
 
 
-def public(state: State) -> Public:
-    """All that everybody may know."""
+def _backs(state: State) -> OfBacks:
+    """What everybody sees of the cards in hands."""
+    size = state.setting.deck_size
+    return {
+        "backs": [sorted([card // size for card in hand]) for hand in state.hands],
+        "placed_backs": [card // size if card >= 0 else -1 for card in state.placed],
+        "voids": sorted([*key, most] for key, most in state.known.voids.items()),
+    }
+
+
+def cards_seen(state: State, seat: int) -> View:
+    """The part of a seat's view that a `Dealer` needs, without the rest."""
+    own = [power for power in range(6) if state.seat_of[power] == seat]
+    piles = {name: getattr(state, name) for name in ("discards", "display", "face_down", "opened")}
+    return {**_backs(state), **_faces(state, 1 << seat, own), **piles}
+
+
+def public(state: State, before: tuple[State, Public] | None = None) -> Public:
+    """All that everybody may know; fields that are as in a position before are taken from what that gave."""
     setting, variant = state.setting, state.setting.variant
     size = setting.deck_size
 
@@ -200,17 +233,20 @@ def public(state: State) -> Public:
     counted: OfHidden = {
         "to_act": [setting.seats[other] for other in engine.to_act(state)],
         "totals": [state.total(power) for power in range(6)],
-        "backs": [backs(hand) for hand in state.hands],
         "draw": backs(state.draw),
         "discards": [sorted(pile) for pile in state.discards],
         "political": sorted(state.political),
-        "placed_backs": [card // size if card >= 0 else -1 for card in state.placed],
         "hoard": backs(state.hoard),
         "scores": list(map(list, state.scores)) if state.outcome else [],
         "sums": sorted([members(generals), low, high] for generals, low, high in state.known.sums),
-        "voids": sorted([*key, most] for key, most in state.known.voids.items()),
+        **_backs(state),
     }
-    declared = {name: encode(getattr(state, name)) for name, (encode, _) in _CODECS.items()}
+    was, known = before or (None, {})
+    declared = {}
+    for name, (encode, _) in _CODECS.items():
+        value = getattr(state, name)
+        same = was is not None and getattr(was, name) == value
+        declared[name] = known[name] if same else encode(value)
     return {**game, **declared, **counted}
 
 
@@ -219,75 +255,102 @@ def public(state: State) -> Public:
 
 def sample(seen: View, rng: Random, box: Box) -> State:
     """A full position that fits everything the seat has seen: hidden troops, hands and decks at random."""
-    seed = f"sample {rng.getrandbits(64):x}"
-    setting = make_setting(box, seen["variant"], seen["players"], seed, seen["options"])
-    state = State(setting)
-    for name, (_, decode) in _CODECS.items():
-        setattr(state, name, decode(seen[name]))
-    state.scores = tuple(map(tuple, seen["scores"]))
-    state.political = seen["political"].copy()
-    rng.shuffle(state.political)
-    state.political.sort(key=lambda card: -setting.box.pack.cards[card].year)
-    derive(state)
-    seat = seen["seat"]
-    eyes = 1 << setting.seats.index(seat) if seat else (1 << len(setting.seats)) - 1
-    state.known.faces = dict.fromkeys(seen["faces"], eyes)
-    state.known.sums = [(bits(generals), low, high) for generals, low, high in seen["sums"]]
-    state.known.voids = {(power, suit, deck): most for power, suit, deck, most in seen["voids"]}
-    _sample_troops(state, seen, rng)
-    state.discards = [pile.copy() for pile in seen["discards"]]
-    state.hands, state.draw = Dealer(seen, setting).deal(rng)
-    rng.shuffle(state.draw)
-    _set_apart(state, seen, rng)
-    return state
+    return Sampler(seen, box).sample(rng)
 
 
-def _sample_troops(state: State, seen: View, rng: Random) -> None:
-    """6.d: splits of the public totals that agree with all that combats have shown."""
-    state.troops = [troops or 0 for troops in seen["troops"]]
-    for generals, total in zip(state.setting.generals_of, seen["totals"], strict=True):
-        present = [general for general in generals if state.place[general] not in (REMOVED, AWAY)]
-        hidden = [general for general in present if seen["troops"][general] is None]
-        if hidden and total:
-            for general, count in _split(state.known.sums, hidden, total, rng).items():
+class Sampler:
+    """Full positions that fit everything a seat has seen, as many as wanted: what it knows is read once."""
+
+    def __init__(self, seen: View, box: Box) -> None:
+        """Reads what is in the view."""
+        setting = make_setting(box, seen["variant"], seen["players"], "", seen["options"])
+        self.seen, self.known = seen, State(setting)
+        """What the seat knows: a position without what is hidden."""
+        state = self.known
+        for name, (_, decode) in _CODECS.items():
+            setattr(state, name, decode(seen[name]))
+        state.scores = tuple(map(tuple, seen["scores"]))
+        state.political = seen["political"].copy()
+        derive(state)
+        seat = seen["seat"]
+        eyes = 1 << setting.seats.index(seat) if seat else (1 << len(setting.seats)) - 1
+        state.known.faces = dict.fromkeys(seen["faces"], eyes)
+        state.known.sums = [(bits(generals), low, high) for generals, low, high in seen["sums"]]
+        state.known.voids = {(power, suit, deck): most for power, suit, deck, most in seen["voids"]}
+        state.troops = [troops or 0 for troops in seen["troops"]]
+        state.discards = [pile.copy() for pile in seen["discards"]]
+        state.placed = [-1 if card is None else card for card in seen["placed"]]
+        state.waits = tuple(setting.seats.index(waited) for waited in seen["to_act"])
+        self.dealer = Dealer(seen, setting)
+        self.years = [card.year for card in box.pack.cards]
+        self.troops: list[Troops] = []
+        for generals, total in zip(setting.generals_of, seen["totals"], strict=True):
+            present = [general for general in generals if state.place[general] not in (REMOVED, AWAY)]
+            unknown = [general for general in present if seen["troops"][general] is None]
+            if unknown and total:
+                self.troops.append(Troops(state.known.sums, unknown, total))
+
+    def sample(self, rng: Random) -> State:
+        """One of them: hidden troops, hands and decks at random."""
+        state = self.known.copy()
+        state.setting = replace(state.setting, seed=f"sample {rng.getrandbits(64):x}")
+        rng.shuffle(state.political)
+        state.political.sort(key=lambda card: -self.years[card])
+        for troops in self.troops:
+            for general, count in troops.split(rng).items():
                 state.troops[general] = count
+        state.hands, state.draw = self.dealer.deal(rng)
+        rng.shuffle(state.draw)
+        _set_apart(state, self.seen, rng)
+        return state
 
 
-def _split(sums: list[tuple[int, int, int]], generals: list[int], total: int, rng: Random) -> dict[int, int]:
-    """Troops for these generals with this sum, within what is known; every such split can come."""
-    order = generals.copy()
-    rng.shuffle(order)
-    given: dict[int, int] = {}
-    limits = [entry for entry in sums if entry[0] and not entry[0] & ~bits(generals)]
+class Troops:
+    """6.d: splits of the public total of some generals that agree with all that combats have shown."""
 
-    def fits(known: int, low: int, high: int) -> bool:
-        inside = members(known)
-        sum_of = sum(given.get(general, 0) for general in inside)
-        open_ = sum(general not in given for general in inside)
-        return sum_of + open_ <= high and sum_of + STRONGEST * open_ >= low
+    def __init__(self, sums: list[tuple[int, int, int]], generals: list[int], total: int) -> None:
+        """Finds what is known of each of them, alone or with others of them."""
+        self.generals, self.total, own = generals, total, bits(generals)
+        known = [(members(some), low, high) for some, low, high in sums if some and not some & ~own]
+        self.limits = {general: [each for each in known if general in each[0]] for general in generals}
 
-    def extend(number: int, left: int) -> bool:
+    def split(self, rng: Random) -> dict[int, int]:
+        """Troops for these generals with this sum, within what is known; every such split can come."""
+        order, given = self.generals.copy(), dict[int, int]()
+        rng.shuffle(order)
+        if not self._extend(order, 0, self.total, given, rng):
+            raise ValueError(self.generals, self.total, self.limits)
+        return given
+
+    def _extend(self, order: list[int], number: int, left: int, given: dict[int, int], rng: Random) -> bool:
+        """Gives troops to the generals from this number on, if there is a way."""
         if number == len(order):
             return left == 0
-        rest = len(order) - number - 1
+        general, rest = order[number], len(order) - number - 1
         counts = list(range(max(1, left - STRONGEST * rest), min(STRONGEST, left - rest) + 1))
         rng.shuffle(counts)
         for count in counts:
-            given[order[number]] = count
-            if all(fits(*limit) for limit in limits) and extend(number + 1, left - count):
+            given[general] = count
+            if self._fits(general, given) and self._extend(order, number + 1, left - count, given, rng):
                 return True
-            del given[order[number]]
+            del given[general]
         return False
 
-    if not extend(0, total):
-        raise ValueError(generals, total, limits)
-    return given
+    def _fits(self, general: int, given: dict[int, int]) -> bool:
+        """Whether all that is known of a general can still be."""
+        for together, low, high in self.limits[general]:
+            least = most = 0
+            for other in together:
+                least += given.get(other, 1)
+                most += given.get(other, STRONGEST)
+            if least > high or most < low:
+                return False
+        return True
 
 
 def _set_apart(state: State, seen: View, rng: Random) -> None:
     """17.c, SG.c: cards just placed come out of the hands, those that France set aside out of the deck."""
     size = state.setting.deck_size
-    state.placed = [-1 if card is None else card for card in seen["placed"]]
     for power, deck in enumerate(seen["placed_backs"]):
         if seen["placed"][power] is None and deck >= 0:
             able = [card for card in state.hands[power] if card // size == deck]
@@ -296,6 +359,10 @@ def _set_apart(state: State, seen: View, rng: Random) -> None:
     for deck in seen["hoard"]:
         state.hoard.append(next(card for card in state.draw if card // size == deck))
         state.draw.remove(state.hoard[-1])
+
+
+Want = tuple[int, int, list[int] | None]
+"""A power, how many cards of a deck it holds, and how many of each suit where voids limit them."""
 
 
 class Dealer:
@@ -312,7 +379,7 @@ class Dealer:
         voids = {(power, suit, deck): most for power, suit, deck, most in seen["voids"]}
         hidden = [power for power in range(6) if seen["hands"][power] is None]
         hidden.sort(key=lambda power: -sum(key[0] == power for key in voids))
-        self.decks: list[tuple[list[int], list[tuple[int, int, list[int] | None]]]] = []
+        self.decks: list[tuple[list[int], list[Want]]] = []
         """Cards, and the hands that get some: how many, and how many of each suit where voids limit them."""
         for deck in range(seen["opened"]):
             cards = range(deck * setting.deck_size, (deck + 1) * setting.deck_size)
@@ -333,28 +400,60 @@ class Dealer:
                 return dealt
         raise ValueError(self.decks)
 
+    def hand(self, power: int, rng: Random) -> list[int]:
+        """One power's hand at random, as likely as `deal` would deal it, without the others."""
+        hand = self.hands[power].copy()
+        for unseen, wants in self.decks:
+            wanted = next((count for other, count, _ in wants if other == power), 0)
+            if wanted and all(most is None for _, _, most in wants):
+                pool, count = unseen.copy(), len(unseen)
+                for place in range(wanted):
+                    other = place + int(rng.random() * (count - place))
+                    pool[place], pool[other] = pool[other], pool[place]
+                hand += pool[:wanted]
+            elif wanted:
+                hand += self._tried(unseen, wants, rng)[power]
+        return hand
+
+    def _tried(self, unseen: list[int], wants: list[Want], rng: Random) -> list[list[int]]:
+        """The cards of one deck that each hand gets, within the voids."""
+        for _ in range(TRIES):
+            hands: list[list[int]] = [[] for _ in range(6)]
+            if self._deal_deck(unseen, wants, rng, hands) is not None:
+                return hands
+        raise ValueError(self.decks)
+
     def _deal(self, rng: Random) -> tuple[list[list[int]], list[int]] | None:
         """One try, or None if the voids were not kept."""
         hands, left_over = [hand.copy() for hand in self.hands], list[int]()
         for unseen, wants in self.decks:
-            pool = unseen.copy()
-            rng.shuffle(pool)
-            for power, wanted, most in wants:
-                if most is None:
-                    hands[power] += pool[:wanted]
-                    pool = pool[wanted:]
-                    continue
-                room, left = most.copy(), list[int]()
-                for card in pool:
-                    suit = self.suits[card]
-                    if wanted and room[suit] > 0:
-                        wanted -= 1
-                        room[suit] -= 1
-                        hands[power].append(card)
-                    else:
-                        left.append(card)
-                if wanted:
-                    return None
-                pool = left
-            left_over += pool
+            left = self._deal_deck(unseen, wants, rng, hands)
+            if left is None:
+                return None
+            left_over += left
         return [sorted(hand) for hand in hands], left_over
+
+    def _deal_deck(
+        self, unseen: list[int], wants: list[Want], rng: Random, hands: list[list[int]]
+    ) -> list[int] | None:
+        """Deals the cards of one deck and gives back what is left, or None if the voids were not kept."""
+        pool = unseen.copy()
+        rng.shuffle(pool)
+        for power, wanted, most in wants:
+            if most is None:
+                hands[power] += pool[:wanted]
+                pool = pool[wanted:]
+                continue
+            room, left = most.copy(), list[int]()
+            for card in pool:
+                suit = self.suits[card]
+                if wanted and room[suit] > 0:
+                    wanted -= 1
+                    room[suit] -= 1
+                    hands[power].append(card)
+                else:
+                    left.append(card)
+            if wanted:
+                return None
+            pool = left
+        return pool

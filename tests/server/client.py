@@ -49,7 +49,8 @@ class Client:
     """A player at a table, or a spectator.
 
     `received` has every byte that came, headers and live messages included; `updates` every update in the order
-    in which they came; `entries` and `table` are what a page would show now.
+    in which they came, with the whole table; `live` those that came live, as they were sent; `entries` and `table`
+    are what a page would show now.
     """
 
     def __init__(
@@ -63,6 +64,7 @@ class Client:
         self._from = {"X-Forwarded-For": address} if address else {}
         self.received: list[bytes] = []
         self.updates: list[Json] = []
+        self.live: list[Json] = []
         self.entries: list[Json] = []
         self.table: Json | None = None
         self._url = url
@@ -72,6 +74,8 @@ class Client:
         self._pinging: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
         self._pongs = self._until = 0
+        self._told: Json = {}
+        self._answers: dict[str, asyncio.Future[Json]] = {}
 
     async def aclose(self) -> None:
         """Leaves the server."""
@@ -114,6 +118,12 @@ class Client:
             self.table = update["table"]
         self._changed.set()
 
+    def hear_live(self, told: Json) -> None:
+        """Takes in what came live: first the whole table, then what of it has changed."""
+        self._told = told["table"] if "table" in told else merged(self._told, told["changes"])
+        self.live.append(told)
+        self.hear({"entries": told["entries"], "until": told["until"], "table": self._told})
+
     async def until(self, condition: Callable[[Client], bool]) -> None:
         """Waits for updates until something holds; without a live connection nothing would come."""
         async with asyncio.timeout(PATIENCE):
@@ -149,7 +159,10 @@ class Client:
                 self._keep(told)
                 content = json.loads(told)
                 if "entries" in content:
-                    self.hear(content)
+                    self.hear_live(content)
+                    self._answer(content)
+                elif "refused" in content:
+                    self._answer(content)
                 else:
                     self._pongs += 1
                     self._changed.set()
@@ -157,6 +170,37 @@ class Client:
             pass
         finally:
             self._changed.set()
+
+    def _answer(self, told: Json) -> None:
+        """What became of deeds that were sent live."""
+        for id in (*told.get("done", ()), told.get("refused")):
+            if id in self._answers:
+                self._answers.pop(id).set_result(told)
+
+    async def act_live(self, action: str, id: str | None = None, step: str | None = None) -> None:
+        """An action over the live connection, as an answer to the decision that this client sees."""
+        assert self.table is not None
+        step = self.table["step"] if step is None else step
+        await self.do("act", {"step": step, "action": action}, id)
+
+    async def do(self, deed: str, body: Json, id: str | None = None) -> None:
+        """Does something over the live connection, and waits until that is done and told."""
+        assert self._live is not None
+        id = id or self.new_id()
+        self._answers[id] = asyncio.get_running_loop().create_future()
+        await self._live.send(json.dumps({"do": deed, "id": id, **body}))
+        async with asyncio.timeout(PATIENCE):
+            told = await self._answers[id]
+        if "refused" in told:
+            raise Refused(told["status"], told["problem"])
+
+    async def closed_by(self, message: Json) -> int | None:
+        """Sends something that the server does not take, and waits until it ends the connection: why."""
+        assert self._live is not None and self._reading is not None
+        await self._live.send(json.dumps(message))
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.wait([self._reading])
+        return self._live.close_code
 
     async def _keep_up(self, live: ClientConnection) -> None:
         """Shows now and then that somebody is there: the server gives up who is silent."""
@@ -286,6 +330,16 @@ class Client:
     async def record(self) -> str:
         """The record as this client may have it."""
         return str(await self.ask("/record"))
+
+
+def merged(table: Json, changes: Json) -> Json:
+    """A table with what has changed; of the game, the view and the facts only fields are told."""
+    inner: Json = {
+        name: {**(table[name] or {}), **changes[name]}
+        for name in ("game", "view", "facts")
+        if name in changes
+    }
+    return {**table, **changes, **inner}
 
 
 def has(number: int) -> Callable[[Client], bool]:

@@ -15,7 +15,7 @@ from sqlalchemy import select
 
 from maria.notation import format_action
 from maria.server import commands
-from maria.server.bot_processes import BotHost, BotProcesses, BotQuestion
+from maria.server.bot_processes import BotAnswer, BotHost, BotProcesses, BotQuestion
 from maria.server.bot_runner import BotRunner
 from maria.server.commands import Command
 from maria.server.lobby import create_game
@@ -53,7 +53,7 @@ class Minds(BotProcesses):
         self.mind = BotHost()
         self.thoughts: list[BotQuestion] = []
 
-    async def ask(self, thought: BotQuestion, seconds: float) -> str | None:
+    async def ask(self, thought: BotQuestion, seconds: float) -> BotAnswer:
         self.thoughts.append(thought)
         return self.mind.answer(BotQuestion(**json.loads(json.dumps(asdict(thought)))))
 
@@ -114,7 +114,7 @@ def action_of(table: Room, seat: str, rng: Random) -> str:
 async def inside(url: str, thinkers: BotProcesses, clock: Clock | None = None) -> AsyncIterator[Inside]:
     """Rooms of this database; its bots play after each change, but nobody looks at the clock."""
     clock = clock or Clock()
-    rooms = Rooms(Settings(url, now=clock, monotonic=clock.monotonic), Database(url))
+    rooms = Rooms(Settings(url, now=clock, monotonic=clock.monotonic, patience=0), Database(url))
     bots = BotRunner(rooms, thinkers)
     rooms.on_change = bots.wake
     await rooms.database.migrate()

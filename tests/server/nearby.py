@@ -132,7 +132,8 @@ def problem(answer: httpx.Response) -> tuple[int, str]:
 def nearby(database: Path | str, **settings: Any) -> Iterator[Nearby]:
     """A server on a free port of this machine, until the end of the block."""
     url = database if isinstance(database, str) else f"sqlite:///{database}"
-    chosen = Settings(**{"database": url, "limits": GENEROUS, **settings})
+    bots_at_once = {"watched": 0.0, "patience": 0.0}
+    chosen = Settings(**{"database": url, "limits": GENEROUS, **bots_at_once, **settings})
     app = create_app(chosen)
     logged = Kept()
     root, ours = logging.getLogger(), logging.getLogger("maria")

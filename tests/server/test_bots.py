@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -19,7 +19,7 @@ from maria.rules.step import Event
 from maria.rules.treaties import Negotiations
 from maria.rules.variant import Variant
 from maria.server import bot_processes, commands
-from maria.server.bot_processes import BotProcesses, BotQuestion
+from maria.server.bot_processes import BotAnswer, BotProcesses, BotQuestion
 from maria.server.models import ActionId
 from maria.server.room import RECORD, Room
 from maria.server.rooms import Rooms
@@ -105,6 +105,35 @@ def test_a_process_that_is_killed_while_it_thinks_is_started_again_and_asked_aga
     run(url, BotProcesses(1), test)
 
 
+def test_bots_among_themselves_wait_for_who_looks_on_and_play_so_that_he_can_follow(url: str) -> None:
+    """Whoever presses "Watch it" sees the game from its beginning; without anybody they lose no time."""
+
+    async def test(process: Inside) -> None:
+        paused: list[float] = []
+
+        async def pause(seconds: float) -> None:
+            paused.append(seconds)
+            process.clock.now += seconds
+
+        runner = process.bots
+        watched: set[str] = set()
+        runner.pause, runner.is_watched = pause, watched.__contains__
+        rooms = process.rooms
+        rooms.settings = replace(rooms.settings, patience=3, watched=1.5)
+        game = await process.create(variant="introductory", seats=bots(louis="recruit"))
+        room = await rooms.get(game)
+        await runner._let_watch(room)
+        assert sum(paused) == 3, "nobody came"
+        paused.clear()
+        await runner._let_watch(room)
+        assert paused == [], "and nobody comes any more"
+        watched.add(game)
+        await runner._let_watch(room)
+        assert paused == [1.5]
+
+    run(url, BotProcesses(1), test)
+
+
 @pytest.mark.usefixtures("odd_bots")
 def test_while_a_bot_thinks_all_others_go_on(url: str) -> None:
     async def test(process: Inside) -> None:
@@ -133,7 +162,7 @@ def test_for_a_bot_that_gives_no_answer_the_default_is_done(
 
         rooms: Rooms
 
-        async def ask(self, thought: BotQuestion, seconds: float) -> str | None:
+        async def ask(self, thought: BotQuestion, seconds: float) -> BotAnswer:
             table = next(iter(self.rooms.loaded.values()))
             if thought.kind == "decide":
                 action = default(table.position, thought.seat)
@@ -178,7 +207,7 @@ def test_a_bot_is_told_what_its_seat_knows_and_nothing_else(url: str) -> None:
 
         rooms: Rooms
 
-        async def ask(self, thought: BotQuestion, seconds: float) -> str | None:
+        async def ask(self, thought: BotQuestion, seconds: float) -> BotAnswer:
             table = next(iter(self.rooms.loaded.values()))
             heard = told.setdefault(thought.seat, [])
             assert thought.events_before in (0, len(heard))

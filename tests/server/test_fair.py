@@ -58,7 +58,7 @@ def told(room: Room) -> Json:
     game = room.game
     assert game is not None
     proof = json.loads(serializers.proof(room).model_dump_json())
-    entries = json.loads(serializers.replay(room, "en").model_dump_json())["entries"]
+    entries = json.loads(serializers.replay(room).model_dump_json())["entries"]
     setting, pack = game.state.setting, game.box.pack
     return {
         **{name: proof[name] for name in ("seed", "shuffles", "taken_back")},
@@ -99,7 +99,7 @@ def test_the_page_is_tested_with_what_is_made_here() -> None:
 def test_after_the_end_every_shuffle_and_every_card_drawn_are_told(name: str) -> None:
     room = finished(name)
     assert room.game is not None
-    proof, whole = serializers.proof(room), serializers.replay(room, "en").entries
+    proof, whole = serializers.proof(room), serializers.replay(room).entries
     assert [shuffle.purpose for shuffle in proof.shuffles[:5]] == ["politics"] * 4 + ["deck"]
     for shuffle in proof.shuffles:
         made = shuffled(sorted(shuffle.order), proof.seed, shuffle.purpose, shuffle.ordinal)

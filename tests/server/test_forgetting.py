@@ -172,7 +172,8 @@ def test_who_looks_on_sees_it_and_who_is_forgotten_looks_on_no_more(evening: Eve
 
 def name_of(update: Json) -> str:
     """The name on the seat of the player."""
-    return str(next(seat["name"] for seat in update["table"]["game"]["seats"] if seat["seat"] == "louis"))
+    told = update.get("table") or update["changes"]
+    return str(next(seat["name"] for seat in told["game"]["seats"] if seat["seat"] == "louis"))
 
 
 def test_nothing_comes_back_with_a_new_start(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

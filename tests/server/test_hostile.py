@@ -24,7 +24,7 @@ from websockets.sync.client import ClientConnection, connect
 from maria.box import Box
 from maria.game import Game
 from maria.server import connections, meter, middleware, notifications, uvicorn_config
-from maria.server.bot_processes import BotProcesses, BotQuestion
+from maria.server.bot_processes import BotAnswer, BotProcesses, BotQuestion
 from maria.server.heartbeat import HEARTBEAT
 from maria.server.middleware import HEADERS, client_address
 from maria.server.models import LONGEST_ACTION, Refused
@@ -346,9 +346,12 @@ NO_TOKEN, NOT_YOURS, UNKNOWN = (
     (403, "server-not-your-seat"),
     (401, "server-not-your-seat"),
 )
-READ = ("", "/updates", "/choices", "/overlays", "/at?seq=0", "/record", "/replay", "/proof")
+READ = (
+    *("", "/updates", "/choices", "/overlays", "/at?seq=0", "/picture.svg?seq=0"),
+    *("/record", "/replay", "/proof", "/review"),
+)
 """What spectators may ask for too."""
-OWN = ("/marches?piece=0", "/why?action=done", "/clauses?by=2&to=4", "/notes")
+OWN = ("/marches?piece=0", "/why?action=done", "/clauses?by=2&to=4", "/notes", "/hint", "/coach")
 ID = "an-action-of-mine"
 TAKE = {"name": "Thief", "value": VALUE, "key": "k" * 22}
 DEEDS: dict[str, Json | None] = {
@@ -356,6 +359,7 @@ DEEDS: dict[str, Json | None] = {
     "/act": {"id": ID, "step": "0", "action": "done"},
     "/undo": {"id": ID},
     "/undo/answer": {"id": ID, "grant": True},
+    "/undo/withdraw": {"id": ID},
     "/say": {"id": ID, "text": "hello"},
     "/read": {"seq": 1},
     "/leave": {"bot": "captain"},
@@ -366,7 +370,10 @@ DEEDS: dict[str, Json | None] = {
     "/seats/louis/link": None,
     "/seats/louis/bot": {"kind": "bot"},
     "/way": {"piece": 0, "points": [1]},
+    "/branch": {"seq": 0},
 }
+AFTER_THE_END = ("/replay", "/proof", "/review", "/branch")
+"""What anybody may ask for who may look on, once the game is over."""
 
 
 OTHERWISE = {
@@ -400,10 +407,10 @@ def test_without_a_token_one_only_looks_on(victim: Victim) -> None:
     with victim.unharmed():
         for method, path, body in every_request(victim.path):
             asked = path.removeprefix(victim.path)
-            if method != "GET" or asked in OWN:
+            if asked in AFTER_THE_END:
+                assert victim.served.refused(method, path, json=body) == (409, "server-not-over")
+            elif method != "GET" or asked in OWN:
                 assert victim.served.refused(method, path, json=body) == NO_TOKEN, path
-            elif asked in ("/replay", "/proof"):
-                assert victim.served.refused(method, path) == (409, "server-not-over")
             else:
                 assert victim.served.ask(method, path).status_code == 200, path
 
@@ -1048,12 +1055,12 @@ class Slow(BotProcesses):
         self.games: set[str] = set()
         self.let = asyncio.Event()
 
-    async def ask(self, thought: BotQuestion, seconds: float) -> str | None:
+    async def ask(self, thought: BotQuestion, seconds: float) -> BotAnswer:
         game = thought.key.partition("/")[0]
         self.games.add(game)
         await self.let.wait()
         self.games.discard(game)
-        return None
+        return BotAnswer(None)
 
 
 def test_games_of_bots_alone_do_not_hold_up_those_of_people(tmp_path: Path) -> None:

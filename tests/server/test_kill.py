@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 import threading
 import time
 from collections.abc import Awaitable, Callable
@@ -20,7 +21,7 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import event, select, update
+from sqlalchemy import event, select, text, update
 
 from maria.box import Box
 from maria.engine import fingerprint
@@ -29,8 +30,10 @@ from maria.record import ASK, GRANT, REFUSE, UNDO, parse_line
 from maria.rules.variant import Variant
 from maria.server import commands
 from maria.server.room import HASHED, RECORD
-from maria.server.storage.database import QUICK, Database
+from maria.server.storage.database import QUICK, Database, Transaction
 from maria.server.storage.schema import games, lines
+from maria.server.storage.trouble import DatabaseTrouble
+from maria.texts import MariaError
 from server.client import Client, Json, Refused, create, sampled
 from server.inside import Inside, Minds, inside
 from server.serving import serve
@@ -403,8 +406,79 @@ def test_who_goes_away_while_sqlite_writes_harms_nobody(tmp_path: Path) -> None:
         going_on.set()
         with pytest.raises(asyncio.CancelledError):
             await acting
-        event.remove(disk, "commit", slowly)
         table = await process.act(game)
         assert (table.records, table.differs) == (2, 0)
+
+    run(f"sqlite:///{tmp_path / 'maria.sqlite'}", test)
+
+
+def test_changes_that_come_while_a_slow_disk_writes_are_written_together(tmp_path: Path) -> None:
+    async def test(process: Inside, game: str) -> None:
+        games = [game, *[await process.create(variant="introductory") for _ in range(4)]]
+        database, commits, seen = process.rooms.database, list[object](), list[int]()
+        event.listen(database._sqlite_engine, "commit", commits.append)
+        process.rooms.on_change = lambda _: seen.append(len(commits))
+        database._took = PATIENCE
+        first, *acting = [asyncio.create_task(process.act(one)) for one in games]
+        refused = asyncio.create_task(process.do(games[0], "louis", commands.act("no such thing", "0")))
+        with pytest.raises(MariaError):
+            await refused
+        tables = await asyncio.gather(first, *acting)
+        assert [table.records for table in tables] == [1] * 5 and seen == [1] * 5, "told when it is written"
+        assert [len(await process.lines(one)) for one in games] == [table.row.lines for table in tables]
+
+    run(f"sqlite:///{tmp_path / 'maria.sqlite'}", test)
+
+
+def test_one_that_fails_among_changes_written_together_harms_none_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(process: Inside, game: str) -> None:
+        games = [game, *[await process.create(variant="introductory") for _ in range(2)]]
+        database = process.rooms.database
+        announce = database.announce
+
+        async def pull(tx: Transaction, changed: str) -> None:
+            await announce(tx, changed)
+            if changed == games[1]:
+                raise ValueError(changed)
+
+        database._took = PATIENCE
+        with monkeypatch.context() as patch:
+            patch.setattr(database, "announce", pull)
+            ended = await asyncio.gather(*map(process.act, games), return_exceptions=True)
+        assert [isinstance(one, ValueError) for one in ended] == [False, True, False]
+        lines = [len(await process.lines(one)) for one in games]
+        assert lines == [lines[0], lines[0] - 1, lines[0]]
+        assert (await process.act(games[1])).records == 1
+
+    run(f"sqlite:///{tmp_path / 'maria.sqlite'}", test)
+
+
+def test_if_sqlite_undoes_changes_that_wait_for_the_disk_nobody_takes_them_for_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(process: Inside, game: str) -> None:
+        games = [game, *[await process.create(variant="introductory") for _ in range(2)]]
+        database = process.rooms.database
+        announce = database.announce
+
+        async def pull(tx: Transaction, changed: str) -> None:
+            await announce(tx, changed)
+            if changed == games[1]:
+                await tx.execute(text("ROLLBACK"))
+                error = sqlite3.OperationalError("disk I/O error")
+                error.sqlite_errorcode = sqlite3.SQLITE_IOERR
+                raise error
+
+        before = [await process.lines(one) for one in games]
+        database._took = PATIENCE
+        with monkeypatch.context() as patch:
+            patch.setattr(database, "announce", pull)
+            ended = await asyncio.gather(*map(process.act, games), return_exceptions=True)
+        failed = [isinstance(one, DatabaseTrouble) for one in ended]
+        assert failed == [True, True, False], "the last one came to a transaction of its own"
+        assert [await process.lines(one) == was for one, was in zip(games, before, strict=True)] == failed
+        assert [(await process.act(one)).records for one in games] == [1, 1, 2]
 
     run(f"sqlite:///{tmp_path / 'maria.sqlite'}", test)

@@ -1,4 +1,4 @@
-"""Live connections: everybody sees who is there."""
+"""Live connections: everybody sees who is there, and what is sent over them is done."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from contextlib import aclosing
 from pathlib import Path
 from random import Random
 
-from server.client import Client, create
+import pytest
+
+from maria.server.connections import INVALID
+from server.client import Client, Json, Refused, create, has
 from server.serving import serve
 
 
@@ -34,3 +37,92 @@ async def come_and_go(url: str) -> None:
 def test_everybody_sees_who_is_there(tmp_path: Path) -> None:
     with serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as server:
         asyncio.run(come_and_go(server.url))
+
+
+async def do_over_it(url: str) -> None:
+    created = await create(url, variant="introductory", seats={"louis": {"kind": "bot"}})
+    game, tokens = created["game"]["id"], created["tokens"]
+    async with (
+        aclosing(Client(url, game, tokens["maria_theresa"], Random(1))) as anna,
+        aclosing(Client(url, game, tokens["frederick"], Random(2))) as karl,
+        aclosing(Client(url, game, None, Random(3))) as guest,
+    ):
+        for person in (anna, karl):
+            await person.take("somebody")
+        for person in (anna, karl, guest):
+            await person.connect()
+        for person in (anna, karl, guest):
+            await person.until(lambda client: client.table is not None)
+        heard, said = karl.seq, {"text": "Here I am."}
+        await anna.do("say", said, "the-first-of-all")
+        assert anna.entries[-1]["kind"] == "said", "what is done is told with the answer"
+        await anna.do("say", said, "the-first-of-all")
+        await karl.until(has(heard + 1))
+        await karl.ping()
+        assert [entry["kind"] for entry in karl.entries if entry["seq"] > heard] == ["said"], "done once"
+        with pytest.raises(Refused) as other:
+            await anna.do("say", {"text": "Something else."}, "the-first-of-all")
+        assert (other.value.status, other.value.body["error"]) == (409, "server-id-used")
+        with pytest.raises(Refused) as stale:
+            await anna.act_live("done", step="no such step")
+        assert stale.value.status in (409, 422) and stale.value.body["text"]
+        with pytest.raises(Refused) as nobody:
+            await guest.do("say", said)
+        assert nobody.value.status == 401
+        await karl.ping()
+        assert karl.seq == heard + 1
+        wrong: list[Json] = [
+            {"do": "fly", "id": "somewhere"},
+            {"do": "say", "id": "x", "text": ""},
+            {"do": []},
+        ]
+        for nonsense in wrong:
+            await guest.disconnect()
+            await guest.connect()
+            await guest.until(lambda client: client.connected)
+            assert await guest.closed_by(nonsense) == INVALID
+
+
+def test_what_is_done_over_a_live_connection_is_done_once_and_answered(tmp_path: Path) -> None:
+    with serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as server:
+        asyncio.run(do_over_it(server.url))
+
+
+async def miss_something(url: str) -> None:
+    created = await create(url, variant="introductory")
+    game, tokens = created["game"]["id"], created["tokens"]
+    async with (
+        aclosing(Client(url, game, tokens["maria_theresa"], Random(1))) as anna,
+        aclosing(Client(url, game, tokens["frederick"], Random(2))) as karl,
+        aclosing(Client(url, game, tokens["louis"], Random(3))) as louis,
+    ):
+        for person in (anna, karl, louis):
+            await person.take("somebody")
+        await karl.connect()
+        await karl.until(lambda client: client.table is not None)
+        await karl.disconnect()
+        heard, messages, missed = karl.seq, len(karl.live), ["One.", "Two.", "Three."]
+        await anna.connect()
+        await anna.until(lambda client: client.connected)
+        for text in missed:
+            await anna.do("say", {"text": text})
+
+        await karl.connect()
+        await karl.until(has(heard + len(missed)))
+        first, before = karl.live[messages], karl.seq
+        assert [entry["values"]["text"] for entry in first["entries"]] == missed, "only what was missed"
+        assert "changes" not in first and first["table"] == (await karl.ask("/updates"))["table"]
+        await anna.do("say", {"text": "Four."})
+        await karl.until(has(before + 1))
+        assert all("table" not in told for told in karl.live[messages + 1 :]), "from then on what has changed"
+
+        async with aclosing(Client(url, game, karl.token, Random(4))) as reloaded:
+            await reloaded.connect()
+            await reloaded.until(has(karl.seq))
+            assert reloaded.entries == (await karl.ask("/updates"))["entries"], "all from the beginning"
+            assert "changes" not in reloaded.live[0] and reloaded.table == karl.table
+
+
+def test_who_has_missed_something_or_begins_again_is_told_the_whole(tmp_path: Path) -> None:
+    with serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as server:
+        asyncio.run(miss_something(server.url))

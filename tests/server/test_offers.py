@@ -29,9 +29,9 @@ from maria.server import offers
 from maria.server.offers import SeatChoices, choices, marches, overlays, question_to, way, why
 from maria.server.offers.shapes import model_of
 from maria.state import AUSTRIA, State
-from maria.telling.parts import plain
 from maria.texts import LANGUAGES, rulebook
 from maria.view import sample, view
+from spoken import spoken
 
 GAMES = (
     ("introductory", 3, ()),
@@ -94,7 +94,7 @@ def check(game: Game, seat: int, found: SeatChoices) -> None:
     assert len(listed) == len(set(listed)) and all(choice.label for choice in found.choices)
     detail: Any = found.detail
     for shift in getattr(detail, "shifts", ()):
-        assert all(str(option.meaning[0])[0].isupper() for option in shift.options), "a sentence"
+        assert all(spoken(option.meaning)[0].isupper() for option in shift.options), "a sentence"
     known = {rule.id for rule in rulebook.rules()}
     assert set(found.rules) <= known and bool(found.rules) == bool(state.agenda)
     assert SeatChoices.model_validate_json(found.model_dump_json()) == found, "as it was promised"
@@ -107,7 +107,7 @@ def check(game: Game, seat: int, found: SeatChoices) -> None:
 
 def check_marches(game: Game, seat: int, piece: int, rng: Random) -> list[Any]:
     """The marches of a piece: each can be played, and found again along its points."""
-    found = marches(game, seat, piece, "en")
+    found = marches(game, seat, piece)
     assert (found.ways or found.closed) and offers.Marches.model_validate_json(
         found.model_dump_json()
     ) == found
@@ -161,7 +161,7 @@ def test_a_game_can_be_played_by_offers_alone_and_every_offer_is_true_and_keeps_
             check(game, seat, found)
             if number % EACH == 0:
                 assert choices(twin(game, seat, rng), seat, "en") == found
-                facts = offers.facts(game, seat, "en")
+                facts = offers.facts(game, seat)
                 assert from_json(offers.Facts(**facts).model_dump_json()) == from_json(to_json(facts))
         if number % RARELY == 0:
             drawn = overlays(game)
@@ -178,7 +178,7 @@ def test_a_game_can_be_played_by_offers_alone_and_every_offer_is_true_and_keeps_
         over = choices(game, seat, "en")
         check(game, seat, over)
         assert (over.step, over.waiting, over.detail, list(actions(over))) == ("", [], None, [])
-        assert plain(over.question) == "The game is over."
+        assert spoken(over.question) == "The game is over."
 
 
 # ---------------------------------------------------------------- the positions of all cases
@@ -266,7 +266,7 @@ def test_a_march_tells_what_it_takes_whom_it_attacks_and_how_it_is_supplied() ->
     game = at(given_position(FRONT))
     index, names = game.state.setting.board.index, game.state.setting.names
     belle_isle, neipperg = names.index("belle_isle"), names.index("neipperg")
-    ways = marches(game, 2, belle_isle, "en").ways
+    ways = marches(game, 2, belle_isle).ways
     found = {march.path[-1]: march for march in reversed(ways)}
     there = found[index["kolin"]]
     assert there.path == [index[city] for city in ("pilsen", "beraun", "kolin")]
@@ -283,7 +283,7 @@ def test_a_march_tells_what_it_takes_whom_it_attacks_and_how_it_is_supplied() ->
     back = found[index["tachau"]]
     assert back.drives_off == [0] and back.supply[0].state == "supplied" and not back.attacks
     assert found[index["cham"]].joins == names.index("broglie") and not found[index["cham"]].spots
-    train = marches(game, 2, names.index("france_2"), "en").ways
+    train = marches(game, 2, names.index("france_2")).ways
     (nearer,) = [march for march in train if march.path[-1] == index["tachau"]]
     assert [(entry.general, entry.state) for entry in nearer.supply] == [
         (belle_isle, "supplied"),
@@ -318,8 +318,23 @@ def test_a_way_along_points_and_why_there_is_none() -> None:
     assert way(game, 0, piece, [kolin], False, "en").why.rule == "5.a"
     assert way(game, 2, 999, [kolin], False, "en").why.rule == "10.1.a"
     for nobody in (999, -1, names.index("neipperg")):
-        assert marches(game, 2, nobody, "en").ways == []
-    assert marches(game, 0, piece, "en").ways == []
+        assert marches(game, 2, nobody).ways == []
+    assert marches(game, 0, piece).ways == []
+
+
+def test_a_march_that_is_too_far_tells_where_a_force_march_would_reach() -> None:
+    """Vienna to the fifth city along the main road, and along a road that is none."""
+    names = ("Wien", "Krems", "Melk", "Linz", "Wels", "Ried")
+    for main, forced in ((" = ", True), (" - ", False)):
+        data = {
+            "variant": "introductory",
+            "board": board(main.join(names), **dict.fromkeys(names, "austria")),
+            "given": {"at": "austria movement", "pieces": {"traun": "Wien 4"}},
+        }
+        game = at(given_position(data))
+        found = why(game, 0, "march traun " + " > ".join(names).lower(), "en")
+        assert found.rule == "10.1.b" and found.reason is not None
+        assert ("force march" in spoken(found.reason)) == forced
 
 
 def test_a_stack_that_needs_consent_is_told_with_whose() -> None:
@@ -331,7 +346,7 @@ def test_a_stack_that_needs_consent_is_told_with_whose() -> None:
     game = at(given_position(data))
     index, names = game.state.setting.board.index, game.state.setting.names
     arenberg, stair = names.index("arenberg"), names.index("stair")
-    found = marches(game, 0, arenberg, "en")
+    found = marches(game, 0, arenberg)
     assert {march.path[-1] for march in found.ways} == {index["kleve"], index["wesel"]}
     assert found.agreements == [
         model_of(NeededConsent)(
@@ -343,9 +358,9 @@ def test_a_stack_that_needs_consent_is_told_with_whose() -> None:
     ]
     asked = choices(game, 1, "en").any_time.consents
     (agree,) = [consent.choice for consent in asked if consent.general == arenberg]
-    assert (agree.action, plain(agree.label)) == ("consent to arenberg", "Agree to stacks with Arenberg")
+    assert (agree.action, spoken(agree.label)) == ("consent to arenberg", "Agree to stacks with Arenberg")
     game.state, _ = play(game.state, 1, agree.action)
-    found = marches(game, 0, arenberg, "en")
+    found = marches(game, 0, arenberg)
     (joined,) = [march for march in found.ways if march.joins == stair]
     assert joined.path[-1] == index["venlo"] and found.agreements == []
     ranks = game.state.setting.rank_of
@@ -373,39 +388,47 @@ def test_overlays_show_supply_protection_reach_and_threats() -> None:
     assert index["tachau"] in reach.march and index["pilsen"] in reach.march and not reach.force
 
 
+def values_in(content: Any) -> list[Any]:
+    """All plain objects that stand anywhere in a message."""
+    inner = list(content.values()) if isinstance(content, dict) else content
+    if not isinstance(inner, list):
+        return []
+    found = [one for each in inner for one in values_in(each)]
+    return [content, *found] if isinstance(content, dict) else found
+
+
 def test_reasons_are_told_in_words_with_links_and_the_text_of_the_rule() -> None:
     game = at(given_position(FRONT))
     index = game.state.setting.board.index
     told = why(game, 2, "march belle_isle pilsen > beraun > prag", "en")
     assert (told.legal, told.rule) == (False, "10.1.d")
-    assert told.reason == [
-        "An enemy piece stands there. (",
-        {"text": "Prag", "kind": "city", "id": index["prag"]},
-        ")",
-    ]
+    assert spoken(told.reason, game.box) == "An enemy piece stands there. (Prag)"
+    assert {"kind": "city", "id": index["prag"]} in values_in(told.reason)
     assert told.rule_text and told.rule_text.startswith("No piece enters or passes a city")
     assert why(game, 2, "march belle_isle pilsen > tachau", "en") == offers.Why(legal=True)
     nonsense = why(game, 2, "fly home \ue000city 3\ue001x\ue002", "en")
     assert (nonsense.legal, nonsense.rule) == (False, None)
-    assert nonsense.reason and all(isinstance(part, str) for part in nonsense.reason)
+    assert nonsense.reason and not any("kind" in value for value in values_in(nonsense.reason))
     german = why(game, 2, "march belle_isle pilsen > beraun > prag", "de")
     assert german.rule_text != told.rule_text
     assert why(game, 2, "march belle_isle pilsen > beraun > prag", "xx") == told
 
 
-def test_the_question_is_told_to_everybody() -> None:
+def test_a_question_has_two_voices() -> None:
+    """Whoever is asked is addressed; everybody else reads what is decided, and by whom."""
+
+    def told(game: Game, seat: int | None) -> str:
+        return spoken(question_to(game, engine.to_act(game.state), seat))
+
     game = Game.new("advanced", 3, 1)
-    assert (
-        plain(question_to(game, engine.to_act(game.state), 0, "en"))
-        == "Maria Theresa, split your troops over your generals."
-    )
-    everybody = "The game waits for Maria Theresa, Frederick and Louis XV."
-    assert plain(question_to(game, engine.to_act(game.state), None, "en")) == everybody
+    assert told(game, 0) == "Your turn: split your troops among your generals."
+    several = "Maria Theresa, Frederick and Louis XV split their troops among their generals."
+    assert told(game, None) == several
     front = at(given_position(FRONT))
-    asked = "Louis XV, move the pieces of France and Bavaria."
-    assert {
-        plain(question_to(front, engine.to_act(front.state), seat, "en")) for seat in (0, 1, 2, None)
-    } == {asked}
-    assert choices(front, 1, "en").question == question_to(front, engine.to_act(front.state), 1, "en")
+    assert told(front, 2) == "Your turn: move the pieces of France and Bavaria."
+    assert {told(front, seat) for seat in (0, 1, None)} == {
+        "Louis XV moves the pieces of France and Bavaria."
+    }
+    assert choices(front, 1, "en").question == question_to(front, engine.to_act(front.state), 1)
     for language in LANGUAGES:
         assert choices(front, 2, language).choices

@@ -197,7 +197,9 @@ def test_the_description_tells_what_a_page_needs() -> None:
         "/metrics": ["text/plain"],
         "/api/packs/{pack}/board.svg": ["image/svg+xml"],
         "/api/texts/{language}": ["text/plain"],
+        "/api/texts/{language}/{part}": ["text/plain"],
         "/api/games/{game}/record": ["text/plain"],
+        "/api/games/{game}/picture.svg": ["image/svg+xml"],
     }
     assert description["components"]["securitySchemes"] == {
         "HTTPBearer": {"type": "http", "scheme": "bearer"}

@@ -129,6 +129,8 @@ def test_nobody_else_notices_a_transfer(database_url: str, box: Box) -> None:
             for name, client in other.listeners.items():
                 twin = plain.listeners[name]
                 assert timeless(client.updates, other.game) == timeless(twin.updates, plain.game)
+                assert timeless(client.live, other.game) == timeless(twin.live, plain.game)
+                assert sum("changes" in told for told in client.live) >= ACTIONS
                 assert await client.record() == await twin.record()
 
     async def transfer(evening: Evening) -> None:

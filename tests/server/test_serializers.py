@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -16,26 +17,25 @@ from maria.box import Box
 from maria.fairness import commitment
 from maria.game import ENGINE, Game
 from maria.random_play import pick, pick_out_of_turn
-from maria.reading.position import facts
+from maria.reading.position import BASES, facts
 from maria.record import ASK, UNDO
+from maria.rules.variant import Variant
+from maria.rules.variants import VARIANTS
 from maria.server import models as m
 from maria.server import serializers
 from maria.server.offers import facts as shaped_facts
-from maria.server.offers import question_to
-from maria.server.room import BEGINS, RECORD, TABLE, Audience, Room
-from maria.server.serializers import (
-    PAGE,
-    RECENT,
-    _serialized,
-    moment,
-    serialized_update,
-    table_state,
-)
+from maria.server.offers import meaning, question_to
+from maria.server.room import BEGINS, HASHED, RECORD, TABLE, Audience, Room
+from maria.server.said import said
+from maria.server.serializers import moment
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
+from maria.server.updates import PAGE, RECENT, Table, _update, table_state, update
 from maria.state import MINOR
-from maria.telling.log import tell
-from maria.telling.parts import Linked, parts, plain
-from maria.view import everything, view
+from maria.telling.log import told as told_of
+from maria.texts.message import Message, plain
+from maria.view import everything, public, view
+from server.client import merged
+from spoken import spoken
 
 GAMES = (("introductory", 3, ()), ("advanced", 3, ()), ("advanced", 2, ()), ("silesia-gambit", 3, ()))
 
@@ -90,14 +90,14 @@ COMPARED: dict[type[BaseModel], dict[str, Same]] = {
         "facts": lambda s, t: same_facts(s, t.facts.model_dump()),
         "to_act": lambda s, t: t.to_act == (list(s.game.to_act) if s.playing else []),
         "may_act": lambda s, t: t.may_act == (s.playing and s.name in s.game.may_act),
-        "question": lambda s, t: t.question == (question_to(s.game, s.room.asked(), s.audience, "en") if t.to_act else []),
+        "question": lambda s, t: t.question == (question_to(s.game, s.room.asked(), s.audience) if t.to_act else None),
         "undo": lambda s, t: compare(s, t.undo),
         "request": lambda s, t: compare(s, t.request) if t.request else not (s.playing and s.game.request),
         "unread": lambda s, t: t.unread == (0 if s.audience is None else len(s.game.messages)),
     },
     m.GameInfo: {
         **{name: lambda s, g, name=name: getattr(g, name) == getattr(s.room.row, name) for name in  # type: ignore[misc]
-           ("id", "name", "variant", "players", "pack", "engine", "status", "watch", "days", "stand_in", "created")},
+           ("id", "name", "variant", "players", "pack", "engine", "status", "watch", "days", "stand_in", "hints", "created")},
         "options": lambda s, g: g.options == json.loads(s.room.row.options),
         "changed": lambda s, g: g.changed <= s.room.log[-1].line.at,
         "turn": lambda s, g: g.turn == s.game.state.turn,
@@ -129,7 +129,7 @@ COMPARED: dict[type[BaseModel], dict[str, Same]] = {
     m.UndoRequest: {
         "seat": lambda s, r: r.seat == s.game.request.seat,  # type: ignore[union-attr]
         "waiting": lambda s, r: set(r.waiting) == set(s.game.seats) - s.game.request.granted,  # type: ignore[union-attr]
-        "text": lambda s, r: bool(plain(r.text)),
+        "text": lambda s, r: bool(spoken(r.text)),
     },
     m.Moment: {
         "seq": lambda s, n: n.seq == s.room.sequence(s.audience),
@@ -144,13 +144,13 @@ def row_of(seen: Seen, info: m.SeatInfo) -> SeatRow:
 
 
 def table_of(seen: Seen) -> m.TableState:
-    return table_state(seen.room, seen.audience, "en", lambda _, number: number == 0)
+    return table_state(seen.room, seen.audience, lambda _, number: number == 0)
 
 
 def same_facts(seen: Seen, found: Any) -> bool:
     """The facts of `reading`, whose fields are compared there."""
     events = [event for move in reversed(seen.game.moves) for event in reversed(move.events)]
-    wanted = shaped_facts(seen.game, seen.audience, "en", not seen.playing)
+    wanted = shaped_facts(seen.game, seen.audience, not seen.playing)
     told = facts(seen.game.state, seen.audience, events)
     sure = [[count, count] for count in seen.game.state.troops]
     assert found["troops"] == (told.troops if seen.playing else sure)
@@ -159,8 +159,8 @@ def same_facts(seen: Seen, found: Any) -> bool:
     assert (found["sequence"]["part"], found["winters"]) == (told.sequence.part, told.winters)
     return bool(
         found == from_json(to_json(wanted))
-        and plain(found["sequence"]["words"])
-        and plain(found["otherwise"]["text"])
+        and spoken(found["sequence"]["words"])
+        and spoken(found["otherwise"]["text"])
     )
 
 
@@ -174,7 +174,7 @@ def compare(seen: Seen, told: Any) -> bool:
 def test_every_field_of_a_table_is_compared() -> None:
     for model, names in COMPARED.items():
         assert set(model.model_fields) == set(names), model
-    entry = {"seq", "at", "kind", "seat", "heading", "aside", "news", "parts", "values", "journeys"}
+    entry = {"seq", "at", "kind", "seat", "heading", "aside", "news", "text", "values", "journeys"}
     assert set(m.Entry.model_fields) == entry and set(m.Journey.model_fields) == {"piece", "path"}
 
 
@@ -225,6 +225,8 @@ def test_what_is_told_of_a_room_is_true(
     monkeypatch.setattr(serializers, "newest", lambda: box)
     room, rng = new_room(box, variant, players, options), Random(f"{variant} {players}")
     redone = 0
+    told: dict[Audience, Table] = {}
+    tables: dict[Audience, Any] = {}
     for number in range(2, 500):
         assert room.game is not None and room.story is not None
         line = next_line(room, rng)
@@ -236,41 +238,83 @@ def test_what_is_told_of_a_room_is_true(
             room.row.status, room.row.ended = "over", "rules"
         for audience, known in zip((*range(players), None), before, strict=True):
             check_entries(room, audience, known)
+            follow(room, audience, known, told, tables)
             if number % 7 == 0 or room.status == "over":
                 seen = Seen(room, audience)
                 table = table_of(seen)
                 compare(seen, table)
                 sent = json.loads(table.model_dump_json())
                 assert json.loads(m.TableState(**sent).model_dump_json()) == sent, "as it was promised"
-                update = serialized_update(room, audience, known, "en", lambda _, number: number == 0)
-                assert json.loads(update.table) == sent == json.loads(update.json)["table"]
+                whole = update(room, audience, known, lambda _, number: number == 0)
+                assert sent == json.loads(whole.json)["table"]
         if number % 60 == 0:
             audience = rng.choice((*range(players), None))
-            compare(Seen(room, audience), moment(room, audience, room.sequence(audience), "en"))
+            compare(Seen(room, audience), moment(room, audience, room.sequence(audience)))
         if room.status == "over":
             break
     assert redone > 3
+
+
+@pytest.mark.parametrize("played", VARIANTS, ids=lambda v: f"{v.name}-{v.players}-{'-'.join(v.options)}")
+def test_what_is_kept_of_a_position_is_as_if_made_anew(box: Box, played: Variant) -> None:
+    room, rng = new_room(box, played.name, played.players, played.options), Random(played.name)
+    kept: Counter[str] = Counter()
+    for number in range(2, 400):
+        line, before = next_line(room, rng), room.facts
+        room = room.copy()
+        room.take_in(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
+        assert room.game is not None
+        if room.game.outcome:
+            break
+        assert room.facts == meaning(room.game).told, (number, line)
+        assert room.public == public(room.position), (number, line)
+        assert room.fingerprint() == HASHED + engine.fingerprint(room.position)[:15], (number, line)
+        kept.update(name for name in BASES if room.facts[name] is before[name])
+    assert all(kept[name] > 50 for name in BASES), kept
+
+
+def follow(
+    room: Room, audience: Audience, known: int, told: dict[Audience, Table], tables: dict[Audience, Any]
+) -> None:
+    """Who hears what has changed knows the whole table; what is as it was is not told again."""
+    sent = update(room, audience, known, lambda _, number: number == 0, told.get(audience))
+    message, before = json.loads(sent.json), tables.get(audience)
+    whole = json.loads(update(room, audience, known, lambda _, number: number == 0).json)["table"]
+    if before is None:
+        tables[audience] = message["table"]
+    else:
+        changes = message["changes"]
+        tables[audience] = merged(before, changes)
+        inner = [(before[name] or {}, changes[name]) for name in ("game", "view", "facts") if name in changes]
+        for was, now in [
+            (before, {n: v for n, v in changes.items() if n not in ("game", "view", "facts")}),
+            *inner,
+        ]:
+            assert all(name not in was or was[name] != value for name, value in now.items())
+        assert sent.is_new == bool(changes or message["entries"])
+    assert tables[audience] == whole
+    told[audience] = sent.table
 
 
 def check_entries(room: Room, audience: Audience, known: int) -> None:
     """What somebody is told of the latest line: as the events say."""
     log, game = room.log[-1], room.game
     assert game is not None
-    update = serialized_update(room, audience, known, "en", lambda *_: False)
-    told = m.Update.model_validate_json(update.json).entries
-    texts = [(event, parts(tell(Linked(game, "en"), event, audience))) for event in log.events]
+    told = m.Update.model_validate_json(update(room, audience, known, lambda *_: False).json).entries
+    texts = [(event, told_of(game.state, event, audience)) for event in log.events]
     wanted = [(event, sentence) for event, sentence in texts if sentence]
     assert len(told) == len(wanted)
     decided = bool(game.moves) and log.events is game.moves[-1].events
     out_of_turn = decided and type(game.moves[-1].action) in engine.OUT_OF_TURN
     for entry, (event, sentence) in zip(told, wanted, strict=True):
         assert (entry.seq, entry.at, entry.kind) == (room.sequence(audience), log.line.at, event.kind)
-        assert (entry.seat, entry.parts) == (log.line.seat, sentence)
+        assert (entry.seat, entry.text) == (log.line.seat, from_json(to_json(said(sentence))))
         assert entry.aside == (not decided or out_of_turn)
         assert entry.news == (event.kind in ("defeated", "tie", "no-retreat"))
         assert entry.heading == (event.kind in ("turn", "politics", "stage", "election", "winter", "ended"))
         values = {**event.seen, **(event.secret if audience in event.seats else {})}
-        assert entry.values == json.loads(json.dumps(values, default=lambda clause: clause.plain()))
+        written = {name: plain(it) if isinstance(it, Message) else it for name, it in values.items()}
+        assert entry.values == json.loads(json.dumps(written, default=lambda clause: clause.plain()))
         assert bool(entry.journeys) == (event.kind in ("marched", "retreated"))
         for journey in entry.journeys:
             assert tuple(journey.path) == event.seen["path"]
@@ -283,11 +327,11 @@ def test_only_short_updates_are_kept(box: Box) -> None:
         line = next_line(room, rng)
         room.take_in(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
     seen = room.sequence(None)
-    kept = [_serialized.cache_info().currsize]
+    kept = [_update.cache_info().currsize]
     for after in (1, seen - RECENT - 1, seen - RECENT):
-        told = serialized_update(room, None, after, "en", lambda *_: False)
+        told = update(room, None, after, lambda *_: False)
         assert len({entry["seq"] for entry in json.loads(told.json)["entries"]}) == min(seen - after, PAGE)
-        kept.append(_serialized.cache_info().currsize)
+        kept.append(_update.cache_info().currsize)
     assert kept[0] == kept[1] == kept[2] and (kept[3] == kept[0] + 1 or kept[0] == 64)
 
 
@@ -299,11 +343,9 @@ def test_a_long_log_comes_in_pages(box: Box) -> None:
     for audience in (0, None):
         told, after, last = list[int](), 1, room.sequence(audience)
         while after < last:
-            update = m.Update.model_validate_json(
-                serialized_update(room, audience, after, "en", lambda *_: False).json
-            )
-            numbers = {entry.seq for entry in update.entries}
+            page = m.Update.model_validate_json(update(room, audience, after, lambda *_: False).json)
+            numbers = {entry.seq for entry in page.entries}
             assert numbers and numbers <= set(range(after + 1, after + PAGE + 1))
-            assert (update.table.seq, update.until) == (last, min(after + PAGE, last))
-            told, after = told + sorted(numbers), update.until
+            assert (page.table.seq, page.until) == (last, min(after + PAGE, last))
+            told, after = told + sorted(numbers), page.until
         assert told == sorted(set(told)) and len(told) > 1.5 * PAGE

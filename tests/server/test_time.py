@@ -21,6 +21,7 @@ from maria.rules.step import YesOrNo
 from maria.rules.variant import Variant
 from maria.server import commands
 from maria.server import services as schedulers
+from maria.server.bot_processes import BotAnswer
 from maria.server.bot_runner import BotRunner
 from maria.server.commands import Draft
 from maria.server.lobby import create_game
@@ -408,7 +409,7 @@ def test_who_stands_in_says_no_to_what_lasts(step: YesOrNo, database_url: str) -
         state.agenda.append(step)
         seat = state.seat_of[step.owner]
         room: Any = SimpleNamespace(position=state, seats=[SimpleNamespace(standing_in=True)] * 3)
-        assert await process.bots._decision(room, seat) == f"{step.question} no"
+        assert await process.bots._decision(room, seat) == BotAnswer(f"{step.question} no")
 
     run(database_url, test)
 
@@ -423,7 +424,7 @@ def test_who_stands_in_keeps_what_was_promised(database_url: str) -> None:
         state.treaties = (Treaty(1, AUSTRIA, PRUSSIA, (Term(clause, "runs", 1),)),)
         seat = state.seat_of[AUSTRIA]
         room: Any = SimpleNamespace(position=state, seats=[SimpleNamespace(standing_in=True)] * 3)
-        assert await process.bots._decision(room, seat) == "accept peace yes"
+        assert await process.bots._decision(room, seat) == BotAnswer("accept peace yes")
 
     run(database_url, test)
 

@@ -124,7 +124,7 @@ MUTANTS = (
     Mutant("does not attack: generals come adjacent", places.NotAttack, "closed", always(0)),
     Mutant("does not attack: who is adjacent stays", places.NotAttack, "leaves", lambda _: False),
     Mutant("does not attack: who came up frees nobody", kept, "came_up", always(None)),
-    Mutant("does not attack: who came up frees nobody in time", kept, "_next_stage", always(0)),
+    Mutant("does not attack: who came up frees nobody in time", kept, "next_stage", always(0)),
     Mutant("stays out: pieces stop there", places.StaysOut, "closed", but(lambda c: not c.passing, 0)),
     Mutant("keeps out: pieces stop there", places.StaysOut, "closed", but(lambda c: bool(c.passing), 0)),
     Mutant("keeps out: pieces pass", places.StaysOut, "barred", always(0)),

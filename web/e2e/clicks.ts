@@ -65,6 +65,16 @@ export async function pickCity(page: Page, found: Locator | null): Promise<boole
   return click(found);
 }
 
+/** Shows a city of the board by its name, and clicks it. */
+export async function clickCity(page: Page, name: string): Promise<void> {
+  await page.locator(".board").focus();
+  await page.keyboard.press("/");
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  const box = await page.locator(".board circle.pointed").boundingBox();
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 async function soon(found: Locator): Promise<boolean> {
   return found
     .first()
@@ -109,7 +119,14 @@ export const endMovement = async (page: Page): Promise<boolean> => {
   return (await page.locator(".panel .box").count()) ? click(end) : true;
 };
 
+/** Trains that stand on the map are folded away. */
+export const openTrains = async (page: Page): Promise<void> => {
+  const folded = page.locator(".panel details:has(.trains):not([open]) summary");
+  if (await folded.count()) await folded.click();
+};
+
 const reenter: Taker = async (page, chance) => {
+  await openTrains(page);
   if (!(await click(await chance.one(page.locator(".panel .trains [data-piece]"))))) return false;
   const spots = page.locator(".panel .spots button:enabled");
   return (await soon(spots)) && click(await chance.one(spots));
@@ -224,7 +241,10 @@ export async function asked(page: Page): Promise<Asked | null> {
   const found = await page.waitForFunction(
     () => {
       const panel = document.querySelector<HTMLElement>(".play .decision");
-      if (!panel) return document.querySelector(".play .over") ? { step: "", position: "" } : null;
+      if (!panel)
+        return document.querySelector(".play .over, .victory[role=dialog], [role=toolbar]")
+          ? { step: "", position: "" }
+          : null;
       const { yours, step = "", position = "" } = panel.dataset;
       return yours === "true" && !panel.classList.contains("busy") ? { step, position } : null;
     },

@@ -20,6 +20,10 @@ export { PATIENCE, ROOT, type Made, type Server } from "./server";
 export interface Look {
   width?: number;
   height?: number;
+  /** How quickly what others do is shown; at once unless a test is about it. */
+  pace?: "calm" | "brisk" | "instant";
+  /** Whether it has fingers instead of a mouse. */
+  touch?: boolean;
   /** Faults that the test causes itself. */
   deliberate?: RegExp;
 }
@@ -82,10 +86,16 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = [];
     const faults: string[] = [];
     onTestFailed(() => console.error([...faults, ...server.lines.slice(-10)].join("\n")));
-    await use(async (fragment, { width = 1280, height = 720, deliberate } = {}) => {
-      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
+    await use(async (fragment, { width = 1280, height = 720, touch = false, pace = "instant", deliberate } = {}) => {
+      const viewport = { width, height };
+      const context = await browser.newContext({ viewport, reducedMotion: "reduce", hasTouch: touch, isMobile: touch });
       contexts.push(context);
       watch(context, server.url, faults, deliberate);
+      await context.addInitScript((pace) => {
+        if (!location.protocol.startsWith("http")) return;
+        const kept = JSON.parse(localStorage.getItem("maria-preferences") ?? "{}") as object;
+        localStorage.setItem("maria-preferences", JSON.stringify({ pace, ...kept }));
+      }, pace);
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE);
       await page.goto(`${server.url}/${fragment}`);

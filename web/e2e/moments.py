@@ -1,6 +1,6 @@
 """Records that stop where something is asked which play seldom reaches: `moments.py FOLDER GAME...`.
 
-Captains play a few games whose seeds are known to have it all; the same seed gives the same games.
+Captains play until all was asked; the same seeds give the same games, and the first one should have it all.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ from maria.rules.step import Event
 from maria.state import State
 
 MOST_COUNTED = 300
+MOST_GAMES = 12
 
 
 class Played(NamedTuple):
-    """A game of captains, and the steps of it that are wanted."""
+    """Games of captains, the seed of the first, and the steps that are wanted."""
 
     variant: str
     players: int
@@ -38,27 +39,28 @@ GAMES = {
     "advanced": Played(
         "advanced",
         3,
-        "a",
+        "g",
         (
             *("split", "trump", "lay", "select", "execute", "corps", "hussars", "toll", "duel", "retreat"),
             *("vote", "offer-peace", "accept-peace", "second-train", "reduce", "recruit", "assign"),
         ),
     ),
+    "saxony": Played("advanced", 3, "b", ("saxony-due",)),
     "gambit": Played("silesia-gambit", 3, "b", ("hussars", "cede")),
 }
 
 
 class Moment(NamedTuple):
-    """A decision of a game: after how many lines, of which seat, and how much there is to choose from."""
+    """A decision of a game: the record until then, of which seat, and how much there is to choose from."""
 
-    lines: int
+    record: str
     seat: str
     choices: int
 
 
-def play(played: Played, box: Box) -> tuple[str, dict[str, Moment]]:
+def play(played: Played, seed: str, box: Box) -> tuple[str, dict[str, Moment]]:
     """The record of a game, and for each wanted step the moment of it that leaves most to choose from."""
-    found: dict[str, Moment] = {}
+    found: dict[str, tuple[int, str, int]] = {}
     lines = 0
 
     def look(before: State, seat: int, choice: Reply | None, _: list[Event]) -> None:
@@ -70,30 +72,35 @@ def play(played: Played, box: Box) -> tuple[str, dict[str, Moment]]:
         choices = engine.legal(before, seat)
         assert choices is not None
         count = sum(1 for _ in islice(choices, MOST_COUNTED))
-        if step not in found or count > found[step].choices:
-            found[step] = Moment(lines - 1, before.setting.seats[seat], count)
+        if step not in found or count > found[step][2]:
+            found[step] = lines - 1, before.setting.seats[seat], count
 
     captains = [find_bot("captain")] * played.players
-    match = play_match(played.variant, played.players, (), captains, played.seed, box, watch=look)
-    return match.record, found
+    record = play_match(played.variant, played.players, (), captains, seed, box, watch=look).record
+    rows = record.splitlines(keepends=True)
+    header = rows.index("\n") + 1
+    return record, {
+        step: Moment("".join(rows[: header + until]), seat, count)
+        for step, (until, seat, count) in found.items()
+    }
 
 
 def main(folder: Path, names: Sequence[str]) -> None:
-    """Writes `GAME-STEP-SEAT.txt` for each moment of these games, and `GAME.txt` for the whole game."""
+    """Writes `GAME-STEP-SEAT.txt` for each moment of these games, and `GAME.txt` for the first whole game."""
     folder.mkdir(parents=True, exist_ok=True)
     box = load()
     for name in names:
         played = GAMES[name]
-        record, found = play(played, box)
+        record, found = play(played, played.seed, box)
         (folder / f"{name}.txt").write_text(record, encoding="utf-8")
-        missing = set(played.steps) - set(found)
-        if missing:
-            sys.exit(f"{name}: another seed is needed, for there is no {', '.join(sorted(missing))}")
-        rows = record.splitlines(keepends=True)
-        header = rows.index("\n") + 1
+        for game in range(1, MOST_GAMES):
+            if not set(played.steps) - set(found):
+                break
+            found = play(played, f"{played.seed}{game}", box)[1] | found
+        if missing := set(played.steps) - set(found):
+            sys.exit(f"{name}: {MOST_GAMES} games without {', '.join(sorted(missing))}")
         for step, moment in found.items():
-            part = "".join(rows[: header + moment.lines])
-            (folder / f"{name}-{step}-{moment.seat}.txt").write_text(part, encoding="utf-8")
+            (folder / f"{name}-{step}-{moment.seat}.txt").write_text(moment.record, encoding="utf-8")
 
 
 if __name__ == "__main__":

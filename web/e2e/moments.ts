@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ROOT } from "./harness";
+import { ROOT } from "./server";
 
 export interface Moment {
   record: string;
@@ -18,7 +18,7 @@ const NAME = /^(?<name>.+?)(?:-(?<seat>maria_theresa|frederick|louis))?\.txt$/;
 /** Milliseconds after which the games are given up: nothing else runs meanwhile, not even the clock of a test. */
 const LONGEST = 800_000;
 
-export type Game = "introductory" | "advanced" | "gambit";
+export type Game = "introductory" | "advanced" | "saxony" | "gambit";
 
 export function makeMoments(...games: Game[]): Map<string, Moment> {
   const folder = mkdtempSync(join(tmpdir(), "maria-moments-"));

@@ -22,20 +22,20 @@ async function recorded(server: Server, { id, tokens }: Made, action: string): P
   return record.split("\n").filter((line) => line.includes(action)).length;
 }
 
-/** The answers that come to actions, as they come. */
-function answers(page: Page): number[] {
-  const found: number[] = [];
-  page.on("response", (response) => {
-    if (new URL(response.url()).pathname.endsWith("/act")) found.push(response.status());
-  });
+/** The actions that are told to be done over live connections that begin from now on, as they come. */
+function done(page: Page): string[] {
+  const found: string[] = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => found.push(...doneIn(String(payload)))));
   return found;
 }
+
+const doneIn = (text: string) => (JSON.parse(text) as { done?: string[] }).done ?? [];
 
 test("an action clicked while the server is away is sent once when it is back", async ({ server, visit }) => {
   const made = await server.newGame({ bots: BOTS });
   const page = await visit(`#seat=${made.tokens[SEAT]}`, { deliberate: GONE });
   await alone(page);
-  const sent = answers(page);
+  const played = done(page);
 
   await server.kill9();
   await page.locator(".link.lost, .link.connecting").waitFor();
@@ -48,36 +48,47 @@ test("an action clicked while the server is away is sent once when it is back", 
   await page.locator(".link.open").waitFor();
   const after = await asked(page);
   expect(after?.step).not.toBe("split");
-  await expect.poll(() => sent).toEqual([200]);
+  await expect.poll(() => played).toHaveLength(1);
   expect(await recorded(server, made, "split austria")).toBe(1);
 
   await decide(page, new Chance(1));
-  await expect.poll(() => sent).toEqual([200, 200]);
+  await expect.poll(() => played).toHaveLength(2);
 });
+
+/** What the page under test notes of its live connection. */
+declare global {
+  /** The actions that were sent, in order. */
+  var sent: string[];
+  /** Whether the answer to the first of them has come, and was kept from the page. */
+  var lost: boolean;
+}
 
 test("an action whose answer was lost with the server is sent again and played once", async ({ server, visit }) => {
   const made = await server.newGame({ bots: BOTS });
   const page = await visit(`#seat=${made.tokens[SEAT]}`, { deliberate: GONE });
   await alone(page);
-  const sent: unknown[] = [];
-  const killed = new Promise<void>((done) => {
-    void page.route("**/act?*", async (route) => {
-      sent.push(route.request().postDataJSON().id);
-      if (sent.length > 1) return route.continue();
-      await route.fetch();
-      await server.kill9();
-      await route.abort("connectionreset");
-      return done();
-    });
+  await page.evaluate(() => {
+    globalThis.sent = [];
+    const { send } = WebSocket.prototype;
+    WebSocket.prototype.send = function (text) {
+      const { do: deed, id } = JSON.parse(String(text)) as { do?: string; id?: string };
+      if (deed === "act" && id && globalThis.sent.push(id) === 1)
+        this.onmessage = ({ data }) => {
+          if ("done" in JSON.parse(String(data))) globalThis.lost = true;
+        };
+      send.call(this, text);
+    };
   });
 
   await confirm(page);
-  await killed;
+  await page.waitForFunction(() => globalThis.lost);
+  await server.kill9();
   await page.locator(".link:not(.open)").waitFor();
   await server.start();
   await page.locator(".link.open").waitFor();
   expect((await asked(page))?.step).not.toBe("split");
-  await expect.poll(() => sent).toHaveLength(2);
-  expect(sent[0]).toBe(sent[1]);
+  await expect.poll(() => page.evaluate(() => globalThis.sent.length)).toBe(2);
+  const [first, again] = await page.evaluate(() => globalThis.sent);
+  expect(again).toBe(first);
   expect(await recorded(server, made, "split austria")).toBe(1);
 });

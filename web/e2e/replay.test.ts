@@ -1,5 +1,6 @@
 /** After the end: a record is stepped through, and a game's fairness is checked. */
 
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
 import { Chance, until } from "./clicks";
@@ -60,6 +61,65 @@ test("a finished record is loaded by its text and stepped through", async ({ vis
   await expect.poll(() => places(page)).toBe(start);
 });
 
+/** The cards of hands that lie below the board. */
+const hands = (page: Page) => page.locator(".hand .powers-hand");
+
+test("a moment is found, seen with other eyes, shown to others and gone on from", async ({ server, visit }) => {
+  const { id } = await server.made("/games/load", { record });
+  const page = await visit(`#watch=${id}`);
+  await page.locator(".victory .close").click();
+  const [, last] = await moment(page);
+  for (const kind of ["turn", "battle", "conquest"])
+    expect(await bar(page).locator(`.marks .${kind}`).count()).toBeGreaterThan(2);
+
+  await bar(page).locator("input[type=range]").fill("40");
+  await expect.poll(async () => (await moment(page))[0]).toBe(41);
+  const then = await places(page);
+  await bar(page).locator(".speed").click();
+  expect(await bar(page).locator(".speed").innerText()).toContain("3");
+  await bar(page).locator(".play").click();
+  await expect.poll(async () => (await moment(page))[0]).toBeGreaterThan(43);
+  await bar(page).locator(".play").click();
+  await bar(page).locator("input[type=range]").fill("40");
+  await expect.poll(() => places(page)).toBe(then);
+
+  const open = await hands(page).count();
+  await bar(page).locator(".more").click();
+  await bar(page).locator(".eyes").selectOption("maria_theresa");
+  await expect.poll(() => hands(page).count()).toBeLessThan(open);
+  await bar(page).locator(".eyes").selectOption("");
+  await expect.poll(() => hands(page).count()).toBe(open);
+
+  const link = await bar(page).locator(".copy input").inputValue();
+  const guest = await visit(new URL(link).hash);
+  await expect.poll(async () => moment(guest)).toEqual([41, last]);
+  expect(await places(guest)).toBe(then);
+  expect(await guest.locator(".victory[role=dialog]").count()).toBe(0);
+
+  for (const [name, begins] of [
+    ["PNG", "\x89PNG"],
+    ["SVG", "<svg"],
+  ] as const) {
+    const saved = page.waitForEvent("download");
+    await bar(page).getByRole("button", { name }).click();
+    const path = await (await saved).path();
+    expect(readFileSync(path).subarray(0, 4).toString("latin1")).toBe(begins);
+  }
+
+  await bar(page).locator(".branch").click();
+  await page.locator(".play .decision").waitFor();
+  expect(page.url()).toContain("as=maria_theresa");
+  const { seats } = await server.ask<{ seats: { kind: string; name: string }[] }>(
+    "GET",
+    `/games/${new URLSearchParams(new URL(page.url()).hash.slice(1)).get("game")}`,
+  );
+  expect(seats.map(({ kind, name }) => [kind, name])).toEqual([
+    ["person", "Maria Theresa"],
+    ["bot", ""],
+    ["bot", ""],
+  ]);
+});
+
 /** Plays a little from the title page and gives up, so that the game is over. */
 async function played(page: Page, server: Server): Promise<void> {
   await page.locator("button.role").first().click();
@@ -85,6 +145,12 @@ test("after the end the page checks that the game was fair", async ({ server, vi
   await played(page, server);
   await page.locator(".victory[role=dialog]").waitFor();
   expect(await checked(page)).toEqual({ holds: 7, fails: 0, missing: 0, unknown: 0, verdict: FAIR });
+  const over = page.url();
+  await page.locator(".victory .rematch").click();
+  await page.waitForURL((url) => url.href !== over);
+  await until(page, new Chance(2), "movement");
+  await page.goBack();
+  await page.locator(".victory[role=dialog]").waitFor();
 
   // A server that leaves out this browser's number, and one that tells of other cards.
   await page.route("**/proof?*", async (route) => {

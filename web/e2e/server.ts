@@ -14,8 +14,8 @@ export const COMMAND = join(ROOT, ".venv/bin/maria");
 export const PAGE = join(ROOT, "src/maria/server/page/index.html");
 /** Where pictures of failed tests go. */
 export const FAILED = join(ROOT, "build/e2e");
-/** Milliseconds after which something that does not come is a fault. */
-export const PATIENCE = 240_000;
+/** Milliseconds after which something that does not come is a fault; less shows sooner what is missing. */
+export const PATIENCE = Number(process.env["MARIA_PATIENCE"] ?? 240_000);
 
 /** Seconds that a bot may think; it needs far less. */
 const LONGEST = 120;
@@ -176,10 +176,25 @@ export class Server {
   }
 
   /** A game that goes on from a record; its seats are taken by persons unless the game is over. */
-  async load(record: string): Promise<Made> {
-    const made = await this.made("/games/load", { record });
+  async load(record: string, hints = false): Promise<Made> {
+    const made = await this.made("/games/load", { record, hints });
     const { status } = await this.ask<{ status: string }>("GET", `/games/${made.id}`, Object.values(made.tokens)[0]);
     return status === "over" ? made : this.taken(made);
+  }
+
+  /** Plays lines of a record, each by the seat whose line it is. */
+  async play({ id, tokens }: Made, lines: readonly string[]): Promise<void> {
+    for (const line of lines) {
+      const [seat = "", action = ""] = line.split(": ", 2);
+      const path = (what: string) => `/games/${id}/${what}seat=${seat}`;
+      const { table } = await this.ask<{ table: { step: string } }>(
+        "GET",
+        path("updates?after=1000000&"),
+        tokens[seat],
+      );
+      const body = { id: randomBytes(8).toString("hex"), step: table.step, action };
+      await this.ask("POST", path("act?"), tokens[seat], body);
+    }
   }
 
   /** A new game and the links to its seats. */

@@ -18,7 +18,8 @@ const ATTACK = ["Schwerin", "Glatz"] as const;
 /** A record that has only a header: a game at its first decision, with cards that are known. */
 let record = "";
 beforeAll(() => {
-  record = `${makeMoments("advanced").get("advanced")?.record.split("\n\n")[0]}\n\n`;
+  const [header = ""] = makeMoments("advanced").get("advanced")?.record.split("\n\n") ?? [];
+  record = `${header.replace(/^seed: .*$/m, "seed: a")}\n\n`;
 });
 
 // ---------------------------------------------------------------- what they look at
@@ -64,7 +65,7 @@ async function talk({ maria_theresa: anna, frederick: karl, louis: jeanne }: Pag
 
   await open(karl, "log");
   await karl.locator(".parts button").nth(1).click();
-  await karl.getByText("Who joins me against Austria?").waitFor();
+  await karl.getByText("Who joins me against Austria?", { exact: true }).waitFor();
   await unread(karl).waitFor({ state: "detached" });
   expect(await unread(anna).textContent()).toBe("1");
   for (const page of [karl, jeanne]) await open(page, "play");
@@ -94,13 +95,19 @@ async function undoGranted(pages: Pages, seat: Seat, before: number): Promise<vo
   await expect.poll(() => cards(pages[seat])).toBe(before);
 }
 
-/** One refusal is enough: the card stays where it is. */
+/** One refusal is enough: the card stays where it is. Who has asked can also think better of it. */
 async function undoRefused(pages: Pages, seat: Seat, before: number): Promise<void> {
   const [first, second] = others(seat);
+  await pages[seat].locator('[data-do="undo"]:enabled').click();
+  expect(await request(pages[seat]).innerText()).toContain("You ask to take back");
+  await request(pages[first]).waitFor();
+  await request(pages[seat]).locator('[data-do="withdraw"]').click();
+  for (const other of SEATS) await request(pages[other]).waitFor({ state: "detached" });
   await pages[seat].locator('[data-do="undo"]:enabled').click();
   await request(pages[first]).locator(".act").first().click();
   await request(pages[second]).locator(".act").last().click();
   for (const other of SEATS) await request(pages[other]).waitFor({ state: "detached" });
+  expect(await pages[seat].locator(".notice").innerText()).toContain("does not agree");
   expect(await cards(pages[seat])).toBe(before - 1);
 }
 

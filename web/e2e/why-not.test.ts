@@ -1,7 +1,7 @@
 /** What is not possible is explained: a sentence, and the rule with its number and text. */
 
 import { expect } from "vitest";
-import { Chance, until } from "./clicks";
+import { Chance, clickCity, until } from "./clicks";
 import { test } from "./harness";
 
 test("a click on a city that a general cannot reach tells why, and by which rule", async ({ server, visit }) => {
@@ -12,17 +12,13 @@ test("a click on a city that a general cannot reach tells why, and by which rule
 
   await page.locator(".panel .movable [data-piece]").first().click();
   await page.locator(".board .sign").first().waitFor();
-  await page.locator(".board").focus();
-  await page.keyboard.press("/");
-  await page.keyboard.type("paris");
-  await page.keyboard.press("Enter");
-  await page.locator(".board").click();
+  await clickCity(page, "paris");
 
   const notice = page.locator(".notice.why");
   const rule = notice.locator("button.rule");
   await rule.waitFor();
   expect(await notice.locator("p").first().textContent()).toBe(
-    "The piece moves 3 cities at the most, 4 on main roads alone.",
+    "The piece moves at most 3 cities, or 4 if it keeps to main roads.",
   );
   expect(await rule.textContent()).toBe("10.1.b");
   expect(await notice.locator(".rule-text").textContent()).toBe(rules["10.1.b"]);

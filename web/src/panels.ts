@@ -1,19 +1,13 @@
-/** The panels beside the board, by their tabs, and what lies below it. */
+/** The panels beside the board, by their tabs: the first is there at once, the others are loaded when they are opened. */
 
 import type { Component } from "svelte";
-import Army from "./know/Army.svelte";
-import Log from "./know/Log.svelte";
-import Politics from "./know/Politics.svelte";
-import Table from "./know/Table.svelte";
 import Hand from "./play/Hand.svelte";
-import PlayPanel from "./play/PlayPanel.svelte";
 import type { Tab } from "./store.svelte";
 
-export const panels: Record<Tab, Component> = {
-  play: PlayPanel,
-  log: Log,
-  army: Army,
-  politics: Politics,
-  table: Table,
+export const panels: Record<Exclude<Tab, "play">, () => Promise<{ default: Component }>> = {
+  log: () => import("./know/Log.svelte"),
+  army: () => import("./know/Army.svelte"),
+  politics: () => import("./know/Politics.svelte"),
+  table: () => import("./know/Table.svelte"),
 };
 export const hand: Component | null = Hand;

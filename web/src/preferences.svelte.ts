@@ -1,15 +1,38 @@
 /** How this reader wants the page to be; kept by the browser. */
 
+import type { Pace } from "./show/beats";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export const SIZES = ["usual", "large", "larger"] as const;
+export const PALETTES = ["usual", "safe"] as const;
+
 export interface Preferences {
   language: string;
+  theme: (typeof THEMES)[number];
+  /** How large texts are. */
+  text: (typeof SIZES)[number];
+  /** The colours of the powers; the safe ones everybody can tell apart. */
+  palette: (typeof PALETTES)[number];
   /** Whether things move as little as possible, whatever the system says. */
   still: boolean;
   /** Whether the browser tells when it is the player's turn and the page is not seen. */
   notify: boolean;
+  /** How quickly what others do is shown. */
+  pace: Pace;
+  sound: boolean;
 }
 
 const KEY = "maria-preferences";
-const FIRST: Preferences = { language: "en", still: false, notify: false };
+const FIRST: Preferences = {
+  language: "en",
+  theme: "system",
+  text: "usual",
+  palette: "usual",
+  still: false,
+  notify: false,
+  pace: "calm",
+  sound: false,
+};
 
 function kept(): Preferences {
   try {
@@ -19,8 +42,12 @@ function kept(): Preferences {
   }
 }
 
+const dark = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-color-scheme: dark)");
 let preferences = $state.raw<Preferences>(kept());
-show();
+if (dark) {
+  show();
+  dark.addEventListener("change", show);
+}
 
 export function preferred(): Preferences {
   return preferences;
@@ -33,8 +60,15 @@ export function prefer(changed: Partial<Preferences>): void {
 }
 
 function show(): void {
-  document.documentElement.toggleAttribute("data-still", preferences.still);
-  document.documentElement.lang = preferences.language;
+  const root = document.documentElement;
+  const { theme, text, palette, still, language } = preferences;
+  root.toggleAttribute("data-still", still);
+  root.lang = language;
+  root.dataset["theme"] = theme === "system" ? (dark?.matches ? "dark" : "light") : theme;
+  root.dataset["text"] = text;
+  root.dataset["palette"] = palette;
+  const paper = getComputedStyle(root).getPropertyValue("--paper-rim");
+  if (paper) document.querySelector("meta[name=theme-color]")?.setAttribute("content", paper);
 }
 
 /** Whether nothing is to move that need not. */

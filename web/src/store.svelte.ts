@@ -1,10 +1,11 @@
 /** All that the page knows and shows, in one place. Components read it; `session` and the board write it. */
 
 import { Camera } from "./board/camera.svelte";
-import { journeys, type Journey } from "./board/position";
+import type { Journey } from "./board/position";
 import type { LinkState } from "./net/live";
 import type { Pack } from "./pack";
-import type { Entry, Facts, Link, Problem, TableState, Update, View } from "./types";
+import type { Link } from "./telling";
+import type { Entry, Facts, Problem, TableState, Update, View } from "./types";
 
 export type Thing =
   { kind: "city"; id: number } | { kind: "piece"; id: number } | { kind: "hussar"; id: number } | { kind: "ground" };
@@ -42,8 +43,19 @@ export const NOTHING: Highlights = {
   closed: new Set(),
 };
 
+const COACHED = "maria-coached";
+
 export const TABS = ["play", "log", "army", "politics", "table"] as const;
 export type Tab = (typeof TABS)[number];
+
+/** What can be opened above the game. */
+export type Dialog = "settings" | "rules" | "keys" | "standing";
+
+/** Whether there is room for a panel beside or below the board from the start. */
+export function roomy(): boolean {
+  if (typeof innerWidth === "undefined") return true;
+  return innerWidth >= 1100 || (innerHeight > innerWidth && innerWidth > 700);
+}
 
 export class Store {
   // ------------------------------------------------------------ the game
@@ -58,8 +70,8 @@ export class Store {
   /** Actions that were sent or wait to be sent, and are not confirmed. */
   unconfirmed = $state(0);
   problem = $state.raw<Problem | null>(null);
-  /** A position of the past that is looked at instead of the present one. */
-  past = $state.raw<{ seq: number; view: View; facts: Facts | null } | null>(null);
+  /** A position of the past that is looked at instead of the present one; `show`: it passes by itself. */
+  past = $state.raw<{ seq: number; view: View; facts: Facts | null; show?: boolean } | null>(null);
 
   // ------------------------------------------------------------ the board
   readonly camera = new Camera();
@@ -75,18 +87,33 @@ export class Store {
   covered = $state(false);
   /** A city that the board is to show, or several together. */
   goal = $state.raw<{ city: number } | { cities: readonly number[] } | null>(null);
-  /** What has moved lately, for the board to show. */
-  news = $state.raw<{ id: number; journeys: readonly Journey[] }>({ id: 0, journeys: [] });
+  /** What has moved lately, for the board to show, and the milliseconds that a road takes. */
+  news = $state.raw<{ id: number; journeys: readonly Journey[]; road?: number }>({ id: 0, journeys: [] });
+  /** What a line of the log tells of, while it is pointed at. */
+  hinted = $state.raw<{ cities: readonly number[]; ways: readonly Way[] } | null>(null);
 
   // ------------------------------------------------------------ the page
   /** The name in a sentence that was followed last, for panels that can tell more of it. */
   followed = $state.raw<Pick<Link, "kind" | "id"> | null>(null);
+  /** The address of the game or lesson that was on the board last. */
+  came = $state("");
+  /** The game in which a coach looks over the reader's shoulder. */
+  coached = $state(typeof localStorage === "undefined" ? null : localStorage.getItem(COACHED));
   tab = $state.raw<Tab>("play");
-  panelOpen = $state(typeof innerWidth === "undefined" || innerWidth >= 1100 || innerHeight > innerWidth);
+  panelOpen = $state(roomy());
+  dialog = $state.raw<Dialog | null>(null);
+  /** The panels that this game has something for; at a lesson nobody else sits. */
+  readonly tabs = $derived<readonly Tab[]>(
+    TABS.filter((tab) =>
+      tab === "politics" ? !this.facts || this.facts.politics !== null : tab !== "table" || !this.lesson,
+    ),
+  );
 
   readonly view = $derived<View | null>(this.past?.view ?? this.table?.view ?? null);
   /** What the position means, by the rules. */
   readonly facts = $derived<Facts | null>((this.past ?? this.table)?.facts ?? null);
+  /** Whether a lesson is played, and no game. */
+  readonly lesson = $derived(this.table?.game.id.startsWith("lesson-") ?? false);
   readonly seat = $derived<string | null>(this.table?.seat ?? null);
   /** The seat that a link has led to, while nobody has taken it. */
   readonly free = $derived(
@@ -108,19 +135,13 @@ export class Store {
     return stack?.pieces ?? [this.view?.place.indexOf(city) ?? -1].filter((piece) => piece >= 0);
   }
 
-  /** Takes what the server tells; what was told already is left out. */
-  take(update: Omit<Update, "until">): void {
-    const before = this.table?.view ?? null;
+  /** Takes what the server tells, and gives what is new of it. */
+  take(update: Omit<Update, "until">): readonly Entry[] {
     const seen = this.entries.at(-1)?.seq ?? 0;
     const fresh = update.entries.filter((entry) => entry.seq > seen);
     if (fresh.length) this.entries = [...this.entries, ...fresh];
-    if (this.table && update.table.seq < this.table.seq) return;
-    this.table = update.table;
-    const after = update.table.view;
-    if (before && after && !this.past) {
-      const moved = journeys(before, after, fresh);
-      if (moved.length) this.news = { id: this.news.id + 1, journeys: moved };
-    }
+    if (!this.table || update.table.seq >= this.table.seq) this.table = update.table;
+    return fresh;
   }
 
   /** Another game, or the same one from another seat: nothing of what was seen stays. */
@@ -154,7 +175,16 @@ export class Store {
     this.followed = { kind, id };
   }
 
+  /** A coach comes to a game, or goes. */
+  coach(game: string | null): void {
+    this.coached = game;
+    if (game) localStorage.setItem(COACHED, game);
+    else localStorage.removeItem(COACHED);
+  }
+
+  /** Something on the board is picked: whoever does that has seen enough of a show. */
   pick(thing: Thing): void {
+    if (this.past?.show) this.past = null;
     for (const picker of this.pickers.toReversed()) if (picker(thing)) return;
     this.selected = thing.kind === "ground" ? null : thing;
   }

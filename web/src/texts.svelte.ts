@@ -45,6 +45,11 @@ export function language(): string {
   return texts.language;
 }
 
+/** The catalogues, the reader's own language first. */
+export function speakers(): readonly FluentBundle[] {
+  return texts.bundles;
+}
+
 /** The text of this key with its values filled in; the key itself while there is none. */
 export function say(key: string, values: Record<string, FluentVariable> = {}): string {
   for (const bundle of texts.bundles) {

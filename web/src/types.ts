@@ -8,19 +8,25 @@ export type About = Schemas["About"];
 export type AtAnyTime = Schemas["AtAnyTime"];
 export type ClauseForm = Schemas["ClauseForm"];
 export type ClauseForms = Schemas["ClauseForms"];
+export type CaseData = Schemas["CaseData"];
+export type CaseStep = Schemas["CaseStep"];
+export type ChapterData = Schemas["ChapterData"];
 export type CityData = Schemas["CityData"];
+export type Coaching = Schemas["Coaching"];
+export type Course = Schemas["Course"];
 export type Created = Schemas["Created"];
 export type Entry = Schemas["Entry"];
 export type Facts = Schemas["Facts"];
 export type GameInfo = Schemas["GameInfo"];
 export type GameResult = Schemas["GameResult"];
-export type Link = Schemas["Link"];
+export type LessonState = Schemas["LessonState"];
 export type Me = Schemas["Me"];
 export type Moment = Schemas["Moment"];
 export type MyGame = Schemas["MyGame"];
 export type NewGame = Schemas["NewGame"];
 export type Notes = Schemas["Notes"];
 export type Overlays = Schemas["Overlays"];
+export type OnOffer = Schemas["OnOffer"];
 export type PackData = Schemas["PackData"];
 export type PieceData = Schemas["PieceData"];
 export type PoliticalData = Schemas["PoliticalData"];
@@ -30,6 +36,12 @@ export type Problem = Schemas["Problem"];
 export type Proposal = Schemas["StandingProposal"];
 export type Proof = Schemas["Proof"];
 export type Replay = Schemas["Replay"];
+export type Hint = Schemas["Hint"];
+export type Listed = Schemas["Listed"];
+export type Named = Schemas["Named"];
+export type ReviewData = Schemas["ReviewData"];
+export type Said = Schemas["Said"];
+export type SaidValue = Schemas["SaidValue"];
 export type SeatChoices = Schemas["SeatChoices"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type SeatOf = Schemas["SeatOf"];
@@ -39,8 +51,12 @@ export type Update = Schemas["Update"];
 export type VariantInfo = Schemas["VariantInfo"];
 export type View = Schemas["View"];
 
-/** A sentence: its words, and the names in it. */
-export type Parts = readonly (string | Link)[];
+/** What of a table is not as it was told last; of the game, the view and the facts only such fields. */
+export type Changes = Partial<Omit<TableState, "game" | "view" | "facts">> & {
+  game?: Partial<GameInfo>;
+  view?: Partial<View>;
+  facts?: Partial<Facts>;
+};
 
 /** Places that are no cities: of a piece that may come back, that takes no part, that is in its off-map box. */
 export const REMOVED = -1;

@@ -2,7 +2,11 @@
 
 import { Pack } from "../src/pack";
 import type { March } from "../src/play/types";
-import type { Entry, Facts, PackData, TableState, View } from "../src/types";
+import type { Entry, Facts, PackData, Said, TableState, View } from "../src/types";
+
+/** A message that says this: one that no catalogue has is told by its key. */
+export const saying = (text: string): Said => ({ key: text, values: {} });
+export const SILENCE = saying("");
 
 const NAMES = ["München", "Ulm", "Bad Wurzach", "Łódź", "Wien", "Prag"];
 
@@ -98,9 +102,9 @@ export function view(changes: Partial<View> = {}): View {
 /** What a server would tell of a position; what is not given is as little as can be. */
 export function facts(changes: Partial<Facts> = {}): Facts {
   return {
-    sequence: { turn: 2, last_turn: 9, parts: [part("hussars")], part: 0, phase: null, words: [] },
+    sequence: { turn: 2, last_turn: 9, parts: [part("hussars")], part: 0, phase: null, words: SILENCE },
     goals: [],
-    otherwise: { turn: 9, winner: null, rule: "14.e", text: [] },
+    otherwise: { turn: 9, winner: null, rule: "14.e", text: SILENCE },
     winters: 0,
     scores: [],
     by_scores: false,
@@ -140,7 +144,7 @@ export function table(changes: Partial<TableState> = {}): TableState {
 
 export function entry(kind: string, some: Partial<Entry> = {}): Entry {
   const nothing = { values: {}, aside: false, news: false, journeys: [] };
-  return { seq: 1, at: 0, kind, seat: null, heading: false, parts: [], ...nothing, ...some };
+  return { seq: 1, at: 0, kind, seat: null, heading: false, text: SILENCE, ...nothing, ...some };
 }
 
 /** A march along these cities, which does nothing else. */

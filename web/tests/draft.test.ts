@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { actionOf, armistice, asks, bodyOf, EMPTY, taken, without, type Drafted } from "../src/know/draft";
 import type { ClauseForm, ClauseForms, Proposal } from "../src/types";
+import { SILENCE } from "./box";
 
 function form(name: string, pattern: string, bound = 2, most = 4): ClauseForm {
   return { name, pattern, bound, most, group: "places", generals: [], fortresses: false, cards: [] };
@@ -86,10 +87,10 @@ describe("a proposal", () => {
 
   test("that is answered keeps its clauses, each for as long as its kind allows", () => {
     const said = (kind: string, body: string, turns: number) => ({
-      ...{ number: 1, kind, body, turns, bound: 2, toward: 4, written: "", when: "", other: 0, text: [] },
+      ...{ number: 1, kind, body, turns, bound: 2, toward: 4, written: "", when: "", other: 0, text: SILENCE },
     });
     const proposal: Proposal = {
-      ...{ by: 4, to: 2, seat: "maria_theresa", ends: null, cancels: false, counter: true, text: [] },
+      ...{ by: 4, to: 2, seat: "maria_theresa", ends: null, cancels: false, counter: true, text: SILENCE },
       ...{ accept: null, decline: null },
       clauses: [said("not-attack", "a", 2), said("pays", "b", 5)],
     };

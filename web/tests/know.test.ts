@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { byDeck, armies } from "../src/know/forces";
-import { follows, momentsOf, stepFrom } from "../src/know/moments";
+import { follows, marksOf, momentsOf, stepFrom } from "../src/know/moments";
 import { tintsOf } from "../src/know/tints";
 import { titleOf } from "../src/know/title";
 import { chapters, meanwhile, messages } from "../src/know/told";
 import type { Entry, Overlays } from "../src/types";
-import { entry, facts, pack, view } from "./box";
+import { entry, facts, pack, SILENCE, view } from "./box";
 
 const by = (seat: string, kind: string, seq: number, some: Partial<Entry> = {}) => entry(kind, { seat, seq, ...some });
 
@@ -38,6 +38,22 @@ describe("what happened", () => {
 });
 
 describe("moments", () => {
+  test("turns, combats and conquests are marked where their moments are", () => {
+    const told = [
+      entry("turn", { seq: 1, values: { turn: 1 } }),
+      entry("marched", { seq: 2 }),
+      entry("attacked", { seq: 4 }),
+      entry("played", { seq: 4 }),
+      entry("conquered", { seq: 5 }),
+    ];
+    expect(marksOf(told, momentsOf(told))).toEqual([
+      { kind: "turn", seq: 1, at: 0, turn: 1 },
+      { kind: "battle", seq: 4, at: 2 / 3, turn: 0 },
+      { kind: "conquest", seq: 5, at: 1, turn: 0 },
+    ]);
+    expect(marksOf(told.slice(0, 1), [1])[0]?.at).toBe(0);
+  });
+
   const moments = [1, 2, 5, 9];
 
   test("each number once", () => {
@@ -94,7 +110,7 @@ describe("armies", () => {
 
 describe("overlays", () => {
   function clause(bound: number): Overlays["closed"][number]["clause"] {
-    const said = { number: 1, kind: "stays-out", turns: 2, written: "", body: "", when: "", other: 0, text: [] };
+    const said = { number: 1, kind: "stays-out", turns: 2, written: "", body: "", when: "", other: 0, text: SILENCE };
     return { ...said, bound, toward: 2 };
   }
   const overlays: Overlays = {

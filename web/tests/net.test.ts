@@ -1,6 +1,6 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { Offline, query } from "../src/net/client";
-import { waiting } from "../src/net/live";
+import { Live, waiting } from "../src/net/live";
 import { newId, Outbox, type Letter } from "../src/net/outbox";
 import { dropSeat, fragmentOf, heldSeats, holdSeat, holdTaken, keyFor, wanted } from "../src/net/seats";
 
@@ -127,5 +127,116 @@ describe("seats", () => {
     expect(keyFor(storage, held)).toBe(key);
     expect(heldSeats(storage)).toEqual([taken]);
     expect(keyFor(storage, { ...held, token: "new link" })).not.toBe(key);
+  });
+});
+
+/** The server's end of a live connection. */
+class Wire {
+  static readonly OPEN = 1;
+  static made: Wire[] = [];
+  readonly sent: Record<string, unknown>[] = [];
+  readyState = Wire.OPEN;
+  onopen = (): void => undefined;
+  onmessage = (_: { data: string }): void => undefined;
+  onclose = (_: { code: number }): void => undefined;
+
+  constructor() {
+    Wire.made.push(this);
+  }
+
+  static at(number: number): Wire {
+    const wire = Wire.made[number];
+    if (!wire) throw new Error(`no connection ${number}`);
+    return wire;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  tell(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+describe("the live connection", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    Wire.made = [];
+  });
+
+  /** A page that has seen so many entries. */
+  function look() {
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", Wire);
+    const nothing = () => undefined;
+    vi.stubGlobal("document", { hidden: false, addEventListener: nothing, removeEventListener: nothing });
+    vi.stubGlobal("addEventListener", nothing);
+    vi.stubGlobal("removeEventListener", nothing);
+    const seen = { entries: [] as number[], tables: [] as unknown[] };
+    const live = new Live({
+      url: "ws://here/api/live",
+      hello: () => ({ game: "g", token: "t", seat: null, after: seen.entries.at(-1) ?? 0, lang: "en" }),
+      onUpdate: ({ entries, table }) => {
+        seen.entries.push(...entries.map((entry) => entry.seq));
+        seen.tables.push(table);
+      },
+      onState: nothing,
+    });
+    live.start();
+    return { live, seen };
+  }
+
+  const whole = { seq: 1, step: "1", unread: 0, game: { turn: 1, name: "a game" }, view: null, facts: null };
+
+  test("a page that is loaded asks for all, and then hears what has changed", () => {
+    const { live, seen } = look();
+    const wire = Wire.at(0);
+    wire.onopen();
+    expect(wire.sent).toEqual([{ game: "g", token: "t", seat: null, after: 0, lang: "en" }]);
+    wire.tell({ entries: [{ seq: 1 }], until: 1, table: whole });
+    wire.tell({ entries: [{ seq: 2 }], until: 2, changes: { seq: 2, game: { turn: 2 }, view: { trump: 1 } } });
+    expect(seen.entries).toEqual([1, 2]);
+    expect(seen.tables.at(-1)).toEqual({ ...whole, seq: 2, game: { turn: 2, name: "a game" }, view: { trump: 1 } });
+    live.stop();
+  });
+
+  test("who has missed something asks from where he stands, and takes no changes before the whole is there", () => {
+    const { live, seen } = look();
+    Wire.at(0).onopen();
+    Wire.at(0).tell({ entries: [{ seq: 1 }], until: 1, table: whole });
+    Wire.at(0).onclose({ code: 1006 });
+    vi.advanceTimersByTime(500);
+    const back = Wire.at(1);
+    back.onopen();
+    expect(back.sent).toEqual([{ game: "g", token: "t", seat: null, after: 1, lang: "en" }]);
+    back.tell({ entries: [{ seq: 5 }], until: 5, changes: { seq: 5 } });
+    expect([seen.entries, seen.tables.length]).toEqual([[1], 1]);
+    back.tell({ entries: [{ seq: 2 }, { seq: 3 }], until: 3, table: { ...whole, seq: 3 } });
+    expect(seen.entries).toEqual([1, 2, 3]);
+    expect(seen.tables.at(-1)).toEqual({ ...whole, seq: 3 });
+    Wire.at(0).tell({ entries: [{ seq: 9 }], until: 9, changes: { seq: 9 } });
+    expect(seen.entries).toEqual([1, 2, 3]);
+    live.stop();
+  });
+
+  test("a deed is answered with the update that tells it, and lost with the connection", async () => {
+    const { live } = look();
+    const wire = Wire.at(0);
+    wire.onopen();
+    wire.tell({ entries: [], until: 0, table: whole });
+    const done = live.send("act", "one", { action: "done" });
+    expect(wire.sent.at(-1)).toEqual({ do: "act", id: "one", action: "done" });
+    wire.tell({ entries: [{ seq: 1 }], until: 1, changes: {}, done: ["one"] });
+    await done;
+    const lost = live.send("act", "two", { action: "done" });
+    wire.onclose({ code: 1006 });
+    await expect(lost).rejects.toBeInstanceOf(Offline);
+    live.stop();
   });
 });

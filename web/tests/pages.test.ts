@@ -7,6 +7,7 @@ import { fileName } from "../src/pages/record";
 import { routeOf, seatLink } from "../src/pages/route";
 import { fromNow } from "../src/pages/time";
 import type { MyGame, VariantInfo } from "../src/types";
+import { SILENCE } from "./box";
 
 class Memory {
   readonly kept = new Map<string, string>();
@@ -79,9 +80,11 @@ describe("a new game", () => {
   test("one seat is the reader's own, and taking another gives it up", () => {
     const plans = firstPlans(["x", "y"], "Anna");
     expect(plans["x"]).toMatchObject({ kind: "me", name: "Anna" });
-    expect(plans["y"]).toMatchObject({ kind: "bot", bot: "captain" });
+    expect(plans["y"]).toMatchObject({ kind: "bot", bot: "ensign" });
     const moved = changed(plans, "y", { kind: "me" });
     expect([moved["x"]?.kind, moved["y"]?.kind]).toEqual(["link", "me"]);
+    expect([moved["x"]?.name, moved["y"]?.name]).toEqual(["", "Anna"]);
+    expect(changed(moved, "y", { kind: "bot" })["y"]?.name).toBe("");
     expect(changed(plans, "y", { kind: "here" })["x"]?.kind).toBe("me");
   });
 });
@@ -91,7 +94,7 @@ describe("several players at one screen", () => {
   const table = (to_act: string[], waiting?: string[]) => ({
     seat: "maria_theresa",
     to_act,
-    request: waiting ? { seat: "louis", waiting, text: [] } : null,
+    request: waiting ? { seat: "louis", waiting, text: SILENCE } : null,
   });
 
   test("the screen stays while its reader is waited for, or nobody here is", () => {
@@ -141,6 +144,6 @@ test("times in words", () => {
 });
 
 test("a record's file has a name that every system takes", () => {
-  expect(fileName("Ein Abend in Köln / 2", 7)).toBe("maria-ein-abend-in-koln-2-7.txt");
-  expect(fileName("…", 0)).toBe("maria-game-0.txt");
+  expect(fileName({ name: "Ein Abend in Köln / 2", variant: "" })).toBe("maria-ein-abend-in-koln-2");
+  expect(fileName({ name: "…", variant: "" })).toBe("maria-game");
 });

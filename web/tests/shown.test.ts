@@ -26,9 +26,9 @@ import Stepper from "../src/shell/Stepper.svelte";
 import { store } from "../src/store.svelte";
 import { learn } from "../src/texts.svelte";
 import type { Facts, Politics as PoliticalFacts, SeatChoices } from "../src/types";
-import { entry, facts, pack, part, table, view } from "./box";
+import { entry, facts, pack, part, saying, SILENCE, table, view } from "./box";
 
-const CATALOGUES = ["board", "page", "play"].map((name) =>
+const CATALOGUES = ["board", "names", "page", "play"].map((name) =>
   readFileSync(new URL(`../../src/maria/texts/en/${name}.ftl`, import.meta.url), "utf-8"),
 );
 
@@ -98,7 +98,7 @@ describe("the sequence of play", () => {
     sequence({ turn: 0, parts: [part("setup")] });
     expect(words(Stepper)).toBe("Set-up");
     sequence({ turn: 7, parts: [part("end")] });
-    expect(words(Stepper)).toBe("Turn 7 of 9 The game is over");
+    expect(words(Stepper)).toBe("Turn 7 of 9 Over");
   });
 
   test("the past has a sequence of its own", () => {
@@ -111,8 +111,10 @@ describe("the sequence of play", () => {
 
 test("goals and what comes otherwise are told as they stand: with two players a draw (24.b)", () => {
   told({
-    goals: [{ power: 0, what: "core", reached: 9, needed: 9, rule: "24.b", text: ["France needs this and more."] }],
-    otherwise: { turn: 9, winner: null, rule: "24.b", text: ["After turn 9 it is a draw."] },
+    goals: [
+      { power: 0, what: "core", reached: 9, needed: 9, rule: "24.b", text: saying("France needs this and more.") },
+    ],
+    otherwise: { turn: 9, winner: null, rule: "24.b", text: saying("After turn 9 it is a draw.") },
   });
   expect(words(Goals)).toBe("France needs this and more. 24.b After turn 9 it is a draw. 24.b");
   expect(drawn(Goals).match(/class="[^"]*full/g)).toHaveLength(9);
@@ -165,10 +167,11 @@ describe("politics", () => {
       trump: null,
       display: [],
       order: [],
+      offered: [],
       tracks: [],
       boxes: [],
       votes: [],
-      election: [],
+      election: SILENCE,
       agreements: [],
       ...changes,
     }) as unknown as PoliticalFacts;
@@ -176,13 +179,13 @@ describe("politics", () => {
   test("a game has them if the server tells of them", () => {
     store.table = table({ view: view({ revealed: [], political: [], boxed: [] }), facts: facts() });
     expect(words(Politics)).toBe("This game has no politics: they belong to the advanced game.");
-    const known = politics({ agreements: [["France pays Bavaria."]], election: ["Nobody is elected."] });
+    const known = politics({ agreements: [saying("France pays Bavaria.")], election: saying("Nobody is elected.") });
     store.table = table({ view: view({ revealed: [], political: [], boxed: [] }), facts: facts({ politics: known }) });
     expect(words(Politics)).toMatch(/Nobody is elected\..*France pays Bavaria\./);
   });
 
   test("a marker stops where the server says: Saxony's never goes back to a Prussian box (19.3.d)", () => {
-    const html = drawn(Tracks, { markers: [{ marker: 1, announced: -1, goal: 1 }] });
+    const html = drawn(Tracks, { markers: [{ marker: 0, announced: -1, goal: 1 }] });
     const [first = "", second = ""] = html.split("<li").slice(1);
     expect([first.includes("goal"), second.includes("goal")]).toEqual([false, true]);
   });
@@ -245,8 +248,8 @@ describe("taking back", () => {
   });
 
   test("who asks for what is told with the request", () => {
-    store.entries = [entry("undo-asked", { parts: ["An older request."] })];
-    store.table = table({ request: { seat: "frederick", waiting: ["louis"], text: ["Frederick asks."] } });
+    store.entries = [entry("undo-asked", { text: saying("An older request.") })];
+    store.table = table({ request: { seat: "frederick", waiting: ["louis"], text: saying("Frederick asks.") } });
     expect(words(RequestBanner)).toContain("Frederick asks.");
     expect(words(RequestBanner)).not.toContain("older");
   });
@@ -258,15 +261,15 @@ const NOTHING_AGREED = {
 };
 
 describe("treaties", () => {
-  const clause = (number: number, text: string) => ({ number, kind: "promise", bound: 0, text: [text] });
-  const choice = (label: string) => ({ action: label, label: [label], effects: [] });
+  const clause = (number: number, text: string) => ({ number, kind: "promise", bound: 0, text: saying(text) });
+  const choice = (label: string) => ({ action: label, label: saying(label), effects: [] });
   const term = (number: number, text: string, more: object) => ({
-    ...{ clause: clause(number, text), told: ["until turn 5"], status: "runs", binds: true, yours: false },
+    ...{ clause: clause(number, text), told: saying("until turn 5"), status: "runs", binds: true, yours: false },
     ...{ kept: null, broken: null, ...more },
   });
   const treaties = [
     {
-      ...{ number: 3, one: 0, another: 2, text: ["Treaty 3, France and Prussia"], end: null },
+      ...{ number: 3, one: 0, another: 2, text: saying("Treaty 3, France and Prussia"), end: null },
       terms: [
         term(1, "France waits", { yours: true }),
         term(2, "Prussia helps", { kept: choice("It was kept"), broken: choice("It was broken") }),
@@ -274,7 +277,7 @@ describe("treaties", () => {
     },
   ];
   const proposal = {
-    ...{ by: 2, to: 0, seat: "frederick", clauses: [clause(1, "Prussia pays")], text: ["Prussia proposes"] },
+    ...{ by: 2, to: 0, seat: "frederick", clauses: [clause(1, "Prussia pays")], text: saying("Prussia proposes") },
     ...{ ends: null, cancels: false, accept: null, decline: null, counter: false },
   };
   const offer = (any_time: object, more: object = {}) =>
@@ -283,7 +286,7 @@ describe("treaties", () => {
   test("and proposals stand as sentences for everybody, with buttons only for those who may answer", () => {
     store.table = table({ seat: null });
     acting.offer = offer({ ...NOTHING_AGREED, treaties: [{ ...treaties[0], terms: [term(1, "France waits", {})] }] });
-    expect(words(Table)).toContain("France waits until turn 5");
+    expect(words(Table)).toContain("France waits Until turn 5");
     acting.offer = offer({ ...NOTHING_AGREED, proposals: [proposal] });
     expect(words(Table)).toContain("Prussia pays");
     expect(drawn(Table)).not.toContain('class="answers');
@@ -301,11 +304,11 @@ describe("treaties", () => {
 
   test("that bind the reader stand on one card at his turn, with what they forbid and why", () => {
     store.table = table();
-    const why = { legal: false, rule: "21.a", reason: ["Treaty 3 forbids it."], rule_text: "" };
-    const more = { yours: true, step: "movement", forbidden: [{ label: ["End the movement"], why }] };
+    const why = { legal: false, rule: "21.a", reason: saying("Treaty 3 forbids it."), rule_text: "" };
+    const more = { yours: true, step: "movement", forbidden: [{ label: saying("End the movement"), why }] };
     acting.offer = offer({ ...NOTHING_AGREED, treaties }, more);
     const told = words(PlayPanel);
-    expect(told).toContain("A treaty binds you France waits until turn 5, treaty 3");
+    expect(told).toContain("A treaty binds you France waits Until turn 5, treaty 3");
     expect(told).not.toContain("Prussia helps");
     expect(told).toContain("Not now: End the movement. Treaty 3 forbids it.");
     acting.offer = offer({ ...NOTHING_AGREED, treaties }, { ...more, yours: false });
@@ -314,7 +317,7 @@ describe("treaties", () => {
 });
 
 test("subsidies stand where a game has them, with the answer that still counts", () => {
-  const any_time = { ...NOTHING_AGREED, answer: ["Declined."] };
+  const any_time = { ...NOTHING_AGREED, answer: saying("Declined.") };
   store.table = table();
   acting.offer = { any_time } as unknown as SeatChoices;
   expect(words(Table)).toContain("Declined.");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tables, variables } from "../tools/style";
+import { replaced, tables, variables } from "../tools/style";
 
 const TOML = `# all colours
 [font]
@@ -11,6 +11,9 @@ red_suit = "#a3352c"
 
 [power.pragmatic_army]
 on_flag = "#fff"
+
+[safe.pragmatic_army]
+on_flag = "#eee"
 
 [css.".board"]
 fill = "$ink"
@@ -29,5 +32,12 @@ test("the tables of the style file are read", () => {
 });
 
 test("colours become variables, of the powers with the power's name", () => {
-  expect(variables(TOML)).toBe(":root{--paper:#f4ecd8;--red-suit:#a3352c;--pragmatic-army-on-flag:#fff;}");
+  const [usual, safe] = variables(TOML).split(/(?<=})/);
+  expect(usual).toBe(":root,.printed{--paper:#f4ecd8;--red-suit:#a3352c;--pragmatic-army-on-flag:#fff;}");
+  expect(safe).toContain("[data-palette=safe]");
+  expect(safe).toContain("{--pragmatic-army-on-flag:#eee;}");
+});
+
+test("a drawing in the other palette has other colours", () => {
+  expect(replaced(TOML)).toEqual({ "#fff": "#eee" });
 });

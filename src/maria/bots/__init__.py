@@ -14,8 +14,13 @@ from maria.bots.protocol import Program
 from maria.bots.table import Bot
 from maria.box import Box
 from maria.texts import MariaError
+from maria.texts.message import Several
 
-BOTS = {"recruit": "maria.bots.recruit:Recruit", "captain": "maria.bots.captain:Captain"}
+BOTS = {
+    "recruit": "maria.bots.recruit:Recruit",
+    "ensign": "maria.bots.ensign:Ensign",
+    "captain": "maria.bots.captain:Captain",
+}
 """The bots that come with the game: where each one is, so that only those that play are loaded."""
 COMMAND = "command:"
 Maker = Callable[[Box, str], Bot]
@@ -33,7 +38,7 @@ def find_bot(name: str) -> Maker:
     place = BOTS.get(name, name)
     module, colon, kind = place.partition(":")
     if not colon or not module or not kind:
-        raise BotError("bot-unknown", name=name[:60], bots=", ".join(BOTS))
+        raise BotError("bot-unknown", name=name[:60], bots=Several(tuple(BOTS), "more"))
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)

@@ -7,10 +7,9 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import asdict, dataclass, field
-from functools import cache
-from itertools import repeat
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any, Literal, NamedTuple
@@ -30,6 +29,7 @@ from maria.simulate import BrokenGame
 from maria.state import State
 from maria.texts import MariaError
 from maria.treaty import Proposal
+from maria.workers import spread
 
 Fault = Literal["crash", "slow", "nonsense", "illegal"]
 """What a bot can do wrong: raise or die, take too long, answer no action, or one that is not legal."""
@@ -290,34 +290,31 @@ class Series:
 _box = cache(load)
 
 
-def play_game(series: Series, game: int) -> Match:
+def play_game(series: Series, box: Box, game: int) -> Match:
     """One game of a series."""
     names = series.seating(game)
-    makers, box, limits = list(map(find_bot, names)), _box(series.pack), BotLimits(series.seconds)
+    makers, limits = list(map(find_bot, names)), BotLimits(series.seconds)
     seed = f"{series.seed}-{game}"
     match = play_match(series.variant, series.players, series.options, makers, seed, box, limits)
     match.game, match.bots = game, names
     return match
 
 
-def play_series(series: Series, games: int, jobs: int = 1, folder: Path | None = None) -> Iterator[Match]:
+def play_series(
+    series: Series, games: int, jobs: int = 1, folder: Path | None = None, engine: str = "processes"
+) -> Iterator[Match]:
     """The games of a series in their order; with a folder they are kept there, and none is played twice."""
     kept = _kept(folder, series) if folder else {}
-    missing = [game for game in range(games) if game not in kept]
-    # Processes are started at once, not with the first game taken: whatever runs beside them starts later.
-    pool = ProcessPoolExecutor(jobs) if jobs > 1 and len(missing) > 1 else None
-    played = pool.map(play_game, repeat(series), missing) if pool else map(play_game, repeat(series), missing)
+    missing = (game for game in range(games) if game not in kept)
+    played = spread(partial(play_game, series, _box(series.pack)), missing, jobs, engine)
 
     def in_order() -> Iterator[Match]:
-        try:
+        with closing(played):
             for game in range(games):
                 match = kept[game] if game in kept else next(played)
                 if folder and game not in kept:
                     _keep(folder, match)
                 yield match
-        finally:
-            if pool:
-                pool.shutdown(cancel_futures=True)
 
     return in_order()
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from maria import actions as act
 from maria.actions import Action
-from maria.bots.table import Ask, Motive, Reply, best_of
 from maria.box.tables import members
 from maria.knowledge import STRONGEST
 from maria.rules import consent, movement, retreat, setup, supply, trains, treaties
@@ -28,11 +27,6 @@ def candidates(choices: Choices) -> list[Action]:
         return list(dict.fromkeys(SOME.get(type(choices), iter)(choices)))
     some = [action for action in candidates(choices.choices) if action in choices]
     return some or list(choices)
-
-
-def best_candidate(ask: Ask, worth: Callable[[Any], float], why: str) -> Reply:
-    """The candidate that is worth most; they all have the same motive."""
-    return best_of((worth(action), action, Motive(why)) for action in candidates(ask.choices))
 
 
 def _splits(choices: setup.SplitChoices) -> Iterator[Action]:

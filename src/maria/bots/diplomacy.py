@@ -186,7 +186,8 @@ class Scales:
     def front(self, power: int) -> Front:
         """A power's war."""
         if power not in self.fronts:
-            self.fronts[power] = Front(self.state, power, self.troops)
+            self.fronts[power] = Front(power)
+            self.fronts[power].look(self.state, self.troops)
         return self.fronts[power]
 
     def group(self, major: int) -> list[int]:

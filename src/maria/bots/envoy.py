@@ -16,6 +16,7 @@ from maria.rules.clauses import places
 from maria.rules.subsidies import refuse_contract
 from maria.rules.treaties import MOST_CLAUSES, Negotiations
 from maria.state import AUSTRIA, FRANCE, MAJOR, PRAGMATIC, PRUSSIA, State
+from maria.texts.message import Ref
 from maria.treaty import Clause, Proposal, Treaty
 
 WORTHWHILE = 0.1
@@ -275,7 +276,6 @@ def why(scales: Scales, idea: Idea) -> Motive:
     """What a proposal is good for."""
     own = [clause for clause in idea.clauses if clause.bound == idea.by]
     theirs = [clause for clause in idea.clauses if clause.bound == idea.to]
-    cities = scales.state.setting.board.cities
     for clause in theirs:
         match clause:
             case about.Votes():
@@ -283,11 +283,11 @@ def why(scales: Scales, idea: Idea) -> Motive:
             case about.Pays():
                 return Motive("bot-because-paid")
             case places.NotConquer(where=where):
-                return Motive("bot-because-spared", {"city": cities[members(where)[0]].name})
+                return Motive("bot-because-spared", {"city": Ref("city", members(where)[0])})
             case places.LetsAlone():
                 return Motive("bot-because-trains")
             case places.NotCover(where=where):
-                return Motive("bot-because-opened", {"city": cities[members(where)[0]].name})
+                return Motive("bot-because-opened", {"city": Ref("city", members(where)[0])})
             case about.Consents():
                 return Motive("bot-because-together")
             case about.Answers() | about.ShiftsSaxony():
@@ -297,5 +297,5 @@ def why(scales: Scales, idea: Idea) -> Motive:
     ]
     if elsewhere:
         best = max(elsewhere, key=lambda p: p.worth * p.chance)
-        return Motive("bot-because-quiet", {"city": cities[best.city].name})
+        return Motive("bot-because-quiet", {"city": Ref("city", best.city)})
     return Motive("bot-because-armistice") if own else Motive("bot-because-safer")

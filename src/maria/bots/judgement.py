@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
 from maria.box.tables import bits, members
 from maria.rules.clauses.kept import next_stage
 from maria.rules.clauses.places import GoesTo, NotAttack, Placing
-from maria.rules.conquest import PROTECTION, new_control, protectors
+from maria.rules.conquest import PROTECTION, new_control, shields
+from maria.rules.movement import FORCED
 from maria.rules.neutrality import fights
 from maria.rules.stacks import may_stack
 from maria.rules.supply import LONGEST, rings
@@ -29,6 +31,7 @@ NEARER = 0.85
 """How much of that an approach is worth, for each city that is left."""
 FARTHEST = 20
 """A general does not think of fortresses that are farther away."""
+APPROACH = tuple(NEARER ** (away - PROTECTION) if away <= FARTHEST else 0.0 for away in range(256))
 RISK = 0.8
 """How much of the danger of an attack counts."""
 REACH = 4
@@ -61,7 +64,7 @@ def places(state: State, pieces: Iterable[int]) -> list[int]:
 def nearest(state: State, city: int, others: int) -> float:
     """How far the nearest of other cities is; so far if there is none."""
     row = state.setting.board.distance[city]
-    return min((row[other] for other in members(others)), default=9)
+    return float(min((row[other] for other in members(others)), default=9))
 
 
 def abroad(state: State, power: int) -> list[int]:
@@ -136,6 +139,17 @@ def win_chance(ours: float, theirs: float) -> float:
     return 1.0 / (1.0 + exp((theirs - ours) / 4.0))
 
 
+Duty = tuple[int, list[float]]
+"""A fortress, and what it is worth to a general to be so many cities away from it."""
+
+
+@lru_cache(maxsize=4096)
+def _by_distance(loss: float, held: bool) -> list[float]:
+    """What it is worth to be so far from a fortress whose loss costs so much, if others hold it or not."""
+    near, far = loss * (0.08 if held else COVER), 0.0 if held else loss * 0.5 * COVER
+    return [near if away <= PROTECTION else far * APPROACH[away] for away in range(256)]
+
+
 class Quiet:
     """21: what treaties change in a power's war, as far as they bind in the next stages of the bound."""
 
@@ -163,35 +177,108 @@ class Quiet:
 
 
 class Front:
-    """A power's war: its targets, its enemies, what it must protect, and where it is in supply."""
+    """A power's war: its targets, its enemies, what it must protect, and where it is in supply.
 
-    def __init__(self, state: State, power: int, troops: list[float]) -> None:
-        """Looks at the position once; `worth` is then asked for many cities."""
-        setting = state.setting
-        self.state, self.power, self.troops = state, power, troops
+    A front can be looked at again, after a march for instance: what has not changed since is not worked out
+    anew. `age` counts how often enemies, fortresses, cards or treaties had changed, on which most depends.
+    """
+
+    def __init__(self, power: int) -> None:
+        """Nothing has been looked at yet."""
+        self.power, self.age = power, 0
+        self._theatre: tuple[object, ...] = ()
+        self._trains: tuple[object, ...] = ()
+
+    def look(self, state: State, troops: list[float]) -> None:
+        """Looks at the position as it is now; `troops` are those of every general, as far as known."""
+        setting, power = state.setting, self.power
+        self.state, self.troops = state, troops
         self.distance, self.suit_of = setting.board.distance, setting.board.suit_of
         self.friends = state.cooperating[power]
         self.own = [g for g in setting.generals_of[power] if state.place[g] >= 0]
-        self.mates = self._standing(self.friends, False)
+        self.quiet = Quiet(state, power) if state.treaties else None
+        """What treaties have changed."""
+        theatre = self._outlook()
+        if theatre != self._theatre:
+            self._theatre = theatre
+            self._see_theatre()
+        self._see_own()
+
+    def _outlook(self) -> tuple[object, ...]:
+        """All that enemies, targets and charges depend on."""
+        state, quiet, owner = self.state, self.quiet, self.state.setting.power_of
+        places = state.place[: state.setting.generals]
+        return (
+            state.setting.variant,
+            state.setting.board.map_of[state.place[self.own[0]]] if self.own else -1,
+            [place for g, place in enumerate(places) if not self.friends >> owner[g] & 1],
+            self.troops,
+            state.commander.copy(),
+            [len(hand) for hand in state.hands],
+            state.hands[self.power].copy(),
+            (state.neutral, state.enemies, state.cooperating, state.home, state.ceded, state.marked),
+            state.held.copy(),
+            state.pool.copy(),
+            state.battle.copy(),
+            (quiet.closed, quiet.tame, quiet.spared) if quiet else None,
+        )
+
+    def _see_theatre(self) -> None:
+        """Enemies, targets, charges and cards."""
+        state, power, setting = self.state, self.power, self.state.setting
+        self.age += 1
+        self.urgencies = [urgency(state, state.major_of(enemy)) for enemy in range(6)]
         self.armies = self._armies()
         self.army_at = {army.city: army for army in self.armies}
         reachable = state.open_land(power)
         if power not in (FRANCE, AUSTRIA) and self.own:
             reachable &= setting.board.on_map[setting.board.map_of[state.place[self.own[0]]]]
-        wanted = members(state.enemy_fortresses(power) & reachable)
-        self.quiet = Quiet(state, power) if state.treaties else None
-        """What treaties have changed."""
         if self.quiet:
-            wanted = [city for city in wanted if not self.quiet.closed >> city & 1]
-        self.targets = {city: fortress_worth(state, power, city) for city in wanted}
-        self.guards = {city: sum(troops[g] for g in protectors(state, city)) for city in self.targets}
+            reachable &= ~self.quiet.closed
+        wanted = state.enemy_fortresses(power) & reachable
+        self.targets = {city: fortress_worth(state, power, city) for city in members(wanted)}
+        self.guards: dict[int, float] = dict.fromkeys(self.targets, 0.0)
         """The strength that protects each target, 0 if it is open to conquest."""
+        for general, shield in enumerate(shields(state)):
+            if shield & wanted:
+                for city in members(shield & wanted):
+                    self.guards[city] += self.troops[general]
         self.charges = self._charges()
-        self.supplied, self.nearly = self._supplied()
-        self.protectors = [set(protectors(state, city)) for city, _ in self.charges]
-        enemies = members(state.enemies[power])
-        self.trains = bits(city for enemy in enemies for city in places(state, setting.trains_of[enemy]))
+        self.charged = bits(city for city, _ in self.charges)
+        self.danger_zone = 0
+        """Where an enemy could attack."""
+        for army in self.armies:
+            self.danger_zone |= setting.board.within[REACH][army.city]
         self.hand = self._hand()
+        self._fights: dict[tuple[float, int, float, float, int], float] = {}
+        self._wishes: dict[int, list[tuple[int, float]]] = {}
+        self._around: dict[int, tuple[list[Army], list[Army]]] = {}
+
+    def _see_own(self) -> None:
+        """One's own generals: who is nearest to which target and protects what, and who is in supply."""
+        state, place = self.state, self.state.place
+        self.mates = self._standing(self.friends, False)
+        spots = [(g, place[g]) for g in self.own]
+        self.claims = dict.fromkeys(self.own, 0)
+        """The targets to which each general is nearest, as bits."""
+        for city in self.targets if spots else ():
+            row, best, nearest_ = self.distance[city], 999, -1
+            for general, spot in spots:
+                if row[spot] < best:
+                    best, nearest_ = row[spot], general
+            self.claims[nearest_] |= 1 << city
+        self.shields = [shield & self.charged for shield in shields(state)]
+        """10.3.b: the charges that each general protects."""
+        self.once = self.twice = 0
+        for shield in self.shields:
+            self.twice |= self.once & shield
+            self.once |= shield
+        self._see_supply()
+        self.trains = 0
+        """The cities of enemy trains."""
+        for train in range(state.setting.generals, len(place)):
+            if place[train] >= 0 and state.enemies[self.power] >> state.setting.power_of[train] & 1:
+                self.trains |= 1 << place[train]
 
     def _standing(self, powers: int, fighting: bool) -> dict[int, list[int]]:
         """The generals of some powers by their cities, all of them or those who fight."""
@@ -212,18 +299,16 @@ class Front:
 
     def _charges(self) -> list[tuple[int, float]]:
         """Fortresses that the power can protect, with what their loss would cost, by how near enemies are."""
-        state = self.state
+        state, quiet = self.state, self.quiet
         found = []
         for city in members(sum(state.held[friend] for friend in members(self.friends))):
-            row, armies = self.distance[city], self.armies
-            if self.quiet:
-                armies = [army for army in armies if not self.quiet.spared[army.power] >> city & 1]
-            near = min((row[army.city] for army in armies), default=99)
-            if near > 7:
-                continue
-            taker = min(armies, key=lambda army: row[army.city]).power
-            worth = self._loss(city) * urgency(state, state.major_of(taker))
-            found.append((city, worth * (1.0 if near <= 4 else 0.8 ** (near - 4))))
+            row, near, taker = self.distance[city], 8, -1
+            for army in self.armies:
+                if row[army.city] < near and not (quiet and quiet.spared[army.power] >> city & 1):
+                    near, taker = row[army.city], army.power
+            if taker >= 0:
+                worth = self._loss(city) * self.urgencies[taker]
+                found.append((city, worth * (1.0 if near <= 4 else 0.8 ** (near - 4))))
         return found
 
     def _loss(self, city: int) -> float:
@@ -234,11 +319,16 @@ class Front:
         dear = self.power in (AUSTRIA, PRAGMATIC) or short_worth(state, self.power, bit) > 0.5
         return 0.9 if dear else 0.15
 
-    def _supplied(self) -> tuple[int, int]:
+    def _see_supply(self) -> None:
         """9.b, 9.c: where a general is in supply, and where he nearly is; trains in the way can be taken."""
-        home = self.state.home[self.power]
-        near = list(rings(self.state, self.power, bits(self.army_at), NEARLY))
-        return sum(near[:LONGEST]) | home, sum(near) | home
+        state, home = self.state, self.state.home[self.power]
+        spots = places(state, state.setting.trains_of[self.power])
+        blocked = bits(self.army_at)
+        trains = blocked, spots, home, state.open_land(self.power)
+        if trains != self._trains:
+            self._trains = trains
+            near = list(rings(state, self.power, blocked, NEARLY))
+            self.supplied, self.nearly = sum(near[:LONGEST]) | home, sum(near) | home
 
     def _hand(self) -> list[float]:
         """What one's own hand adds to a combat in each suit."""
@@ -254,17 +344,25 @@ class Front:
 
     def strength(self, general: int, city: int) -> float:
         """The troops of a general and of those he would be stacked with on a city."""
-        mates = [g for g in self.mates.get(city, ()) if g != general and may_stack(self.state, general, g)]
-        return self.troops[general] + sum(self.troops[g] for g in mates[:1])
+        for mate in self.mates.get(city, ()):
+            if mate != general and may_stack(self.state, general, mate):
+                return self.troops[general] + self.troops[mate]
+        return self.troops[general]
 
     def combat(self, general: int, city: int, army: Army, ours: float = -1.0) -> float:
         """What a combat from a city against an army is worth."""
         ours = self.strength(general, city) if ours < 0 else ours
-        bold = self.hand[int(self.suit_of[city])]
-        chance = win_chance(ours + bold, army.troops + army.cards)
-        gain = self._stake(army.troops, self.power, army.power)
-        loss = self._stake(ours, army.power, self.power)
-        return chance * gain - (1.0 - chance) * loss
+        return self._fight(ours, int(self.suit_of[city]), army.troops, army.cards, army.power)
+
+    def _fight(self, ours: float, suit: int, troops: float, cards: float, enemy: int) -> float:
+        """What it is worth to fight in a suit against so many troops and what cards add to them."""
+        key = ours, suit, troops, cards, enemy
+        worth = self._fights.get(key)
+        if worth is None:
+            chance = win_chance(ours + self.hand[suit], troops + cards)
+            gain, loss = self._stake(troops, self.power, enemy), self._stake(ours, enemy, self.power)
+            worth = self._fights[key] = chance * gain - (1.0 - chance) * loss
+        return worth
 
     def _stake(self, troops: float, winner: int, loser: int) -> float:
         """16.a: what it is worth to beat so many troops: ground, troops, and points while boxes are free."""
@@ -278,30 +376,37 @@ class Front:
         worth += 0.7 * min(points, free) * urgency(state, winner)
         return worth + 0.4 * min(points, state.battle[loser]) * urgency(state, loser)
 
-    def standing(self, general: int, city: int, goals: list[tuple[int, float]]) -> float:
-        """What it is worth to have a general on a city at the end of a move."""
-        row = self.distance[city]
-        worth = _pull(row, goals) + self._cover(general, row)
-        threats = [army for army in self.armies if row[army.city] <= REACH]
-        for army in threats:
-            if row[army.city] == 1:
-                worth += self.combat(general, city, army)
-        if self.quiet:
-            threats = [army for army in threats if not self.quiet.tame >> army.power & 1]
+    def exposure(self, general: int, city: int) -> tuple[float, ...]:
+        """What enemies near a city mean for a general there: his attacks, their attack, and a comrade's."""
+        if not self.danger_zone >> city & 1:
+            return ()
+        around = self._around.get(city)
+        if around is None:
+            around = self._around[city] = self._enemies_around(city)
+        beside, threats = around
+        found = [self.combat(general, city, army) for army in beside]
         if threats:
-            worth += RISK * min(self._danger(general, city, threats), 0.0)
-            worth += RISK * self._relief(general, city, threats)
-        bit = 1 << city
-        if not self.supplied & bit:
-            worth -= 0.7 if self.nearly & bit else 2.0
-        return worth
+            found.append(RISK * min(self._danger(general, city, threats), 0.0))
+            found.append(RISK * self._relief(general, city, threats))
+        return tuple(found)
+
+    def _enemies_around(self, city: int) -> tuple[list[Army], list[Army]]:
+        """The armies that can be attacked from a city, and those that could attack there, strongest first."""
+        row, quiet = self.distance[city], self.quiet
+        beside = [army for army in self.armies if row[army.city] == 1]
+        threats = [army for army in self.armies if row[army.city] <= REACH]
+        if quiet:
+            threats = [army for army in threats if not quiet.tame >> army.power & 1]
+        threats.sort(key=_strongest)
+        return beside, threats
 
     def _danger(self, general: int, city: int, threats: list[Army], ours: float = -1.0) -> float:
         """What it is worth to be attacked by the strongest enemy near, together with the next one."""
-        threats.sort(key=lambda army: -army.troops)
-        first, *others = threats
-        joined = min(first.troops + (JOINED * others[0].troops if others else 0.0), 16.0)
-        return self.combat(general, city, first._replace(troops=joined), ours)
+        first, joined = threats[0], threats[0].troops
+        if len(threats) > 1:
+            joined += JOINED * threats[1].troops
+        ours = self.strength(general, city) if ours < 0 else ours
+        return self._fight(ours, int(self.suit_of[city]), min(joined, 16.0), first.cards, first.power)
 
     def _relief(self, general: int, city: int, threats: list[Army]) -> float:
         """How much safer a comrade is on a city when a general joins him there."""
@@ -312,41 +417,69 @@ class Front:
         alone = self._danger(mates[0], city, threats, self.troops[mates[0]])
         return min(joined, 0.0) - min(alone, 0.0)
 
-    def goals(self, general: int, claims: dict[int, int]) -> list[tuple[int, float]]:
+    def goals(self, general: int) -> list[tuple[int, float]]:
         """A general's best targets and their worth to him; what another is nearer to counts less."""
-        row = self.distance[self.state.place[general]]
+        wishes = self._wishes.get(general)
+        if wishes is None:
+            wishes = self._wishes[general] = self._wished(general)
+        row, claimed = self.distance[self.state.place[general]], self.claims[general]
+        found = []
+        for city, worth in wishes:
+            wanted = worth if claimed >> city & 1 else 0.45 * worth
+            found.append((wanted * PULL[row[city]], city, wanted))
+        found.sort(reverse=True)
+        return [(city, wanted) for _, city, wanted in found[:GOALS]]
+
+    def _wished(self, general: int) -> list[tuple[int, float]]:
+        """The targets, and what each is worth to a general who has to beat those who protect it."""
         found = []
         for city, worth in self.targets.items():
             if self.guards[city]:
                 worth *= win_chance(self.troops[general] + 4.0, self.guards[city] + 6.0)
-            worth *= 0.45 if claims.get(city, general) != general else 1.0
-            found.append((worth * PULL[row[city]], city, worth))
-        found.sort(reverse=True)
-        return [(city, worth) for _, city, worth in found[:GOALS]]
+            found.append((city, worth))
+        return found
 
-    def _cover(self, general: int, row: bytes) -> float:
-        """The threatened fortresses that a general protects there and nobody else does."""
-        worth = 0.0
-        for (city, loss), guardians in zip(self.charges, self.protectors, strict=True):
-            away = row[city]
-            if away > FARTHEST:
-                continue
-            held = len(guardians) > (general in guardians)
-            if away <= PROTECTION:
-                worth += loss * (0.08 if held else COVER)
-            elif not held:
-                worth += loss * 0.5 * COVER * NEARER ** (away - PROTECTION)
-        return worth
+    def held_by_others(self, general: int) -> int:
+        """The charges that somebody else protects than this general, as bits."""
+        return (self.once & ~self.shields[general]) | self.twice
 
-    def claims(self) -> dict[int, int]:
-        """Each target's nearest general of one's own."""
-        place, cities = self.state.place, self.targets if self.own else ()
-        return {city: min(self.own, key=lambda g: self.distance[city][place[g]]) for city in cities}
+    def duties(self, general: int, held: int) -> list[Duty]:
+        """What a general may protect, if others hold some of it."""
+        row, found = self.distance[self.state.place[general]], list[Duty]()
+        for city, loss in self.charges:
+            other = bool(held >> city & 1)
+            if row[city] <= (PROTECTION if other else FARTHEST) + FORCED:
+                found.append((city, _by_distance(loss, other)))
+        return found
+
+    def hunger(self, city: int) -> float:
+        """9: what a general lacks who is out of supply on a city."""
+        if self.supplied >> city & 1:
+            return 0.0
+        return 0.7 if self.nearly >> city & 1 else 2.0
 
 
-def _pull(row: bytes, goals: list[tuple[int, float]]) -> float:
+def _strongest(army: Army) -> float:
+    return -army.troops
+
+
+def cover(row: bytes, duties: list[Duty]) -> float:
+    """The threatened fortresses that a general protects on a city and nobody else does."""
+    worth = 0.0
+    for city, worths in duties:
+        worth += worths[row[city]]
+    return worth
+
+
+def pull(row: bytes, goals: list[tuple[int, float]]) -> float:
     """How near the two best targets are."""
-    best, second, *_ = sorted([*(value * PULL[row[city]] for city, value in goals), 0.0, 0.0], reverse=True)
+    best = second = 0.0
+    for city, value in goals:
+        drawn = value * PULL[row[city]]
+        if drawn > best:
+            best, second = drawn, best
+        elif drawn > second:
+            second = drawn
     return best + 0.3 * second
 
 

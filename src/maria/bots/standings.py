@@ -9,9 +9,12 @@ from math import sqrt
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from openskill.models import PlackettLuce
-
+from maria import compiled
 from maria.bots.arena import Match
+from maria.texts.extras import extra
+
+with extra("arena"):
+    from openskill.models import PlackettLuce
 
 Z = 1.959963984540054
 """95 of 100 cases of a normal distribution lie within so many standard deviations."""
@@ -126,6 +129,7 @@ def summary(matches: Sequence[Match]) -> dict[str, Any]:
         )
     return {
         "games": len(matches),
+        "build": compiled.build,
         "bots": bots,
         "endings": endings(matches),
         "roles": {share.name: share.wins for share in by_role(matches)},

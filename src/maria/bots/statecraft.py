@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from random import Random
 
 from maria import actions as act
 from maria.actions import Action
-from maria.bots.candidates import best_candidate, candidates
+from maria.bots.candidates import candidates
 from maria.bots.judgement import nearest, places, progress
-from maria.bots.table import Ask, Motive, Reply, Scored, best_of
+from maria.bots.question import Decide, Question
+from maria.bots.table import Motive, Reply, Scored
 from maria.rules import election, politics, saxony, silesia, silesia_gambit, tactical_cards, transfers
+from maria.rules.step import Choices
 from maria.rules.tactical_cards import worth as pays
 from maria.rules.treaties import Negotiations
 from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, POWER, PRAGMATIC, PRUSSIA, State, Step
@@ -23,17 +24,17 @@ PEACEFUL = 3
 """Austria makes no peace that leaves Prussia fewer markers than this to place."""
 
 
-def yes(answer: bool, question: act.Question, key: str) -> Reply:
+def yes(answer: bool, question: act.Question, key: str) -> list[Scored]:
     """An answer to a question; the key of its reason ends in `yes` or `no`."""
-    return Reply(act.Answer(question, answer), Motive(f"{key}yes" if answer else f"{key}no"))
+    return [(0.0, act.Answer(question, answer), Motive(f"{key}yes" if answer else f"{key}no"))]
 
 
-def kept(ask: Ask, reply: Reply) -> Reply:
+def kept(choices: Choices, reply: Reply) -> Reply:
     """21: a decision, or what a treaty leaves: of the others thought of the best, or any."""
-    if reply.action in ask.choices:
+    if reply.action in choices:
         return reply
-    others = [action for action, _ in reply.others if action in ask.choices]
-    return Reply((others or candidates(ask.choices))[0], Motive("bot-because-treaty"))
+    others = [action for action, _ in reply.others if action in choices]
+    return Reply((others or candidates(choices))[0], Motive("bot-because-treaty"))
 
 
 # ---------------------------------------------------------------- tracks and cards
@@ -41,35 +42,46 @@ def kept(ask: Ask, reply: Reply) -> Reply:
 
 def box_worth(state: State, seat: int, track: int, box: int) -> float:
     """What it is worth to a seat that a marker is in a box."""
-    entry = state.setting.tracks[track].boxes[box]
-
-    def side(power: int) -> float:
-        if state.seat_of[power] == seat:
-            return 1.0
-        own = [p for p in MAJOR if state.seat_of[p] == seat]
-        return -0.6 if any(state.enemies[p] >> power & 1 for p in own) else -0.25
-
-    worth = sum(0.9 * side(POWER[name]) for name in entry.bonus)
-    worth -= sum(0.9 * side(POWER[name]) for name in entry.penalty)
-    worth -= sum(1.3 * side(POWER[name]) for name in entry.corps)
-    worth += 1.1 * side(POWER[entry.victory]) if entry.victory else 0.0
+    entry, side = state.setting.tracks[track].boxes[box], _sides(state, seat)
+    worth = sum(0.9 * side[POWER[name]] for name in entry.bonus)
+    worth -= sum(0.9 * side[POWER[name]] for name in entry.penalty)
+    worth -= sum(1.3 * side[POWER[name]] for name in entry.corps)
+    worth += 1.1 * side[POWER[entry.victory]] if entry.victory else 0.0
     if entry.status:
         worth += (1.0 if state.seat_of[AUSTRIA] == seat else -0.6) * STATUS[entry.status]
     return worth
 
 
+def _sides(state: State, seat: int) -> list[float]:
+    """How much of each power's gain a seat counts as its own."""
+    own = [power for power in MAJOR if state.seat_of[power] == seat]
+    sides = []
+    for power in range(6):
+        against = any(state.enemies[p] >> power & 1 for p in own)
+        sides.append(1.0 if state.seat_of[power] == seat else -0.6 if against else -0.25)
+    return sides
+
+
+_WORTH: dict[tuple[str, tuple[int, ...], tuple[int, ...], int, int, int], float] = {}
+"""The worth of boxes, by the pack, who plays what, who is whose enemy, seat, track and box."""
+
+
 def track_worth(state: State, seat: int, track: int, box: int) -> float:
     """The worth of a box, with some of that of the boxes that it leads to."""
-    worth = box_worth(state, seat, track, box)
-    for away in (-1, 1, -2, 2):
-        if 0 <= box + away < len(state.setting.tracks[track].boxes):
-            worth += GRADIENT / abs(away) * box_worth(state, seat, track, box + away)
+    key = state.setting.box.pack.hash, state.seat_of, state.enemies, seat, track, box
+    worth = _WORTH.get(key)
+    if worth is None:
+        worth = box_worth(state, seat, track, box)
+        for away in (-1, 1, -2, 2):
+            if 0 <= box + away < len(state.setting.tracks[track].boxes):
+                worth += GRADIENT / abs(away) * box_worth(state, seat, track, box + away)
+        _WORTH[key] = worth
     return worth
 
 
 def shift_worth(state: State, seat: int, track: int, boxes: int) -> float:
     """What a shift of a marker is worth, together with those announced already."""
-    after, before = (politics.box_after(state, track, shift) for shift in (boxes, 0))
+    after, before = politics.box_after(state, track, boxes), politics.box_after(state, track, 0)
     return track_worth(state, seat, track, after) - track_worth(state, seat, track, before)
 
 
@@ -115,60 +127,65 @@ def desire(state: State, seat: int, power: int) -> float:
     return max(worth, default=0.0)
 
 
-def name_trump(ask: Ask, state: State, rng: Random) -> Reply:
+def name_trump(asked: Question) -> list[Scored]:
     """17.b: the suit of which one's major powers hold most, in cards that are not the best."""
+    state = asked.state
     setting = state.setting
-    own = [card for power in MAJOR if state.seat_of[power] == ask.seat for card in state.hands[power]]
+    own = [card for power in MAJOR if state.seat_of[power] == asked.seat for card in state.hands[power]]
     scored: list[Scored] = []
     for suit in range(4):
         points = sum(setting.card_value[card] for card in own if setting.card_suit[card] == suit)
         scored.append((float(points), act.NameTrump(suit), Motive("bot-because-trump", {"points": points})))
-    return best_of(scored)
+    return scored
 
 
-def lay(ask: Ask, state: State, rng: Random) -> Reply:
+def lay(asked: Question) -> list[Scored]:
     """17.c: a trump card if a revealed card is worth it, the higher the more it is worth."""
+    state = asked.state
     setting = state.setting
     power = state.agenda[-1].power(state)
-    wish, have = desire(state, ask.seat, power), politics.influence(state, power)
+    wish, have = desire(state, asked.seat, power), politics.influence(state, power)
     scored: list[Scored] = [(0.25 if have else 0.0, act.Done(), Motive("bot-because-no-card"))]
     for card in state.hands[power]:
         if setting.card_suit[card] == state.trump:
             value = setting.card_value[card]
             worth = wish * min(0.95, 0.25 + (have + value) * 0.07) - 0.06 * value
             scored.append((worth, act.LayCard(card), Motive("bot-because-influence")))
-    return best_of(scored)
+    return scored
 
 
-def select(ask: Ask, state: State, rng: Random) -> Reply:
+def select(asked: Question) -> list[Scored]:
     """17.g: the card that is worth most, to execute or to keep from others; otherwise save."""
+    state = asked.state
     power = state.agenda[-1].power(state)
     lost = 0.05 * politics.influence(state, power)
     scored: list[Scored] = [(0.3, act.Save(), Motive("bot-because-saves"))]
-    for action in candidates(ask.choices):
+    for action in candidates(asked.choices):
         if isinstance(action, act.Select):
-            worth = execution(state, ask.seat, power, action.card)[0]
-            denied = 0.6 * harm(state, ask.seat, action.card)
+            worth = execution(state, asked.seat, power, action.card)[0]
+            denied = 0.6 * harm(state, asked.seat, action.card)
             key = "bot-because-card" if worth >= denied else "bot-because-denies"
             scored.append((max(worth, denied) + 0.2 - lost * 0.3, action, Motive(key)))
-    return best_of(scored)
+    return scored
 
 
-def execute(ask: Ask, state: State, rng: Random) -> Reply:
+def execute(asked: Question) -> list[Scored]:
     """17.j: what helps, as much of it as there is."""
+    state = asked.state
     step = state.agenda[-1]
     assert isinstance(step, politics.Executing)
-    worth, action = execution(state, ask.seat, step.owner, step.card)
-    if action not in ask.choices:
+    worth, action = execution(state, asked.seat, step.owner, step.card)
+    if action not in asked.choices:
         worth, action = 0.0, act.DiscardCard()
-    return Reply(action, Motive("bot-because-card"), worth)
+    return [(worth, action, Motive("bot-because-card"))]
 
 
-def corps(ask: Ask, state: State, rng: Random) -> Reply:
+def corps(asked: Question) -> list[Scored]:
     """17.m: the weakest general, and of these the one farthest from the enemy."""
+    state = asked.state
     power = state.agenda[-1].power(state)
     scored: list[Scored] = []
-    for action in candidates(ask.choices):
+    for action in candidates(asked.choices):
         if not isinstance(action, act.SendCorps):
             scored.append((0.0, action, Motive("bot-because-nobody")))
             continue
@@ -176,27 +193,30 @@ def corps(ask: Ask, state: State, rng: Random) -> Reply:
         near = nearest(state, place, state.enemy_pieces(power)) if place >= 0 else 9
         worth = near - 1.5 * state.troops[action.general] - (8.0 if action.cards else 0.0)
         scored.append((worth, action, Motive("bot-because-weakest")))
-    return best_of(scored)
+    return scored
 
 
-def place(ask: Ask, state: State, rng: Random) -> Reply:
+def place(asked: Question) -> list[Scored]:
     """17.v, 19.1, 19.1.f, 19.3: a piece that must go stays as near to the enemy's fortresses as it may."""
+    state = asked.state
     owner = state.setting.power_of
 
     def worth(action: act.Place) -> float:
         return -nearest(state, action.city, state.enemy_fortresses(owner[action.piece]))
 
-    return best_candidate(ask, worth, "bot-because-front")
+    return asked.rated(worth, "bot-because-front")
 
 
 # ---------------------------------------------------------------- election, Saxony, peace
 
 
-def vote(ask: Ask, state: State, rng: Random) -> Reply:
+def vote(asked: Question) -> list[Scored]:
     """18: Maria Theresa for Francis, Louis XV for Charles Albert, Frederick against the one who leads."""
-    if for_francis(state, ask.seat):
-        return Reply(act.Vote(election.free_votes(state, ask.seat)), Motive("bot-because-francis"))
-    return Reply(act.Vote(0), Motive("bot-because-charles"))
+    state = asked.state
+    if for_francis(state, asked.seat):
+        votes = election.free_votes(state, asked.seat)
+        return [(0.0, act.Vote(votes), Motive("bot-because-francis"))]
+    return [(0.0, act.Vote(0), Motive("bot-because-charles"))]
 
 
 def for_francis(state: State, seat: int) -> bool:
@@ -205,19 +225,20 @@ def for_francis(state: State, seat: int) -> bool:
     return seat == austria or (seat != france and state.pool[AUSTRIA] > state.pool[FRANCE])
 
 
-def saxony_due(ask: Ask, state: State, rng: Random) -> Reply:
+def saxony_due(asked: Question) -> list[Scored]:
     """19.3.a: Saxony leaves Prussia as soon as it can."""
+    state = asked.state
     number = state.setting.track["saxony"]
 
     def worth(action: act.ShiftSaxony) -> float:
-        return track_worth(state, ask.seat, number, politics.box_after(state, number, action.boxes))
+        return track_worth(state, asked.seat, number, politics.box_after(state, number, action.boxes))
 
-    return best_candidate(ask, worth, "bot-because-saxony")
+    return asked.rated(worth, "bot-because-saxony")
 
 
-def offer_peace(ask: Ask, state: State, rng: Random) -> Reply:
+def offer_peace(asked: Question) -> list[Scored]:
     """19.1: Silesia is worth a marker and a train; Prussia offers peace unless it wins without."""
-    return yes(would_offer(state), "offer peace", "bot-because-offer-")
+    return yes(would_offer(asked.state), "offer peace", "bot-because-offer-")
 
 
 def would_offer(state: State) -> bool:
@@ -225,9 +246,9 @@ def would_offer(state: State) -> bool:
     return state.pool[PRUSSIA] > 0
 
 
-def accept_peace(ask: Ask, state: State, rng: Random) -> Reply:
+def accept_peace(asked: Question) -> list[Scored]:
     """19.1: Austria wants its hands free for France, unless the peace would all but win Prussia the game."""
-    return yes(would_accept(state), "accept peace", "bot-because-accept-")
+    return yes(would_accept(asked.state), "accept peace", "bot-because-accept-")
 
 
 def would_accept(state: State) -> bool:
@@ -238,9 +259,9 @@ def would_accept(state: State) -> bool:
     return left >= PEACEFUL or now < left
 
 
-def reduce(ask: Ask, state: State, rng: Random) -> Reply:
+def reduce(asked: Question) -> list[Scored]:
     """19.2: a single marker is kept for nothing; of more, half would be lost."""
-    return yes(would_reduce(state), "reduce objectives", "bot-because-reduce-")
+    return yes(would_reduce(asked.state), "reduce objectives", "bot-because-reduce-")
 
 
 def would_reduce(state: State) -> bool:
@@ -259,8 +280,9 @@ WOULD: dict[act.Question, Callable[[State], bool]] = {
 """What would be answered to questions that treaties can be about."""
 
 
-def cede(ask: Ask, state: State, rng: Random) -> Reply:
+def cede(asked: Question) -> list[Scored]:
     """SG.e: Austria cedes Silesia when Prussia is about to win, and holds out otherwise."""
+    state = asked.state
     lacked = {goal.power: goal.needed - goal.reached for goal in state.setting.variant.goals(state)}
     return yes(lacked[PRUSSIA] <= 1 < lacked[FRANCE], "cede silesia", "bot-because-cede-")
 
@@ -268,8 +290,9 @@ def cede(ask: Ask, state: State, rng: Random) -> Reply:
 # ---------------------------------------------------------------- subsidies
 
 
-def subsidy(ask: Ask, state: State, rng: Random) -> Reply:
+def subsidy(asked: Question) -> list[Scored]:
     """8.j: Bavaria gets a card while it has an army and few cards."""
+    state = asked.state
     alive = bool(places(state, state.setting.generals_of[BAVARIA]))
     return yes(alive and len(state.hands[BAVARIA]) <= 3, "subsidy", "bot-because-subsidy-")
 
@@ -301,7 +324,6 @@ def wealth(state: State, power: int) -> int:
     return sum(pays(state, card) for card in state.hands[power])
 
 
-Decide = Callable[[Ask, State, Random], Reply]
 DECIDE: dict[type[Step], Decide] = {
     politics.NamingTrump: name_trump,
     politics.Laying: lay,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
@@ -13,34 +13,38 @@ from maria.actions import Action
 from maria.box import Box
 from maria.rules.step import Choices, Event, Value
 from maria.state import State
+from maria.texts.message import Message
 from maria.view import View, sample, view
 
-
-class Motive(NamedTuple):
-    """Why a bot decides as it does: a message key and its values."""
-
-    key: str
-    values: Mapping[str, str | int] = {}
+Motive = Message
+"""Why a bot decides as it does."""
 
 
 class Reply(NamedTuple):
-    """A decision, why it was taken, what it is worth, and the two best of the other choices."""
+    """A decision, why it was taken, what it is worth, the two best of the other choices, and what is said."""
 
     action: Action
     reason: Motive = Motive("bot-because-legal")
     worth: float = 0.0
     others: tuple[tuple[Action, float], ...] = ()
+    aloud: Message | None = None
+    """What the bot tells the whole table with it: nothing that others could not see themselves."""
 
 
-Scored = tuple[float, Action, Motive]
-"""What an action is worth, the action, and why."""
+Scored = tuple[float, Action, Motive | Callable[[], Motive]]
+"""What an action is worth, the action, and why, or what tells why when somebody asks."""
+
+
+def _worst(entry: Scored) -> float:
+    return -entry[0]
 
 
 def best_of(scored: Iterable[Scored]) -> Reply:
     """The best of some actions, with the two next best."""
-    order = sorted(scored, key=lambda entry: -entry[0])
+    order = sorted(scored, key=_worst)
     worth, action, reason = order[0]
-    return Reply(action, reason, worth, tuple((other, value) for value, other, _ in order[1:3]))
+    told = reason if isinstance(reason, Message) else reason()
+    return Reply(action, told, worth, tuple((other, value) for value, other, _ in order[1:3]))
 
 
 class SeenEvent(NamedTuple):

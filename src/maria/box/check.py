@@ -14,6 +14,7 @@ from maria.box.faults import Finder
 from maria.box.model import General, Instruction, Pack, Range, River, Train, Water
 from maria.box.reading import FILE_OF, LANGUAGES
 from maria.box.tables import position, sector_at, square_of
+from maria.texts.message import Several
 
 ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 MOST = {"troops": 99, "hand": 38, "income": 20, "pool": 40}
@@ -299,7 +300,7 @@ def check_scenery(pack: Pack, find: Finder) -> None:
             find.add("scenery.json", shape.id[:60], "bad-shape", least=least)
 
 
-def listed(names: Iterable[str]) -> str:
+def listed(names: Iterable[str]) -> Several:
     """The first few of some names."""
     every = list(names)
-    return ", ".join(every[:5]) + (", ..." if len(every) > 5 else "")
+    return Several((*every[:5], *(["..."] if len(every) > 5 else [])), "more")

@@ -9,6 +9,7 @@ from maria.box.faults import Finder
 from maria.box.folding import fold
 from maria.box.model import Major, Pack, PowerId
 from maria.box.tables import square_of
+from maria.texts.message import Several
 
 MAPS = {"flanders": ("ABCDEF", 12), "bohemia": ("GHIJKLMN", 12)}
 SECTORS = 44
@@ -146,7 +147,7 @@ def check_pieces(pack: Pack, find: Finder) -> None:
     for power, places in TRAINS.items():
         found = sorted(square.get(train.city, train.box) for train in pack.trains if train.power == power)
         if found != sorted(places):
-            stand, due = ", ".join(found) or "-", ", ".join(sorted(places))
+            stand, due = Several(tuple(found) or ("-",)), Several(tuple(sorted(places)))
             find.add("powers.toml", "[[train]]", "fact-trains", power=power, got=stand, want=due)
     if [hussar.power for hussar in pack.hussars] != ["austria"] * HUSSARS:
         find.add("powers.toml", "[[hussar]]", "fact-hussars", want=HUSSARS)
@@ -188,7 +189,7 @@ def check_fortresses(pack: Pack, find: Finder) -> None:
     for land, capital in MINOR_CAPITALS.items():
         majors = [c.name for c in pack.cities if c.territory == land and c.fortress == "major"]
         if [fold(name) for name in majors] != [fold(capital)]:
-            got = ", ".join(majors) or "-"
+            got = Several(tuple(majors) or ("-",))
             find.add("cities.csv", capital, "fact-capital", territory=land, got=got, want=capital)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from maria.texts import LANGUAGES, MariaError, catalogue
+from maria.texts import LANGUAGES, MariaError, Several, catalogue
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,12 +15,12 @@ class Fault:
     file: str
     place: str
     key: str
-    values: Mapping[str, str | int]
+    values: Mapping[str, str | int | Several]
 
     def text(self, language: str = LANGUAGES[0]) -> str:
         """The fault as one line: file, place, what is wrong."""
         say = catalogue(language)
-        text = " ".join(say(self.key, **self.values).split())
+        text = " ".join(say.filled(self.key, self.values).split())
         if self.place:
             return say("cli-fault-at", file=self.file, place=self.place, text=text)
         return say("cli-fault", file=self.file, text=text)
@@ -45,7 +45,7 @@ class Finder:
 
     faults: list[Fault] = field(default_factory=list)
 
-    def add(self, file: str, place: str, key: str, **values: str | int) -> None:
+    def add(self, file: str, place: str, key: str, **values: str | int | Several) -> None:
         """Notes one fault, once."""
         fault = Fault(file, place, "fault-" + key, values)
         if fault not in self.faults:

@@ -60,14 +60,41 @@ def bits(cities: Iterable[int]) -> int:
     return made
 
 
+WORD = 60
+"""How many bits of a set are looked at together: few enough for a small, quick number."""
+
+
 def members(cities: int) -> list[int]:
     """The cities of a set, lowest index first."""
-    out = []
+    out: list[int] = []
+    first = 0
     while cities:
-        low = cities & -cities
-        out.append(low.bit_length() - 1)
-        cities ^= low
+        none = (cities & -cities).bit_length() - 1
+        cities >>= none
+        first += none
+        word = cities & ((1 << WORD) - 1)
+        cities >>= WORD
+        while word:
+            low = word & -word
+            out.append(first + low.bit_length() - 1)
+            word ^= low
+        first += WORD
     return out
+
+
+def member(cities: int, number: int) -> int:
+    """The city with this number in a set, counted from 0: the same as of its members, without a list."""
+    first, half = 0, 1 << cities.bit_length().bit_length()
+    while half > 1:
+        half >>= 1
+        low = cities & ((1 << half) - 1)
+        if number < low.bit_count():
+            cities = low
+        else:
+            number -= low.bit_count()
+            cities >>= half
+            first += half
+    return first
 
 
 def square_of(maps: tuple[Map, ...], square: str) -> tuple[int, int, int] | None:

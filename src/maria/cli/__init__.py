@@ -6,8 +6,9 @@ import sys
 
 import typer
 
+from maria import compiled
 from maria.box.faults import PackError
-from maria.cli import arena, box, games, play, rules, serve, watch
+from maria.cli import arena, box, games, lesson, play, rules, serve, watch
 from maria.cli.common import print_error, say
 from maria.simulate import BrokenGame
 from maria.texts import MariaError, rulebook
@@ -20,8 +21,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 COMMANDS = (play.play, rules.rules, rules.conform, arena.simulate, arena.arena, watch.watch, serve.serve)
-for command in (*COMMANDS, games.verify):
+for command in (*COMMANDS, games.verify, games.review):
     app.command(command.__name__, help=say(f"cli-{command.__name__}"))(command)
+app.add_typer(lesson.app, name="lesson", help=say("cli-lesson"))
 app.add_typer(games.app, name="games", help=say("cli-games"))
 app.add_typer(box.app, name="box", help=say("cli-box"))
 
@@ -30,7 +32,7 @@ def _print_version(wanted: bool) -> None:
     if wanted:
         from importlib.metadata import version
 
-        typer.echo(say("cli-version", version=version("maria-game")))
+        typer.echo(say("cli-version", version=version("maria-game"), build=compiled.build))
         raise typer.Exit
 
 

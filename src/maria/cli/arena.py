@@ -1,52 +1,46 @@
-"""`maria arena`: bots play each other, and what that tells; `maria simulate`: many random games."""
+"""`maria arena`: bots play each other; `maria simulate`: many random games."""
 
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import nullcontext
-from itertools import repeat
+from collections.abc import Iterable, Mapping
+from functools import partial
 from pathlib import Path
-from statistics import fmean
-from typing import Annotated, NamedTuple, TypeVar
+from typing import Annotated, TypeVar
 
 import typer
 from rich.progress import track
-from rich.table import Column, Table
 
-from maria.bots import find_bot, standings
-from maria.bots.arena import LIMITS, Match, Series, play_series
-from maria.bots.standings import Share, by_bot, by_role, summary
+from maria.bots import BOTS, find_bot
+from maria.bots.arena import LIMITS, Series, play_series
 from maria.box import DEFAULT, load
-from maria.cli.common import JsonOption, PackOption, console, fail, grid, say, writing
+from maria.cli.common import JsonOption, PackOption, console, fail, grid, say
 from maria.game import check_setting
-from maria.simulate import Tally
-from maria.simulate import play_game as play_at_random
+from maria.simulate import Tally, play_number
 from maria.texts import Catalogue
+from maria.workers import spread
 
 Played = TypeVar("Played")
-LONGEST_NAME = 24
-PNG_WIDTH = 1440
+JobsOption = Annotated[int, typer.Option(help=say("cli-simulate-jobs"), min=1, max=4096)]
+EngineOption = Annotated[str, typer.Option(help=say("cli-simulate-engine"))]
 
 
-class Sheet(NamedTuple):
-    """A table for the terminal or for a file: its heading, the names of its columns, its rows."""
-
-    heading: str
-    columns: Sequence[str]
-    rows: Sequence[Sequence[str]]
+def levels() -> str:
+    """The bots that come with the game, each with a sentence."""
+    return say.listed(
+        (say("bot-level", bot=name, about=say(f"bot-about-{name}")) for name in BOTS), "sentences"
+    )
 
 
 def arena(
     game: Annotated[str, typer.Option(help=say("cli-simulate-game"))] = "introductory",
     players: Annotated[int, typer.Option(help=say("cli-simulate-players"))] = 3,
     option: Annotated[list[str] | None, typer.Option(help=say("play-option-option"))] = None,
-    bots: Annotated[str, typer.Option(help=say("arena-option-bots"))] = "recruit",
+    bots: Annotated[str, typer.Option(help=say("arena-option-bots", levels=levels()))] = "recruit",
     games: Annotated[int, typer.Option(help=say("cli-simulate-games"), min=1)] = 100,
     seed: Annotated[int, typer.Option(help=say("cli-simulate-seed"))] = 1,
-    jobs: Annotated[int, typer.Option(help=say("cli-simulate-jobs"), min=1, max=64)] = 1,
+    jobs: JobsOption = 1,
+    engine: EngineOption = "processes",
     seconds: Annotated[float, typer.Option(help=say("arena-option-seconds"), min=0)] = LIMITS.seconds,
     out: Annotated[Path | None, typer.Option(help=say("arena-option-out"))] = None,
     balance: Annotated[bool, typer.Option("--balance", help=say("arena-option-balance"))] = False,
@@ -54,6 +48,8 @@ def arena(
     as_json: JsonOption = False,
 ) -> None:
     """Plays a series and reports it."""
+    from maria.cli.report import report  # first of all: whatever it lacks is told before the first game
+
     options = tuple(sorted(set(option or ())))
     box = load(pack)
     check_setting(game, players, options)
@@ -61,16 +57,11 @@ def arena(
     for name in named:
         find_bot(name)
     series = Series(game, players, options, named, seed, pack.resolve(), seconds)
-    matches = list(_shown(play_series(series, games, jobs, out), games, as_json, "arena-playing"))
-    names = Catalogue("en", box.pack.names)
-    sheets = _balance(matches, names) if balance else []
-    if out:
-        _write(out, matches, sheets)
-    if as_json:
-        typer.echo(json.dumps({**summary(matches), **(_balance_data(matches) if balance else {})}))
-        return
-    for sheet in [*_report(matches), *sheets]:
-        _print(sheet)
+    matches = []
+    for match in _shown(play_series(series, games, jobs, out, engine), games, as_json, "arena-playing"):
+        match.record = ""  # it is in the folder, and too long to be kept of a million games
+        matches.append(match)
+    report(matches, Catalogue("en", box.pack.names) if balance else None, out, as_json)
 
 
 def _shown(played: Iterable[Played], games: int, quiet: bool, key: str) -> Iterable[Played]:
@@ -87,122 +78,9 @@ def name_bots(text: str, players: int) -> tuple[str, ...]:
     return named
 
 
-def _role(share: Share) -> str:
-    return say(f"role-{share.name}")
-
-
-def _rate(share: Share) -> tuple[str, str]:
-    low, high = share.interval
-    return f"{share.rate:.1%}", f"{low:.1%} – {high:.1%}"
-
-
 def fault_words(faults: Mapping[str, int]) -> str:
     """What bots did wrong, and how often."""
-    return ", ".join(f"{say(f'arena-fault-{kind}')} {count}" for kind, count in sorted(faults.items()))
-
-
-def _sheet(kind: str, rows: Sequence[Sequence[str]], *columns: str) -> Sheet:
-    return Sheet(say(f"arena-{kind}-heading"), [say(f"arena-column-{key}") for key in columns], rows)
-
-
-def _report(matches: list[Match]) -> list[Sheet]:
-    rated, bots = standings.ratings(matches), []
-    for bot in (shares := by_bot(matches)):
-        rating = f"{rated[bot.name].mu:.1f} ± {2 * rated[bot.name].sigma:.1f}"
-        pace, faults = f"{bot.ms:.2f}", fault_words(bot.faults) or "0"
-        bots.append((bot.name, str(bot.games), str(bot.wins), *_rate(bot), rating, pace, faults))
-    by_seat = [(bot.name, role) for bot in shares for role in by_role(matches, bot.name)]
-    roles = [(bot, _role(role), str(role.games), str(role.wins), *_rate(role)) for bot, role in by_seat]
-    return [
-        _sheet("bots", bots, "bot", "seats", "wins", "rate", "interval", "rating", "ms", "faults"),
-        _sheet("roles", roles, "bot", "role", "games", "wins", "rate", "interval"),
-        _course(matches, with_time=True),
-    ]
-
-
-def _course(matches: list[Match], with_time: bool) -> Sheet:
-    turns = [match.turns for match in matches]
-    rows = [
-        (say("arena-games"), str(len(matches))),
-        (say("arena-draws"), str(sum(match.winner < 0 for match in matches))),
-        (say("arena-turns"), f"{fmean(turns):.1f} ({min(turns)} – {max(turns)})"),
-        (say("arena-decisions"), f"{fmean(sum(match.decisions) for match in matches):.0f}"),
-        (say("arena-endings"), ", ".join(f"{rule} {n}" for rule, n in standings.endings(matches).items())),
-    ]
-    if with_time:
-        rows.append((say("arena-decisions-per-s"), f"{standings.decisions_per_s(matches):.0f}"))
-    return Sheet(say("arena-course-heading"), ("", ""), rows)
-
-
-def _balance(matches: list[Match], names: Catalogue) -> list[Sheet]:
-    roles = [(_role(role), str(role.wins), *_rate(role)) for role in by_role(matches)]
-    balance = _sheet("balance", roles, "role", "wins", "rate", "interval")
-    sheets = [balance, _course(matches, with_time=False)]
-    data = _balance_data(matches)
-    happened = []
-    for kind in ("silesia", "saxony"):
-        for value, count in data[kind].items():
-            often = "{} ({})".format(*_rate(Share("", len(matches), count)))
-            happened.append((say(f"arena-{kind}-{value}"), often))
-    if happened:
-        sheets.append(_sheet("happened", happened, "what", "rate-interval"))
-    cards = []
-    for line in standings.card_lines(matches):
-        rates = f"{line.wins / line.executed:.1%}", f"{line.expected / line.executed:.1%}"
-        cards.append((names(f"card-{line.card}"), str(line.executed), *rates, f"{100 * line.gain:+.1f}"))
-    if cards:
-        sheets.append(_sheet("cards", cards, "card", "executed", "rate", "expected", "gain"))
-    return sheets
-
-
-def _balance_data(matches: list[Match]) -> dict[str, dict[str, int]]:
-    """19.1, 19.3, SG.e, 17.j: how often Silesia changed hands, where Saxony stood, and what was executed."""
-    silesia = Counter(match.silesia for match in matches if match.silesia)
-    if matches[0].saxony:
-        silesia.setdefault("annexed", 0)
-    saxony = Counter(match.saxony for match in matches if match.saxony)
-    cards = {line.card: line.executed for line in standings.card_lines(matches)}
-    return {"silesia": dict(sorted(silesia.items())), "saxony": dict(sorted(saxony.items())), "cards": cards}
-
-
-def _print(sheet: Sheet) -> None:
-    first, *others = sheet.columns
-    columns = [Column(first), *(Column(name, justify="right" if name else "left") for name in others)]
-    table = Table(*columns, title=sheet.heading, title_justify="left", show_header=any(sheet.columns))
-    for row in sheet.rows:
-        table.add_row(*row)
-    console.print(table)
-
-
-def _markdown(sheet: Sheet) -> str:
-    def line(cells: Iterable[str]) -> str:
-        return f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |\n"
-
-    rule = line("---" for _ in sheet.columns)
-    return f"## {sheet.heading}\n\n{line(sheet.columns)}{rule}{''.join(map(line, sheet.rows))}"
-
-
-def _write(folder: Path, matches: list[Match], balance: list[Sheet]) -> None:
-    """The report's files: figures, charts, and the balance in words."""
-    from maria.bots.chart import bar_chart
-    from maria.box.render import to_png
-
-    fair = 1 / len(matches[0].bots)
-    bots, roles = by_bot(matches), by_role(matches)
-    names = [bot.name if len(bot.name) <= LONGEST_NAME else f"…{bot.name[-LONGEST_NAME:]}" for bot in bots]
-    charts = {"wins": bar_chart(say("arena-chart-bots", games=len(matches)), names, bots, fair)}
-    files = {"report.json": json.dumps(summary(matches), indent=2) + "\n"}
-    if balance:
-        heading = say("arena-chart-roles", games=len(matches))
-        charts["roles"] = bar_chart(heading, list(map(_role, roles)), roles, fair)
-        top = [f"# {say('arena-balance-title')}\n", f"![{heading}](roles.svg)\n"]
-        files["balance.md"] = "\n".join([*top, *map(_markdown, balance)])
-    with writing(folder):
-        for name, text in files.items():
-            (folder / name).write_text(text, "utf-8")
-        for name, svg in charts.items():
-            (folder / f"{name}.svg").write_text(svg, "utf-8")
-            (folder / f"{name}.png").write_bytes(to_png(svg, PNG_WIDTH))
+    return say.listed(f"{say(f'arena-fault-{kind}')} {count}" for kind, count in sorted(faults.items()))
 
 
 # ---------------------------------------------------------------- random games
@@ -214,7 +92,8 @@ def simulate(
     option: Annotated[list[str] | None, typer.Option(help=say("play-option-option"))] = None,
     games: Annotated[int, typer.Option(help=say("cli-simulate-games"), min=1)] = 100,
     seed: Annotated[int, typer.Option(help=say("cli-simulate-seed"))] = 1,
-    jobs: Annotated[int, typer.Option(help=say("cli-simulate-jobs"), min=1, max=64)] = 1,
+    jobs: JobsOption = 1,
+    engine: EngineOption = "processes",
     pack: PackOption = DEFAULT,
     as_json: JsonOption = False,
 ) -> None:
@@ -222,14 +101,10 @@ def simulate(
     options = tuple(option or ())
     check_setting(game, players, options)
     box = load(pack)
-    seeds = [f"{seed}-{number}" for number in range(games)]
-    eager = [number % 2 == 1 for number in range(games)]
-    work = (repeat(game), repeat(players), seeds, repeat(box), repeat(True), eager, repeat(options))
+    work = partial(play_number, game, players, seed, box, options)
     total = Tally()
-    with ProcessPoolExecutor(jobs) if jobs > 1 else nullcontext() as pool:
-        played = pool.map(play_at_random, *work, chunksize=4) if pool else map(play_at_random, *work)
-        for one in _shown(played, games, as_json, "cli-simulating"):
-            total.add(one)
+    for one in _shown(spread(work, range(games), jobs, engine), games, as_json, "cli-simulating"):
+        total.add(one)
     speed = total.games / total.seconds, total.decisions / total.seconds
     if as_json:
         counts = {"games": total.games, "decisions": total.decisions, "seconds": round(total.seconds, 3)}
@@ -239,5 +114,5 @@ def simulate(
     rows = {"games": str(total.games), "decisions": str(total.decisions)}
     rows |= {"games-per-s": f"{speed[0]:.1f}", "decisions-per-s": f"{speed[1]:.0f}"}
     for tally, key in ((total.wins, "wins"), (total.endings, "endings"), (total.turns, "turns")):
-        rows[key] = ", ".join(f"{k} {n}" for k, n in sorted(tally.items()))
+        rows[key] = say.listed(f"{k} {n}" for k, n in sorted(tally.items()))
     console.print(grid((say(f"simulate-{key}"), text) for key, text in rows.items()))

@@ -15,6 +15,7 @@ from rich.table import Column, Table
 from maria.box import DEFAULT, Box, PackError, load
 from maria.box.lookup import find
 from maria.box.model import SUIT_SIGNS, Road, Suit
+from maria.box.names import Namer
 from maria.cli.common import JsonOption, LangOption, PackOption, console, fail, print_error, say, writing
 from maria.telling.things import describe
 from maria.texts import Catalogue
@@ -90,13 +91,13 @@ def _tables(counts: Mapping[str, Any], names: Catalogue) -> list[Table]:
     totals = Table.grid(padding=(0, 3))
     for field in ("cities", "roads", "main_roads"):
         by_map = [f"{names(f'map-{m}')} {count}" for m, count in counts[field].items() if m != "all"]
-        totals.add_row(say(f"check-{field.replace('_', '-')}"), str(counts[field]["all"]), ", ".join(by_map))
+        totals.add_row(say(f"check-{field.replace('_', '-')}"), str(counts[field]["all"]), say.listed(by_map))
     totals.add_row(say("check-crossings"), str(counts["crossings"]))
     pieces, cards = ("generals", "trains", "hussars"), ("tactical_cards", "political_cards")
-    totals.add_row(say("check-pieces"), ", ".join(str(counts[field]) for field in pieces))
-    totals.add_row(say("check-cards"), ", ".join(str(counts[field]) for field in cards))
+    totals.add_row(say("check-pieces"), say.listed(str(counts[field]) for field in pieces))
+    totals.add_row(say("check-cards"), say.listed(str(counts[field]) for field in cards))
     sources = [f"{say('source-' + key.replace(' ', '-'))} {n}" for key, n in counts["sources"].items()]
-    totals.add_row(say("check-sources"), str(sum(counts["sources"].values())), ", ".join(sources))
+    totals.add_row(say("check-sources"), str(sum(counts["sources"].values())), say.listed(sources))
 
     lands = _columns("check-fortresses", "check-minor", "check-major")
     for land, fortresses in counts["fortresses"].items():
@@ -128,15 +129,15 @@ def show(
     if not found.things:
         print_error(say("cli-no-name", name=wanted[:60]))
         if found.suggestions:
-            print_error(say("cli-suggestions", names=", ".join(found.suggestions)))
+            print_error(say("cli-suggestions", names=say.listed(found.suggestions)))
         raise typer.Exit(1)
     if as_json:
         rows = [{"kind": type(thing).__name__.lower(), **asdict(thing)} for thing in found.things]
         typer.echo(json.dumps(rows, ensure_ascii=False))
         return
-    names = Catalogue(lang, box.pack.names)
+    words = Namer(box, lang)
     for thing in found.things:
-        sheet = describe(box, thing, names)
+        sheet = describe(words, thing)
         if not found.exact:
             console.print(say("cli-taken-for", name=wanted[:60], found=sheet.title))
         console.print(sheet.title, style="bold", markup=False)

@@ -103,7 +103,7 @@ def read_text(path: Path) -> str:
 
 def _language(value: str) -> str:
     if value not in LANGUAGES:
-        raise typer.BadParameter(say("cli-no-language", language=value[:20], languages=", ".join(LANGUAGES)))
+        raise typer.BadParameter(say("cli-no-language", language=value[:20], languages=say.listed(LANGUAGES)))
     return value
 
 

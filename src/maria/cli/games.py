@@ -1,4 +1,4 @@
-"""`maria games`: the games of a server's database; `maria verify`: whether one of them was fair."""
+"""`maria games`: a database; `maria verify`: whether a game was fair; `maria review`: how it went."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from maria import fairness, record
 from maria.cli.common import DatabaseOption, console, grid, read_text, reading, replacing, say, writing
 from maria.fairness import UnfairError
 from maria.game import Game
-from maria.server.settings import DAY, default_database
+from maria.telling.words import Words
 
 if TYPE_CHECKING:  # loaded by the commands that need it: other commands start without
     from maria.server.storage.archive import Counted, Write
@@ -27,6 +27,7 @@ app = typer.Typer(no_args_is_help=True)
 
 def _with(url: str, work: Callable[[Database], Awaitable[Result]], new: bool = True) -> Result:
     """Does something with the database, brought up to date first."""
+    from maria.server.settings import default_database
     from maria.server.storage.database import open_database
 
     async def main() -> Result:
@@ -90,6 +91,7 @@ def back_up(path: FileArgument, database: DatabaseOption = "") -> None:
 @app.command("restore", help=say("games-restore"))
 def restore(path: FileArgument, database: DatabaseOption = "") -> None:
     """All of a backup into an empty database."""
+    from maria.server.settings import default_database
     from maria.server.storage import archive
     from maria.server.storage.database import alone_on
 
@@ -104,6 +106,7 @@ def prune(
     database: DatabaseOption = "",
 ) -> None:
     """Deletes old games."""
+    from maria.server.settings import DAY
     from maria.server.storage import archive
 
     before = time.time() - days * DAY
@@ -131,3 +134,23 @@ def verify(
     fairness.check(header.seed, header.commitment, header.secret, values)
     moves = len(Game.load(text).moves)
     typer.echo(say("verify-fair", moves=moves, commitment=header.commitment))
+
+
+def review(
+    file: Annotated[Path, typer.Argument(help=say("review-argument-record"), metavar="RECORD")],
+) -> None:
+    """Looks back on a game."""
+    from maria.review import review as look_back
+
+    game = Game.load(read_text(file))
+    found, words = look_back(game), Words(game, "en")
+    typer.secho(words.text(found.why), bold=True)
+    for each in found.turnings:
+        typer.echo("  " + say("review-at", turn=each.turn, text=words.text(each.text)))
+    for battle in found.battles:
+        told = f"{words.text(battle.summary)} {words.text(battle.verdict)}"
+        typer.echo("  " + say("review-at", turn=battle.turn, text=told))
+    for luck in found.luck:
+        power, expected = words.power(luck.power), f"{luck.expected:.0f}"
+        told = say("review-luck", power=power, points=luck.points, expected=expected, cards=luck.cards)
+        typer.echo(f"  {told}")

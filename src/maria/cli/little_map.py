@@ -93,7 +93,7 @@ def surroundings(words: Words, centre: int) -> Iterator[str | Text | Table]:
     sides = [city for city in board.neighbours[centre] if city not in mains]
     for key, ends in (("play-map-main", mains), ("play-map-roads", sides)):
         if ends:
-            yield words.say(key, cities=", ".join(map(words.city, ends)))
+            yield words.say(key, cities=words.say.listed(map(words.city, ends)))
 
 
 def _points(words: Words, cities: list[int]) -> tuple[dict[int, tuple[int, int]], int]:
@@ -182,5 +182,5 @@ def _list(words: Words, centre: int, cities: list[int]) -> Table:
             away = words.say("play-map-distance", roads=board.distance[centre][city])
             name = Text(f"{SIGNS[board.cities[city].fortress]} {words.place(city)}", _style(words, city))
             power = words.power(controller) if controller >= 0 else ""
-            table.add_row(away, name, power, ", ".join(standing))
+            table.add_row(away, name, power, words.say.listed(standing))
     return table

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
+from maria.box import Box
 from maria.box.model import POWERS, PoliticalCard
 from maria.cli.common import grid
 from maria.cli.sheets import NOTHING, Sheet, power_name, rows
@@ -14,6 +15,7 @@ from maria.rules.politics import card_of, influence
 from maria.telling import position as in_words
 from maria.telling.things import box_words, instruction_words, shift_words
 from maria.telling.words import Words
+from maria.texts.message import Ref, Several, message, refs
 
 
 def sheet(words: Words) -> Sheet:
@@ -26,8 +28,8 @@ def sheet(words: Words) -> Sheet:
     yield from _tracks_in_full(words)
     yield _victory_boxes(words)
     yield from _electors(words, facts)
-    yield in_words.election(words, facts)
-    yield from in_words.agreements(words, facts.agreed)
+    yield words.text(in_words.election(words.state, facts))
+    yield from map(words.text, in_words.agreements(words.state, facts.agreed))
     yield from proposals(words, None)
 
 
@@ -56,17 +58,17 @@ def cards(words: Words) -> Sheet:
     told = []
     for card in words.state.revealed:
         entry = card_of(words.state, card)
-        arms = words.listed(words.say(f"power-{power}") for power in entry.arms)
-        values = {"title": words.political(card), "powers": arms, "effects": effects(words, entry)}
-        told.append((entry.id, words.say("pol-card", **values)))
+        arms, brings = refs("power", map(POWERS.index, entry.arms)), effects(words.box, entry)
+        text = message("pol-card", title=Ref("political", card), powers=arms, effects=brings)
+        told.append((entry.id, words.text(text)))
     yield rows(told)
 
 
-def effects(words: Words, card: PoliticalCard) -> str:
+def effects(box: Box, card: PoliticalCard) -> Several:
     """17.j: the shifts that a card offers, and its instructions."""
-    shifts = ", ".join(shift_words(shift, words.say) for shift in card.shifts)
-    told = [instruction_words(instruction, words.say) for instruction in card.instructions]
-    return " ".join([words.say("pol-shifts", shifts=shifts), *told] if shifts else told)
+    shifts = Several(tuple(shift_words(box, shift) for shift in card.shifts))
+    told = [message("pol-shifts", shifts=shifts)] if shifts.of else []
+    return Several((*told, *map(instruction_words, card.instructions)), "sentences")
 
 
 def display(words: Words) -> Table:
@@ -86,7 +88,7 @@ def _space(words: Words, power: int) -> str:
     parts = [f"{words.cards(shown)} ={influence(state, power)}"] if shown else []
     parts += [words.say("pol-placed")] if state.placed[power] >= 0 else []
     parts += [words.say("pol-face-down", cards=words.cards(hidden))] if hidden else []
-    return ", ".join(parts) or NOTHING
+    return words.say.listed(parts) or NOTHING
 
 
 # ---------------------------------------------------------------- tracks and boxes
@@ -95,7 +97,11 @@ def _space(words: Words, power: int) -> str:
 def tracks(words: Words) -> Table:
     """Where the markers stand, and what that means."""
     return rows(
-        (words.track(number), in_words.box_of(words, number, marker), _announced(words, number))
+        (
+            words.track(number),
+            words.phrase(in_words.box_of(words.state, number, marker)),
+            _announced(words, number),
+        )
         for number, marker in enumerate(words.state.markers)
     )
 
@@ -112,7 +118,7 @@ def _tracks_in_full(words: Words) -> Sheet:
     for number, track in enumerate(state.setting.tracks):
         yield words.say("pol-track", track=words.track(number))
         arrows = ["▶" if place == state.markers[number] else " " for place in range(len(track.boxes))]
-        told = [", ".join(box_words(box, words.say)) for box in track.boxes]
+        told = [words.told(box_words(box)) for box in track.boxes]
         yield rows((arrows[place], str(place + 1), told[place]) for place in range(len(told)))
 
 
@@ -120,7 +126,7 @@ def _victory_boxes(words: Words) -> str:
     """3.g: who has a marker in the boxes beside the battle boxes."""
     owners = [words.power(power) if power >= 0 else NOTHING for power in words.state.boxed]
     named = [f"{words.victory_box(box)} {owner}" for box, owner in enumerate(owners)]
-    return words.say("pol-boxes", boxes=", ".join(named))
+    return words.say("pol-boxes", boxes=words.say.listed(named))
 
 
 # ---------------------------------------------------------------- votes
@@ -129,10 +135,11 @@ def _victory_boxes(words: Words) -> str:
 def _electors(words: Words, facts: Politics) -> Sheet:
     """4.h, 18.b: the Electoral College."""
     yield words.say("pol-college")
-    held: dict[int, list[str]] = {}
+    held: dict[int, list[int]] = {}
     for vote in facts.votes:
-        held.setdefault(vote.power, []).append(words.city(vote.city))
-    yield rows((words.power(power), str(len(cities)), ", ".join(cities)) for power, cities in held.items())
+        held.setdefault(vote.power, []).append(vote.city)
+    named = {power: words.told(refs("city", cities)) for power, cities in held.items()}
+    yield rows((words.power(power), str(len(held[power])), cities) for power, cities in named.items())
 
 
 def proposals(words: Words, seat: int | None) -> Sheet:
@@ -145,7 +152,8 @@ def proposals(words: Words, seat: int | None) -> Sheet:
                 " ".join(POWERS[power] for power in powers) for powers in (alone, (entry.to, entry.by))
             )
             key = "pol-answer-counter" if entry.counter else "pol-answer"
-            yield words.say(key, proposal=in_words.proposal(words, entry), pair=pair, back=back)
+            proposal = in_words.proposal(words.state, entry)
+            yield words.text(message(key, proposal=proposal, pair=pair, back=back))
 
 
 def binding(words: Words, seat: int) -> Sheet:
@@ -153,5 +161,6 @@ def binding(words: Words, seat: int) -> Sheet:
     for treaty in treaties.treaties(words.state, seat):
         for term in treaty.terms:
             if term.yours and term.status in ("runs", "fulfilled") and not term.sleeps:
-                text, status = in_words.clause(words, term.clause), in_words.term(words, term)
-                yield words.say("pol-binding", number=treaty.number, text=text, status=status.casefold())
+                state = words.state
+                text, status = in_words.clause(state, term.clause), in_words.term(state, term)
+                yield words.text(message("pol-binding", number=treaty.number, text=text, status=status))

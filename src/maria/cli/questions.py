@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from maria import engine
 from maria.actions import Assign, Split
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.cli import politics
@@ -14,13 +15,18 @@ from maria.reading import politics as reading
 from maria.reading.fact import Fact, actions_in, detail_for
 from maria.rules.politics import card_of
 from maria.telling import choices as in_words
-from maria.telling.choices import effects, force, label
+from maria.telling.choices import effects, force, label, still_to_move
 from maria.telling.words import Words
+from maria.texts.message import Several, message, refs
+from maria.words import asked
 
 
 def question(words: Words, seat: int) -> Text:
     """Whose decision it is and what is asked."""
-    return Text(words.question(seat, "ask-"), "bold")
+    put = words.text(asked(words.state, seat))
+    hint = f"type-{put_by.kind}" if (put_by := engine.decision(words.state)) else ""
+    told = [put, words.say(hint)] if hint in words.say else [put]
+    return Text(words.say.listed(told, "sentences"), "bold")
 
 
 def helps(words: Words, seat: int) -> Sheet:
@@ -30,7 +36,8 @@ def helps(words: Words, seat: int) -> Sheet:
     table = list(_table(detail, words, seat))
     told = [*table, *(brings for _, brings in choices(words, seat))]
     yield from table
-    yield from (text for text in in_words.helps(detail, words) if text not in told)
+    helping = map(words.text, in_words.helps(detail, words.state))
+    yield from (text for text in helping if text not in told)
     yield from reminder(words, seat)
 
 
@@ -41,20 +48,20 @@ def choices(words: Words, seat: int) -> list[tuple[str, str]]:
         return []
     found = []
     for fact, action in actions_in(detail):
-        named = "" if isinstance(action, Split | Assign) else label(words, action)
-        found.append((format_action(words.state, action), "; ".join(effects(fact, action, words)) or named))
+        named = "" if isinstance(action, Split | Assign) else words.text(label(words.state, action))
+        brings = words.say.listed(map(words.phrase, effects(fact, action, words.state)), "clauses")
+        found.append((format_action(words.state, action), brings or named))
     return found
 
 
 def reminder(words: Words, seat: int) -> Sheet:
     """What is left of a decision of many actions, for a player who goes on with it; nothing of others."""
-    detail, names = detail_for(words.state, seat), words.state.setting.names
+    detail = detail_for(words.state, seat)
     if isinstance(detail, setup.HussarsDetail):
-        numbers = ", ".join(str(free.hussar + 1) for free in detail.hussars)
-        yield words.say("play-hussars-left", numbers=numbers)
+        numbers = Several(tuple(free.hussar + 1 for free in detail.hussars))
+        yield words.text(message("play-hussars-left", numbers=numbers))
     elif isinstance(detail, movement.MovementDetail):
-        pieces = ", ".join(names[entry.piece] for entry in detail.pieces)
-        yield words.say("play-still-to-move", pieces=pieces) if pieces else words.say("play-all-moved")
+        yield words.text(still_to_move(detail))
 
 
 # ---------------------------------------------------------------- what of the table matters
@@ -89,7 +96,7 @@ def _table(detail: Fact, words: Words, seat: int) -> Sheet:
         case combat.DuelDetail():
             sides = {"attackers": detail.attackers, "defenders": detail.defenders}
             for key, side in sides.items():
-                yield words.say(f"play-{key}", force=force(words, side), city=words.place(side.city))
+                yield words.say(f"play-{key}", force=words.phrase(force(side)), city=words.place(side.city))
             yield hands(words, [sides[detail.side].power])
             yield Text(words.say("play-score", score=detail.score, suit=SUIT_SIGNS[detail.suit]), "bold")
         case winter.RecruitDetail():
@@ -106,10 +113,10 @@ def _table(detail: Fact, words: Words, seat: int) -> Sheet:
         case reading.SelectDetail():
             yield from politics.brief(words)
             if detail.later:
-                later = words.powers(entry.power for entry in detail.later)
-                yield words.say("play-select-later", powers=later)
+                later = refs("power", (entry.power for entry in detail.later))
+                yield words.text(message("play-select-later", powers=later))
         case reading.ExecuteDetail():
-            yield politics.effects(words, card_of(words.state, detail.political))
+            yield words.told(politics.effects(words.box, card_of(words.state, detail.political)))
             yield politics.tracks(words)
         case reading.CorpsDetail():
             yield from [hands(words, [detail.power])] if detail.hand else ()

@@ -11,7 +11,7 @@ import typer
 from rich.table import Column, Table
 
 from maria.cli.common import JsonOption, LangOption, console, fail, print_error, say
-from maria.conform import read_cases, run_case
+from maria.conform import CASES, read_cases, run_case
 from maria.rules.two_players import IntroductoryForTwo
 from maria.texts import Catalogue, MariaError, rulebook
 
@@ -21,7 +21,7 @@ def rules(
     scope: Annotated[str, typer.Option(help=say("cli-rules-scope"), show_default=False)] = "",
     coverage: Annotated[bool, typer.Option("--coverage", help=say("cli-rules-coverage"))] = False,
     uncovered: Annotated[bool, typer.Option("--uncovered", help=say("cli-rules-uncovered"))] = False,
-    cases: Annotated[Path, typer.Option(help=say("cli-rules-cases"))] = Path("tests/cases"),
+    cases: Annotated[Path, typer.Option(help=say("cli-rules-cases"), show_default=False)] = CASES,
     lang: LangOption = "en",
     as_json: JsonOption = False,
 ) -> None:
@@ -29,11 +29,11 @@ def rules(
     found = rulebook.find(what)
     if not found:
         chapters = dict.fromkeys(rule.chapter for rule in rulebook.rules())
-        fail("cli-no-rule", what=what[:40], chapters=", ".join(chapters))
+        fail("cli-no-rule", what=what[:40], chapters=say.listed(chapters))
     if scope:
         scopes = sorted({rule.scope for rule in rulebook.rules()})
         if scope not in scopes:
-            fail("cli-no-scope", scope=scope[:20], scopes=", ".join(scopes))
+            fail("cli-no-scope", scope=scope[:20], scopes=say.listed(scopes))
         wanted = IntroductoryForTwo.scopes if coverage and scope == "intro" else (scope,)
         found = tuple(rule for rule in found if rule.scope in wanted)
     if coverage or uncovered:
@@ -74,10 +74,14 @@ def _print_coverage(found: tuple[rulebook.Rule, ...], folder: Path, uncovered: b
         typer.echo(say("cli-covered", covered=covered, all=len(found)))
 
 
-def conform(paths: Annotated[list[Path], typer.Argument(help=say("cli-conform-paths"))]) -> None:
+def conform(
+    paths: Annotated[
+        list[Path] | None, typer.Argument(help=say("cli-conform-paths"), show_default=False)
+    ] = None,
+) -> None:
     """Runs cases and prints how many passed; what failed is told case by case, faults of the program too."""
     passed = failed = 0
-    for case in read_cases(paths):
+    for case in read_cases(paths or [CASES]):
         try:
             run_case(case)
             passed += 1

@@ -8,12 +8,14 @@ import os
 import socket
 import sys
 import webbrowser
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from maria.cli.common import DatabaseOption, fail, say
-from maria.server.settings import ClientLimits, Settings, default_database
+
+if TYPE_CHECKING:  # loaded when it is served: other commands start without
+    from maria.server.settings import Settings
 
 
 def serve(
@@ -32,6 +34,8 @@ def serve(
     opened: Annotated[bool, typer.Option("--open", help=say("serve-option-open"))] = False,
 ) -> None:
     """Serves games until it is stopped."""
+    from maria.server.settings import ClientLimits, Settings, default_database
+
     settings = Settings(
         database=database or default_database(),
         host=host,
@@ -56,9 +60,11 @@ def serve(
 
 def open_page() -> None:
     """Serves games on this machine alone and opens the page; one that is served already is opened again."""
-    import httpx
+    from maria.server.settings import Settings, default_database
 
     settings = Settings(database=default_database())
+    import httpx
+
     address = f"http://{settings.host}:{settings.port}"
     try:
         served = "variants" in httpx.get(f"{address}/api/about", timeout=2, trust_env=False).json()
@@ -115,6 +121,8 @@ def _run(settings: Settings, show_page: bool) -> None:
     asyncio.run(_check(settings))
     listening = listen(settings.host, settings.port)
     address = f"http://{settings.host}:{listening.getsockname()[1]}"
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False  # no line tells them
+    logging._srcfile = None  # nor where it was written
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(handlers=[handler], level=logging.WARNING)

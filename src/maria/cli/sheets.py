@@ -72,7 +72,7 @@ def _piece_row(words: Words, piece: int) -> tuple[RenderableType, ...]:
         what = words.say("play-rank", name=words.piece(piece), rank=setting.rank_of[piece])
         there = state.place[piece] not in (REMOVED, AWAY)
         troops = words.say("play-troops", count=state.troops[piece]) if there else ""
-    return name, what, troops, where(words, piece), Text(", ".join(_notes(words, piece)), "dim")
+    return name, what, troops, where(words, piece), Text(words.say.listed(_notes(words, piece)), "dim")
 
 
 def where(words: Words, piece: int) -> str:
@@ -104,10 +104,10 @@ def others(words: Words, powers: Iterable[int]) -> Table:
         pieces = [piece for piece in _pieces(words, power) if state.place[piece] not in (REMOVED, AWAY)]
         standing = [f"{names[piece]} {where(words, piece)}" for piece in pieces]
         known = words.say("play-known", troops=state.total(power), cards=len(state.hands[power]))
-        table.add_row(power_name(words, power), Text(known, "dim"), ", ".join(standing))
+        table.add_row(power_name(words, power), Text(known, "dim"), words.say.listed(standing))
     hussars = [f"{number} {words.place(city)}" for number, city in enumerate(state.hussars, 1) if city >= 0]
     if hussars:
-        table.add_row(words.say("play-hussars"), "", ", ".join(hussars))
+        table.add_row(words.say("play-hussars"), "", words.say.listed(hussars))
     return table
 
 
@@ -122,6 +122,7 @@ def status(words: Words) -> str:
     ends, reached = otherwise(state), state.setting.variant.goals(state)
     turn = words.say("play-turn", turn=state.turn, last=ends.turn)
     if state.setting.variant.pools:
-        pools = ", ".join(f"{words.power(goal.power)} {goal.needed - goal.reached}" for goal in reached)
-        return f"{turn} {words.say('play-pools', pools=pools)}"
-    return " ".join((turn, *(goal_in_words(words, goal) for goal in reached), ending(words, ends)))
+        pools = [f"{words.power(goal.power)} {goal.needed - goal.reached}" for goal in reached]
+        return words.say.listed([turn, words.say("play-pools", pools=words.say.listed(pools))], "sentences")
+    told = map(words.text, (*(goal_in_words(state, goal) for goal in reached), ending(state, ends)))
+    return words.say.listed([turn, *told], "sentences")

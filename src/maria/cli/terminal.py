@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from maria import engine, notation
+from maria.bots.advice import Odds, advise
 from maria.box.folding import fold
 from maria.box.lookup import find
 from maria.box.model import City, General
@@ -29,6 +30,8 @@ from maria.telling.story import Story
 from maria.telling.things import describe
 from maria.telling.words import Words
 from maria.texts import MariaError, rulebook
+from maria.texts.message import Message, Ref, message
+from maria.words import news
 
 WIDTH = 160
 """The width of lines in a pipe."""
@@ -36,7 +39,21 @@ LISTED = 30
 """The most actions that `legal` lists."""
 LOGGED = 15
 """The lines that `log` shows without a number."""
-COMMANDS = ("help", "legal", "map", "show", "rule", "hand", "army", "politics", "log", "say", "undo", "save")
+COMMANDS = (
+    "help",
+    "legal",
+    "map",
+    "show",
+    "rule",
+    "hand",
+    "army",
+    "politics",
+    "log",
+    "say",
+    "hint",
+    "undo",
+    "save",
+)
 """What can be typed beside actions and `quit`; the method of the same name does it."""
 ANSWERS = {"yes": GRANT, "y": GRANT, "no": REFUSE, "n": REFUSE}
 """The answers to a request for an undo."""
@@ -99,8 +116,9 @@ class Session:
     def _settle(self, request: Request) -> str:
         """At one screen the others are asked there and then whether they agree to an undo."""
         other = next(seat for seat in self.game.seats if seat not in request.granted)
-        asker = self.words.seat(request.seat)
-        self.print(self.say("play-agree", seat=self.words.seat(other), asker=asker), "bold")
+        people = {"seat": Ref("seat", other), "asker": Ref("seat", request.seat)}
+        asked = message("play-agree", **people, what=self.story.written[request.move].heard)
+        self.print(self.words.text(asked), "bold")
         text = clean(self.input.ask(self.say("play-prompt", seat=other), None))
         if text.casefold() in ANSWERS or ":" in text:
             self._play(ANSWERS.get(text.casefold(), text), other)
@@ -134,7 +152,7 @@ class Session:
         if seat == self.viewer:
             return
         if self.viewer and self.interactive:
-            waiting = self.words.listed(map(self.words.seat, self.game.to_act))
+            waiting = self.words.seats(self.game.to_act)
             several = self.say("play-hand-over-several", seats=waiting)
             self.print("")
             self.input.curtain(self.say("play-hand-over", seat=self.words.seat(seat)) if seat else several)
@@ -171,8 +189,9 @@ class Session:
             self.print(self.say("play-over"))
         elif seat is None:
             waiting = self.game.to_act
-            seats = self.words.listed(map(self.words.seat, waiting))
-            self.print(self.say("play-who", seats=seats, names=", ".join(waiting), first=waiting[0]), "bold")
+            told = self.words.text(news(self.game.state, list(map(self.game.seats.index, waiting))))
+            names = self.say.listed(waiting, "or")
+            self.print(self.say("play-who", news=told, names=names, first=waiting[0]), "bold")
         else:
             self._question(self.game.seats.index(seat))
 
@@ -228,7 +247,7 @@ class Session:
         """Tells that a seat is needed where there is none."""
         if seat is None:
             key = "play-over-seat" if self.game.outcome else "play-which-seat"
-            self.print(self.say(key, names=", ".join(self.game.to_act or self.game.seats)))
+            self.print(self.say(key, names=self.say.listed(self.game.to_act or self.game.seats, "or")))
         return seat is None
 
     def _play_line(self, line: str) -> None:
@@ -350,19 +369,19 @@ class Session:
     def _show(self, rest: str) -> None:
         found = find(self.game.box, rest)
         for thing in found.things:
-            sheet = describe(self.game.box, thing, self.say)
+            sheet = describe(self.words, thing)
             self.print(sheet.title, "bold")
             self.print(grid((Text(f"  {label}", "dim"), text) for label, text in sheet.rows))
         if not found.things:
             self.print(self.say("cli-no-name", name=rest[:60]))
         if found.suggestions:
-            self.print(self.say("cli-suggestions", names=", ".join(found.suggestions)))
+            self.print(self.say("cli-suggestions", names=self.say.listed(found.suggestions)))
 
     def _rule(self, rest: str) -> None:
         text = self.words.rule(rest) if rest else ""
         if not text:
             chapters = dict.fromkeys(rule.chapter for rule in rulebook.rules())
-            text = self.say("cli-no-rule", what=rest[:40], chapters=", ".join(chapters))
+            text = self.say("cli-no-rule", what=rest[:40], chapters=self.say.listed(chapters))
         self.print(text)
 
     def _hand(self, rest: str) -> None:
@@ -403,13 +422,32 @@ class Session:
         else:
             self.print(self.say("play-say-seat", seat=self.game.seats[0]))
 
+    def _hint(self, rest: str) -> None:
+        """What captain would do and why; in a duel what may be played, with the odds."""
+        seat = self._seat()
+        found = advise(self.game.view(seat), self.game.box) if seat else None
+        if found is None:
+            self._needs(seat)
+            return
+        self.print(self.words.text(message("hint-says", what=found.label, reason=found.reason)))
+        odds = {each.action: self.words.text(odds_words(each)) for each in found.odds}
+        self._print_offered(odds or {found.action: ""})
+
     def _undo(self, rest: str) -> None:
         """Takes back the latest action of whoever is asked or named, or asks the others to agree."""
         seat = self._meant(rest, self.game.seats) if rest else self._seat()
         if not seat:
-            self.print(self.say("play-undo-seat", names=", ".join(self.game.seats)))
+            self.print(self.say("play-undo-seat", names=self.say.listed(self.game.seats, "or")))
             return
         self._play_line(f"{seat}: {UNDO if self.game.undo_is_free(seat) else ASK}")
+
+
+def odds_words(odds: Odds) -> Message:
+    """11.1: what comes of a card, or of stopping."""
+    shares = {"won": odds.won, "tied": odds.tied, "lost": odds.lost}
+    percent = {name: round(100 * share) for name, share in shares.items()}
+    troops = {"losses": f"{odds.losses:.1f}", "inflicted": f"{odds.inflicted:.1f}"}
+    return message("hint-odds", **percent, **troops)
 
 
 def is_number(text: str) -> bool:

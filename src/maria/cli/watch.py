@@ -9,13 +9,13 @@ from typing import IO, Annotated
 
 import typer
 
-from maria import engine, notation
+from maria import engine
 from maria.actions import Answer, Done
 from maria.bots import find_bot
 from maria.bots.arena import Match, play_match
 from maria.bots.table import Motive, Reply
 from maria.box import DEFAULT, load
-from maria.cli.arena import fault_words, name_bots
+from maria.cli.arena import fault_words, levels, name_bots
 from maria.cli.common import PackOption, say, writing
 from maria.cli.play import told_header
 from maria.cli.terminal import clean
@@ -24,6 +24,9 @@ from maria.rules.step import Event
 from maria.state import State
 from maria.telling.log import HEADINGS, tell
 from maria.telling.words import Words
+from maria.texts.message import Several, message
+from maria.words import deed
+from maria.words import seat as seat_of
 
 NO_REASON = Motive("bot-because-legal")
 """What a bot gives that gives no reason."""
@@ -46,7 +49,7 @@ def watch(
     game: Annotated[str, typer.Option(help=say("cli-simulate-game"))] = "introductory",
     players: Annotated[int, typer.Option(help=say("cli-simulate-players"))] = 3,
     option: Annotated[list[str] | None, typer.Option(help=say("play-option-option"))] = None,
-    bots: Annotated[str, typer.Option(help=say("watch-option-bots"))] = "captain",
+    bots: Annotated[str, typer.Option(help=say("watch-option-bots", levels=levels()))] = "captain",
     seed: Annotated[str, typer.Option(help=say("play-option-seed"))] = "1",
     no_why: Annotated[bool, typer.Option("--no-why", help=say("watch-option-no-why"))] = False,
     out: Annotated[Path | None, typer.Option(help=say("watch-option-out"), show_default=False)] = None,
@@ -81,13 +84,18 @@ class Spectator:
     def look(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
         """An action: what is seen of it, the reason for it, and what came of it."""
         self.words.game.state = before
+        if reply and reply.aloud:
+            said = self.words.text(reply.aloud)
+            self._tell([Event("said", {"seat": seat, "text": said})])
         reason = self._why(before, seat, reply) if reply and self.with_why else ""
         own = 0
         if reply and reason:
             own = int(self._shows(reply, happened))
             if not own:
-                action = notation.format_action(before, reply.action)
-                self._line("event", say("watch-does", seat=self.words.seat(seat), action=action))
+                does = message(
+                    "watch-does", seat=seat_of(before.setting, seat), what=deed(before, reply.action)
+                )
+                self._line("event", self.words.text(does))
             self._tell(happened[:own])
             self._line("why", reason)
         self._tell(happened[own:])
@@ -118,13 +126,17 @@ class Spectator:
         """A reason and the alternatives in a line; nothing if there are neither, or if they make no sense."""
         try:
             legal = [other for other in reply.others if engine.refusal(before, seat, other[0]) is None]
-            others = [f"{notation.format_action(before, action)} {worth:.2f}" for action, worth in legal]
-            reason = self.words.say(reply.reason.key, **reply.reason.values)
-            if others:
-                worth, listed = f"{reply.worth:.2f}", "; ".join(others)
-                return say("watch-why-or", reason=reason, worth=worth, others=listed)
+            reason = reply.reason
+            if legal:
+                told = (
+                    message("watch-other", what=deed(before, action), worth=f"{worth:.2f}")
+                    for action, worth in legal
+                )
+                others, worth = Several(tuple(told), "or"), f"{reply.worth:.2f}"
+                why = message("watch-why-or", reason=reason, worth=worth, others=others)
+                return self.words.phrase(why)
             trivial = reply.reason == NO_REASON or isinstance(reply.action, Done)
-            return "" if trivial else say("watch-why", reason=reason)
+            return "" if trivial else self.words.phrase(message("watch-why", reason=reason))
         except Exception:  # a bot's reasons can be anything at all
             return ""
 

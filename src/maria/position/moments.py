@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from maria.position.codec import PositionError
@@ -18,10 +17,10 @@ PHASES = ("cards", "supply", "movement", "combat", "retroactive", "end")
 """How a moment names the phases."""
 
 
-@dataclass(frozen=True, slots=True)
 class HeldMovement(Movement):
     """10: a movement phase that does not end by itself, so that a case can look at it."""
 
+    __slots__ = ()
     kind: ClassVar[str] = Movement.kind
 
     def waits_for(self, state: State) -> tuple[int, ...]:
@@ -30,10 +29,10 @@ class HeldMovement(Movement):
         return tuple(seat for seat in seats if not self.done >> seat & 1)
 
 
-@dataclass(frozen=True, slots=True)
 class HeldHussarStage(HussarStage):
     """7: a hussar stage that does not end by itself."""
 
+    __slots__ = ()
     kind: ClassVar[str] = HussarStage.kind
 
     def waits_for(self, state: State) -> tuple[int, ...]:

@@ -21,6 +21,7 @@ from maria.rules.step import Event
 from maria.rules.trains import second_train
 from maria.rules.variants import derive, find_variant, make_setting
 from maria.state import AWAY, CONTENT, DECLARED, POWER, REMOVED, STAGES, Outcome, Pieces, Seats, State
+from maria.texts.message import Several
 from maria.treaty import CONTRACT, Clause, Proposal, Status, Term, Treaty
 
 
@@ -75,7 +76,7 @@ class _Reader:
         """Whether the text tells everything, as a printed one does."""
         known = {"at", "hold", "seed", "steps", "pieces", "control", "boxes", "pools", *CONTENT}
         if unknown := words.keys() - known:
-            raise PositionError("case-unknown", words=", ".join(sorted(map(str, unknown))))
+            raise PositionError("case-unknown", words=Several(tuple(sorted(map(str, unknown)))))
 
     def part(self, name: str) -> Any:
         """A part that may be left out."""
@@ -116,7 +117,7 @@ class _Reader:
             flags = {word for word in parts if word in ("face-down", "command")}
             parts = [word for word in parts if word not in flags]
             troops = int(parts.pop()) if parts and parts[-1].isdigit() else 1
-            state.place[piece] = self.code.number("city", " ".join(parts))
+            state.move(piece, self.code.number("city", " ".join(parts)))
             if piece < state.setting.generals and state.place[piece] not in (REMOVED, AWAY):
                 state.troops[piece] = troops
             if "face-down" in flags:
@@ -276,7 +277,7 @@ class _Reader:
         """19.1.k: after the peace a second train that is not named is not one that waits for a place."""
         train = second_train(self.state)
         if train >= 0 and self.state.setting.names[train] not in map(str, self.part("pieces")):
-            self.state.place[train] = REMOVED
+            self.state.move(train, REMOVED)
 
     def _before_prussia(self) -> bool:
         """19.1.g: whether Prussia's action stage of this turn is still to come."""

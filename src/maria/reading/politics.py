@@ -233,6 +233,18 @@ def _track_shift(state: State, shift: Shift, given: Given | None) -> TrackShift:
     return TrackShift(track, state.markers[track], state.announced[track], options)
 
 
+class OnOffer(Fact):
+    """17.a, 17.j: a Political Card that lies revealed, and what its shifts would come to."""
+
+    political: int
+    shifts: list[TrackShift]
+
+
+def on_offer(state: State) -> list[OnOffer]:
+    """17.a: the Political Cards that lie revealed."""
+    return [OnOffer(card, track_shifts(state, card)) for card in state.revealed]
+
+
 class SaxonyDetail(Fact):
     """19.3.j: by how many of the boxes due the Saxony marker moves; the texts are whole actions."""
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Literal
+from collections.abc import Callable, Iterable
+from itertools import takewhile
+from operator import attrgetter
+from typing import Any, Literal
 
 from maria.box.tables import members
 from maria.reading.anytime import RunningContract, contracts
 from maria.reading.combat import Combat, combat
 from maria.reading.fact import Fact
-from maria.reading.politics import PowerInfluence
+from maria.reading.politics import OnOffer, PowerInfluence, on_offer
 from maria.reading.treaties import TreatyFact, treaties
 from maria.reading.troops import bounds
 from maria.rules import politics as rules
+from maria.rules.combat import Duel
 from maria.rules.election import MAJORITY, Election, votes
 from maria.rules.hussars import HussarStage
 from maria.rules.neutrality import PEACE_TURNS
@@ -257,6 +260,7 @@ class Politics(Fact):
     """
 
     trump: int | None
+    offered: list[OnOffer]
     display: list[PowerInfluence]
     order: list[int]
     tracks: list[TrackProspect]
@@ -290,31 +294,61 @@ class Facts(Fact):
 
 
 def facts(
-    state: State, seat: int | None, events: Iterable[Event] = (), troops: list[list[int]] | None = None
+    state: State,
+    seat: int | None,
+    events: Iterable[Event] = (),
+    troops: list[list[int]] | None = None,
+    before: tuple[State, Facts] | None = None,
 ) -> Facts:
     """What a position means to a seat, or to a spectator; `events` are those that count, the latest first.
 
-    `troops`: those that are told instead of what the seat knows.
+    `troops`: those that are told instead of what the seat knows. `before`: a position earlier in the game and
+    what it meant, of which all is taken that still holds.
     """
-    happened = []
-    for event in events:
-        if event.kind == "turn":
-            break
-        happened.append(event)
+    was, known = before or (None, None)
+    holds = {name for name, basis in BASES.items() if was is not None and basis(was) == basis(state)}
+    fought = bool(state.agenda) and isinstance(state.agenda[-1], Duel)
+    wanted = fought or "sequence" not in holds
+    happened = list(takewhile(lambda event: event.kind != "turn", events)) if wanted else []
+
+    def of(name: str, find: Callable[[], Any]) -> Any:
+        return getattr(known, name) if name in holds else find()
+
     return Facts(
-        sequence=sequence(state, happened),
-        goals=state.setting.variant.goals(state),
-        otherwise=otherwise(state),
+        sequence=of("sequence", lambda: sequence(state, happened)),
+        goals=of("goals", lambda: state.setting.variant.goals(state)),
+        otherwise=of("otherwise", lambda: otherwise(state)),
         winters=winters(state),
         scores=scores(state),
         by_scores=state.outcome is not None and state.outcome.rule == "23.c",
         playing=[power for stage in STAGES for power in stage if state.seat_of[power] >= 0],
-        stacks=stacks(state),
+        stacks=of("stacks", lambda: stacks(state)),
         troops=[list(pair) for pair in bounds(state, seat)] if troops is None else troops,
-        markers=markers(state),
-        politics=politics(state) if state.setting.variant.politics else None,
+        markers=of("markers", lambda: markers(state)),
+        politics=of("politics", lambda: politics(state) if state.setting.variant.politics else None),
         combat=combat(state, happened),
     )
+
+
+def _basis_of_politics(state: State) -> object:
+    """What `politics` follows from; treaties follow from whatever their clauses speak of."""
+    away = [rules.in_box(state, power) for power in state.setting.spaces]
+    return object() if state.treaties else (_is_named(state), away, *ON_THE_TABLE(state))
+
+
+ON_THE_TABLE = attrgetter(
+    *("display", "revealed", "trump", "announced", "markers", "pool", "battle", "aside", "held", "marked"),
+    *("seat_of", "election", "contracts", "treaties", "neutral", "peace", "reduced", "corps", "turn"),
+)
+BASES: dict[str, Callable[[State], object]] = {
+    "sequence": attrgetter("agenda", "turn", "election", "stages", "seat_of", "ceded"),
+    "goals": attrgetter("held", "home", "pool", "seat_of", "ceded"),
+    "otherwise": attrgetter("held", "home", "pool", "seat_of", "ceded", "turn", "election", "outcome"),
+    "stacks": attrgetter("place", "commander"),
+    "markers": attrgetter("held", "marked", "controls", "questions"),
+    "politics": _basis_of_politics,
+}
+"""What facts follow from, besides the events of this turn: while it is as it was, so are they."""
 
 
 def stacks(state: State) -> list[Stack]:
@@ -342,13 +376,18 @@ def markers(state: State) -> list[CityMarker]:
     return found + [CityMarker(city, "question", power) for city, power in state.questions.items()]
 
 
+def _is_named(state: State) -> bool:
+    """17.b: whether the trump suit is known."""
+    return state.trump >= 0 and not any(isinstance(step, rules.NamingTrump) for step in state.agenda)
+
+
 def politics(state: State) -> Politics:
     """17 to 20: what politics come to."""
     spaces, held = state.setting.spaces, state.held
-    named = state.trump >= 0 and not any(isinstance(step, rules.NamingTrump) for step in state.agenda)
     marked = [cities & state.marked for cities in held]
     return Politics(
-        trump=state.trump if named else None,
+        trump=state.trump if _is_named(state) else None,
+        offered=on_offer(state),
         display=[PowerInfluence(power, rules.influence(state, power)) for power in spaces],
         order=rules.by_influence(state),
         tracks=[

@@ -7,9 +7,9 @@ from typing import Literal
 
 from maria.actions import PayToll
 from maria.box.model import POWERS
-from maria.box.tables import bits
+from maria.box.tables import bits, members
 from maria.reading.fact import Fact, HandCard, PieceAt, detail, hand_of, or_none, worth_of
-from maria.rules.supply import Toll, reach, tolls
+from maria.rules.supply import Toll, rings, tolls
 from maria.rules.tactical_cards import cheapest_payment
 from maria.state import AUSTRIA, PRAGMATIC, REMOVED, State
 
@@ -70,7 +70,8 @@ def _lengths(state: State, power: int, through_hussars: bool) -> dict[int, int]:
     closed = state.enemy_pieces(power)
     if not through_hussars:
         closed |= bits(city for city in state.hussars if city >= 0)
-    return reach(state, power, closed, state.setting.board.all)
+    found = enumerate(rings(state, power, closed), 1)
+    return {city: length for length, ring in found for city in members(ring)}
 
 
 def path_to_train(state: State, power: int, city: int, through_hussars: bool) -> list[int]:
@@ -91,7 +92,7 @@ def range_of(state: State, train: int) -> TrainRange:
     power, alone = state.setting.power_of[train], state.copy()
     for other in state.setting.trains_of[power]:
         if other != train:
-            alone.place[other] = REMOVED
+            alone.move(other, REMOVED)
     cities = set(_lengths(alone, power, True))
     free = set(_lengths(alone, power, False)) if pays(state, power) else cities
     return TrainRange(train, sorted(free), sorted(cities - free))

@@ -11,7 +11,7 @@ from maria.rules.neutrality import fights
 from maria.rules.retreat import RetreatStep
 from maria.rules.saxony import SaxonyDue
 from maria.rules.stacks import lose_troops, strength
-from maria.rules.step import Automatic, Choices, Decision, Event, Listed, Refusal, Value
+from maria.rules.step import Automatic, Choices, Decision, Listed, Out, Refusal, Value, tell
 from maria.rules.tactical_cards import RESERVE_PAYS, discard
 from maria.rules.victory_markers import combat_points, lose_points, win_points
 from maria.state import PRAGMATIC, REMOVED, Pieces, Power, State
@@ -26,16 +26,16 @@ class CombatPhase(Automatic, kind="combat"):
 
     stage: int
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """All pairs of adjacent enemies of which one belongs to the stage."""
         setting, near = state.setting, state.setting.board.neighbour_set
         powers, owner = state.stage_powers(self.stage), setting.power_of
         closed = setting.flanders if setting.variant.semi_active(state) else 0
         state.retreated = 0
         by_city: dict[int, list[int]] = {}
-        for general in range(setting.generals):
+        for general in range(setting.generals) if _enemies_meet(state, powers) else ():
             place = state.place[general]
-            if place >= 0 and fights(state, general) and not closed >> place & 1:
+            if place >= 0 and not closed >> place & 1 and (not state.neutral or fights(state, general)):
                 by_city.setdefault(place, []).append(general)
         pairs: list[Pair] = []
         for start, generals in by_city.items():
@@ -47,6 +47,17 @@ class CombatPhase(Automatic, kind="combat"):
                 if near[start] >> target & 1 and any(hostile >> owner[other] & 1 for other in others):
                     pairs.append((bits(generals), bits(others)))
         state.agenda.append(Attacks(tuple(pairs)))
+
+
+def _enemies_meet(state: State, powers: tuple[int, ...]) -> bool:
+    """Whether a general of these powers stands beside an enemy, if only a train: mostly none does."""
+    near = state.setting.board.neighbour_set
+    for power in powers:
+        enemies = state.enemy_pieces(power)
+        for general in state.setting.generals_of[power]:
+            if state.place[general] >= 0 and near[state.place[general]] & enemies:
+                return True
+    return False
 
 
 def city_of(state: State, generals: int) -> int:
@@ -88,6 +99,8 @@ class Attacks(Decision, kind="attacks", rules="11.1.a 11.1.j 11.1.m 24.g"):
 
     def outstanding(self, state: State) -> list[Pair]:
         """11.1.n, 11.1.o: the attacks still to be made; others have lapsed."""
+        if not self.pairs:
+            return []
         on_map = bits(general for general in range(state.setting.generals) if state.place[general] >= 0)
         pairs = [(a & on_map, b & on_map) for a, b in self.pairs if not (a | b) & state.retreated]
         return [pair for pair in pairs if all(pair)]
@@ -107,7 +120,7 @@ class Attacks(Decision, kind="attacks", rules="11.1.a 11.1.j 11.1.m 24.g"):
             return ()
         return (state.seat_of[state.commanding_power(city_of(state, pairs[0][0]))],)
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """A single attack is made at once; without one the phase is over."""
         pairs = self.next(state)
         if pairs:
@@ -119,12 +132,12 @@ class Attacks(Decision, kind="attacks", rules="11.1.a 11.1.j 11.1.m 24.g"):
         """The attacks that may come next."""
         return AttackChoices(state, self)
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
         """The chosen attack begins."""
         chosen = next(pair for pair in self.next(state) if attack_of(state, pair) == action)
         self._begin(state, chosen, out)
 
-    def _begin(self, state: State, pair: Pair, out: list[Event]) -> None:
+    def _begin(self, state: State, pair: Pair, out: Out) -> None:
         """11.1.c: the troops of both sides are made public; the difference is the first score."""
         state.agenda[-1] = Attacks(tuple(other for other in self.outstanding(state) if other != pair))
         totals = [strength(state, members(generals)) for generals in pair]
@@ -132,7 +145,7 @@ class Attacks(Decision, kind="attacks", rules="11.1.a 11.1.j 11.1.m 24.g"):
             state.known.learn(generals, total, total)
         score = totals[0] - totals[1]
         seen: dict[str, Value] = {"attackers": pair[0], "defenders": pair[1]}
-        out.append(Event("attacked", seen | {"troops": tuple(totals), "score": score}))
+        tell(out, "attacked", seen | {"troops": tuple(totals), "score": score})
         state.agenda.append(Duel(*pair, score, 1 if score > 0 else 0))
 
 
@@ -180,6 +193,10 @@ class DuelChoices(Choices):
         """Cards, Reserves by their values, and to stop."""
         return len(self.cards) + len(self.reserves) * RESERVE_PAYS + (not self.must)
 
+    def several(self) -> bool:
+        """Whether there is anything but to stop, or but one card."""
+        return self.count() > 1
+
 
 @dataclass(frozen=True, slots=True)
 class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1.h 8.f"):
@@ -220,7 +237,7 @@ class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1
         power = self.power(state)
         return (state.seat_of[power],) if state.hands[power] else ()
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """Without cards there is nothing to play."""
         self._end(state, out)
 
@@ -234,7 +251,7 @@ class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1
         side = self.side if own < 0 else 1 - self.side
         return Duel(self.attackers, self.defenders, -own if self.side else own, side)
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
         """A card changes the score, and with it perhaps the right to play; to stop ends the combat."""
         if not isinstance(action, PlayCard):
             self._end(state, out)
@@ -242,10 +259,10 @@ class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1
         power, value = self.power(state), action.value or state.setting.card_value[action.card]
         discard(state, power, action.card)
         seen = {"power": power, "card": action.card, "value": value, "score": self.own_score + value}
-        out.append(Event("played", seen))
+        tell(out, "played", seen)
         state.agenda[-1] = self.played(value)
 
-    def _end(self, state: State, out: list[Event]) -> None:
+    def _end(self, state: State, out: Out) -> None:
         """11.1.f, 11.1.h: a tie, or the side that stops is defeated."""
         setting, power, city = state.setting, self.power(state), self.city(state)
         losers, winners = self.sides
@@ -253,13 +270,13 @@ class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1
         if self.score == 0:
             if state.hands[power]:
                 state.known.show_void(power, self.suit(state), len(state.discards))
-            out.append(Event("tie", {"power": power}))
+            tell(out, "tie", {"power": power})
             return
         winner = state.commanding_power(city_of(state, winners))
         state.winner = state.seat_of[winner]
         troops = strength(state, members(losers))
         lost = min(-self.own_score, troops)
-        out.append(Event("defeated", {"losers": losers, "winners": winners, "lost": lost}))
+        tell(out, "defeated", {"losers": losers, "winners": winners, "lost": lost})
         take_losses(state, members(losers), lost, out)
         left = bits(general for general in members(losers) if state.place[general] >= 0)
         state.agenda.append(CombatEnds(winner, power, bool(setting.bohemia >> city & 1), losers, troops))
@@ -278,7 +295,7 @@ class CombatEnds(Automatic, kind="points"):
     troops: int
     """Those of the defeated before the combat; what they lack afterwards they have lost."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Points change hands, and Austria may move the Saxony marker for them."""
         losers = members(self.losers)
         removed = sum(state.place[general] == REMOVED for general in losers)
@@ -288,7 +305,7 @@ class CombatEnds(Automatic, kind="points"):
         state.agenda.append(SaxonyDue())
 
 
-def take_losses(state: State, generals: list[int], count: int, out: list[Event]) -> None:
+def take_losses(state: State, generals: list[int], count: int, out: Out) -> None:
     """11.1.f, 11.1.l: troops lost in combat; in a mixed stack first by the power not in command."""
     owner = state.setting.power_of
     command = owner[state.supreme_commander(state.place[generals[0]])]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from maria.rules.saxony import drop_question
 from maria.rules.silesia import resume_objectives
-from maria.rules.step import Automatic, Event
+from maria.rules.step import Automatic, Out, tell
 from maria.rules.victory_markers import check_electors, return_markers, take_marker, unmark_fortresses
 from maria.state import AUSTRIA, FRANCE, MINOR, State
 
@@ -31,10 +31,27 @@ def protected(state: State, city: int) -> bool:
     return next(protectors(state, city), None) is not None
 
 
-def leave(state: State, general: int, city: int, out: list[Event]) -> None:
+def shields(state: State) -> list[int]:
+    """10.3.b: the fortresses that each general protects: the same, asked of all generals at once."""
+    setting, near = state.setting, state.setting.board.within[PROTECTION]
+    friendly = [0] * 6
+    for power in range(6):
+        for friend in range(6):
+            if state.cooperating[power] >> friend & 1:
+                friendly[friend] |= state.held[power]
+    found = []
+    for general in range(setting.generals):
+        place = state.place[general]
+        found.append(near[place] & friendly[setting.power_of[general]] if place >= 0 else 0)
+    return found
+
+
+def leave(state: State, general: int, city: int, out: Out) -> None:
     """10.3.a, 10.3.e: a face-up general moves out of a city, not by force march."""
     power = state.setting.power_of[general]
-    if state.down >> general & 1 or not state.enemy_fortresses(power) >> city & 1:
+    if state.down >> general & 1 or not state.setting.board.fortresses >> city & 1:
+        return
+    if not state.enemy_fortresses(power) >> city & 1:
         return
     if not protected(state, city):
         conquer(state, power, city, out)
@@ -42,10 +59,10 @@ def leave(state: State, general: int, city: int, out: list[Event]) -> None:
         state.questions[city] = power
         if state.setting.variant.pools and take_marker(state, state.major_of(power)):
             state.asked |= 1 << city
-        out.append(Event("question-mark", {"power": power, "city": city}))
+        tell(out, "question-mark", {"power": power, "city": city})
 
 
-def conquer(state: State, power: int, city: int, out: list[Event]) -> None:
+def conquer(state: State, power: int, city: int, out: Out) -> None:
     """10.3.g to 10.3.l: control of a fortress changes, and is marked; without a pool by a control marker."""
     setting, bit = state.setting, 1 << city
     former = state.controller(city)
@@ -63,7 +80,7 @@ def conquer(state: State, power: int, city: int, out: list[Event]) -> None:
         elif marked:
             state.controls |= bit
     seen = {"power": power, "city": city, "former": former, "owner": owner}
-    out.append(Event("conquered", seen | {"marked": int(bool(state.marked & bit))}))
+    tell(out, "conquered", seen | {"marked": int(bool(state.marked & bit))})
     if setting.electors & bit:
         check_electors(state, out)
     resume_objectives(state, power, city, out)
@@ -84,7 +101,7 @@ class RetroactivePhase(Automatic, kind="retroactive"):
 
     stage: int
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Question mark by question mark, unless one decides the game."""
         for city, power in list(state.questions.items()):
             if state.outcome:

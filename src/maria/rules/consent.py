@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maria.actions import Action, Consent
-from maria.rules.step import AnyTime, Event, Refusal
+from maria.rules.step import AnyTime, Out, Refusal, tell
 from maria.state import AUSTRIA, PRAGMATIC, State
 from maria.treaty import standing
 
@@ -73,7 +73,7 @@ class Consents(AnyTime):
             return Refusal("5.a", "refused-not-now")
         if not self.needed:
             return Refusal("10.1.k", "refused-consent-needless")
-        known = action.general in (-1, *self.generals())
+        known = action.general == -1 or action.general in self.generals()
         known = known and -1 <= action.city < len(self.state.setting.board.cities)
         if not known or min(action.general, action.city) >= 0:
             return Refusal("10.1.k", "refused-consent-target")
@@ -106,9 +106,9 @@ class Consents(AnyTime):
             if action in self:
                 yield action
 
-    def apply(self, action: Consent, out: list[Event]) -> None:
+    def apply(self, action: Consent, out: Out) -> None:
         """10.1.k: the agreement stands until the movement of the two powers, or winter, is over."""
         consents, entry = self.state.consents, (self.seat, action.general, action.city)
         self.state.consents = consents | {entry} if action.given else consents - {entry}
         seen = {"seat": self.seat, "given": int(action.given), "general": action.general, "city": action.city}
-        out.append(Event("consent", seen))
+        tell(out, "consent", seen)

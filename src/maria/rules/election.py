@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from maria.actions import Vote
-from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, Value
+from maria.rules.step import Automatic, Decision, Listed, Out, Refusal, Value, tell
 from maria.rules.victory_markers import begin_stage, put_in_box
 from maria.state import AUSTRIA, EMPEROR, FRANCE, PRAGMATIC, PRUSSIA, Seat, State
 
@@ -27,11 +27,11 @@ def free_votes(state: State, seat: int) -> int:
 class Election(Automatic, kind="election"):
     """18.b, 18.c, 18.g: Austria and the Pragmatic Army vote for Francis; the players follow clockwise."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """The votes that are not free are counted first."""
         begin_stage(state)
         francis = votes(state, AUSTRIA) + votes(state, PRAGMATIC)
-        out.append(Event("election", {"count": francis}))
+        tell(out, "election", {"count": francis})
         seats = dict.fromkeys(state.seat_of[power] for power in (AUSTRIA, FRANCE, PRUSSIA))
         state.agenda.append(Voting(francis, tuple(seats)))
 
@@ -47,7 +47,7 @@ class Voting(Decision, kind="vote", rules="18.b 18.c 18.e"):
         """The next seat that has a free vote."""
         return self.seats[:1] if self.seats and free_votes(state, self.seats[0]) else ()
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """A seat without a free vote is passed over; after the last the votes are counted."""
         if self.seats:
             state.agenda[-1] = Voting(self.francis, self.seats[1:])
@@ -56,7 +56,7 @@ class Voting(Decision, kind="vote", rules="18.b 18.c 18.e"):
         state.election = 2
         winner = AUSTRIA if self.francis >= MAJORITY else FRANCE
         charles = state.setting.board.votes.bit_count() - self.francis
-        out.append(Event("elected", {"power": winner, "francis": self.francis, "charles": charles}))
+        tell(out, "elected", {"power": winner, "francis": self.francis, "charles": charles})
         put_in_box(state, winner, EMPEROR, out)
 
     def choices(self, state: State, seat: int) -> Listed:
@@ -68,8 +68,8 @@ class Voting(Decision, kind="vote", rules="18.b 18.c 18.e"):
         """How many votes are free."""
         return {"count": free_votes(state, seat)}
 
-    def apply(self, state: State, seat: int, action: Vote, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Vote, out: Out) -> None:
         """The votes are cast openly."""
         state.agenda[-1] = Voting(self.francis + action.francis, self.seats[1:])
         charles = free_votes(state, seat) - action.francis
-        out.append(Event("voted", {"seat": seat, "francis": action.francis, "charles": charles}))
+        tell(out, "voted", {"seat": seat, "francis": action.francis, "charles": charles})

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from maria.actions import Action, Done, PlaceHussar
 from maria.box.tables import bits, members
-from maria.rules.step import Choices, Decision, Event, Refusal
+from maria.rules.step import Choices, Decision, Out, Refusal, tell
 from maria.state import AUSTRIA, REMOVED, State
 
 REACH = 4
@@ -20,16 +20,16 @@ def hussar_cities(state: State) -> int:
     for general in setting.generals_of[AUSTRIA]:
         if state.place[general] >= 0:
             cities |= near[state.place[general]]
-    hussars = bits(city for city in state.hussars if city >= 0)
-    return cities & setting.bohemia & ~state.occupied() & ~hussars
+    hussars = bits([city for city in state.hussars if city >= 0])
+    return cities & setting.bohemia & ~state.occupied & ~hussars
 
 
-def drive_off(state: State, city: int, out: list[Event]) -> None:
+def drive_off(state: State, city: int, out: Out) -> None:
     """7.c, 7.d: a piece that comes to a hussar's city removes him."""
-    for hussar, place in enumerate(state.hussars):
-        if place == city:
-            state.hussars[hussar] = REMOVED
-            out.append(Event("hussar-removed", {"hussar": hussar, "city": city}))
+    if city in state.hussars:
+        hussar = state.hussars.index(city)
+        state.hussars[hussar] = REMOVED
+        tell(out, "hussar-removed", {"hussar": hussar, "city": city})
 
 
 class HussarChoices(Choices):
@@ -54,7 +54,7 @@ class HussarChoices(Choices):
             return Refusal("7.a", "refused-hussar-map")
         if action.city in state.hussars:
             return Refusal("7.a", "refused-hussar-other")
-        if state.occupied() >> action.city & 1:
+        if state.occupied >> action.city & 1:
             return Refusal("7.a", "refused-hussar-piece")
         if not self.cities >> action.city & 1:
             return Refusal("7.a", "refused-hussar-far")
@@ -90,11 +90,11 @@ class HussarStage(Decision, kind="hussars", rules="7.a 7.b 7.c"):
         """Places for the hussars not yet placed."""
         return HussarChoices(state, self.placed)
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
         """A hussar is placed, or the stage ends."""
         if isinstance(action, PlaceHussar):
             state.hussars[action.hussar] = action.city
             state.agenda[-1] = replace(self, placed=self.placed | 1 << action.hussar)
-            out.append(Event("hussar-placed", {"hussar": action.hussar, "city": action.city}))
+            tell(out, "hussar-placed", {"hussar": action.hussar, "city": action.city})
         else:
             state.agenda.pop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from maria.box.tables import Board
 from maria.rules import sequence
-from maria.rules.step import Event
+from maria.rules.step import Out
 from maria.rules.variant import Variant
 from maria.rules.victory import Goal, end
 from maria.rules.winter import Winter
@@ -41,14 +41,14 @@ class ShortGame(Variant):
         """14.e: the ninth."""
         return 9
 
-    def after_turn(self, state: State, out: list[Event]) -> list[Step]:
+    def after_turn(self, state: State, out: Out) -> list[Step]:
         """5.d, 5.e: a winter after every third turn, but none after the last."""
         if state.turn >= self.last_turn(state):
             self.after_last_turn(state, out)
             return []
         return [Winter(), sequence.Turn()] if sequence.is_winter(state) else [sequence.Turn()]
 
-    def after_last_turn(self, state: State, out: list[Event]) -> None:
+    def after_last_turn(self, state: State, out: Out) -> None:
         """14.e: Maria Theresa has held out."""
         end(state, state.seat_of[AUSTRIA], "14.e", out)
 
@@ -67,7 +67,7 @@ class ShortGame(Variant):
             Goal(PRUSSIA, "14.d", prussian_fortresses(state), PRUSSIAN, "core-silesia"),
         ]
 
-    def after_conquest(self, state: State, out: list[Event]) -> None:
+    def after_conquest(self, state: State, out: Out) -> None:
         """14.c, 14.d: whoever reaches his goal wins."""
         won = next((goal for goal in self.goals(state) if goal.met), None)
         if won and not state.outcome:

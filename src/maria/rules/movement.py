@@ -13,7 +13,7 @@ from maria.rules.consent import consented
 from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia, refuse_neutral
 from maria.rules.stacks import commanders, join, may_stack, refuse_commander
-from maria.rules.step import Automatic, Choices, Decision, Event, Refusal, Value
+from maria.rules.step import Automatic, Choices, Decision, Out, Refusal, Value, tell
 from maria.state import AUSTRIA, FRANCE, PRAGMATIC, Seat, Seats, State
 
 GENERAL, TRAIN, FORCED = 3, 2, 8
@@ -33,23 +33,34 @@ class Ground:
         self.power = power = setting.power_of[piece]
         self.board, self.start = setting.board, state.place[piece]
         self.most = GENERAL if self.general else TRAIN
-        self.enemies = enemies = state.enemies[power]
-        others, hostile, owner = dict[int, list[int]](), 0, setting.power_of
-        for other, place in enumerate(state.place):
-            if place >= 0 and other != piece:
-                if place in others:
-                    others[place].append(other)
-                else:
-                    others[place] = [other]
-                if enemies >> owner[other] & 1:
-                    hostile |= 1 << place
-        self.others, self.hostile = others, hostile
+        self.enemies = state.enemies[power]
         self.land = state.open_land(power)
         self.crosses = power in (FRANCE, AUSTRIA)
         self.ends = setting.variant.march_ends(state, power)
         """SG.b: the cities where a move may end."""
-        self._closed = -1
+        self.free = self.land & ~state.occupied
+        if not self.crosses:
+            self.free &= setting.board.on_map[setting.board.map_of[self.start]]
+        """10.1.d, 10.1.j: empty cities, which nothing forbids to enter."""
+        self._hostile = self._closed = -1
+        self._enters: dict[int, bool] = {}
         self._noted: tuple[int, int] | None = None
+
+    def close(self, cities: int) -> None:
+        """21.a: what treaties let nobody pass is as if it were not there."""
+        self.land &= ~cities
+        self.free &= ~cities
+
+    def others(self, city: int) -> tuple[int, ...]:
+        """The other pieces on a city."""
+        there = self.state.at.get(city, ())
+        return there if city != self.start else tuple([other for other in there if other != self.piece])
+
+    def hostile(self) -> int:
+        """The cities with a piece of its enemies."""
+        if self._hostile < 0:
+            self._hostile = self.state.enemy_pieces(self.power)
+        return self._hostile
 
     def fortresses(self) -> int:
         """3.i: the fortresses of the piece's enemies."""
@@ -58,9 +69,11 @@ class Ground:
     def closed(self) -> int:
         """10.1.h, 10.1.i, 10.1.o: the cities that a force march may not enter."""
         if self._closed < 0:
-            self._closed = self.hostile | self.fortresses()
-            for city in members(self.hostile):
-                self._closed |= self.board.neighbour_set[city]
+            hostile = self.hostile()
+            self._closed = hostile | self.fortresses()
+            for city in self.state.at:
+                if hostile >> city & 1:
+                    self._closed |= self.board.neighbour_set[city]
         return self._closed
 
     def refuse_entry(self, city: int, last: bool) -> Refusal | None:
@@ -72,7 +85,7 @@ class Ground:
             return Refusal("10.1.j", "refused-crossing")
         if last and not self.ends >> city & 1:
             return Refusal("SG.b", "refused-gambit-end", {"city": city})
-        others = self.others.get(city)
+        others = self.others(city)
         if not others:
             return None
         generals, first = self.state.setting.generals, others[0]
@@ -90,6 +103,13 @@ class Ground:
             return Refusal("10.1.k", "refused-consent", {"city": city})
         return None
 
+    def enters(self, city: int) -> bool:
+        """Whether the piece may enter a city on its way, as its last one where a stack forms there."""
+        if city not in self._enters:
+            free = bool(self.free >> city & 1)
+            self._enters[city] = free or not self.refuse_entry(city, self.joins(city))
+        return self._enters[city]
+
     def leaves_flanders(self, here: int, city: int) -> bool:
         """SG.b: until Silesia is ceded nobody leaves the Flanders map."""
         flanders = self.state.setting.flanders
@@ -97,22 +117,25 @@ class Ground:
 
     def joins(self, city: int) -> bool:
         """10.1.e: whether entering the city ends the move because a stack forms there."""
-        return city in self.others and not self.hostile >> city & 1
+        return not self.free >> city & 1 and bool(self.others(city)) and not self.hostile() >> city & 1
 
     def commanders(self, city: int) -> tuple[int, ...]:
         """6.i: who may be named supreme commander where the piece comes: -1 alone if ranks decide."""
-        return commanders(self.state, self.piece, city) if city in self.others else (-1,)
+        return commanders(self.state, self.piece, city) if self.others(city) else (-1,)
+
+    def noted(self) -> tuple[int, int]:
+        """10.3, 10.1.f, 7.c: the fortresses that it could conquer, and the trains and hussars in its way."""
+        if self._noted is None:
+            state, conquers = self.state, self.general and not self.state.down >> self.piece & 1
+            hussars = bits(city for city in state.hussars if city >= 0)
+            taken = hussars | (self.hostile() if self.general else 0)
+            self._noted = self.fortresses() if conquers else 0, taken
+        return self._noted
 
     def trace(self, path: tuple[int, ...], force: bool) -> tuple[int, int]:
         """10.3, 10.1.f, 7.c: the enemy fortresses that a way leaves, and what it takes or drives off."""
-        state = self.state
-        if self._noted is None:
-            hussars = bits(city for city in state.hussars if city >= 0)
-            self._noted = self.fortresses(), hussars | (self.hostile if self.general else 0)
-        fortresses, taken = self._noted
-        conquers = self.general and not force and not state.down >> self.piece & 1
-        left = bits(path[:-1]) & fortresses if conquers else 0
-        return left, bits(path[1:]) & taken
+        fortresses, taken = self.noted()
+        return 0 if force else bits(path[:-1]) & fortresses, bits(path[1:]) & taken
 
 
 def refuse_march(state: State, march: March) -> Refusal | None:
@@ -135,7 +158,9 @@ def refuse_march(state: State, march: March) -> Refusal | None:
             return Refusal("10.1.g", "refused-force-far", {"most": FORCED})
     elif steps > ground.most + main:
         rule = "10.1.b" if ground.general else "10.1.c"
-        return Refusal(rule, "refused-too-far", {"most": ground.most, "main": ground.most + 1})
+        forced = refuse_march(state, replace(march, force=True)) is None
+        values = {"most": ground.most, "main": ground.most + 1, "forced": int(forced)}
+        return Refusal(rule, "refused-too-far", values)
     for number, city in enumerate(path[1:], 1):
         if march.force and ground.closed() >> city & 1:
             return _refuse_force(ground, city)
@@ -148,80 +173,94 @@ def refuse_march(state: State, march: March) -> Refusal | None:
 
 def _refuse_force(ground: Ground, city: int) -> Refusal:
     """10.1.h, 10.1.i, 10.1.o: which rule closes a city to a force march."""
-    if ground.hostile >> city & 1:
+    if ground.hostile() >> city & 1:
         return Refusal("10.1.o", "refused-force-piece", {"city": city})
     if ground.fortresses() >> city & 1:
         return Refusal("10.1.h", "refused-force-fortress", {"city": city})
     return Refusal("10.1.i", "refused-force-near", {"city": city})
 
 
-def apply_march(state: State, march: March, out: list[Event]) -> None:
+def apply_march(state: State, march: March, out: Out) -> None:
     """10.1, 10.3: moves a piece along its path, with all that happens on the way."""
     setting, piece = state.setting, march.piece
     general = piece < setting.generals
     start, end = march.path[0], march.path[-1]
-    out.append(Event("marched", {"piece": piece, "path": march.path, "force": int(march.force)}))
+    tell(out, "marched", {"piece": piece, "path": march.path, "force": int(march.force)})
     state.commander.pop(start, None)
     state.moved |= 1 << piece
     for city, to in pairwise(march.path):
         if general and not march.force:
             conquest.leave(state, piece, city, out)
         if state.outcome:
+            state.move(piece, city)
             return
-        state.place[piece] = to
         left_prussia(state, piece, to, out)
         drive_off(state, to, out)
         if general:
             trains.take_trains(state, piece, to, out)
+    state.move(piece, end)
     mates = [mate for mate in state.generals_at(end) if mate != piece] if general else []
     if mates:
         state.moved |= 1 << mates[0]
         join(state, piece, end, march.commander)
-        out.append(Event("stacked", {"general": piece, "mate": mates[0], "city": end}))
+        tell(out, "stacked", {"general": piece, "mate": mates[0], "city": end})
 
 
-Leg = tuple[tuple[int, ...], bool, bool]
-"""A way so far, whether it kept to main roads, and whether it is a force march."""
-
-
-def legs(ground: Ground, leg: Leg) -> Iterator[Leg]:
-    """10.1.b, 10.1.c, 10.1.g: how a way can go on, city by city."""
-    board, (path, main, force) = ground.board, leg
-    here = path[-1]
-    if len(path) > 1 and ground.joins(here):
-        return
-    for city in (board.main_neighbours if force else board.neighbours)[here]:
-        still_main = main and bool(board.main_neighbour_set[here] >> city & 1)
-        if len(path) > (FORCED if force else ground.most + still_main):
+def legs(ground: Ground, path: tuple[int, ...], main: bool, force: bool) -> list[tuple[int, bool]]:
+    """10.1.b, 10.1.c, 10.1.g: the cities that a way can go on to, and whether it still is on main roads."""
+    board, here, steps = ground.board, path[-1], len(path)
+    most, found = FORCED if force else ground.most, list[tuple[int, bool]]()
+    if steps > most + (main and not force) or (steps > 1 and ground.joins(here)):
+        return found
+    on_main = board.main_neighbours[here] if main else ()
+    for city in on_main if force else board.neighbours[here]:
+        still_main = city in on_main
+        if steps > most and not still_main:
             continue
-        if force and ground.closed() >> city & 1:
+        if not ground.enters(city) or (force and ground.closed() >> city & 1):
             continue
-        if not ground.leaves_flanders(here, city) and not ground.refuse_entry(city, ground.joins(city)):
-            yield (*path, city), still_main, force
+        if ground.ends == ANYWHERE or not ground.leaves_flanders(here, city):
+            found.append((city, still_main))
+    return found
 
 
-def _begun(ground: Ground) -> list[Leg]:
+def _begun(ground: Ground) -> list[tuple[tuple[int, ...], bool, bool]]:
+    """Ways of no city yet: whether they kept to main roads, and whether they are force marches."""
     normal = ((ground.start,), True, False)
     return [normal, ((ground.start,), True, True)] if ground.general else [normal]
 
 
-def marches(ground: Ground) -> Iterator[March]:
+Effect = tuple[tuple[int, ...], bool, int, int]
+"""A way, whether it is a force march, and what it brings: see `Ground.trace`."""
+
+
+def effects(ground: Ground) -> Iterator[Effect]:
     """One way to each different effect, shorter ones first; ways that brought the same so far go on alike."""
-    todo = _begun(ground)
-    known: set[tuple[int, ...]] = set()
-    told: set[tuple[int, ...]] = set()
-    for begun in todo:
-        for leg in legs(ground, begun):
-            path, main, force = leg
-            effect = (path[-1], *ground.trace(path, force))
-            if (*effect, main, force) in known:
+    fortresses, takes = (frozenset(members(cities)) for cities in ground.noted())
+    todo = [(*begun, 0, 0) for begun in _begun(ground)]
+    known: set[tuple[int, bool, bool, int, int]] = set()
+    told: set[tuple[int, int, int]] = set()
+    for path, main, force, left, taken in todo:
+        if not force and path[-1] in fortresses:
+            left |= 1 << path[-1]
+        for city, still_main in legs(ground, path, main, force):
+            key = city, still_main, force, left, taken
+            if key in known:
                 continue
-            known.add((*effect, main, force))
-            todo.append(leg)
-            if ground.ends >> path[-1] & 1 and effect not in told:
+            known.add(key)
+            way, took = (*path, city), taken | 1 << city if city in takes else taken
+            todo.append((way, still_main, force, left, took))
+            effect = city, left, took
+            if effect not in told and ground.ends >> city & 1:
                 told.add(effect)
-                for commander in ground.commanders(path[-1]):
-                    yield March(ground.piece, path, force, commander)
+                yield way, force, left, took
+
+
+def marches(ground: Ground) -> Iterator[March]:
+    """One way to each different effect, for each commander who may be named at its end."""
+    for path, force, _, _ in effects(ground):
+        for commander in ground.commanders(path[-1]):
+            yield March(ground.piece, path, force, commander)
 
 
 def ways(ground: Ground) -> Iterator[March]:
@@ -231,30 +270,32 @@ def ways(ground: Ground) -> Iterator[March]:
         return [(path[n - 1], *ground.trace(path[:n], force)) for n in range(2, len(path) + 1)]
 
     todo = _begun(ground)
-    for begun in todo:
-        for leg in legs(ground, begun):
-            path, _, force = leg
+    for begun, main, force in todo:
+        for city, still_main in legs(ground, begun, main, force):
+            path = (*begun, city)
             *been, now = traces(path, force)
             if now in been:
                 continue
-            todo.append(leg)
-            if ground.ends >> path[-1] & 1:
-                for commander in ground.commanders(path[-1]):
+            todo.append((path, still_main, force))
+            if ground.ends >> city & 1:
+                for commander in ground.commanders(city):
                     yield March(ground.piece, path, force, commander)
 
 
 # ---------------------------------------------------------------- the movement phase
 
 
-def movable(state: State, phase: Movement, seat: int) -> Iterator[int]:
+def movable(state: State, phase: Movement, seat: int) -> list[int]:
     """10.1.a, 10.1.l: the pieces that a seat can still move; in a disputed Flanders only in turn."""
     setting, place, moved = state.setting, state.place, state.moved
     closed = setting.flanders if phase.disputed and phase.next != seat else 0
-    for power in state.stage_powers(phase.stage):
-        if state.seat_of[power] == seat:
-            for piece in setting.generals_of[power] + setting.trains_of[power]:
-                if place[piece] >= 0 and not moved >> piece & 1 and not closed >> place[piece] & 1:
-                    yield piece
+    return [
+        piece
+        for power in state.stages[phase.stage]
+        if state.seat_of[power] == seat
+        for piece in setting.pieces_of[power]
+        if place[piece] >= 0 and not moved >> piece & 1 and not closed >> place[piece] & 1
+    ]
 
 
 class MovementChoices(Choices):
@@ -263,14 +304,11 @@ class MovementChoices(Choices):
     def __init__(self, state: State, phase: Movement, seat: int) -> None:
         """Finds the pieces the seat can still move."""
         self.state, self.phase, self.seat = state, phase, seat
-        self.powers = [power for power in state.stage_powers(phase.stage) if state.seat_of[power] == seat]
-        self.pieces = list(movable(state, phase, seat))
-
-    @property
-    def shared(self) -> bool:
+        powers = state.stages[phase.stage]
+        self.powers = [power for power in powers if state.seat_of[power] == seat]
+        self.pieces = movable(state, phase, seat)
+        self.shared = len(self.powers) < len(powers)
         """Whether another seat moves in this phase, too."""
-        state = self.state
-        return any(state.seat_of[power] != self.seat for power in state.stage_powers(self.phase.stage))
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the seat may not do this now."""
@@ -335,8 +373,12 @@ class MovementChoices(Choices):
 
     def several(self) -> bool:
         """Whether the seat can do anything but end the phase."""
-        movable = self.shared or any(can_move(self.state, piece) for piece in self.pieces)
-        return movable or any(trains.can_reenter(self.state, power) for power in self.powers)
+        if self.shared:
+            return True
+        for piece in self.pieces:
+            if can_move(self.state, piece):
+                return True
+        return any(trains.can_reenter(self.state, power) for power in self.powers)
 
 
 def can_move(state: State, piece: int, agreed: bool = False) -> bool:
@@ -344,9 +386,9 @@ def can_move(state: State, piece: int, agreed: bool = False) -> bool:
     setting = state.setting
     board, start = setting.board, state.place[piece]
     if not state.neutral and not setting.variant.semi_active(state):
-        plain = setting.land & board.on_map[board.map_of[start]]
         for city in board.neighbours[start]:
-            if plain >> city & 1 and city not in state.place:
+            empty = city not in state.at and board.map_of[city] == board.map_of[start]
+            if empty and setting.land >> city & 1:
                 return True
     ground = Ground(state, piece, agreed)
     if ground.ends == ANYWHERE:
@@ -371,7 +413,7 @@ class Movement(Decision):
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """The seats that are not done and, as far as everybody knows, could still do something."""
-        seats = dict.fromkeys([state.seat_of[power] for power in state.stage_powers(self.stage)])
+        seats = dict.fromkeys([state.seat_of[power] for power in state.stages[self.stage]])
         return tuple([seat for seat in seats if not self.done >> seat & 1 and self._could(state, seat)])
 
     def _could(self, state: State, seat: int) -> bool:
@@ -394,7 +436,7 @@ class Movement(Decision):
         """The powers of the seat that move."""
         return {"powers": tuple(p for p in state.stage_powers(self.stage) if state.seat_of[p] == seat)}
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
         """Moves, brings back, disputes, or is done."""
         after = self
         match action:
@@ -412,7 +454,7 @@ class Movement(Decision):
             case Dispute():
                 begun = replace(self, disputed=True, next=state.seat_of[PRAGMATIC])
                 after = begun._handed_over(state, skip=False)
-                out.append(Event("dispute", {"seat": seat}))
+                tell(out, "dispute", {"seat": seat})
             case PassFlanders():
                 after = replace(self, passed=self.passed | 1 << seat)._handed_over(state)
             case _:
@@ -425,8 +467,7 @@ class Movement(Decision):
     def _handed_over(self, state: State, skip: bool = True) -> Movement:
         """10.1.l, 10.1.q: the other side is next on the Flanders map, unless it has no more moves there."""
         seats = [state.seat_of[power] for power in state.stage_powers(self.stage)]
-        order = [seat for seat in reversed(seats) if seat != self.next]
-        order += [self.next] if self.next >= 0 else []
+        order = [seat for seat in reversed(seats) if seat != self.next] + [self.next] * (self.next >= 0)
         flanders = state.setting.flanders
         for seat in order if skip else reversed(order):
             trial = replace(self, next=seat)
@@ -437,7 +478,7 @@ class Movement(Decision):
                 return trial
         return replace(self, next=-1)
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """The phase is over."""
         state.agenda.pop()
         state.moved = 0
@@ -451,7 +492,7 @@ class MovementPhase(Automatic, kind="begin-movement"):
 
     stage: int
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Everybody of the stage may move."""
         state.moved = 0
         state.agenda.append(Movement(self.stage))

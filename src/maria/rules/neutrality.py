@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maria.rules.step import Event, Refusal
+from maria.rules.step import Out, Refusal, tell
 from maria.rules.victory_markers import return_aside
 from maria.state import PRUSSIA, State
 
@@ -23,15 +23,15 @@ def refuse_neutral(state: State, power: int, city: int) -> Refusal | None:
     return Refusal(rule, "refused-neutral", {"city": city})
 
 
-def end_peace(state: State, out: list[Event]) -> None:
+def end_peace(state: State, out: Out) -> None:
     """19.1.g: Prussia's neutrality ends when its action stage after next begins."""
     if state.neutral >> PRUSSIA & 1 and state.turn >= state.peace + PEACE_TURNS:
         state.neutral &= ~(1 << PRUSSIA)
-        out.append(Event("peace-over", {"power": PRUSSIA}))
+        tell(out, "peace-over", {"power": PRUSSIA})
 
 
-def left_prussia(state: State, piece: int, city: int, out: list[Event]) -> None:
+def left_prussia(state: State, piece: int, city: int, out: Out) -> None:
     """19.1.h, 19.1.l: a Prussian piece outside Prussia ends the setting aside of its victory markers."""
-    prussian = state.setting.power_of[piece] == PRUSSIA
-    if state.aside[PRUSSIA] and prussian and not state.home[PRUSSIA] >> city & 1:
+    aside = state.aside[PRUSSIA] and state.setting.power_of[piece] == PRUSSIA
+    if aside and not state.home[PRUSSIA] >> city & 1:
         return_aside(state, PRUSSIA, out)

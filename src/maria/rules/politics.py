@@ -9,7 +9,7 @@ from itertools import product
 from maria.actions import Action, DiscardCard, Done, Execute, LayCard, NameTrump, Save, Select, SendCorps
 from maria.box.model import Instruction, PoliticalCard, Shift
 from maria.rules import saxony, tactical_cards
-from maria.rules.step import Automatic, Choices, Decision, Event, Listed, Refusal, Value
+from maria.rules.step import Automatic, Choices, Decision, Listed, Out, Refusal, Value, tell
 from maria.rules.transfers import WAY, nearest, put, transfer
 from maria.rules.victory import CheckPools
 from maria.rules.victory_markers import begin_stage, put_in_box, take_from_box
@@ -29,9 +29,9 @@ ORDER = ("italy", "russia", "saxony")
 class PoliticalStage(Automatic, kind="politics"):
     """17, 23.a: the phases of the political stage."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Everything from the cards that are revealed to the check of the pools."""
-        out.append(Event("politics", {"turn": state.turn}))
+        tell(out, "politics", {"turn": state.turn})
         begin_stage(state)
         steps: list[Step] = [RevealCards(), NamingTrump()]
         steps += [Laying(power) for power in state.setting.spaces]
@@ -47,23 +47,23 @@ def card_of(state: State, card: int) -> PoliticalCard:
 class RevealCards(Automatic, kind="reveal-cards"):
     """17.a, 18.a, 25.a: two Political Cards are revealed; the Imperial Election brings a further one."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Cards that lie face-down go back to the hands first."""
         for power in state.setting.spaces:
             for card in state.face_down[power]:
                 tactical_cards.take_back(state, power, card)
-                out.append(Event("returned", {"power": power, "card": card}))
+                tell(out, "returned", {"power": power, "card": card})
             state.face_down[power] = []
         shown: list[int] = []
         while len(shown) < REVEALED and state.political:
             card = state.political.pop()
             if any(instruction.kind == "election" for instruction in card_of(state, card).instructions):
                 state.election = 1
-                out.append(Event("election-due", {"political": card}))
+                tell(out, "election-due", {"political": card})
             else:
                 shown.append(card)
         state.revealed = tuple(shown)
-        out.append(Event("revealed", {"politicals": state.revealed}))
+        tell(out, "revealed", {"politicals": state.revealed})
 
 
 # ---------------------------------------------------------------- trump
@@ -76,7 +76,7 @@ class NamingTrump(Decision, kind="trump", rules="17.b 17.e"):
         """The last winner."""
         return (state.winner,) if state.winner >= 0 else ()
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """Cards are turned up until one is no Reserve; without any such card there is no trump suit."""
         state.agenda.pop()
         state.trump = -1
@@ -84,7 +84,7 @@ class NamingTrump(Decision, kind="trump", rules="17.b 17.e"):
         while state.trump < 0 and (state.draw or tactical_cards.open_deck(state, out)):
             card = state.draw.pop()
             state.discards[card // state.setting.deck_size].append(card)
-            out.append(Event("trump-turned", {"card": card}))
+            tell(out, "trump-turned", {"card": card})
             if card in turned:
                 break
             turned.add(card)
@@ -94,11 +94,11 @@ class NamingTrump(Decision, kind="trump", rules="17.b 17.e"):
         """The four suits."""
         return Listed([NameTrump(suit) for suit in range(4)], Refusal("17.b", "refused-trump"))
 
-    def apply(self, state: State, seat: int, action: NameTrump, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: NameTrump, out: Out) -> None:
         """The suit is trump in this stage."""
         state.agenda.pop()
         state.trump = action.suit
-        out.append(Event("trump", {"seat": seat, "suit": action.suit}))
+        tell(out, "trump", {"seat": seat, "suit": action.suit})
 
 
 # ---------------------------------------------------------------- the display
@@ -118,32 +118,44 @@ class Laying(Decision, kind="lay", rules="17.c 17.d 17.e 17.f 25.b"):
         """A card of the hand, or none."""
         return LayChoices(state, self.owner)
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
         """The card lies face-down; everybody sees its back (8.l)."""
         power = self.owner
         state.agenda.pop()
         if not isinstance(action, LayCard):
-            out.append(Event("laid-nothing", {"power": power}))
+            tell(out, "laid-nothing", {"power": power})
             return
         state.hands[power].remove(action.card)
         state.placed[power] = action.card
         seen = {"power": power, "deck": action.card // state.setting.deck_size}
-        out.append(Event("laid", seen, {"card": action.card}, (seat,)))
+        tell(out, "laid", seen, {"card": action.card}, (seat,))
 
 
-class LayChoices(Listed):
+class LayChoices(Choices):
     """17.c: one Tactical Card of the hand, or none."""
 
     def __init__(self, state: State, power: int) -> None:
         """Looks at the power's hand."""
-        super().__init__([Done(), *map(LayCard, state.hands[power])])
-        self.state = state
+        self.state, self.hand = state, state.hands[power]
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why this cannot be placed."""
-        if action in self.actions:
-            return None
-        return Refusal("17.c", "refused-not-in-hand" if isinstance(action, LayCard) else "refused-not-now")
+        if isinstance(action, LayCard):
+            return None if action.card in self.hand else Refusal("17.c", "refused-not-in-hand")
+        return None if isinstance(action, Done) else Refusal("17.c", "refused-not-now")
+
+    def __iter__(self) -> Iterator[Action]:
+        """To place none, and every card."""
+        yield Done()
+        yield from map(LayCard, self.hand)
+
+    def count(self) -> int:
+        """Every card, or none."""
+        return 1 + len(self.hand)
+
+    def several(self) -> bool:
+        """Whether there is a card."""
+        return bool(self.hand)
 
 
 def counts(state: State, card: int) -> int:
@@ -165,7 +177,7 @@ def by_influence(state: State) -> list[int]:
 class TurnUp(Automatic, kind="turn-up"):
     """17.d, 25.b: new cards are turned up; those that are not trump go back, or lie face-down."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Then the powers select, the most influential first."""
         setting = state.setting
         for power in setting.spaces:
@@ -173,7 +185,7 @@ class TurnUp(Automatic, kind="turn-up"):
             if card < 0:
                 continue
             trump = setting.card_suit[card] in (state.trump, -1)
-            out.append(Event("turned-up", {"power": power, "card": card, "trump": int(trump)}))
+            tell(out, "turned-up", {"power": power, "card": card, "trump": int(trump)})
             tactical_cards.show(state, power, card)
             if trump or setting.variant.face_down_display:
                 (state.display if trump else state.face_down)[power].append(card)
@@ -203,11 +215,11 @@ class Selecting(Decision, kind="select", rules="17.g 17.h 17.i 24.e 25.c 25.d"):
         """Whether a card shows the arms of the next power."""
         return bool(self.powers and self.offered(state))
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """17.g, 17.i, 25.d: a power without a card of its arms saves; with no card left all withdraw."""
         if not self.powers:
             state.agenda.pop()
-            out.append(Event("unselected", {"politicals": state.revealed}))
+            tell(out, "unselected", {"politicals": state.revealed})
             state.revealed = ()
         elif state.revealed:
             self._save(state, out)
@@ -220,7 +232,7 @@ class Selecting(Decision, kind="select", rules="17.g 17.h 17.i 24.e 25.c 25.d"):
         """To select one of the cards with the power's arms, or to save."""
         return Listed([Save(), *map(Select, self.offered(state))], Refusal("17.g", "refused-select"))
 
-    def apply(self, state: State, seat: int, action: Save | Select, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Save | Select, out: Out) -> None:
         """17.h: whoever selects discards his cards on the display, then decides on the Political Card."""
         if isinstance(action, Save):
             self._save(state, out)
@@ -230,24 +242,24 @@ class Selecting(Decision, kind="select", rules="17.g 17.h 17.i 24.e 25.c 25.d"):
         paid, state.display[power] = tuple(state.display[power]), []
         for card in paid:
             state.discards[card // state.setting.deck_size].append(card)
-        out.append(Event("selected", {"power": power, "political": action.card, "cards": paid}))
+        tell(out, "selected", {"power": power, "political": action.card, "cards": paid})
         state.agenda[-1] = Executing(power, action.card, tuple(later), self.executed)
 
-    def _save(self, state: State, out: list[Event]) -> None:
+    def _save(self, state: State, out: Out) -> None:
         state.agenda[-1] = replace(self, powers=self.powers[1:])
-        out.append(Event("saved", {"power": self.powers[0]}))
+        tell(out, "saved", {"power": self.powers[0]})
 
 
-def _withdraw(state: State, power: int, out: list[Event]) -> None:
+def _withdraw(state: State, power: int, out: Out) -> None:
     """17.i, 25.d: a power whose turn no longer comes takes its cards back, or turns them face-down."""
     cards, state.display[power] = state.display[power], []
     for card in cards:
         if state.setting.variant.face_down_display:
             state.face_down[power].append(card)
-            out.append(Event("turned-down", {"power": power, "card": card}))
+            tell(out, "turned-down", {"power": power, "card": card})
         else:
             tactical_cards.take_back(state, power, card)
-            out.append(Event("returned", {"power": power, "card": card}))
+            tell(out, "returned", {"power": power, "card": card})
 
 
 # ---------------------------------------------------------------- executing
@@ -295,30 +307,30 @@ class Executing(Decision, kind="execute", rules="17.h 17.j 17.k 24.i"):
         """The power and the card."""
         return {"power": self.owner, "political": self.card}
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
         """Shifts are announced; the instruction is followed at once."""
         power, card = self.owner, self.card
         if not isinstance(action, Execute):
             state.agenda[-1] = Selecting(self.later, self.executed)
-            out.append(Event("political-discarded", {"power": power, "political": card}))
+            tell(out, "political-discarded", {"power": power, "political": card})
             return
         state.agenda[-1] = Selecting(self.later, self.executed | 1 << seat)
         for track, count in action.shifts:
             state.announced[track] += count
         tracks, boxes = tuple(track for track, _ in action.shifts), tuple(count for _, count in action.shifts)
         seen: dict[str, Value] = {"power": power, "political": card, "tracks": tracks, "boxes": boxes}
-        out.append(Event("executed", seen | {"instructed": int(action.instructed)}))
+        tell(out, "executed", seen | {"instructed": int(action.instructed)})
         for entry in reversed(instructions(state, power, card)) if action.instructed else ():
             follow(state, POWER[entry.power] if entry.power else power, entry, out)
 
 
-def follow(state: State, power: int, entry: Instruction, out: list[Event]) -> None:
+def follow(state: State, power: int, entry: Instruction, out: Out) -> None:
     """17.j, 17.o, 17.r: an instruction of a Political Card, for the power that it is about."""
     if entry.kind == "cards":
         tactical_cards.draw_cards(state, power, entry.count, out)
     elif entry.kind == "troops":
         count = min(entry.count, capacity(state, power))
-        out.append(Event("troops-given", {"power": power, "count": count}))
+        tell(out, "troops-given", {"power": power, "count": count})
         if count:
             state.agenda.append(Assigning(power, count))
     elif entry.kind == "corps":
@@ -332,7 +344,7 @@ def follow(state: State, power: int, entry: Instruction, out: list[Event]) -> No
 class Shifts(Automatic, kind="shifts"):
     """17.k, 17.n: the announced shifts of Italy and Russia, summed up, and the victory box Italy."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Track by track."""
         for name in ("italy", "russia"):
             number = state.setting.track[name]
@@ -342,7 +354,7 @@ class Shifts(Automatic, kind="shifts"):
             state.announced[number] = 0
             if after != before:
                 state.markers[number] = after
-                out.append(Event("shifted", {"track": number, "box": after}))
+                tell(out, "shifted", {"track": number, "box": after})
             star = next(place for place, box in enumerate(boxes) if box.start)
             if name == "italy" and min(before, after) <= star <= max(before, after):
                 take_from_box(state, ITALY, out)
@@ -365,7 +377,7 @@ def in_box(state: State, power: int) -> int:
 class Effects(Automatic, kind="effects"):
     """17.s, 17.t, 17.w: corps by Italy, then Russia, then Saxony; every stage checks who still lacks one."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """The Saxony marker moves last."""
         setting = state.setting
         tracks = [setting.track[name] for name in ORDER]
@@ -379,7 +391,7 @@ class Effects(Automatic, kind="effects"):
 class SaxonyShift(Automatic, kind="saxony-shift"):
     """17.w: the announced shift of the Saxony marker, last of the three."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """What the cards together say."""
         number = state.setting.track["saxony"]
         boxes, state.announced[number] = state.announced[number], 0
@@ -439,7 +451,7 @@ class SendingCorps(Decision, kind="corps", rules="17.m 17.t 17.u"):
         choices = CorpsChoices(state, self.owner)
         return len(choices.on_map) > 1 or bool(choices.removed and state.hands[self.owner])
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """The only general goes, or nobody."""
         state.agenda.pop()
         on_map = CorpsChoices(state, self.owner).on_map
@@ -450,7 +462,7 @@ class SendingCorps(Decision, kind="corps", rules="17.m 17.t 17.u"):
         """The power's generals."""
         return CorpsChoices(state, self.owner)
 
-    def apply(self, state: State, seat: int, action: Action, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
         """A general leaves the map, or is paid for."""
         state.agenda.pop()
         if not isinstance(action, SendCorps):
@@ -461,19 +473,19 @@ class SendingCorps(Decision, kind="corps", rules="17.m 17.t 17.u"):
             state.known.learn(1 << action.general, CORPS_TROOPS, CORPS_TROOPS)
         self._send(state, action.general, CORPS_TROOPS if action.cards else 0, out)
 
-    def _send(self, state: State, general: int, bought: int, out: list[Event]) -> None:
+    def _send(self, state: State, general: int, bought: int, out: Out) -> None:
         """17.u: he keeps his troops, and will come back face-up."""
         if state.place[general] >= 0:
             state.commander.pop(state.place[general], None)
-        state.place[general] = OFF_MAP
+        state.move(general, OFF_MAP)
         state.down &= ~(1 << general)
-        out.append(Event("corps-sent", {"general": general, "count": bought}))
+        tell(out, "corps-sent", {"general": general, "count": bought})
 
 
 class ReturnCorps(Automatic, kind="return"):
     """17.p, 17.q: generals whose penalty has ended come back, one after the other."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Whoever stands in the way goes first."""
         for power in state.setting.spaces:
             general, arrow = in_box(state, power), state.setting.arrows[power]

@@ -13,7 +13,7 @@ from maria.box.tables import bits, members
 from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia
 from maria.rules.stacks import lose_troops
-from maria.rules.step import Choices, Decision, Event, Refusal, different
+from maria.rules.step import Choices, Decision, Out, Refusal, Value, different, tell
 from maria.state import AUSTRIA, FRANCE, PRUSSIA, Pieces, State
 
 Path = tuple[int, ...]
@@ -31,7 +31,7 @@ class Field:
         self.start, self.length = state.place[generals[0]], length
         self.far = board.distance[state.place[members(winners)[0]]]
         self.near, self.near_set = board.neighbours, board.neighbour_set
-        free = ~state.occupied()
+        free = ~state.occupied
         for power in owners:
             free &= state.open_land(power)
         self.notable = bits(city for city in state.hussars if city >= 0) & free
@@ -242,7 +242,7 @@ class RetreatChoices(Choices):
         return None
 
     def _closed(self, city: int) -> Refusal:
-        if self.state.occupied() >> city & 1:
+        if self.state.occupied >> city & 1:
             return Refusal("11.2.c", "refused-retreat-piece", {"city": city})
         if not self.state.setting.land >> city & 1:
             return Refusal("14.h", "refused-flanders")
@@ -294,7 +294,11 @@ class RetreatStep(Decision, kind="retreat", rules="11.2.a 11.2.b 11.2.c 11.2.d 1
         several = field.ends and RetreatChoices(state, field).several()
         return (state.seat_of[winner],) if several else ()
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def subject(self, state: State, seat: int) -> dict[str, Value]:
+        """Who retreats."""
+        return {"losers": self.losers}
+
+    def skip(self, state: State, out: Out) -> None:
         """11.2.e: the only way is taken; without one all troops are lost."""
         field = self.field(state)
         if field.ends:
@@ -302,7 +306,7 @@ class RetreatStep(Decision, kind="retreat", rules="11.2.a 11.2.b 11.2.c 11.2.d 1
             return
         state.agenda.pop()
         losers = members(self.losers)
-        out.append(Event("no-retreat", {"losers": self.losers}))
+        tell(out, "no-retreat", {"losers": self.losers})
         for power in dict.fromkeys(state.setting.power_of[general] for general in losers):
             group = [general for general in losers if state.setting.power_of[general] == power]
             lose_troops(state, group, {general: state.troops[general] for general in group}, out)
@@ -311,20 +315,20 @@ class RetreatStep(Decision, kind="retreat", rules="11.2.a 11.2.b 11.2.c 11.2.d 1
         """Ways to the farthest ends."""
         return RetreatChoices(state, self.field(state))
 
-    def apply(self, state: State, seat: int, action: Retreat, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Retreat, out: Out) -> None:
         """The defeated go the way."""
         self._retreat(state, action.path, out)
 
-    def _retreat(self, state: State, path: tuple[int, ...], out: list[Event]) -> None:
+    def _retreat(self, state: State, path: tuple[int, ...], out: Out) -> None:
         """11.2.a, 11.2.f: a stack stays together, conquers nothing and removes hussars."""
         state.agenda.pop()
         losers = members(self.losers)
-        out.append(Event("retreated", {"losers": self.losers, "path": path}))
+        tell(out, "retreated", {"losers": self.losers, "path": path})
         command = state.commander.pop(path[0], None)
         if command is not None and len(losers) == 2:
             state.commander[path[-1]] = command
         for general in losers:
-            state.place[general] = path[-1]
+            state.move(general, path[-1])
         state.retreated |= bits(losers)
         for city in path[1:]:
             drive_off(state, city, out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from maria.actions import ShiftSaxony
 from maria.box.model import TrackBox
 from maria.box.tables import bits
-from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, Value
+from maria.rules.step import Automatic, Decision, Listed, Out, Refusal, Value, tell
 from maria.rules.subsidies import end_contracts
 from maria.rules.transfers import FREE, SAXON, foreign_pieces, leave_combats, put, transfer
 from maria.rules.victory_markers import return_markers, unmark_fortresses
@@ -42,35 +42,36 @@ def box_reached(state: State, track: int, boxes: int) -> int:
     return max(first, min(state.markers[track] + boxes, len(state.setting.tracks[track].boxes) - 1))
 
 
-def shift_marker(state: State, boxes: int, out: list[Event]) -> None:
+def shift_marker(state: State, boxes: int, out: Out) -> None:
     """17.k: the marker moves, as far as it may."""
     move_marker(state, box_reached(state, state.setting.track["saxony"], boxes), out)
 
 
-def to_box_s(state: State, out: list[Event]) -> None:
+def to_box_s(state: State, out: Out) -> None:
     """19.1.c: the peace moves the marker of a Prussian ally to the box S."""
     if status(state) == "prussian":
         move_marker(state, [box.letter for box in _boxes(state)].index("S"), out)
 
 
-def move_marker(state: State, box: int, out: list[Event]) -> None:
+def move_marker(state: State, box: int, out: Out) -> None:
     """19.3.b, 19.3.c, 19.3.f, 19.3.h: the box in which the marker stops decides; others have no effect."""
     number = state.setting.track["saxony"]
     before = status(state)
     if box != state.markers[number]:
         state.markers[number] = box
-        out.append(Event("shifted", {"track": number, "box": box}))
+        tell(out, "shifted", {"track": number, "box": box})
     if status(state) != before:
         change_status(state, before, out)
 
 
-def change_status(state: State, before: str, out: list[Event]) -> None:
+def change_status(state: State, before: str, out: Out) -> None:
     """19.3.b to 19.3.d: Saxony is neutral, or Austria's ally, and from now on Maria Theresa's."""
     now = status(state)
     state.enemies, state.cooperating = alliances(now)
     state.neutral = state.neutral & ~(1 << SAXONY) | (now == "neutral") << SAXONY
     take_over(state)
-    out.append(Event("saxony", {"status": now}))
+    state.set_stages()
+    tell(out, "saxony", {"status": now})
     end_contracts(state, out)
     leave_combats(state, bits(state.setting.generals_of[SAXONY]))
     former = PRUSSIA if before == "prussian" else AUSTRIA
@@ -91,7 +92,7 @@ def take_over(state: State) -> None:
         state.seat_of = tuple(new if power == SAXONY else seat for power, seat in enumerate(state.seat_of))
 
 
-def _become_neutral(state: State, out: list[Event]) -> None:
+def _become_neutral(state: State, out: Out) -> None:
     """19.3.b, 19.3.i: markers leave Saxony; foreign pieces go first, then the Saxon ones go home."""
     land = state.home[SAXONY]
     owners = tuple(power for power in range(6) if power != SAXONY)
@@ -106,26 +107,26 @@ def _become_neutral(state: State, out: list[Event]) -> None:
     transfer(state, SAXON, foreign_pieces(state, land, owners))
 
 
-def drop_question(state: State, city: int, out: list[Event]) -> None:
+def drop_question(state: State, city: int, out: Out) -> None:
     """10.3.m: a question mark goes; if it was a victory marker it returns to its pool."""
     power = state.questions.pop(city)
     if state.asked >> city & 1:
         state.asked &= ~(1 << city)
         return_markers(state, state.major_of(power), 1, out)
-    out.append(Event("question-mark-gone", {"city": city}))
+    tell(out, "question-mark-gone", {"city": city})
 
 
 class SaxonsHome(Automatic, kind="saxons-home"):
     """19.3.b: Saxon pieces on the map go to their set-up cities."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """All at once, so that none stands in another's way."""
         setting = state.setting
         saxons = (*setting.generals_of[SAXONY], *setting.trains_of[SAXONY])
         pieces = [piece for piece in saxons if state.place[piece] >= 0 and setting.start[piece] >= 0]
         for piece in pieces:
             state.commander.pop(state.place[piece], None)
-            state.place[piece] = REMOVED
+            state.move(piece, REMOVED)
         for piece in pieces:
             put(state, piece, setting.start[piece], -1, out)
 
@@ -153,7 +154,7 @@ class SaxonyDue(Decision, kind="saxony-due", rules="19.3.a 19.3.j 24.f"):
         """Whether the marker can move."""
         return bool(state.due and self.most(state))
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """Nothing is due, or the marker is at the end."""
         state.agenda.pop()
         state.due = 0
@@ -168,10 +169,10 @@ class SaxonyDue(Decision, kind="saxony-due", rules="19.3.a 19.3.j 24.f"):
         otherwise = Refusal("19.3.j", "refused-saxony-boxes", {"most": most})
         return Listed([*map(ShiftSaxony, range(most + 1))], otherwise)
 
-    def apply(self, state: State, seat: int, action: ShiftSaxony, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: ShiftSaxony, out: Out) -> None:
         """The marker moves as far as Austria wants."""
         state.agenda.pop()
         state.due = 0
-        out.append(Event("saxony-due", {"count": action.boxes}))
+        tell(out, "saxony-due", {"count": action.boxes})
         if action.boxes:
             shift_marker(state, action.boxes, out)

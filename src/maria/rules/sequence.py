@@ -10,7 +10,7 @@ from maria.rules.conquest import RetroactivePhase
 from maria.rules.hussars import HussarStage
 from maria.rules.movement import MovementPhase
 from maria.rules.silesia import PRUSSIAN_STAGE, StageEnd
-from maria.rules.step import Automatic, Event
+from maria.rules.step import Automatic, Out, tell
 from maria.rules.supply import SupplyPhase
 from maria.rules.tactical_cards import CardsPhase
 from maria.rules.victory_markers import begin_stage
@@ -19,18 +19,20 @@ from maria.state import STAGES, State, Step
 WINTER_EVERY = 3
 PHASES = (CardsPhase, SupplyPhase, MovementPhase, CombatPhase, RetroactivePhase, StageEnd)
 """5.b: the phases of an action stage."""
+LATER = tuple([tuple([phase(stage) for phase in reversed(PHASES)]) for stage in range(len(STAGES))])
+"""Those of each stage, as they lie on the agenda: the last one first."""
 
 
 class Turn(Automatic, kind="turn"):
     """5.a: a turn and its stages."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """The next turn begins."""
         state.turn += 1
         state.drew = 0
         if state.turn % WINTER_EVERY == 1:
             state.consents = frozenset()  # what was agreed in winter ends with it
-        out.append(Event("turn", {"turn": state.turn}))
+        tell(out, "turn", {"turn": state.turn})
         treaties.new_turn(state, out)
         state.agenda.extend(reversed([*state.setting.variant.first_stages(), *stages_after()]))
 
@@ -47,22 +49,22 @@ class Stage(Automatic, kind="stage"):
 
     stage: int
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """The powers of the stage act, if there are any."""
         powers = state.stage_powers(self.stage)
         if not powers:
             return
         begin_stage(state)
-        out.append(Event("stage", {"powers": powers}))
+        tell(out, "stage", {"powers": powers})
         if self.stage == PRUSSIAN_STAGE:
             neutrality.end_peace(state, out)
-        state.agenda.extend(phase(self.stage) for phase in reversed(PHASES))
+        state.agenda.extend(LATER[self.stage])
 
 
 class EndOfTurn(Automatic, kind="end-of-turn"):
     """5.d, 5.e, 18.f, SG.n: what ends a turn, and what comes next."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """The variant says what comes."""
         state.agenda.extend(reversed(state.setting.variant.after_turn(state, out)))
 

@@ -11,16 +11,17 @@ from maria.box.model import POWERS, General, Train
 from maria.box.tables import bits, members
 from maria.knowledge import STRONGEST
 from maria.rules.saxony import alliances
-from maria.rules.step import Automatic, Decision, Event, Grouped, Refusal, Shares
+from maria.rules.step import Automatic, Decision, Grouped, Out, Refusal, Shares, tell
 from maria.rules.tactical_cards import draw_cards, open_deck, shuffle
 from maria.state import AWAY, OFF_MAP, POWER, REMOVED, Powers, Setting, State
 
 
-def start(setting: Setting, out: list[Event]) -> State:
+def start(setting: Setting, out: Out) -> State:
     """4: the position before the troops are split; its agenda is the first turn's."""
     state = empty(setting, out)
     pieces: list[General | Train] = [*setting.box.pack.generals, *setting.box.pack.trains]
-    state.place = [start_place(state, piece) for piece in pieces]
+    for number, piece in enumerate(pieces):
+        state.move(number, start_place(state, piece))
     mark_fortresses(state)
     open_deck(state, out)
     for entry in setting.box.pack.powers:
@@ -29,7 +30,7 @@ def start(setting: Setting, out: list[Event]) -> State:
     return state
 
 
-def empty(setting: Setting, out: list[Event]) -> State:
+def empty(setting: Setting, out: Out) -> State:
     """4: the box laid out, without a piece on the board and with all cards in their decks."""
     pack, board = setting.box.pack, setting.board
     state = State(setting)
@@ -39,6 +40,7 @@ def empty(setting: Setting, out: list[Event]) -> State:
     state.hussars = [REMOVED for _ in pack.hussars]
     state.home = tuple(board.home[name] for name in POWERS)
     state.enemies, state.cooperating = alliances("prussian")
+    state.set_stages()
     state.held = [state.home[power] & board.fortresses for power in range(6)]
     state.pool = list(setting.pools)
     state.discards = [[] for _ in range(pack.decks.count)]
@@ -66,7 +68,7 @@ def start_place(state: State, piece: General | Train) -> int:
     return OFF_MAP if setting.variant.starts_off_map and isinstance(piece, General) else AWAY
 
 
-def prepare_politics(state: State, out: list[Event]) -> None:
+def prepare_politics(state: State, out: Out) -> None:
     """4.i, 4.j: the Political Cards year by year, and the markers on their starred boxes."""
     setting, cards = state.setting, state.setting.box.pack.cards
     for year in sorted({card.year for card in cards}, reverse=True):
@@ -144,17 +146,17 @@ class Splitting(Decision, kind="split", rules="4.e 4.f 4.l 6.d 14.g SG.p"):
         """Splits of the seat's powers."""
         return SplitChoices(state, [power for power in members(self.powers) if state.seat_of[power] == seat])
 
-    def apply(self, state: State, seat: int, action: Split, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Split, out: Out) -> None:
         """Gives out the troops of a power."""
         give_troops(state, action.power, action.troops)
         state.agenda[-1] = Splitting(self.powers & ~(1 << action.power))
-        out.append(Event("split", {"power": action.power}, {"troops": action.troops}, (seat,)))
+        tell(out, "split", {"power": action.power}, {"troops": action.troops}, (seat,))
 
 
 class BeginSplit(Automatic, kind="begin-split"):
     """4.e: a power whose troops can be split in one way only is not asked."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Gives out what needs no decision."""
         left = 0
         for power in range(6):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from maria.actions import Place
 from maria.rules.saxony import to_box_s
-from maria.rules.step import Automatic, Decision, Event, Listed, Refusal, YesOrNo
+from maria.rules.step import Automatic, Decision, Listed, Out, Refusal, YesOrNo, tell
 from maria.rules.trains import second_train, train_cities
 from maria.rules.transfers import PEACE, foreign_pieces, put, transfer
 from maria.rules.victory import CheckPools
@@ -22,7 +22,7 @@ class StageEnd(Automatic, kind="stage-end"):
 
     stage: int
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Only where victory markers lie in pools (15.b)."""
         if not state.setting.variant.pools:
             return
@@ -47,10 +47,10 @@ class OfferPeace(YesOrNo, kind="offer-peace", rules="19.1.a 19.1.b 19.1.d 19.1.g
 
     owner, question, rule = PRUSSIA, "offer peace", "19.1.a"
 
-    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: Out) -> None:
         """Austria is asked, or nothing happens."""
         if yes:
-            out.append(Event("peace-offered", {"power": PRUSSIA}))
+            tell(out, "peace-offered", {"power": PRUSSIA})
             state.agenda.append(AcceptPeace())
 
 
@@ -59,18 +59,18 @@ class AcceptPeace(YesOrNo, kind="accept-peace", rules=OfferPeace.rules):
 
     owner, question, rule = AUSTRIA, "accept peace", "19.1.a"
 
-    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: Out) -> None:
         """Silesia is annexed, or the war goes on."""
         if yes:
             annex(state, out)
         else:
-            out.append(Event("peace-declined", {"power": AUSTRIA}))
+            tell(out, "peace-declined", {"power": AUSTRIA})
 
 
-def annex(state: State, out: list[Event]) -> None:
+def annex(state: State, out: Out) -> None:
     """19.1.b to 19.1.g: the peace, step by step; what its owners decide goes on the agenda."""
     state.peace, silesia = state.turn, state.setting.silesia
-    out.append(Event("peace", {"power": PRUSSIA}))
+    tell(out, "peace", {"power": PRUSSIA})
     state.home = tuple(land | silesia if p == PRUSSIA else land for p, land in enumerate(state.home))
     state.agenda += [Annexed(), PeaceTransfers()]
     _give_back(state, AUSTRIA, state.home[PRUSSIA], PRUSSIA, False, out)
@@ -81,7 +81,7 @@ def annex(state: State, out: list[Event]) -> None:
 class PeaceTransfers(Automatic, kind="peace-transfers"):
     """19.1.e, 19.1.j: Austrian pieces leave, Prussian ones go home, then all others leave Prussia."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Their owners are asked where there is a choice."""
         setting, prussia = state.setting, state.home[PRUSSIA]
         pieces = foreign_pieces(state, prussia | setting.poland, (AUSTRIA,))
@@ -90,7 +90,7 @@ class PeaceTransfers(Automatic, kind="peace-transfers"):
         transfer(state, PEACE, pieces)
 
 
-def _give_back(state: State, power: int, land: int, owner: int, aside: bool, out: list[Event]) -> None:
+def _give_back(state: State, power: int, land: int, owner: int, aside: bool, out: Out) -> None:
     """19.1.d, 19.2.a: a power's markers leave a land, which its owner controls again; half is set aside."""
     taken = unmark_fortresses(state, power, land)
     gone = state.held[power] & land
@@ -98,14 +98,14 @@ def _give_back(state: State, power: int, land: int, owner: int, aside: bool, out
     state.held[owner] |= gone
     kept = (taken + 1) // 2 if aside else 0
     state.aside[power] += kept
-    out.append(Event("markers-left", {"power": power, "count": taken, "aside": kept}))
+    tell(out, "markers-left", {"power": power, "count": taken, "aside": kept})
     return_markers(state, power, taken - kept, out)
 
 
 class Annexed(Automatic, kind="annexed"):
     """19.1.f, 19.1.g: the box Silesia, the second train, and Prussia's neutrality."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """All pieces have found their places."""
         put_in_box(state, PRUSSIA, SILESIA, out)
         state.neutral |= 1 << PRUSSIA
@@ -121,7 +121,7 @@ class SecondTrain(Decision, kind="second-train", rules="19.1.f 19.1.k"):
         """Whether there is a choice."""
         return second_train(state) >= 0 and len(train_cities(state)) > 1
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """19.1.k: the only place is taken; without one the train comes later."""
         state.agenda.pop()
         train, cities = second_train(state), train_cities(state)
@@ -133,7 +133,7 @@ class SecondTrain(Decision, kind="second-train", rules="19.1.f 19.1.k"):
         places = [Place(second_train(state), city) for city in train_cities(state)]
         return Listed(places, Refusal("19.1.f", "refused-second-train"))
 
-    def apply(self, state: State, seat: int, action: Place, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Place, out: Out) -> None:
         """The train comes into the game."""
         state.agenda.pop()
         put(state, action.piece, action.city, -1, out)
@@ -155,15 +155,15 @@ class ReduceObjectives(YesOrNo, kind="reduce", rules="19.2.a 19.2.b 19.2.c"):
 
     owner, question, rule = FRANCE, "reduce objectives", "19.2.a"
 
-    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: Out) -> None:
         """France leaves core Austria to Austria."""
         if yes:
             state.reduced = True
-            out.append(Event("reduced", {"power": FRANCE}))
+            tell(out, "reduced", {"power": FRANCE})
             _give_back(state, FRANCE, state.setting.core, AUSTRIA, True, out)
 
 
-def resume_objectives(state: State, power: int, city: int, out: list[Event]) -> None:
+def resume_objectives(state: State, power: int, city: int, out: Out) -> None:
     """19.2.b: a French or Bavarian conquest on the Bohemia map ends the reduction."""
     if power in (FRANCE, BAVARIA) and state.aside[FRANCE] and state.setting.bohemia >> city & 1:
         return_aside(state, FRANCE, out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from maria.rules.introductory import FRENCH, PRUSSIAN, ShortGame, french_fortresses, prussian_fortresses
-from maria.rules.step import Event, YesOrNo
+from maria.rules.step import Out, YesOrNo, tell
 from maria.rules.tactical_cards import open_deck
 from maria.rules.victory import Goal, end
 from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, State, Step
@@ -33,7 +33,7 @@ class SilesiaGambit(ShortGame):
         allied = (state.home[other] for other in range(6) if state.allied(power, other))
         return ~state.setting.flanders | sum(allied)
 
-    def set_aside(self, state: State, power: int, count: int, out: list[Event]) -> int:
+    def set_aside(self, state: State, power: int, count: int, out: Out) -> int:
         """SG.c: France sets cards of its income aside; nobody looks at them."""
         if power != FRANCE or state.ceded:
             return 0
@@ -42,19 +42,19 @@ class SilesiaGambit(ShortGame):
             if state.draw or open_deck(state, out):
                 state.hoard.append(state.draw.pop())
                 decks.append(state.hoard[-1] // state.setting.deck_size)
-        out.append(Event("set-aside", {"power": FRANCE, "decks": tuple(decks)}))
+        tell(out, "set-aside", {"power": FRANCE, "decks": tuple(decks)})
         return min(SET_ASIDE, count)
 
     def last_turn(self, state: State) -> int:
         """SG.e, SG.i: the ninth, or the fifteenth after the cession."""
         return 15 if state.ceded else 9
 
-    def after_turn(self, state: State, out: list[Event]) -> list[Step]:
+    def after_turn(self, state: State, out: Out) -> list[Step]:
         """SG.e, SG.n: at the end of turn 6, before the winter, Austria is asked."""
         steps = super().after_turn(state, out)
         return [Ceding(), *steps] if state.turn == CESSION else steps
 
-    def after_last_turn(self, state: State, out: list[Event]) -> None:
+    def after_last_turn(self, state: State, out: Out) -> None:
         """14.e, SG.i: Maria Theresa has held out; after the cession Louis wins."""
         if state.ceded:
             end(state, state.seat_of[FRANCE], "SG.i", out)
@@ -85,41 +85,41 @@ class Ceding(YesOrNo, kind="cede", rules="SG.e SG.f SG.g SG.h SG.i"):
 
     owner, question, rule = AUSTRIA, "cede silesia", "SG.e"
 
-    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: Out) -> None:
         """Silesia is ceded, or the game goes on to turn 9."""
         if yes:
             cede(state, out)
         else:
-            out.append(Event("not-ceded", {"power": AUSTRIA}))
+            tell(out, "not-ceded", {"power": AUSTRIA})
 
 
-def cede(state: State, out: list[Event]) -> None:
+def cede(state: State, out: Out) -> None:
     """SG.f to SG.h, SG.o: Prussia goes for good, and the war moves to Flanders too."""
     setting = state.setting
     lacked_by_prussia = PRUSSIAN - prussian_fortresses(state)
     lacked_by_france = FRENCH - french_fortresses(state)
     austrian = (state.held[AUSTRIA] & setting.silesia).bit_count()
     state.ceded = (lacked_by_prussia, lacked_by_france, austrian)
-    out.append(Event("ceded", {"prussia": lacked_by_prussia, "france": lacked_by_france, "count": austrian}))
+    tell(out, "ceded", {"prussia": lacked_by_prussia, "france": lacked_by_france, "count": austrian})
     leave_game(state, out)
     decks = tuple(card // setting.deck_size for card in state.hoard)
     for card, deck in zip(state.hoard, decks, strict=True):
         insort(state.hands[FRANCE], card)
         state.known.draw(FRANCE, deck)
     seats = (state.seat_of[FRANCE],)
-    out.append(Event("hoard-taken", {"power": FRANCE, "decks": decks}, {"cards": tuple(state.hoard)}, seats))
+    tell(out, "hoard-taken", {"power": FRANCE, "decks": decks}, {"cards": tuple(state.hoard)}, seats)
     state.hoard = []
     setting.variant.after_conquest(state, out)
 
 
-def leave_game(state: State, out: list[Event]) -> None:
+def leave_game(state: State, out: Out) -> None:
     """SG.g, SG.o: pieces, markers and cards of Prussia and Saxony go; their fortresses are mere cities."""
     setting = state.setting
     gone = state.home[PRUSSIA] | state.home[SAXONY] | setting.silesia
     for piece, power in enumerate(setting.power_of):
         if power in (PRUSSIA, SAXONY):
             state.commander.pop(state.place[piece], None)
-            state.place[piece] = AWAY
+            state.move(piece, AWAY)
             if piece < setting.generals:
                 state.troops[piece] = 0
                 state.down &= ~(1 << piece)
@@ -131,7 +131,7 @@ def leave_game(state: State, out: list[Event]) -> None:
             state.known.faces.pop(card, None)
         state.hands[power] = []
         state.known.voids = {key: most for key, most in state.known.voids.items() if key[0] != power}
-        out.append(Event("left-game", {"power": power, "cards": cards}))
+        tell(out, "left-game", {"power": power, "cards": cards})
     taken = (state.held[PRUSSIA] | state.held[SAXONY]) & ~gone
     state.marked &= ~gone & ~(taken & sum(state.home))
     lands = zip(state.held, state.home, strict=True)
@@ -139,3 +139,4 @@ def leave_game(state: State, out: list[Event]) -> None:
     state.held[PRUSSIA] = state.held[SAXONY] = 0
     state.home = tuple(0 if p in (PRUSSIA, SAXONY) else land for p, land in enumerate(state.home))
     state.seat_of = tuple(-1 if p in (PRUSSIA, SAXONY) else seat for p, seat in enumerate(state.seat_of))
+    state.set_stages()

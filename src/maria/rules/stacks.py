@@ -8,7 +8,7 @@ from maria.actions import Action, Transfer
 from maria.box.tables import bits
 from maria.knowledge import STRONGEST
 from maria.rules.consent import consented
-from maria.rules.step import AnyTime, Event, Refusal
+from maria.rules.step import AnyTime, Out, Refusal, tell
 from maria.state import REMOVED, State
 
 
@@ -55,7 +55,7 @@ def join(state: State, general: int, city: int, commander: int) -> None:
         state.known.join(general, other)
 
 
-def lose_troops(state: State, generals: list[int], losses: dict[int, int], out: list[Event]) -> None:
+def lose_troops(state: State, generals: list[int], losses: dict[int, int], out: Out) -> None:
     """6.f to 6.h: generals of one power on one city lose troops; whoever has none left is removed.
 
     Nobody is removed while his companion can spare him a troop; the last troop is the supreme commander's.
@@ -78,14 +78,14 @@ def lose_troops(state: State, generals: list[int], losses: dict[int, int], out: 
             remove_general(state, general, city, out)
 
 
-def remove_general(state: State, general: int, city: int, out: list[Event]) -> None:
+def remove_general(state: State, general: int, city: int, out: Out) -> None:
     """6.f: a general leaves the map and can re-enter in winter."""
     state.troops[general] = 0
-    state.place[general] = REMOVED
+    state.move(general, REMOVED)
     state.down &= ~(1 << general)
     state.commander.pop(city, None)
     state.known.remove(general)
-    out.append(Event("removed", {"general": general, "city": city}))
+    tell(out, "removed", {"general": general, "city": city})
 
 
 class Transfers(AnyTime):
@@ -144,9 +144,9 @@ class Transfers(AnyTime):
             for count in range(1, most + 1):
                 yield Transfer(giver, taker, count)
 
-    def apply(self, action: Transfer, out: list[Event]) -> None:
+    def apply(self, action: Transfer, out: Out) -> None:
         """6.e: nobody else sees it."""
         self.state.troops[action.giver] -= action.count
         self.state.troops[action.taker] += action.count
         secret = {"giver": action.giver, "taker": action.taker, "count": action.count}
-        out.append(Event("transferred", {}, secret, (self.seat,)))
+        tell(out, "transferred", {}, secret, (self.seat,))

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 from maria.actions import Action, Answer, Question
 from maria.box import Box
-from maria.box.model import SUIT_SIGNS
+from maria.box.names import Namer
 from maria.state import State, Step
-from maria.texts import LANGUAGES, Catalogue, catalogue
+from maria.texts import LANGUAGES, catalogue
+from maria.texts.message import Message, Ref, Several
 from maria.treaty import Clause
 
 T = TypeVar("T")
 Value = int | str | tuple[Any, ...]
-Named = Callable[[int], str]
 LONGEST_ROW = 25
 """Numbers that are shown where something is printed; a shuffled pile has more."""
 
@@ -38,6 +37,22 @@ class Event(NamedTuple):
         return f"<{self.kind}{seen}{f' ({secret})' if secret else ''}>"
 
 
+Out = list[Event] | None
+"""Where a rule notes what happens; None where nobody wants to know, as in simulation and search."""
+
+
+def tell(
+    out: Out,
+    kind: str,
+    seen: Mapping[str, Value],
+    secret: Mapping[str, Value] = {},
+    seats: tuple[int, ...] = (),
+) -> None:
+    """Notes what happened, if anybody wants to know."""
+    if out is not None:
+        out.append(Event(kind, seen, secret, seats))
+
+
 def _short(value: Value) -> str:
     if isinstance(value, tuple) and len(value) > LONGEST_ROW:
         return f"<{len(value)} numbers>"
@@ -46,15 +61,11 @@ def _short(value: Value) -> str:
     return repr(value)
 
 
-Link = Callable[[str, int | str, str], str]
-"""The name of a thing, which may lead to it: its kind, its number or id, and the name."""
-
-
 class Spoken(Protocol):
     """Something that reads as a sentence in any language, such as a clause."""
 
-    def told(self, say: Catalogue, link: Link | None = None) -> str:
-        """The sentence."""
+    def message(self) -> Message:
+        """What it says."""
 
 
 class Refusal(NamedTuple):
@@ -66,36 +77,24 @@ class Refusal(NamedTuple):
 
     def text(self, box: Box, language: str = LANGUAGES[0], rule: bool = True) -> str:
         """The sentence that a player reads; behind it the cities it is about, and the rule."""
-        say = catalogue(language, box.pack.names)
-        behind = (say("error-rule", rule=self.rule),) if rule else ()
-        return self.told(say, lambda city: box.board.cities[city].name, behind=behind)
+        return Namer(box, language).text(self.message(rule))
 
-    def told(
-        self,
-        say: Catalogue,
-        city: Named,
-        written: Callable[[str], str] = str,
-        behind: Sequence[str] = (),
-        link: Link | None = None,
-    ) -> str:
-        """The sentence for somebody who has his own way to show cities and what others wrote."""
-        shown: dict[str, str | int] = {}
-        about: list[str] = []
-        for name, value in self.values.items():
-            if isinstance(value, int) and name in ("city", "to", "suit"):
-                shown[name] = SUIT_SIGNS[value] if name == "suit" else city(value)
-                about.append(str(shown[name]))
-            elif isinstance(value, int):
-                shown[name] = value
-            else:
-                shown[name] = written(value) if isinstance(value, str) else _spoken(value, say, link)
-        text = say(self.key, **shown)
-        names = [*(name for name in about if name not in text), *behind]
-        return say("play-about", text=text, names=", ".join(names)) if names else text
+    def message(self, rule: bool = False) -> Message:
+        """What a player reads: the cities and the suit that the sentence does not name stand behind it."""
+        values = {name: _typed(name, value) for name, value in self.values.items()}
+        named = catalogue().variables(self.key)
+        behind: list[Any] = [it for name, it in values.items() if isinstance(it, Ref) and name not in named]
+        behind += [Message("error-rule", {"rule": self.rule})] if rule else []
+        told = Message(self.key, values)
+        return Message("play-about", {"text": told, "names": Several((*behind,), "more")}) if behind else told
 
 
-def _spoken(value: Any, say: Catalogue, link: Link | None) -> str:
-    return str(value.told(say, link)) if hasattr(value, "told") else str(value)
+def _typed(name: str, value: Any) -> Any:
+    if isinstance(value, int) and name in ("city", "to"):
+        return Ref("city", value)
+    if isinstance(value, int) and name == "suit":
+        return Ref("suit", value)
+    return value.message() if hasattr(value, "message") else value
 
 
 Restriction = Callable[[Action], Refusal | None]
@@ -105,7 +104,7 @@ Restriction = Callable[[Action], Refusal | None]
 # ---------------------------------------------------------------- choices
 
 
-class Choices(ABC):
+class Choices:
     """What a seat may do. `action in choices` is what legal means; nothing is listed unless asked for."""
 
     @abstractmethod
@@ -212,10 +211,22 @@ class Listed(Choices):
         """All of them."""
         return iter(self.actions)
 
+    def count(self) -> int:
+        """As many as are listed."""
+        return len(self.actions)
+
+    def several(self) -> bool:
+        """Whether two or more are listed."""
+        return len(self.actions) > 1
+
 
 def one_of(found: Sequence[T], rng: Random) -> T:
     """One of a row, each as likely as any other."""
     return found[int(rng.random() * len(found))]
+
+
+DIGIT = 64
+"""How many bits hold any number of ways to share troops among all generals there are."""
 
 
 class Shares:
@@ -224,13 +235,14 @@ class Shares:
     def __init__(self, total: int, least: Sequence[int], most: Sequence[int]) -> None:
         """Takes what is shared, and the bounds of each."""
         self.total, self.bounds = total, tuple(zip(least, most, strict=True))
-        self._count = cache(self._counted)
+        self._ways = [1]
+        """From each of them on: how many ways share each number out, as the digits of one number."""
+        for low, high in reversed(self.bounds):
+            self._ways.append(sum([self._ways[-1] << DIGIT * share for share in range(low, high + 1)]))
+        self._ways.reverse()
 
-    def _counted(self, first: int, left: int) -> int:
-        if first == len(self.bounds):
-            return int(left == 0)
-        low, high = self.bounds[first]
-        return sum(self._count(first + 1, left - share) for share in range(low, min(high, left) + 1))
+    def _count(self, first: int, left: int) -> int:
+        return self._ways[first] >> DIGIT * left & (1 << DIGIT) - 1
 
     def count(self) -> int:
         """How many ways there are."""
@@ -280,6 +292,15 @@ class Grouped(Choices):
         """Those of all groups."""
         return sum(ways.count() for ways, _ in self.groups())
 
+    def several(self) -> bool:
+        """Whether the first groups have two or more together."""
+        count = 0
+        for ways, _ in self.groups():
+            count += ways.count()
+            if count > 1:
+                return True
+        return False
+
     def sample(self, rng: Random) -> Action:
         """Each one of each group as likely as any other."""
         groups = list(self.groups())
@@ -300,7 +321,7 @@ class Automatic(Step):
     __slots__ = ()
 
     @abstractmethod
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Carries it out; it has been taken off the agenda."""
 
 
@@ -322,10 +343,10 @@ class Decision(Step):
         """What a seat that the step waits for may do."""
 
     @abstractmethod
-    def apply(self, state: State, seat: int, action: Any, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Any, out: Out) -> None:
         """Carries out a legal action; the step is still on top."""
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """Carries out what happens when nobody has to decide; the step is still on top."""
         state.agenda.pop()
 
@@ -349,13 +370,13 @@ class YesOrNo(Decision):
         answers = [Answer(self.question, True), Answer(self.question, False)]
         return Listed(answers, Refusal(self.rule, "refused-yes-or-no"))
 
-    def apply(self, state: State, seat: int, action: Answer, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Answer, out: Out) -> None:
         """The question is answered."""
         state.agenda.pop()
         self.answer(state, action.yes, out)
 
     @abstractmethod
-    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: Out) -> None:
         """Carries out what the answer brings; the step is off the agenda."""
 
 
@@ -374,5 +395,5 @@ class AnyTime(Choices):
         """Whether, as far as everybody knows, the seat could do something of this kind now."""
 
     @abstractmethod
-    def apply(self, action: Any, out: list[Event]) -> None:
+    def apply(self, action: Any, out: Out) -> None:
         """Carries out a legal action."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maria.rules.step import Event, Refusal
+from maria.rules.step import Out, Refusal, tell
 from maria.state import BAVARIA, FRANCE, MAJOR, MINOR, State
 
 FIRST_TURNS = 3
@@ -43,17 +43,17 @@ def refuse_cancelling(state: State, giver: int, taker: int) -> Refusal | None:
     return None if contract(state, giver, taker) else Refusal("20.c", "refused-no-contract")
 
 
-def begin_contract(state: State, giver: int, taker: int, turns: int, out: list[Event]) -> None:
+def begin_contract(state: State, giver: int, taker: int, turns: int, out: Out) -> None:
     """20.a: a contract begins."""
     state.contracts = (*state.contracts, (giver, taker, turns))
-    out.append(Event("contract", {"power": giver, "taker": taker, "turns": turns}))
+    tell(out, "contract", {"power": giver, "taker": taker, "turns": turns})
 
 
-def end_contract(state: State, giver: int, taker: int, out: list[Event]) -> None:
+def end_contract(state: State, giver: int, taker: int, out: Out) -> None:
     """20.c: a contract ends before its time."""
     if any(entry[:2] == (giver, taker) for entry in state.contracts):
         state.contracts = tuple(entry for entry in state.contracts if entry[:2] != (giver, taker))
-        out.append(Event("contract-ended", {"power": giver, "taker": taker}))
+        tell(out, "contract-ended", {"power": giver, "taker": taker})
 
 
 def serve_contracts(state: State, giver: int) -> list[int]:
@@ -62,11 +62,12 @@ def serve_contracts(state: State, giver: int) -> list[int]:
     return [other for one, other, _ in state.contracts if one == giver]
 
 
-def end_contracts(state: State, out: list[Event]) -> None:
+def end_contracts(state: State, out: Out) -> None:
     """20.a, 20.d: contracts that have run out end, and those of powers that are no longer allied."""
     contracts = [(entry[:2], entry[2]) for entry in state.contracts]
     ended = [pair for pair, turns in contracts if not turns or not state.allied(*pair)]
-    out += [Event("contract-ended", {"power": giver, "taker": taker}) for giver, taker in ended]
+    for giver, taker in ended:
+        tell(out, "contract-ended", {"power": giver, "taker": taker})
     state.contracts = tuple(entry for entry in state.contracts if entry[:2] not in ended)
     left = [(p, p.contract) for p in state.proposals]
     state.proposals = tuple(p for p, pair in left if not pair or (pair not in ended and state.allied(*pair)))

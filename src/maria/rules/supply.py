@@ -11,7 +11,7 @@ from maria.actions import Action, PayToll
 from maria.box.tables import bits, members
 from maria.rules.saxony import SaxonyDue
 from maria.rules.stacks import lose_troops
-from maria.rules.step import Automatic, Choices, Decision, Event, Refusal
+from maria.rules.step import Automatic, Choices, Decision, Out, Refusal, tell
 from maria.rules.tactical_cards import Payments, can_pay, pay, refuse_payment, worth
 from maria.rules.victory_markers import lose_points
 from maria.state import AUSTRIA, PRAGMATIC, REMOVED, Piece, Power, State
@@ -23,7 +23,7 @@ LONGEST = 6
 def rings(state: State, power: int, blocked: int, longest: int = LONGEST) -> Iterator[int]:
     """9.c, 9.k: the cities one, two, three ... steps from the power's trains, not through blocked ones."""
     near = state.setting.board.neighbour_set
-    frontier = bits(state.place[t] for t in state.setting.trains_of[power] if state.place[t] >= 0)
+    frontier = bits([state.place[t] for t in state.setting.trains_of[power] if state.place[t] >= 0])
     seen = frontier | blocked | ~state.open_land(power)
     for _ in range(longest):
         found = 0
@@ -34,10 +34,42 @@ def rings(state: State, power: int, blocked: int, longest: int = LONGEST) -> Ite
         yield frontier
 
 
+def _between(state: State, power: int, wanted: int) -> int:
+    """The cities on ways to the wanted ones that are short enough, whatever may stand there."""
+    within, cities = state.setting.board.within, 0
+    for train in state.setting.trains_of[power]:
+        for city in members(wanted & within[LONGEST][state.place[train]]) if state.place[train] >= 0 else ():
+            for steps in range(1, LONGEST + 1):
+                cities |= within[steps][state.place[train]] & within[LONGEST - steps][city]
+    return cities
+
+
+def _straight(state: State, open_: int, city: int, train: int) -> bool:
+    """Whether one of the shortest ways from a city to a train leads through open cities."""
+    board, ways = state.setting.board, 1 << city
+    for left in range(board.distance[city][train] - 1, 0, -1):
+        found = 0
+        for here in members(ways):
+            found |= board.neighbour_set[here]
+        ways = found & open_ & board.within[left][train]
+    return ways > 0
+
+
 def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]:
-    """9.c, 9.k: which of the wanted cities have a path to one of the power's trains, and its length."""
+    """9.c, 9.k: which of the wanted cities have a path to one of the power's trains, and its length.
+
+    Mostly a shortest way of all is open; only what is left is searched for step by step.
+    """
     lengths: dict[int, int] = {}
-    for length, ring in enumerate(rings(state, power, blocked), 1):
+    open_, distance = state.open_land(power) & ~blocked, state.setting.board.distance
+    trains = [state.place[train] for train in state.setting.trains_of[power] if state.place[train] >= 0]
+    for city in members(wanted & open_) if trains else ():
+        nearest = min(trains, key=distance[city].__getitem__)
+        if distance[city][nearest] <= LONGEST and _straight(state, open_, city, nearest):
+            lengths[city] = distance[city][nearest]
+            wanted ^= 1 << city
+    between = _between(state, power, wanted)
+    for length, ring in enumerate(rings(state, power, blocked | ~between) if between else (), 1):
         if ring & wanted:
             lengths |= dict.fromkeys(members(ring & wanted), length)
             wanted &= ~ring
@@ -48,19 +80,37 @@ def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]
 
 def tolls(state: State, power: int) -> tuple[list[int], dict[int, int]]:
     """9.b, 9.c, 9.g: the generals without any path, and those with a path through hussars and its length."""
-    outside = [g for g in state.setting.generals_of[power] if state.place[g] >= 0 and not _at_home(state, g)]
+    outside = _outside(state, power)
     if not outside:
         return [], {}
     enemies = state.enemy_pieces(power)
-    wanted = bits(state.place[general] for general in outside)
+    wanted = bits([state.place[general] for general in outside])
     lengths = reach(state, power, enemies, wanted)
     found = {g: lengths[state.place[g]] for g in outside if state.place[g] in lengths}
     unsupplied = [general for general in outside if general not in found]
-    hussars = bits(city for city in state.hussars if city >= 0)
-    if not hussars or not state.enemies[power] >> AUSTRIA & 1:
+    hussars = _raiding(state, power, outside)
+    if not hussars:
         return unsupplied, {}
     free = reach(state, power, enemies | hussars, wanted)
     return unsupplied, {g: length for g, length in found.items() if state.place[g] not in free}
+
+
+def _outside(state: State, power: int) -> list[int]:
+    """9.b: the generals who need a path."""
+    generals = state.setting.generals_of[power]
+    return [general for general in generals if state.place[general] >= 0 and not _at_home(state, general)]
+
+
+def _raiding(state: State, power: int, generals: list[int]) -> int:
+    """9.g: the hussars that could stand in the way of paths to these generals."""
+    found, place, trains = 0, state.place, state.setting.trains_of[power]
+    for hussar in state.hussars if state.enemies[power] >> AUSTRIA & 1 else ():
+        away = state.setting.board.distance[hussar]
+        for train in trains if hussar >= 0 else ():
+            for general in generals if place[train] >= 0 else ():
+                if away[place[train]] + away[place[general]] <= LONGEST:
+                    found |= 1 << hussar
+    return found
 
 
 def _at_home(state: State, general: int) -> bool:
@@ -80,7 +130,7 @@ class SupplyPhase(Automatic, kind="supply"):
 
     stage: int
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Whoever must pay for it is asked."""
         state.agenda.append(SaxonyDue())
         for power in reversed(state.stage_powers(self.stage)):
@@ -89,12 +139,12 @@ class SupplyPhase(Automatic, kind="supply"):
 
 def _foreign_command(state: State, power: int) -> tuple[tuple[int, int], ...]:
     """16.d: a power's generals in mixed stacks under another power, and that power, as the phase begins."""
-    on_map = [general for general in state.setting.generals_of[power] if state.place[general] >= 0]
-    commands = [(general, state.commanding_power(state.place[general])) for general in on_map]
+    stacked = [g for g in state.setting.generals_of[power] if len(state.at.get(state.place[g], ())) > 1]
+    commands = [(general, state.commanding_power(state.place[general])) for general in stacked]
     return tuple([(general, command) for general, command in commands if command != power])
 
 
-def check_supply(state: State, power: int, led: dict[int, int], hungry: list[int], out: list[Event]) -> None:
+def check_supply(state: State, power: int, led: dict[int, int], hungry: list[int], out: Out) -> None:
     """9.d, 9.e, 16.c, 16.d: turns generals face-down or face-up; lack of supply costs troops and points."""
     setting = state.setting
     on_map = [general for general in setting.generals_of[power] if state.place[general] >= 0]
@@ -103,11 +153,11 @@ def check_supply(state: State, power: int, led: dict[int, int], hungry: list[int
         bit = 1 << general
         if general in hungry:
             losses[general] = 2 if state.down & bit else 1
-            out.append(Event("out-of-supply", {"general": general, "troops": losses[general]}))
+            tell(out, "out-of-supply", {"general": general, "troops": losses[general]})
             state.down |= bit
         elif state.down & bit:
             state.down &= ~bit
-            out.append(Event("supplied", {"general": general}))
+            tell(out, "supplied", {"general": general})
     for city in dict.fromkeys(state.place[general] for general in losses):
         together = [general for general in on_map if state.place[general] == city]
         lose_troops(state, together, {g: losses[g] for g in together if g in losses}, out)
@@ -179,10 +229,12 @@ class Toll(Decision, kind="toll", rules="9.g 9.h 9.i 8.h 8.k"):
 
     def asks(self, state: State) -> bool:
         """Whether there is something to pay and something to pay with."""
-        raided = max(state.hussars, default=-1) >= 0 and state.enemies[self.payer] >> AUSTRIA & 1
-        return bool(raided and state.hands[self.payer] and tolls(state, self.payer)[1])
+        if not state.hands[self.payer] or max(state.hussars, default=-1) < 0:
+            return False
+        outside = _outside(state, self.payer)
+        return bool(_raiding(state, self.payer, outside) and tolls(state, self.payer)[1])
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """Without toll or cards supply is what it is."""
         state.agenda.pop()
         unsupplied, due = tolls(state, self.payer)
@@ -192,7 +244,7 @@ class Toll(Decision, kind="toll", rules="9.g 9.h 9.i 8.h 8.k"):
         """Payments of the toll."""
         return TollChoices(state, self.payer, tolls(state, self.payer)[1])
 
-    def apply(self, state: State, seat: int, action: PayToll, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: PayToll, out: Out) -> None:
         """Pays, and checks supply."""
         unsupplied, due = tolls(state, self.payer)
         state.agenda.pop()

@@ -5,11 +5,10 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from random import Random
 
 from maria.chance import shuffled
-from maria.rules.step import Automatic, Event, Refusal, YesOrNo
+from maria.rules.step import Automatic, Out, Refusal, YesOrNo, tell
 from maria.rules.subsidies import FIRST_TURNS, end_contracts, serve_contracts
 from maria.state import BAVARIA, FRANCE, MINOR, Setting, State
 
@@ -20,16 +19,14 @@ RESERVE_PAYS = 8
 # ---------------------------------------------------------------- decks
 
 
-def shuffle(
-    setting: Setting, cards: Sequence[int], purpose: str, ordinal: int, out: list[Event]
-) -> list[int]:
+def shuffle(setting: Setting, cards: Sequence[int], purpose: str, ordinal: int, out: Out) -> list[int]:
     """Cards in their order by the seed, the top one last; nobody sees it before the end of the game."""
     order = shuffled(cards, setting.seed, purpose, ordinal)
-    out.append(Event("shuffled", {}, {"purpose": purpose, "ordinal": ordinal, "order": tuple(order)}))
+    tell(out, "shuffled", {}, {"purpose": purpose, "ordinal": ordinal, "order": tuple(order)})
     return order
 
 
-def open_deck(state: State, out: list[Event]) -> bool:
+def open_deck(state: State, out: Out) -> bool:
     """8.g: puts a new draw deck in place of the used one; False if there is nothing left to draw."""
     setting, size, decks = state.setting, state.setting.deck_size, len(state.discards)
     if state.opened < decks:
@@ -48,7 +45,7 @@ def open_deck(state: State, out: list[Event]) -> bool:
     return True
 
 
-def draw_cards(state: State, power: int, count: int, out: list[Event]) -> None:
+def draw_cards(state: State, power: int, count: int, out: Out) -> None:
     """8.d, 8.g: a power draws cards into its hand."""
     drawn: list[int] = []
     while len(drawn) < count and (state.draw or open_deck(state, out)):
@@ -57,7 +54,7 @@ def draw_cards(state: State, power: int, count: int, out: list[Event]) -> None:
         state.known.draw(power, drawn[-1] // state.setting.deck_size)
     if count:
         decks, seats = tuple(card // state.setting.deck_size for card in drawn), (state.seat_of[power],)
-        out.append(Event("drew", {"power": power, "decks": decks}, {"cards": tuple(drawn)}, seats))
+        tell(out, "drew", {"power": power, "decks": decks}, {"cards": tuple(drawn)}, seats)
 
 
 def discard(state: State, power: int, card: int) -> None:
@@ -95,9 +92,8 @@ def starved(state: State, power: int) -> bool:
 
 def income(state: State, power: int) -> int:
     """8.a, 8.i, 14.b, 17.l: the cards a power draws, before subsidies."""
-    setting, name = state.setting, state.setting.power_ids[power]
-    printed = next(entry.income for entry in setting.box.pack.powers if entry.id == name)
-    return max(printed + setting.variant.more_income(state, power), 0)
+    setting = state.setting
+    return max(setting.income[power] + setting.variant.more_income(state, power), 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +102,7 @@ class CardsPhase(Automatic, kind="cards"):
 
     stage: int
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """France is asked from turn 4 on, while no contract settles it."""
         settled = any(contract[:2] == (FRANCE, BAVARIA) for contract in state.contracts)
         due = state.turn > FIRST_TURNS and FRANCE in state.stage_powers(self.stage) and not settled
@@ -116,7 +112,7 @@ class CardsPhase(Automatic, kind="cards"):
             draw_stage(state, self.stage, state.turn <= FIRST_TURNS, out)
 
 
-def draw_stage(state: State, stage: int, subsidy: bool, out: list[Event]) -> None:
+def draw_stage(state: State, stage: int, subsidy: bool, out: Out) -> None:
     """8.m, 19.3.d, 20.b: the powers of a stage draw in turn; by `subsidy` (8.b, 8.j) France pays Bavaria."""
     for power in state.stage_powers(stage):
         if state.drew >> power & 1 or starved(state, power):
@@ -131,7 +127,7 @@ def draw_stage(state: State, stage: int, subsidy: bool, out: list[Event]) -> Non
         count -= state.setting.variant.set_aside(state, power, count, out)
         draw_cards(state, power, count, out)
         for taker in takers:
-            out.append(Event("subsidised", {"power": power, "taker": taker}))
+            tell(out, "subsidised", {"power": power, "taker": taker})
             draw_cards(state, taker, 1, out)
         end_contracts(state, out)
 
@@ -144,9 +140,9 @@ class Subsidy(YesOrNo, kind="subsidy", rules="8.b 8.j"):
 
     owner, question, rule, lasts = FRANCE, "subsidy", "8.j", False
 
-    def answer(self, state: State, yes: bool, out: list[Event]) -> None:
+    def answer(self, state: State, yes: bool, out: Out) -> None:
         """Everybody draws accordingly."""
-        out.append(Event("subsidy", {"pays": int(yes)}))
+        tell(out, "subsidy", {"pays": int(yes)})
         draw_stage(state, self.stage, yes, out)
 
 
@@ -184,16 +180,19 @@ class Payments:
         self.cost = cost
         self.cards = sorted(state.hands[power], key=lambda card: worth(state, card))
         self.worth = [worth(state, card) for card in self.cards]
-        self._ways = cache(self._counted)
+        self._digit, self._sums = len(self.cards) + 2, [1]
+        for more in reversed(self.worth):
+            others = self._sums[-1]
+            self._sums.append(others + (others << more * self._digit))
+        self._sums.reverse()
+        """From each card on: how many sets have each sum, as the digits, of so many bits, of one number."""
 
-    def _counted(self, first: int, low: int, high: int) -> int:
+    def _ways(self, first: int, low: int, high: int) -> int:
         """How many sets of the cards from `first` on are worth at least `low` and at most `high`."""
-        if high < 0 or low > sum(self.worth[first:]):
+        if high < low:
             return 0
-        if first == len(self.cards):
-            return 1
-        more = self.worth[first]
-        return self._ways(first + 1, low, high) + self._ways(first + 1, max(low - more, 0), high - more)
+        counts = self._sums[first] >> low * self._digit & (1 << (high - low + 1) * self._digit) - 1
+        return counts % ((1 << self._digit) - 1)  # the sum of the digits, as by casting out nines
 
     def _after(self, first: int) -> tuple[int, int, int]:
         """What the others must add if this card is the least of a payment: without it they pay too little."""
@@ -266,9 +265,9 @@ def trimmed(state: State, paid: list[int], total: int, cost: int) -> tuple[int, 
     return tuple(sorted(paid))
 
 
-def pay(state: State, power: int, cards: tuple[int, ...], out: list[Event]) -> None:
+def pay(state: State, power: int, cards: tuple[int, ...], out: Out) -> None:
     """8.k: a power pays openly."""
     for card in cards:
         discard(state, power, card)
     if cards:
-        out.append(Event("paid", {"power": power, "cards": cards}))
+        tell(out, "paid", {"power": power, "cards": cards})

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maria.actions import Reenter
-from maria.box.tables import bits, members
+from maria.box.tables import members
 from maria.rules.hussars import drive_off
-from maria.rules.step import Event, Refusal
+from maria.rules.step import Out, Refusal, tell
 from maria.rules.tactical_cards import Payments, can_pay, pay, refuse_payment
 from maria.state import AWAY, MINOR, PRUSSIA, REMOVED, State
 
@@ -20,19 +20,21 @@ def reentry_cities(state: State, power: int, train: int = -1) -> int:
     for minor in MINOR if power not in MINOR else ():
         if state.cooperating[power] >> minor & 1:
             land |= state.home[minor]
-    taken = bits(place for piece, place in enumerate(state.place) if place >= 0 and piece != train)
+    taken = state.occupied
+    if train >= 0 and state.at.get(state.place[train]) == (train,):
+        taken ^= 1 << state.place[train]
     cities = land & state.setting.board.major_fortresses & state.friendly_fortresses(power)
     return cities & state.open_land(power) & ~taken
 
 
-def take_trains(state: State, general: int, city: int, out: list[Event]) -> None:
+def take_trains(state: State, general: int, city: int, out: Out) -> None:
     """10.1.f, 13.d: a general eliminates an enemy supply train on the city he enters."""
     setting = state.setting
     enemies = state.enemies[setting.power_of[general]]
-    for train in range(setting.generals, len(state.place)):
-        if state.place[train] == city and enemies >> setting.power_of[train] & 1:
-            state.place[train] = REMOVED
-            out.append(Event("train-taken", {"train": train, "city": city}))
+    for train in state.at.get(city, ()):
+        if train >= setting.generals and enemies >> setting.power_of[train] & 1:
+            state.move(train, REMOVED)
+            tell(out, "train-taken", {"train": train, "city": city})
 
 
 def second_train(state: State) -> int:
@@ -45,7 +47,7 @@ def second_train(state: State) -> int:
 def train_cities(state: State) -> list[int]:
     """19.1.f, 19.1.k: empty Prussian major fortresses, Breslau included."""
     cities = state.home[PRUSSIA] & state.setting.board.major_fortresses & state.friendly_fortresses(PRUSSIA)
-    return members(cities & ~state.occupied())
+    return members(cities & ~state.occupied)
 
 
 def removed_trains(state: State, powers: list[int]) -> list[int]:
@@ -107,10 +109,10 @@ def reentries(state: State, powers: list[int]) -> Iterator[Reenter]:
                         yield Reenter(train, city, cards)
 
 
-def apply_reentry(state: State, action: Reenter, out: list[Event]) -> None:
+def apply_reentry(state: State, action: Reenter, out: Out) -> None:
     """10.2.a, 10.2.c, 10.2.e: pays and places the train, which does not move in this phase."""
     pay(state, state.setting.power_of[action.train], action.cards, out)
-    state.place[action.train] = action.city
+    state.move(action.train, action.city)
     state.moved |= 1 << action.train
-    out.append(Event("train-reentered", {"train": action.train, "city": action.city}))
+    tell(out, "train-reentered", {"train": action.train, "city": action.city})
     drive_off(state, action.city, out)

@@ -11,7 +11,7 @@ from maria.box.tables import FAR, bits, members
 from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia
 from maria.rules.stacks import commanders, could_join, join, refuse_commander
-from maria.rules.step import Choices, Decision, Event, Refusal
+from maria.rules.step import Choices, Decision, Out, Refusal, tell
 from maria.state import AUSTRIA, BAVARIA, FRANCE, PRUSSIA, Piece, State
 
 
@@ -50,7 +50,7 @@ def nearest(state: State, piece: int, reason: Reason) -> list[int]:
 
 def _nearest(state: State, piece: int, land: int, empty: bool) -> list[int]:
     row = state.setting.board.distance[state.place[piece]]
-    free = land & ~state.occupied()
+    free = land & ~state.occupied
     cities = [c for c in members(land) if free >> c & 1 or (not empty and _may_join(state, piece, c))]
     best = min((row[city] for city in cities), default=FAR)
     return [city for city in cities if row[city] == best]
@@ -116,7 +116,7 @@ class Transfer(Decision, kind="transfer"):
         """Whether there is anything to choose."""
         return bool(self.pieces) and self.choices(state).several()
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """The only possible transfer is made."""
         if not self.pieces:
             state.agenda.pop()
@@ -125,20 +125,20 @@ class Transfer(Decision, kind="transfer"):
         else:
             state.agenda[-1] = replace(self, pieces=self.pieces[1:])
 
-    def apply(self, state: State, seat: int, action: Place, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Place, out: Out) -> None:
         """A piece is put on its new city."""
         left = tuple(piece for piece in self.pieces if piece != action.piece)
         state.agenda[-1] = replace(self, pieces=left)
         put(state, action.piece, action.city, action.commander, out)
 
 
-def put(state: State, piece: int, city: int, commander: int, out: list[Event]) -> None:
+def put(state: State, piece: int, city: int, commander: int, out: Out) -> None:
     """19.4.g, 7.d, 19.1.l: a piece comes to stand on a city without having moved there."""
     if state.place[piece] >= 0:
         state.commander.pop(state.place[piece], None)
         leave_combats(state, 1 << piece)
-    state.place[piece] = city
-    out.append(Event("put", {"piece": piece, "city": city}))
+    state.move(piece, city)
+    tell(out, "put", {"piece": piece, "city": city})
     drive_off(state, city, out)
     if piece < state.setting.generals and len(state.generals_at(city)) == 2:
         join(state, piece, city, commander)

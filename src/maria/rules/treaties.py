@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, get_type_hints
+from itertools import permutations
+from typing import get_type_hints
 
 from maria.actions import Accept, Action, Cancel, Decline, EndTreaty, Mark, Offer, Propose
 from maria.rules.clauses.decisions import Pays, Promise
 from maria.rules.clauses.places import NotAttack
-from maria.rules.step import AnyTime, Event, Refusal, Value
+from maria.rules.step import AnyTime, Event, Out, Refusal, Value, tell
 from maria.rules.subsidies import (
     LONGEST,
     begin_contract,
@@ -41,6 +42,10 @@ class Negotiations(AnyTime):
         super().__init__(state, seat)
         self.on = state.setting.variant.contracts and state.turn > 0
 
+    def __bool__(self) -> bool:
+        """Mostly there is something to propose; to find no contract takes longer."""
+        return next(self._partners(), None) is not None or super().__bool__()
+
     def may(self) -> bool:
         """Proposals and treaties are public."""
         return bool(self)
@@ -56,7 +61,8 @@ class Negotiations(AnyTime):
 
     def plays(self, *powers: int) -> bool:
         """Whether the seat plays one of these powers."""
-        return any(0 <= power < 6 and self.state.seat_of[power] == self.seat for power in powers)
+        seats = [self.state.seat_of[power] for power in powers if 0 <= power < 6]
+        return self.seat in seats
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why this cannot be proposed or answered."""
@@ -111,17 +117,23 @@ class Negotiations(AnyTime):
     def _refuse_proposal(
         self, by: int, to: int, clauses: tuple[Clause, ...], counter: bool
     ) -> Refusal | None:
-        found = self.proposals(by, to)
-        if counter and not any(p.by == to for p in found):
-            return Refusal("21.a", "refused-no-proposal")
-        if any(p.by == by or not counter for p in found):
-            return Refusal("21.a", "refused-proposal-stands")
+        if refusal := self._refuse_turn(by, to, counter):
+            return refusal
         if not 1 <= len(clauses) <= MOST_CLAUSES:
             return Refusal("21.a", "refused-clauses", {"most": MOST_CLAUSES})
         for number, clause in enumerate(clauses, 1):
             if refusal := self.refuse_clause(clause, number, by, to):
                 return refusal
         return self._refuse_often(by)
+
+    def _refuse_turn(self, by: int, to: int, counter: bool) -> Refusal | None:
+        """Why it is not this power's turn to propose something to another, or to answer it by a proposal."""
+        found = self.proposals(by, to)
+        if counter and not any(p.by == to for p in found):
+            return Refusal("21.a", "refused-no-proposal")
+        if any(p.by == by or not counter for p in found):
+            return Refusal("21.a", "refused-proposal-stands")
+        return None
 
     def refuse_clause(self, clause: Clause, number: int, by: int, to: int) -> Refusal | None:
         """Why a clause, numbered from 1, cannot stand in a proposal of these powers."""
@@ -177,7 +189,7 @@ class Negotiations(AnyTime):
             answers: list[Action] = [cls(*pair) for cls in (Accept, Decline)]
             yield from (answer for answer in answers if answer in self)
         for giver in MAJOR if self.on else ():
-            for taker in range(6):
+            for taker in [power for power in range(6) if self.plays(giver, power)]:
                 if Offer(giver, taker, 1) in self:
                     yield from (Offer(giver, taker, turns) for turns in range(1, LONGEST + 1))
                 elif Cancel(giver, taker) in self:
@@ -186,32 +198,41 @@ class Negotiations(AnyTime):
             numbers = range(1, len(treaty.terms) + 1)
             marks = [Mark(treaty.number, clause, kept) for clause in numbers for kept in (True, False)]
             yield from (action for action in (EndTreaty(treaty.number), *marks) if action in self)
-        yield from (action for action in self._armistices() if action in self)
+        yield from self._armistices()
+
+    def _partners(self) -> Iterator[tuple[int, int, bool]]:
+        """The powers that may propose something, to whom, and whether that answers a proposal."""
+        for by, to in permutations(MAJOR, 2) if self.on else ():
+            if self._refuse_powers(by, to) or self._refuse_often(by):
+                continue
+            counter = any(p.by == to for p in self.proposals(by, to))
+            if not self._refuse_turn(by, to, counter):
+                yield by, to, counter
 
     def _armistices(self) -> Iterator[Propose]:
         """Of all that can be proposed: one power does not attack another, or both do not."""
-        for by in MAJOR if self.on else ():
-            for to in MAJOR if self.plays(by) else ():
-                for turns in range(1, LONGEST_CLAUSE + 1):
-                    one, other = NotAttack(by, to, turns=turns), NotAttack(to, by, turns=turns)
-                    for clauses in ((one,), (other,), (one, other)):
-                        yield Propose(by, to, clauses, any(p.by == to for p in self.proposals(by, to)))
+        for by, to, counter in self._partners():
+            for turns in range(1, LONGEST_CLAUSE + 1):
+                one, other = NotAttack(by, to, turns=turns), NotAttack(to, by, turns=turns)
+                for clauses in ((one,), (other,), (one, other)):
+                    yield Propose(by, to, clauses, counter)
 
-    def apply(self, action: Action, out: list[Event]) -> None:
+    def apply(self, action: Action, out: Out) -> None:
         """20, 21: proposed, answered, ended or marked."""
         match action:
             case Propose(by, to, clauses, counter):
                 for found in self.proposals(by, to):
                     self._without(found)
                 self._proposed(Proposal(by, to, clauses))
-                out.append(self._event("countered" if counter else "proposed-treaty", by, to, clauses))
+                seen: dict[str, Value] = {"seat": self.seat, "power": by, "taker": to, "clauses": clauses}
+                tell(out, "countered" if counter else "proposed-treaty", seen)
             case Offer(giver, taker, turns):
                 self._offer(giver, taker, turns, out)
             case Cancel(giver, taker):
                 self._offer(giver, taker, 0, out)
             case Decline(one, other):
                 self._without(self.answered(one, other))
-                out.append(Event("declined", {"power": one, "taker": other, "seat": self.seat}))
+                tell(out, "declined", {"power": one, "taker": other, "seat": self.seat})
             case Accept(one, other):
                 self._agree(self._without(self.answered(one, other)), out)
             case EndTreaty(number):
@@ -220,12 +241,9 @@ class Negotiations(AnyTime):
                 by, to = treaty.one, treaty.another
                 by, to = (by, to) if self.plays(by) else (to, by)
                 self._proposed(Proposal(by, to, (), number))
-                out.append(Event("proposed-end", {"seat": self.seat, "number": number}))
+                tell(out, "proposed-end", {"seat": self.seat, "number": number})
             case Mark(number, clause, kept):
                 self._mark(number, clause, kept, out)
-
-    def _event(self, kind: str, by: int, to: int, clauses: tuple[Clause, ...]) -> Event:
-        return Event(kind, {"seat": self.seat, "power": by, "taker": to, "clauses": clauses})
 
     def _without(self, found: Proposal | None) -> Proposal:
         """Takes a proposal off the table."""
@@ -237,7 +255,7 @@ class Negotiations(AnyTime):
         self.state.proposals = (*self.state.proposals, proposal)
         self.state.proposed[proposal.by] += not proposal.contract
 
-    def _offer(self, giver: int, taker: int, turns: int, out: list[Event]) -> None:
+    def _offer(self, giver: int, taker: int, turns: int, out: Out) -> None:
         """20: a contract, or its end; a player who plays both powers agrees with himself."""
         state, by = self.state, self._own(giver, taker)
         clauses, ends = (Pays(giver, taker, turns=turns or 1),), 0 if turns else CONTRACT
@@ -245,9 +263,9 @@ class Negotiations(AnyTime):
             self._agree(Proposal(giver, taker, clauses, ends), out)
             return
         self._proposed(Proposal(by, taker if by == giver else giver, clauses, ends))
-        out.append(Event("proposed", {"power": giver, "taker": taker, "turns": turns, "seat": self.seat}))
+        tell(out, "proposed", {"power": giver, "taker": taker, "turns": turns, "seat": self.seat})
 
-    def _agree(self, proposal: Proposal, out: list[Event]) -> None:
+    def _agree(self, proposal: Proposal, out: Out) -> None:
         """A contract or a treaty begins, or ends before its time."""
         state, (by, to, clauses, ends) = self.state, proposal
         if proposal.contract:
@@ -261,13 +279,11 @@ class Negotiations(AnyTime):
             _end(state, ends, out)
         else:
             state.signed += 1
-            out.append(
-                Event("treaty", {"number": state.signed, "power": by, "taker": to, "clauses": clauses})
-            )
+            tell(out, "treaty", {"number": state.signed, "power": by, "taker": to, "clauses": clauses})
             terms = tuple(Term(clause, "waits", 0) for clause in clauses)
             state.treaties = (*state.treaties, Treaty(state.signed, by, to, terms))
 
-    def _mark(self, number: int, clause: int, kept: bool, out: list[Event]) -> None:
+    def _mark(self, number: int, clause: int, kept: bool, out: Out) -> None:
         state, status = self.state, ("fulfilled" if kept else "broken")
         made = []
         for treaty in state.treaties:
@@ -276,14 +292,17 @@ class Negotiations(AnyTime):
                 promise = terms[clause - 1].clause
                 terms[clause - 1] = Term(promise, "fulfilled" if kept else "broken", terms[clause - 1].since)
                 seen: dict[str, Value] = {"seat": self.seat, "number": number, "clauses": (promise,)}
-                out.append(Event(f"promise-{status}", seen))
+                tell(out, f"promise-{status}", seen)
             made.append(treaty._replace(terms=tuple(terms)))
         state.treaties = tuple(made)
 
 
 @cache
-def _hints(kind: str) -> dict[str, Any]:
-    return get_type_hints(Clause.registry[kind], include_extras=True)
+def _marked(kind: str) -> tuple[tuple[str, str, bool], ...]:
+    """The fields of a clause that stand for something: their names, for what, and whether for a set of it."""
+    hints = get_type_hints(Clause.registry[kind], include_extras=True)
+    marked = [(name, marks_of(hint)) for name, hint in hints.items() if marks_of(hint)]
+    return tuple((name, marks[-1], marks[0] == "bits") for name, marks in marked)
 
 
 def _sound(state: State, clause: Clause) -> bool:
@@ -295,16 +314,13 @@ def _sound(state: State, clause: Clause) -> bool:
         "city": len(setting.board.cities),
         "political": len(setting.box.pack.cards),
     }
-    for name, hint in _hints(clause.kind).items():
-        marks, value = marks_of(hint), getattr(clause, name)
-        if "bits" in marks and not 0 <= value < 1 << counts[marks[1]]:
-            return False
-        if marks and "bits" not in marks and not 0 <= value < counts[marks[0]]:
+    for name, what, several in _marked(clause.kind):
+        if not 0 <= getattr(clause, name) < (1 << counts[what] if several else counts[what]):
             return False
     return clause.verb() in clause.verbs
 
 
-def _begin(state: State, clause: Clause, out: list[Event]) -> bool:
+def _begin(state: State, clause: Clause, out: Out) -> bool:
     """A clause begins; a contract that can no longer be made does not."""
     if not isinstance(clause, Pays):
         return True
@@ -314,7 +330,7 @@ def _begin(state: State, clause: Clause, out: list[Event]) -> bool:
     return True
 
 
-def _end(state: State, number: int, out: list[Event]) -> None:
+def _end(state: State, number: int, out: Out) -> None:
     """21.a: all parties have agreed that a treaty ends, with the contracts that began with it."""
     treaty = next((treaty for treaty in state.treaties if treaty.number == number), None)
     if treaty is None:
@@ -323,23 +339,23 @@ def _end(state: State, number: int, out: list[Event]) -> None:
     for clause, status, _ in treaty.terms:
         if isinstance(clause, Pays) and status == "runs":
             end_contract(state, clause.bound, clause.taker, out)
-    out.append(Event("treaty-cancelled", {"number": number}))
+    tell(out, "treaty-cancelled", {"number": number})
 
 
 # ---------------------------------------------------------------- how they stand
 
 
-def new_turn(state: State, out: list[Event]) -> None:
+def new_turn(state: State, out: Out) -> None:
     """21.a: proposals but those of contracts (20) lapse, and clauses whose turns have passed end."""
-    lapsed = (proposal for proposal in state.proposals if not proposal.contract)
-    out += [Event("proposal-lapsed", {"power": by, "taker": to}) for by, to, *_ in lapsed]
+    for by, to, *_ in [proposal for proposal in state.proposals if not proposal.contract]:
+        tell(out, "proposal-lapsed", {"power": by, "taker": to})
     state.proposals = tuple(proposal for proposal in state.proposals if proposal.contract)
     state.proposed = [0] * 6
     state.approached = frozenset(entry for entry in state.approached if entry[2] >= state.turn)
     settle(state, [], out)
 
 
-def settle(state: State, events: list[Event], out: list[Event]) -> None:
+def settle(state: State, events: list[Event], out: Out) -> None:
     """21: what happened fulfils, ends or begins clauses; a treaty without any that is to come is over."""
     changed = bool(state.treaties)
     while changed:
@@ -364,7 +380,7 @@ def settle(state: State, events: list[Event], out: list[Event]) -> None:
     for treaty in state.treaties:
         if not any(_open(state, term) for term in treaty.terms):
             state.treaties = tuple(each for each in state.treaties if each is not treaty)
-            out.append(Event("treaty-over", {"number": treaty.number}))
+            tell(out, "treaty-over", {"number": treaty.number})
 
 
 def _open(state: State, term: Term) -> bool:
@@ -373,12 +389,12 @@ def _open(state: State, term: Term) -> bool:
     return term.status in ("waits", "runs") or lasting
 
 
-def _tell(state: State, treaty: Treaty, number: int, status: Status, out: list[Event]) -> None:
+def _tell(state: State, treaty: Treaty, number: int, status: Status, out: Out) -> None:
     """The log tells how a clause stands; that it begins is told only if it had to wait."""
     clause = treaty.terms[number].clause
     if status != "runs" or clause.when in ("fulfilled", "begun"):
         seen: dict[str, Value] = {"number": treaty.number, "which": number + 1, "clauses": (clause,)}
-        out.append(Event(f"clause-{status}", seen))
+        tell(out, f"clause-{status}", seen)
 
 
 def _after(state: State, treaty: Treaty, term: Term, events: list[Event]) -> Term:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from maria.rules.introductory import Introductory
-from maria.rules.step import Event
+from maria.rules.step import Out
 from maria.rules.variant import Variant
 from maria.rules.victory import Goal, end
 from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA, State
@@ -30,12 +30,12 @@ class IntroductoryForTwo(ForTwo, Introductory):
         """24.b: the goals of both together."""
         return [goal._replace(rule="24.b") for goal in super().goals(state)]
 
-    def after_conquest(self, state: State, out: list[Event]) -> None:
+    def after_conquest(self, state: State, out: Out) -> None:
         """24.b: both goals must be reached."""
         if not state.outcome and all(goal.met for goal in self.goals(state)):
             end(state, state.seat_of[FRANCE], "24.b", out)
 
-    def after_last_turn(self, state: State, out: list[Event]) -> None:
+    def after_last_turn(self, state: State, out: Out) -> None:
         """24.b: with one of the goals the game is a draw."""
         either = any(goal.met for goal in self.goals(state))
         end(state, -1 if either else state.seat_of[AUSTRIA], "24.b", out)

@@ -8,7 +8,7 @@ from maria.box.tables import Board
 from maria.rules import sequence
 from maria.rules.election import Election
 from maria.rules.politics import PoliticalStage
-from maria.rules.step import Event
+from maria.rules.step import Out
 from maria.rules.victory import CheckPools, FinalScoring, Goal, pool_goals
 from maria.rules.winter import Winter
 from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA, State, Step
@@ -74,7 +74,7 @@ class Variant:
         """5.e, 23.c: the last turn of the game as it stands."""
         return 12
 
-    def after_turn(self, state: State, out: list[Event]) -> list[Step]:
+    def after_turn(self, state: State, out: Out) -> list[Step]:
         """5.d, 18.f, 23.c: an election, a winter after every third turn, the next turn or the end."""
         steps: list[Step] = [Election(), CheckPools()] if state.election == 1 else []
         if sequence.is_winter(state):
@@ -91,7 +91,7 @@ class Variant:
             more += box.bonus.count(name) - box.penalty.count(name)
         return more
 
-    def set_aside(self, state: State, power: int, count: int, out: list[Event]) -> int:
+    def set_aside(self, state: State, power: int, count: int, out: Out) -> int:
         """SG.c: how many cards of its income a power sets aside."""
         return 0
 
@@ -113,7 +113,7 @@ class Variant:
         """23.a: what wins the game at once, and how far everybody is."""
         return pool_goals(state)
 
-    def after_conquest(self, state: State, out: list[Event]) -> None:
+    def after_conquest(self, state: State, out: Out) -> None:
         """23.a: victory is checked at the end of a stage only."""
 
     def moves_saxony(self, loser: int, bohemia: bool) -> bool:

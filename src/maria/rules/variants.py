@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable, Collection
+from operator import add
 from typing import Any
 
 from maria.box import Box
@@ -14,7 +15,7 @@ from maria.rules.saxony import alliances, status
 from maria.rules.silesia_gambit import SilesiaGambit
 from maria.rules.two_players import AdvancedForTwo, IntroductoryForTwo
 from maria.rules.variant import Variant
-from maria.state import POWER, PRUSSIA, Setting, State
+from maria.state import AWAY, POWER, PRUSSIA, Setting, State
 
 VARIANTS: tuple[Variant, ...] = (
     Introductory(),
@@ -37,7 +38,10 @@ def find_variant(name: str, players: int, options: Collection[str] = ()) -> Vari
 
 
 def derive(state: State) -> None:
-    """3.c, 2.c, 19.1.b, 19.3, SG.g: home countries and alliances, which follow from the rest."""
+    """3.c, 2.c, 19.1.b, 19.3, SG.g: home countries, alliances, who stands where: what follows from the rest.
+
+    For positions that were made or changed by hand: the rules keep what they change.
+    """
     setting = state.setting
     home = [setting.board.home[name] for name in POWERS]
     if state.peace:
@@ -46,6 +50,11 @@ def derive(state: State) -> None:
         home = [land if state.seat_of[power] >= 0 else 0 for power, land in enumerate(home)]
     state.home = tuple(home)
     state.enemies, state.cooperating = alliances(status(state) if setting.variant.politics else "prussian")
+    state.set_stages()
+    places, state.place = state.place, [AWAY] * len(state.place)
+    state.at, state.cities_of, state.occupied, state.waits = {}, [0] * 6, 0, None
+    for piece, place in enumerate(places):
+        state.move(piece, place)
 
 
 def make_setting(box: Box, name: str, players: int, seed: str, options: Collection[str] = ()) -> Setting:
@@ -62,8 +71,11 @@ def make_setting(box: Box, name: str, players: int, seed: str, options: Collecti
     trains = list(enumerate(pack.trains, len(pack.generals)))
     arrows: dict[str, int] = {box.power: board.index.get(box.city, -1) for box in pack.off_map_boxes}
     pools = {power.id: power.pool for power in pack.powers}
+    income: dict[str, int] = {power.id: power.income for power in pack.powers}
     nobody = board.all & ~sum(board.home.values())
     silesia = board.in_territory.get("silesia", 0)
+    generals_of = tuple(tuple(n for n, general in ranked if general.power == name) for name in POWERS)
+    trains_of = tuple(tuple(n for n, train in trains if train.power == name) for name in POWERS)
     return Setting(
         box=box,
         board=board,
@@ -75,10 +87,12 @@ def make_setting(box: Box, name: str, players: int, seed: str, options: Collecti
         power_of=tuple(POWER[piece.power] for piece in pieces),
         rank_of=tuple(general.rank for general in pack.generals),
         names=tuple(piece.id for piece in pieces),
-        generals_of=tuple(tuple(n for n, general in ranked if general.power == name) for name in POWERS),
-        trains_of=tuple(tuple(n for n, train in trains if train.power == name) for name in POWERS),
+        generals_of=generals_of,
+        trains_of=trains_of,
+        pieces_of=tuple(map(add, generals_of, trains_of)),
         start=tuple(board.index.get(piece.city, -1) for piece in pieces),
         pools=tuple(pools.get(name, 0) for name in POWERS),
+        income=tuple(income.get(name, 0) for name in POWERS),
         spaces=tuple(POWER[name] for name in pack.display.spaces),
         tracks=pack.tracks,
         track={track.id: number for number, track in enumerate(pack.tracks)},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from maria.rules.step import Automatic, Event
+from maria.rules.step import Automatic, Out, tell
 from maria.rules.victory_markers import missing
 from maria.state import MAJOR, Outcome, State
 
@@ -34,9 +34,9 @@ def pool_goals(state: State) -> list[Goal]:
 class CheckPools(Automatic, kind="check"):
     """23.a, 23.b: a power with an empty pool wins; of several, the one with the most still to place."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Ends the game if a pool is empty."""
-        empty = [goal.power for goal in pool_goals(state) if goal.met]
+        empty = [power for power in MAJOR if state.seat_of[power] >= 0 and not state.pool[power]]
         if not empty:
             return
         most = max(missing(state, power) for power in empty)
@@ -52,7 +52,7 @@ def break_tie(state: State, powers: list[int]) -> int:
 class WinterScoring(Automatic, kind="scoring"):
     """13.f: a point for every victory marker in the pool; the sums stay hidden until the end."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Notes the pools."""
         state.scores = (*state.scores, tuple(state.pool))
 
@@ -60,19 +60,19 @@ class WinterScoring(Automatic, kind="scoring"):
 class FinalScoring(Automatic, kind="final"):
     """23.c: after the fourth winter the lowest sum of winter scores wins."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Tells the scores, and who won."""
         totals = [sum(scores) for scores in zip(*state.scores, strict=True)]
         powers = [power for power in MAJOR if state.seat_of[power] >= 0]
         for power in powers:
             scores = tuple(winter[power] for winter in state.scores)
-            out.append(Event("scored", {"power": power, "scores": scores, "count": totals[power]}))
+            tell(out, "scored", {"power": power, "scores": scores, "count": totals[power]})
         lowest = min(totals[power] for power in powers)
         end(state, break_tie(state, [power for power in powers if totals[power] == lowest]), "23.c", out)
 
 
-def end(state: State, winner: int, rule: str, out: list[Event]) -> None:
+def end(state: State, winner: int, rule: str, out: Out) -> None:
     """The game is over."""
     state.outcome = Outcome(winner, rule)
     state.agenda.clear()
-    out.append(Event("ended", {"winner": winner, "rule": rule}))
+    tell(out, "ended", {"winner": winner, "rule": rule})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from maria.box.tables import members
-from maria.rules.step import Event
+from maria.rules.step import Out, tell
 from maria.state import AUSTRIA, ELECTORS, FRANCE, PRAGMATIC, State
 
 POINT = 3
@@ -30,7 +30,7 @@ def take_marker(state: State, power: int) -> bool:
     return True
 
 
-def return_markers(state: State, power: int, count: int, out: list[Event]) -> None:
+def return_markers(state: State, power: int, count: int, out: Out) -> None:
     """15.b, 10.3.p: victory markers return to the pool, or to fortresses that lack one."""
     if not state.setting.variant.pools or power < 0:
         return
@@ -42,33 +42,33 @@ def return_markers(state: State, power: int, count: int, out: list[Event]) -> No
     fill_electors(state, power, out)
 
 
-def return_aside(state: State, power: int, out: list[Event]) -> None:
+def return_aside(state: State, power: int, out: Out) -> None:
     """19.1.h, 19.2.b: the victory markers that were set aside return to the pool."""
     count, state.aside[power] = state.aside[power], 0
-    out.append(Event("aside-returned", {"power": power, "count": count}))
+    tell(out, "aside-returned", {"power": power, "count": count})
     return_markers(state, power, count, out)
 
 
 # ---------------------------------------------------------------- boxes
 
 
-def put_in_box(state: State, power: int, box: int, out: list[Event]) -> None:
+def put_in_box(state: State, power: int, box: int, out: Out) -> None:
     """16.g, 16.h: a victory marker is due to a box; it counts for 23.b if the pool is empty."""
     if state.boxed[box] >= 0:
         return
     if take_marker(state, power):
         state.boxed[box] = power
-        out.append(Event("box-taken", {"power": power, "box": box}))
+        tell(out, "box-taken", {"power": power, "box": box})
     else:
         state.wanted[box] = power
 
 
-def take_from_box(state: State, box: int, out: list[Event]) -> None:
+def take_from_box(state: State, box: int, out: Out) -> None:
     """The marker of a box returns to its pool."""
     power = state.boxed[box]
     if power >= 0:
         state.boxed[box] = -1
-        out.append(Event("box-left", {"power": power, "box": box}))
+        tell(out, "box-left", {"power": power, "box": box})
         return_markers(state, power, 1, out)
 
 
@@ -80,14 +80,14 @@ def due_electors(state: State, power: int) -> bool:
     return (state.held[holder] & state.setting.electors).bit_count() >= ENOUGH_ELECTORS
 
 
-def fill_electors(state: State, power: int, out: list[Event]) -> None:
+def fill_electors(state: State, power: int, out: Out) -> None:
     """16.e: the marker that is due to the box 3 Electors is put there as soon as the pool has one."""
     if due_electors(state, power) and state.boxed[ELECTORS] < 0 and take_marker(state, power):
         state.boxed[ELECTORS] = power
-        out.append(Event("box-taken", {"power": power, "box": ELECTORS}))
+        tell(out, "box-taken", {"power": power, "box": ELECTORS})
 
 
-def check_electors(state: State, out: list[Event]) -> None:
+def check_electors(state: State, out: Out) -> None:
     """16.e: an elector fortress has changed hands."""
     if not state.setting.variant.pools:
         return
@@ -106,7 +106,7 @@ def combat_points(troops: int, removed: int) -> int:
     return troops // POINT or (1 if removed else 0)
 
 
-def win_points(state: State, power: int, points: int, out: list[Event]) -> None:
+def win_points(state: State, power: int, points: int, out: Out) -> None:
     """16.b, 16.d, 16.h: a power, or the major power it co-operates with, fills its battle boxes."""
     if not state.setting.variant.pools:
         return
@@ -117,10 +117,10 @@ def win_points(state: State, power: int, points: int, out: list[Event]) -> None:
     state.battle[major] += placed
     state.missed[major] = min(state.missed[major] + due - placed, boxes - state.battle[major])
     if placed:
-        out.append(Event("points-won", {"power": major, "count": placed}))
+        tell(out, "points-won", {"power": major, "count": placed})
 
 
-def lose_points(state: State, power: int, points: int, bohemia: bool, out: list[Event]) -> None:
+def lose_points(state: State, power: int, points: int, bohemia: bool, out: Out) -> None:
     """16.b, 16.c, 16.d: markers leave battle boxes; 19.3.a, 19.3.e, 24.f: the Saxony marker may move."""
     major = state.major_of(power)
     if not state.setting.variant.pools or major < 0 or not points:
@@ -128,7 +128,7 @@ def lose_points(state: State, power: int, points: int, bohemia: bool, out: list[
     taken = min(points, state.battle[major])
     state.battle[major] -= taken
     if taken:
-        out.append(Event("points-lost", {"power": major, "count": taken}))
+        tell(out, "points-lost", {"power": major, "count": taken})
     return_markers(state, major, taken, out)
     if state.setting.variant.moves_saxony(major, bohemia):
         state.due += points

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain, product, zip_longest
+from itertools import chain, product
 
 from maria.actions import Action, Assign, Recruit
 from maria.box.tables import bits, members
@@ -14,7 +14,7 @@ from maria.knowledge import STRONGEST
 from maria.rules.consent import agreed
 from maria.rules.hussars import drive_off
 from maria.rules.stacks import commanders, could_join, join, refuse_commander
-from maria.rules.step import Automatic, Decision, Event, Grouped, Refusal, Shares, Value
+from maria.rules.step import Automatic, Decision, Grouped, Out, Refusal, Shares, Value, tell
 from maria.rules.tactical_cards import Payments, pay, refuse_payment, worth
 from maria.rules.trains import take_trains
 from maria.rules.victory import WinterScoring
@@ -28,9 +28,9 @@ Entries = tuple[tuple[int, int, int], ...]
 class Winter(Automatic, kind="winter"):
     """5.d: the powers recruit in the order of the action stages; then winter is scored (13.f)."""
 
-    def run(self, state: State, out: list[Event]) -> None:
+    def run(self, state: State, out: Out) -> None:
         """Every power that takes part is asked."""
-        out.append(Event("winter", {"turn": state.turn}))
+        tell(out, "winter", {"turn": state.turn})
         if state.setting.variant.pools:
             state.agenda.append(WinterScoring())
         powers = [power for stage in range(len(STAGES)) for power in state.stage_powers(stage)]
@@ -145,8 +145,13 @@ class RecruitChoices(Grouped):
 
     def __iter__(self) -> Iterator[Action]:
         """Every number, with every payment; one payment for each number first."""
-        rows = zip_longest(*(map(made, payments) for payments, made in self.groups()))
-        return (action for row in rows for action in row if action)
+        rows = [map(made, payments) for payments, made in self.groups()]
+        while rows:
+            for row in rows.copy():
+                if action := next(row, None):
+                    yield action
+                else:
+                    rows.remove(row)
 
     def several(self) -> bool:
         """Whether a troop can be bought."""
@@ -175,11 +180,11 @@ class Recruiting(Decision, kind="recruit", rules="13.a 13.b 8.h 8.k"):
         """Numbers of troops and their payments."""
         return RecruitChoices(state, self.buyer)
 
-    def apply(self, state: State, seat: int, action: Recruit, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Recruit, out: Out) -> None:
         """Pays; who gets the troops is asked next."""
         state.agenda.pop()
         pay(state, action.power, action.cards, out)
-        out.append(Event("recruited", {"power": action.power, "count": action.count}))
+        tell(out, "recruited", {"power": action.power, "count": action.count})
         if action.count:
             state.agenda.append(Assigning(action.power, action.count))
 
@@ -261,10 +266,10 @@ class AssignChoices(Grouped):
         return Assign(self.power, tuple(given), entries)
 
 
-def enter(state: State, general: int, city: int, commander: int, out: list[Event]) -> None:
+def enter(state: State, general: int, city: int, commander: int, out: Out) -> None:
     """13.c, 13.d: a removed general comes back to the map."""
-    state.place[general] = city
-    out.append(Event("entered", {"general": general, "city": city}))
+    state.move(general, city)
+    tell(out, "entered", {"general": general, "city": city})
     take_trains(state, general, city, out)
     drive_off(state, city, out)
 
@@ -280,7 +285,7 @@ class Assigning(Decision, kind="assign", rules="13.a 13.b 13.c 17.r"):
         """Not if a single general can take the troops."""
         return len(takers(state, self.owner)) > 1
 
-    def skip(self, state: State, out: list[Event]) -> None:
+    def skip(self, state: State, out: Out) -> None:
         """A single general takes them all."""
         seat = state.seat_of[self.owner]
         (only,) = self.choices(state, seat)
@@ -299,7 +304,7 @@ class Assigning(Decision, kind="assign", rules="13.a 13.b 13.c 17.r"):
         """Whose troops, and how many."""
         return {"power": self.owner, "count": self.count}
 
-    def apply(self, state: State, seat: int, action: Assign, out: list[Event]) -> None:
+    def apply(self, state: State, seat: int, action: Assign, out: Out) -> None:
         """Gives the troops out, and lets generals re-enter."""
         state.agenda.pop()
         for general, count in action.troops:
@@ -313,4 +318,4 @@ class Assigning(Decision, kind="assign", rules="13.a 13.b 13.c 17.r"):
             if len(state.generals_at(city)) == 2:
                 join(state, general, city, commander)
         secret = {"troops": tuple(chain(*action.troops))}
-        out.append(Event("assigned", {"power": action.power}, secret, (seat,)))
+        tell(out, "assigned", {"power": action.power}, secret, (seat,))

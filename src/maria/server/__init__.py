@@ -1,1 +1,18 @@
 """Games on the network: HTTP, WebSocket, persistence."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from maria.texts.extras import extra
+
+PACKAGES = (
+    *("alembic", "asyncpg", "fastapi", "httpx"),
+    *("prometheus_client", "sqlalchemy", "uvicorn", "websockets"),
+)
+"""What the server is made of; looked for and not loaded, since the processes of bots need none of it."""
+
+with extra("server"):
+    for package in PACKAGES:
+        if find_spec(package) is None:
+            raise ModuleNotFoundError(name=package)

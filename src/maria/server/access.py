@@ -16,6 +16,7 @@ from maria.server.room import Audience, Room
 from maria.server.storage import games, memory, players
 from maria.server.storage.database import Database
 from maria.server.storage.schema import PlayerRow
+from maria.texts.message import Several
 
 ADDRESS_KEY = "address-key"
 SeatFinder = Callable[[Room], int]
@@ -80,7 +81,7 @@ def host_finder(token: str, seat: str) -> SeatFinder:
         if not is_host(room, key):
             raise Refused(403, "server-no-host")
         if seat not in room.row.seat_names:
-            raise Refused(404, "server-unknown-seat", seat=seat, seats=", ".join(room.row.seat_names))
+            raise Refused(404, "server-unknown-seat", seat=seat, seats=Several(tuple(room.row.seat_names)))
         return room.number_of(seat)
 
     return find

@@ -17,17 +17,15 @@ from starlette.routing import Match
 from starlette.types import Receive, Scope, Send
 
 from maria.engine import IllegalAction
-from maria.game import Game
 from maria.server.access import audience_of
+from maria.server.deeds import problem_of
 from maria.server.middleware import RequestMiddleware
 from maria.server.models import Problem, Refused, Stale
 from maria.server.packs import newest
 from maria.server.routes import ROUTES
-from maria.server.serializers import table_state
 from maria.server.services import Services
 from maria.server.settings import Settings
-from maria.server.storage.trouble import DatabaseTrouble
-from maria.telling.words import Words
+from maria.server.updates import table_state
 from maria.texts import LANGUAGES, MariaError
 from maria.words import catalogue_of
 
@@ -91,17 +89,14 @@ async def _refused(request: Request, error: MariaError) -> Response:
     """An error as a sentence, with the rule that it names, and with the table where that helps."""
     services: Services = request.app.state.services
     room = services.rooms.loaded.get(request.path_params.get("game", ""))
-    language, rule = _language(request), error.rule
-    problem = Problem(error=error.key, text=error.text(language, rule=False))
-    if rule:
-        words = Words((room and room.game) or Game.new("introductory", box=newest()), language)
-        problem.rule, problem.rule_text = rule, words.rule(rule)
+    language = _language(request)
+    status, problem = problem_of(error, room, language)
     if isinstance(error, Stale | IllegalAction) and room and "authorization" in request.headers:
         token, seat = request.headers["authorization"].partition(" ")[2], request.query_params.get("seat")
         with contextlib.suppress(Refused):
             audience = await audience_of(services.database, room, token, seat)
-            problem.table = table_state(room, audience, language, services.is_online)
-    return _answer(error.status if isinstance(error, Refused | DatabaseTrouble) else 422, problem)
+            problem.table = table_state(room, audience, services.is_online)
+    return _answer(status, problem)
 
 
 async def _invalid(request: Request, error: RequestValidationError) -> Response:

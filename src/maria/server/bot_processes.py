@@ -1,6 +1,7 @@
 """Bots think in processes of their own: the event loop never stalls, and a bot that dies is started again.
 
-A process gets lines of JSON with the view of a seat and answers with an action in the notation of the record.
+A process gets lines of JSON with the view of a seat and answers with an action in the notation of the record,
+and with what the bot says aloud.
 Nothing else reaches it, so a bot knows what its seat knows.
 """
 
@@ -13,12 +14,14 @@ import logging
 import sys
 from collections import OrderedDict
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from maria import notation
 from maria.bots import BOTS, find_bot
 from maria.bots.table import Bot, SeenEvent, ask_about
+from maria.box.names import Namer
 from maria.server.packs import packs
+from maria.texts import LANGUAGES
 
 LONGEST = 64 * 1024 * 1024
 """The longest line that goes between the processes, in bytes."""
@@ -53,6 +56,13 @@ class BotQuestion:
     events: list[tuple[str, dict[str, Any]]]
 
 
+class BotAnswer(NamedTuple):
+    """What a bot does, nothing if it does nothing, and what it says to the table with it."""
+
+    action: str | None
+    says: str = ""
+
+
 class OutOfSync(Exception):
     """The process has not heard what came before."""
 
@@ -65,8 +75,8 @@ class BotProcesses:
         self._processes = [_BotProcess() for _ in range(max(count, 1))]
         self.restarts = 0
 
-    async def ask(self, question: BotQuestion, seconds: float) -> str | None:
-        """The bot's action, nothing if it does nothing; raises OutOfSync, TimeoutError or OSError."""
+    async def ask(self, question: BotQuestion, seconds: float) -> BotAnswer:
+        """What the bot does; raises OutOfSync, TimeoutError or OSError."""
         process = self._processes[hash(question.key.partition("/")[0]) % len(self._processes)]
         async with process.lock:
             try:
@@ -79,8 +89,7 @@ class BotProcesses:
                 raise
         if answer.get("out_of_sync"):
             raise OutOfSync
-        action: str | None = answer["action"]
-        return action
+        return BotAnswer(answer["action"], answer["says"])
 
     async def stop(self) -> None:
         """Ends all processes."""
@@ -134,8 +143,8 @@ class BotHost:
         """Nobody sits here yet."""
         self.bots: OrderedDict[str, tuple[Bot, int]] = OrderedDict()
 
-    def answer(self, question: BotQuestion) -> str | None:
-        """What a bot does."""
+    def answer(self, question: BotQuestion) -> BotAnswer:
+        """What a bot does; it speaks English, as who plays against it may read another language."""
         box = packs()[question.view["pack"]]
         name = f"{question.key} {question.bot}"
         if question.events_before == 0:
@@ -152,7 +161,10 @@ class BotHost:
         scores, seed = tuple(map(tuple, question.scores)), f"{question.seed}/{question.number}"
         ask = ask_about(question.view, scores, events, seed, box)
         reply = bot.decide(ask) if question.kind == "decide" else bot.unasked(ask)
-        return None if reply is None else notation.format_action(ask.position, reply.action)
+        if reply is None:
+            return BotAnswer(None)
+        says = Namer(box, LANGUAGES[0]).text(reply.aloud) if reply.aloud else ""
+        return BotAnswer(notation.format_action(ask.position, reply.action), says)
 
 
 def main() -> None:
@@ -164,7 +176,7 @@ def main() -> None:
     print(json.dumps({"ready": True}), flush=True)
     for line in sys.stdin:
         try:
-            answer: dict[str, Any] = {"action": host.answer(BotQuestion(**json.loads(line)))}
+            answer: dict[str, Any] = host.answer(BotQuestion(**json.loads(line)))._asdict()
         except OutOfSync:
             answer = {"out_of_sync": True}
         print(json.dumps(answer), flush=True)

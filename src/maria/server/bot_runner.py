@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from math import inf
 
 from maria import engine, notation
@@ -15,7 +16,7 @@ from maria.bots.arena import LIMITS, default
 from maria.bots.table import redact
 from maria.rules.step import YesOrNo
 from maria.server import commands
-from maria.server.bot_processes import BotProcesses, BotQuestion, OutOfSync, QuestionKind
+from maria.server.bot_processes import BotAnswer, BotProcesses, BotQuestion, OutOfSync, QuestionKind
 from maria.server.room import Room
 from maria.server.rooms import Rooms
 from maria.server.storage import games
@@ -57,6 +58,8 @@ class BotRunner:
         """Games whose bots have nothing to say, and their versions."""
         self.alone = asyncio.Semaphore(rooms.settings.workers)
         """Bots among themselves: however many such games there are, those with people in them come first."""
+        self.is_watched: Callable[[str], bool] = lambda game: False
+        self.pause: Callable[[float], Awaitable[None]] = asyncio.sleep
 
     async def wake_all(self) -> None:
         """Lets bots play wherever they have something to do and no other process sees to them."""
@@ -100,6 +103,8 @@ class BotRunner:
                         return
                     lease = lived + LEASE
                 alone = all(seat.by_bot for seat in room.seats)
+                if alone:
+                    await self._let_watch(room)
                 async with self.alone if alone else contextlib.nullcontext():
                     if not await self._play_one(room):
                         return
@@ -107,6 +112,16 @@ class BotRunner:
             pass
         except Exception:
             log.exception("bots-of-a-game-stopped", extra={"game": game})
+
+    async def _let_watch(self, room: Room) -> None:
+        """Bots among themselves wait for who looks on, for a while, and play so that he can follow."""
+        settings = self.rooms.settings
+        while room.game and not room.game.moves and not self.is_watched(room.id):
+            if settings.now() >= room.row.created + settings.patience:
+                return
+            await self.pause(0.5)
+        if self.is_watched(room.id):
+            await self.pause(settings.watched)
 
     async def _claim(self, game: str, now: float) -> bool:
         """Whether this process sees to the bots of the game."""
@@ -131,25 +146,27 @@ class BotRunner:
             if not seat.standing_in and (proposed or memory.turn != state.turn):
                 memory.spoken = memory.spoken if memory.turn == state.turn else 0
                 memory.turn, memory.proposals = state.turn, state.proposals
-                text = await self._ask(room, number, "unasked")
-                if text and memory.spoken < LIMITS.out_of_turn and self._is_legal(room, number, text):
+                answer = await self._ask(room, number, "unasked")
+                legal = answer.action and self._is_legal(room, number, answer.action)
+                if legal and memory.spoken < LIMITS.out_of_turn:
                     memory.spoken += 1
-                    return await self._act(room, number, text)
+                    return await self._act(room, number, answer)
             if number in engine.to_act(state):
                 return await self._act(room, number, await self._decision(room, number))
         self.silent[room.id] = room.row.version
         return False
 
-    async def _decision(self, room: Room, seat: int) -> str:
+    async def _decision(self, room: Room, seat: int) -> BotAnswer:
         """What a bot decides; who stands in says no to what would hold for the rest of the game."""
         state, step = room.position, engine.decision(room.position)
         if room.seats[seat].standing_in and isinstance(step, YesOrNo) and step.lasts:
             no, choices = Answer(step.question, False), engine.legal(state, seat)
             said = no if no in choices else default(state, seat)  # a treaty may have promised a yes
-            return notation.format_action(state, said)
-        text = await self._ask(room, seat, "decide")
-        legal = text and self._is_legal(room, seat, text)
-        return text if text and legal else notation.format_action(state, default(state, seat))
+            return BotAnswer(notation.format_action(state, said))
+        answer = await self._ask(room, seat, "decide")
+        if answer.action and self._is_legal(room, seat, answer.action):
+            return answer
+        return BotAnswer(notation.format_action(state, default(state, seat)))
 
     def _is_legal(self, room: Room, seat: int, text: str) -> bool:
         """Whether a bot's answer is an action that it may take; who stands in agrees to nothing."""
@@ -160,8 +177,18 @@ class BotRunner:
         agrees = room.seats[seat].standing_in and type(action) in engine.OUT_OF_TURN
         return not agrees and engine.refusal(room.position, seat, action) is None
 
-    async def _act(self, room: Room, seat: int, text: str) -> bool:
-        return await self._change(room, seat, commands.act(text, str(room.step), by_bot=True))
+    async def _act(self, room: Room, seat: int, answer: BotAnswer) -> bool:
+        """What a bot does, and what it says first; who stands in for somebody says nothing in his name."""
+        says = "" if room.seats[seat].standing_in else answer.says
+        act = commands.act(answer.action or "", str(room.step), by_bot=True)
+        most = self.rooms.settings.limits.said
+
+        def speak_and_act(draft: commands.Draft) -> None:
+            if says and draft.room.said_by(draft.name) < most:
+                commands.say(says, most)(draft)
+            act(draft)
+
+        return await self._change(room, seat, speak_and_act)
 
     async def _change(self, room: Room, seat: int, command: commands.Command) -> bool:
         """What a bot does; by its id, which no client can choose, no other process does it too."""
@@ -172,8 +199,8 @@ class BotRunner:
             return (await self.rooms.get(room.id)).row.version != before
         return True
 
-    async def _ask(self, room: Room, seat: int, kind: QuestionKind) -> str | None:
-        """A bot's answer, which takes as long as it may; nothing if there is none."""
+    async def _ask(self, room: Room, seat: int, kind: QuestionKind) -> BotAnswer:
+        """A bot's answer, which takes as long as it may; nothing is done if there is none."""
         sitting, memory = room.seats[seat], self.memories[room.id][seat]
         seen = redact((event for entry in room.log for event in entry.events), seat)
         for _ in range(3):
@@ -193,13 +220,13 @@ class BotRunner:
                 answer = await self.processes.ask(question, sitting.seconds)
             except TimeoutError:
                 memory.events = 0
-                return None
+                return BotAnswer(None)
             except (OutOfSync, OSError, EOFError):
                 memory.events = 0
             else:
                 memory.events, memory.questions = len(seen), memory.questions + 1
                 return answer
-        return None
+        return BotAnswer(None)
 
     async def stop(self) -> None:
         """Sees to no bot any more: another process may at once."""

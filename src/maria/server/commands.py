@@ -11,12 +11,13 @@ from maria.bots import BOTS
 from maria.engine import OUT_OF_TURN
 from maria.fairness import seed_of
 from maria.game import Game
-from maria.record import ASK, GRANT, REFUSE, UNDO
+from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW
 from maria.server.access import hash_token
 from maria.server.models import BotSeat, Refused, Stale, TakeSeat
 from maria.server.room import BEGINS, RECORD, TABLE, Room, initial_game
 from maria.server.settings import DAY
 from maria.server.storage.schema import NEVER, LineRow, Once, SeatRow
+from maria.texts.message import Several
 
 REMIND = 0.75
 """The part of a seat's time after which it is reminded."""
@@ -46,9 +47,8 @@ class Draft:
     def play(self, line: str) -> None:
         """A line of the record."""
         room = self.room
+        number, events = room.play(line)
         assert room.story is not None
-        number, events = room.story.play(line)
-        room.records += 1
         seat, text = room.seats[number].seat, room.story.game.lines[-1]
         room.add_to_log(self._write(seat, RECORD, text, room.fingerprint()), events)
 
@@ -82,7 +82,7 @@ def command(function: Callable[Concatenate[Draft, Given], None]) -> Callable[Giv
 def known_bot(name: str) -> None:
     """A server runs only the bots that come with it: a name from the network never becomes code."""
     if name not in BOTS:
-        raise Refused(422, "server-unknown-bot", bots=", ".join(BOTS))
+        raise Refused(422, "server-unknown-bot", bots=Several(tuple(BOTS), "more"))
 
 
 def begin(draft: Draft) -> None:
@@ -185,7 +185,7 @@ def act(draft: Draft, text: str, step: str, by_bot: bool = False) -> None:
     """An action of the game; refused if the step it answers is gone. A person who acts is back."""
     text = " ".join(text.split())
     game = require_playing(draft, by_bot)
-    if text in (UNDO, ASK, GRANT, REFUSE):
+    if text in (UNDO, ASK, GRANT, REFUSE, WITHDRAW):
         raise Refused(422, "server-no-action", text=text)
     line = f"{draft.name}: {text}"
     if step != str(draft.room.step):
@@ -211,6 +211,12 @@ def answer_undo(draft: Draft, grant: bool, by_bot: bool = False) -> None:
     """The answer to a request for an undo."""
     require_playing(draft, by_bot)
     draft.play(f"{draft.name}: {GRANT if grant else REFUSE}")
+
+
+def withdraw_undo(draft: Draft) -> None:
+    """Who has asked for an undo no longer does."""
+    require_playing(draft)
+    draft.play(f"{draft.name}: {WITHDRAW}")
 
 
 @command

@@ -10,15 +10,17 @@ import time
 from collections import Counter
 
 from fastapi import WebSocket, WebSocketDisconnect
-from pydantic import Field
+from pydantic import BaseModel, Field
 
 from maria.server.access import audience_of, hash_token, is_guest
-from maria.server.meter import Account, RateLimiter, Turns
-from maria.server.models import GameId, Language, Refused, RequestBody, Token
+from maria.server.deeds import DEEDS, do, problem_of
+from maria.server.meter import Account, RateLimiter, Turns, metered
+from maria.server.models import Again, GameId, Language, Problem, Refused, RequestBody, Token
 from maria.server.room import Audience, Room
 from maria.server.rooms import Rooms
-from maria.server.serializers import serialized_update
 from maria.server.storage.trouble import DatabaseTrouble
+from maria.server.updates import Table, update
+from maria.texts import MariaError
 
 HELLO_TIMEOUT = 10.0
 """Seconds for the first message of a connection."""
@@ -26,6 +28,8 @@ IDLE_TIMEOUT = 90.0
 """Seconds without any message after which a connection is given up; a client pings in half the time."""
 BURST = 20.0
 """Messages at once."""
+LONGEST_PING = 200
+"""Characters."""
 INVALID, FORBIDDEN, TOO_MANY, BROKEN, STOPPING = 4400, 4403, 4429, 1011, 1012
 """How a connection is closed: a message that is none, no access, too many messages, our fault, we stop."""
 log = logging.getLogger("maria")
@@ -41,6 +45,14 @@ class Hello(RequestBody):
     lang: Language = "en"
 
 
+class RefusedDeed(BaseModel):
+    """The answer to a deed that is not done: which one, and what a request would have been answered."""
+
+    refused: str
+    status: int
+    problem: Problem
+
+
 class Connection:
     """Somebody who looks on."""
 
@@ -54,7 +66,10 @@ class Connection:
         self.account: Account = socket.scope["account"]
         self.after = hello.after
         self.news = asyncio.Event()
-        self.sent = ""
+        self.told: Table | None = None
+        """The table as it was told last."""
+        self.done: list[str] = []
+        """The ids of deeds that are done, and were not answered yet."""
 
     def is_admitted(self, room: Room) -> bool:
         """Whether what let him in still does: links end, keys can be replaced, and players deleted."""
@@ -164,26 +179,68 @@ class Connections:
         room = await self.rooms.get_loaded(hello.game)
         if not connection.is_admitted(room):
             return False
-        started = time.thread_time()
-        update = serialized_update(room, connection.audience, connection.after, hello.lang, self.is_online)
-        connection.account.charge(time.thread_time() - started)
-        if update.has_news or update.table != connection.sent:
-            connection.after, connection.sent = update.until, update.table
-            await connection.socket.send_text(update.json)
-        if not update.is_all:
+        started = time.perf_counter()
+        told = update(room, connection.audience, connection.after, self.is_online, connection.told)
+        connection.account.charge(time.perf_counter() - started)
+        if told.is_new or connection.done:
+            text = told.json
+            if connection.done:
+                text = f'{text[:-1]},"done":{json.dumps(connection.done)}}}'
+                connection.done = []
+            connection.after, connection.told = told.until, told.table
+            await connection.socket.send_text(text)
+        if not told.is_all:
             connection.news.set()
         return True
 
     async def _receive(self, connection: Connection) -> None:
-        """Pings alone come this way; who sends too much is cut off."""
+        """Takes pings and deeds, which begin with `do`; who sends too much or nonsense is cut off."""
         limiter = RateLimiter(self.rooms.settings.limits.messages, BURST)
         while True:
             async with asyncio.timeout(IDLE_TIMEOUT):
                 text = await connection.socket.receive_text()
-            if not limiter.allows("", time.monotonic()) or len(text) > 200:
-                await connection.socket.close(TOO_MANY)
+            if not text.startswith('{"do":'):
+                if not limiter.allows("", time.monotonic()) or len(text) > LONGEST_PING:
+                    await connection.socket.close(TOO_MANY)
+                    return
+                await connection.socket.send_text('{"pong":true}')
+                continue
+            try:
+                content = json.loads(text)
+                name = content.pop("do")
+                wanted = DEEDS[name].body.model_validate(content)
+            except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+                await connection.socket.close(INVALID)
                 return
-            await connection.socket.send_text('{"pong":true}')
+            await self._do(connection, name, wanted)
+
+    async def _do(self, connection: Connection, name: str, wanted: Again) -> None:
+        """Does what a client wants, as if it had sent a request; it is told with the next update."""
+        hello, account = connection.hello, connection.account
+        try:
+            if not account.limiter.allows(account.client, account.now()):
+                await asyncio.sleep(self.rooms.settings.limits.penalty)
+                raise Refused(429, "server-too-fast")
+            if hello.token is None:
+                raise Refused(401, "server-no-token")
+            async with self.turns.turn(account.client) as may:
+                if not may:
+                    raise Refused(429, "server-too-fast")
+                worked: list[float] = []
+                try:
+                    await metered(do(self.rooms, hello.game, hello.token, hello.seat, name, wanted), worked)
+                finally:
+                    account.charge(sum(worked))
+        except MariaError as error:
+            status, problem = problem_of(error, self.rooms.loaded.get(hello.game), hello.lang)
+            refused = RefusedDeed(refused=wanted.id, status=status, problem=problem)
+            await connection.socket.send_text(refused.model_dump_json())
+        except Exception:
+            log.exception("request-failed", extra={"method": name})
+            await connection.socket.close(BROKEN)
+        else:
+            connection.done.append(wanted.id)
+            connection.news.set()
 
     async def stop(self) -> None:
         """Says good-bye: clients come back by themselves."""

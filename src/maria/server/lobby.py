@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from maria import record
@@ -12,13 +13,14 @@ from maria.rules.variants import find_variant
 from maria.server.access import hash_client, hash_token, new_token
 from maria.server.commands import begin, known_bot
 from maria.server.meter import in_thread
-from maria.server.models import BotSeat, LoadedGame, NewGame, Refused
+from maria.server.models import BotSeat, Branch, LoadedGame, NewGame, Refused, Seats
 from maria.server.packs import newest, packs
 from maria.server.room import BEGINS, RECORD, TABLE, Room
 from maria.server.rooms import Rooms
 from maria.server.settings import DAY
 from maria.server.storage import games, schema
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
+from maria.texts.message import Several
 
 
 class Made(NamedTuple):
@@ -33,15 +35,11 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> Made:
     """A new game."""
     check_setting(wanted.variant, wanted.players, wanted.options)
     names = find_variant(wanted.variant, wanted.players, wanted.options).seats
-    for name in wanted.seats:
-        if name not in names:
-            raise Refused(422, "server-unknown-seat", seat=name[:30], seats=", ".join(names))
-    bots = {name: seat for name, seat in wanted.seats.items() if isinstance(seat, BotSeat)}
-    for bot in bots.values():
-        known_bot(bot.bot)
+    bots = _bots(wanted.seats, names)
     row = GameRow(
         **_common(wanted.name, await hash_client(rooms.database, client), rooms.settings.now()),
         **wanted.model_dump(include={"variant", "players", "watch", "days", "stand_in"}),
+        hints=_one_against_bots(names, bots) if wanted.hints is None else wanted.hints,
         options=json.dumps(sorted(set(wanted.options))),
         pack=newest().pack.hash,
         engine=ENGINE,
@@ -54,16 +52,52 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> Made:
     return Made(await rooms.get(row.id), links, host)
 
 
+def _bots(seats: Seats, names: Sequence[str]) -> dict[str, BotSeat]:
+    """The bots among those who are to sit down, all on seats that there are."""
+    for name in seats:
+        if name not in names:
+            raise Refused(422, "server-unknown-seat", seat=name[:30], seats=Several(tuple(names)))
+    bots = {name: seat for name, seat in seats.items() if isinstance(seat, BotSeat)}
+    for bot in bots.values():
+        known_bot(bot.bot)
+    return bots
+
+
 async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> Made:
     """A game from a record: to go on with, or to step through if it is over."""
     game = await in_thread(_read_record, wanted.record)
+    return await go_on(rooms, game, wanted.name, client, {}, wanted.hints)
+
+
+async def branch_game(rooms: Rooms, room: Room, wanted: Branch, client: str) -> Made:
+    """A game that goes on from a moment of one that is over; nothing of that one is secret any more."""
+    if room.status != "over" or room.game is None:
+        raise Refused(409, "server-not-over")
+    until = room.lines_until(None, wanted.seq, every=True)
+    text = "\n".join([*room.game.header.lines(), *room.game.lines[:until]])
+    game = await in_thread(_read_record, text)
+    if game.outcome:
+        raise Refused(409, "server-over")
+    bots = _bots(wanted.seats, game.seats)
+    return await go_on(rooms, game, room.row.name, client, bots, _one_against_bots(game.seats, bots))
+
+
+def _one_against_bots(seats: Sequence[str], bots: Collection[str]) -> bool:
+    """Whether one person plays, and bots on all other seats: nobody minds if he gets hints."""
+    return len(bots) == len(seats) - 1
+
+
+async def go_on(
+    rooms: Rooms, game: Game, name: str, client: str, bots: dict[str, BotSeat], hints: bool
+) -> Made:
+    """A game that has begun elsewhere."""
     header, outcome, now = game.header, game.outcome, rooms.settings.now()
     lines = [LineRow(1, now, game.seats[0], TABLE, BEGINS)]
     for number, line in enumerate(game.lines, 2):
         seat, _ = record.read_message(game.seats, line) or record.split_line(game.seats, line)
         lines.append(LineRow(number, now, game.seats[seat], RECORD, line))
     row = GameRow(
-        **_common(wanted.name, await hash_client(rooms.database, client), now),
+        **_common(name, await hash_client(rooms.database, client), now),
         variant=header.variant,
         players=header.players,
         options=json.dumps(sorted(header.option_names())),
@@ -72,10 +106,11 @@ async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> Made:
         status="running",
         seed=header.seed,
         lines=len(lines),
+        hints=hints,
     )
     if outcome:
         row.status, row.ended, row.winner, row.rule = "over", "rules", outcome.winner, outcome.rule
-    links, host = await _add(rooms, row, {}, lines)
+    links, host = await _add(rooms, row, bots, lines)
     if not outcome:
         await rooms.change(row.id, lambda room: 0, lambda draft: None)
     return Made(await rooms.get(row.id), links, host)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Generator
+from collections.abc import Awaitable, Callable, Generator
 from contextvars import ContextVar
 from types import coroutine
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple
@@ -77,26 +76,54 @@ class Turns:
         self.begun: Counter[str] = Counter()
         """Those of each client that have begun in this round."""
 
-    @contextlib.asynccontextmanager
-    async def turn(self, client: str) -> AsyncIterator[bool]:
+    def turn(self, client: str) -> Turn:
         """When it is this client's turn; False, and at once, if too many of its requests wait."""
-        turns, here = self.clients.setdefault(client, (asyncio.Semaphore(self.at_once), []))
-        here.append(None)
+        return Turn(self, client)
+
+
+class Turn:
+    """A client's turn, from when it comes until it ends; a plain class, for several are taken an action."""
+
+    __slots__ = ("client", "here", "queue", "turns")
+
+    def __init__(self, turns: Turns, client: str) -> None:
+        """Nothing is waited for yet."""
+        self.turns, self.client = turns, client
+
+    async def __aenter__(self) -> bool:
+        """Waits; whether it is the client's turn then."""
+        turns, client = self.turns, self.client
+        known = turns.clients.get(client)
+        if known is None:
+            known = turns.clients[client] = asyncio.Semaphore(turns.at_once), []
+        queue, self.here = known
+        self.queue: asyncio.Semaphore | None = None
+        self.here.append(None)
+        if len(self.here) > turns.most:
+            return False
         try:
-            if len(here) > self.most:
-                yield False
-            else:
-                async with turns:
-                    while self.begun[client] >= self.at_once:
-                        await asyncio.sleep(0)
-                    if not self.begun:
-                        asyncio.get_running_loop().call_soon(self.begun.clear)
-                    self.begun[client] += 1
-                    yield True
-        finally:
-            here.pop()
-            if not here:
-                del self.clients[client]
+            await queue.acquire()
+            self.queue = queue
+            while turns.begun[client] >= turns.at_once:
+                await asyncio.sleep(0)
+        except BaseException:
+            self._end()
+            raise
+        if not turns.begun:
+            asyncio.get_running_loop().call_soon(turns.begun.clear)
+        turns.begun[client] += 1
+        return True
+
+    async def __aexit__(self, *_: object) -> None:
+        """It is over."""
+        self._end()
+
+    def _end(self) -> None:
+        if self.queue is not None:
+            self.queue.release()
+        self.here.pop()
+        if not self.here:
+            del self.turns.clients[self.client]
 
 
 # ---------------------------------------------------------------- the time that work takes
@@ -108,20 +135,24 @@ METER: ContextVar[list[float]] = ContextVar("METER")
 
 @coroutine
 def metered(work: Awaitable[Result], meter: list[float]) -> Generator[Any, Any, Result]:
-    """Lets something be done, and notes the time that it takes from others; what it waits for is no work."""
+    """Lets something be done, and notes the time that it takes from others; what it waits for is no work.
+
+    It is read off the clock, for nobody else is served meanwhile. How long the thread has worked would have
+    to be asked of the system, which may take longer than all else that is counted.
+    """
     METER.set(meter)
     steps = work.__await__()
     go_on: Callable[[Any], Any] = steps.send
     value: Any = None
     while True:
-        started = time.thread_time()
+        started = time.perf_counter()
         try:
             awaited = go_on(value)
         except StopIteration as end:
             result: Result = end.value
             return result
         finally:
-            meter.append(time.thread_time() - started)
+            meter.append(time.perf_counter() - started)
         try:
             go_on, value = steps.send, (yield awaited)
         except BaseException as error:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from maria.record import LONGEST_MESSAGE
 from maria.server.offers import Facts
+from maria.server.said import Said
 from maria.server.settings import ClientLimits
 from maria.server.storage.schema import Ended, SeatKind, Status, Watch
-from maria.telling.parts import Parts
 from maria.texts import LANGUAGES, MariaError
-from maria.view import View
+from maria.view import view_type
+
+if TYPE_CHECKING:
+    from maria.view import View
+else:
+    View = view_type()
 
 LIMITS = ClientLimits()
 LONGEST_ACTION = 2000
@@ -89,6 +94,10 @@ class BotSeat(RequestBody):
     """How long it may think."""
 
 
+Seats = dict[str, Annotated[PersonSeat | BotSeat, Field(discriminator="kind")]]
+"""Who sits where; seats that are not named are for people."""
+
+
 class NewGame(RequestBody):
     """A game to be played."""
 
@@ -96,13 +105,14 @@ class NewGame(RequestBody):
     players: int = Field(3, ge=2, le=3)
     options: list[Annotated[str, StringConstraints(max_length=30)]] = Field([], max_length=5)
     name: Title = ""
-    seats: dict[str, Annotated[PersonSeat | BotSeat, Field(discriminator="kind")]] = Field({}, max_length=3)
-    """Seats that are not named are for people."""
+    seats: Seats = Field({}, max_length=3)
     watch: Watch = "link"
     days: float | None = Field(None, ge=0.01, le=60)
     """Days for a decision; nothing for live play."""
     stand_in: bool = True
     """Whether a bot plays for who runs out of time, until the person is back."""
+    hints: bool | None = None
+    """Whether a seat may ask what captain would do; otherwise where one person plays against bots."""
 
 
 class LoadedGame(RequestBody):
@@ -110,6 +120,14 @@ class LoadedGame(RequestBody):
 
     record: Text = Field(max_length=LIMITS.body)
     name: Title = ""
+    hints: bool = False
+
+
+class Branch(RequestBody):
+    """A moment of a game that is over, to go on from: the number as in the replay, and who plays then."""
+
+    seq: int = Field(ge=0, le=2**53)
+    seats: Seats = Field({}, max_length=3)
 
 
 class SeatInfo(BaseModel):
@@ -156,6 +174,7 @@ class GameInfo(BaseModel):
     watch: Watch
     days: float | None
     stand_in: bool
+    hints: bool
     created: float
     changed: float
     turn: int
@@ -211,7 +230,7 @@ class Journey(BaseModel):
 
 
 class Entry(BaseModel):
-    """Something that happened, in words."""
+    """Something that happened: an event, and what is said of it."""
 
     seq: int
     at: float
@@ -223,7 +242,8 @@ class Entry(BaseModel):
     """Whether it was done out of turn, or around the game: it ends nobody's absence."""
     news: bool
     """Whether it tells how a combat has ended."""
-    parts: Parts
+    text: Said
+    """What is said of it in the log."""
     values: dict[str, Any]
     """What the seat sees of the event, as numbers."""
     journeys: list[Journey]
@@ -244,7 +264,7 @@ class UndoRequest(BaseModel):
     seat: str
     waiting: list[str]
     """Who has not answered yet."""
-    text: Parts
+    text: Said
     """What is to be taken back."""
 
 
@@ -262,8 +282,8 @@ class TableState(BaseModel):
     to_act: list[str]
     may_act: bool
     """Whether this seat may do something although the game does not wait for it."""
-    question: Parts
-    """What whom is asked, in one sentence."""
+    question: Said | None
+    """What whom is asked, in one sentence; nothing before the game and after it."""
     undo: UndoState
     request: UndoRequest | None
     unread: int
@@ -279,21 +299,25 @@ class Update(BaseModel):
     table: TableState
 
 
-class Act(RequestBody):
-    """An action, in the notation of the record without its seat."""
+class Done(BaseModel):
+    """Something is done, now or when it came first; the live connection tells what came of it."""
 
-    id: ActionId
-    step: str = Field(max_length=20)
-    action: str = Field(max_length=LONGEST_ACTION)
-    after: int = Field(0, ge=0, le=2**53)
-    """The last number this client has seen: the answer tells all after it."""
+    done: str
 
 
 class Again(RequestBody):
-    """Something without further content."""
+    """Something that is done once, however often it comes."""
 
     id: ActionId
-    after: int = Field(0, ge=0, le=2**53)
+    after: int | None = Field(None, ge=0, le=2**53)
+    """The last number that a client without a live connection has seen: the answer tells all after it."""
+
+
+class Act(Again):
+    """An action, in the notation of the record without its seat."""
+
+    step: str = Field(max_length=20)
+    action: str = Field(max_length=LONGEST_ACTION)
 
 
 class AnswerUndo(Again):

@@ -9,6 +9,7 @@ from typing import Any
 from maria import engine
 from maria.box import Box
 from maria.box.model import POWERS
+from maria.box.names import SUIT_NAMES
 from maria.box.render.legend import view_box
 from maria.box.render.style import style
 from maria.box.tables import Drawing
@@ -16,7 +17,7 @@ from maria.notation import SUITS
 from maria.rules.variants import VARIANTS, make_setting
 from maria.server import pack_models as m
 from maria.state import AWAY, POWER, Setting
-from maria.words import SUIT_NAMES, catalogue_of
+from maria.words import catalogue_of
 
 OF_POWERS = ("power", "powers", "home", "arms", "by", "bonus", "penalty", "corps", "victory")
 """The fields of a pack that name powers."""

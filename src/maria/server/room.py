@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeVar
 
 from maria import engine, record
 from maria.game import Game
@@ -22,6 +22,7 @@ from maria.rules.movement import Movement
 from maria.rules.setup import Splitting
 from maria.rules.step import Event
 from maria.server.models import Refused
+from maria.server.offers import Meaning, meaning
 from maria.server.packs import packs
 from maria.server.settings import DAY
 from maria.server.storage.schema import GameRow, LineRow, SeatRow, Status
@@ -31,6 +32,7 @@ from maria.view import Public, public
 
 Audience = int | None
 """A seat by its number; None for spectators."""
+Row = TypeVar("Row")
 RECORD, TABLE = "record", "table"
 """The kinds of lines: those of the record, and what happens around it."""
 BEGINS = "game-begins"
@@ -51,12 +53,29 @@ class LogEntry(NamedTuple):
     events: list[Event]
 
 
+def copied(row: Row) -> Row:
+    """A copy of an object whose class has slots; `dataclasses.replace` checks what need not be checked."""
+    new: Row = object.__new__(type(row))
+    for name in type(row).__slots__:  # type: ignore[attr-defined]
+        setattr(new, name, getattr(row, name))
+    return new
+
+
 HASHED = "v"
 """Before a position's hash: those of the first release, which were made otherwise, cannot be compared."""
 
 
 class DifferentRules(Exception):
     """A line that today's rules do not take, or that leads elsewhere than it did."""
+
+
+@dataclass(slots=True)
+class Made:
+    """What was made of a position, as far as somebody has asked for it."""
+
+    texts: dict[str, str] | None = None
+    public: Public | None = None
+    meaning: Meaning | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -79,7 +98,10 @@ class Room:
     messages: int = 0
     _step: tuple[object, ...] = ()
     _asked: tuple[int, ...] | None = None
-    _public: Public | None = None
+    _made: Made = field(default_factory=Made)
+    """What was made of the position as it is now."""
+    _before: tuple[State, Made] | None = None
+    """The position of the room that this one was copied from, and what was made of that."""
     _visible: dict[Audience, list[int]] = field(default_factory=dict)
     """For each audience the places in `log` of what it may see."""
 
@@ -106,10 +128,20 @@ class Room:
 
     @property
     def public(self) -> Public:
-        """What everybody may know of the position; made once."""
-        if self._public is None:
-            self._public = public(self.position)
-        return self._public
+        """What everybody may know of the position; made once, and only what is not as it was before."""
+        if self._made.public is None:
+            was, made = self._before or (None, Made())
+            known = (was, made.public) if was and made.public else None
+            self._made.public = public(self.position, known)
+        return self._made.public
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What the position means to everybody; made once, and only what is not as it was before."""
+        if self._made.meaning is None:
+            assert self.game is not None
+            self._made.meaning = meaning(self.game, self._before and self._before[1].meaning)
+        return self._made.meaning.told
 
     def number_of(self, seat: str) -> int:
         """The number of a seat."""
@@ -119,14 +151,16 @@ class Room:
         """The cards are shuffled and everybody knows the first question."""
         self.game, self.story = game, Story(game)
         self._step = name_of_step(game.state)
-        self._asked = self._public = None
+        self._asked, self._made, self._before = None, Made(), None
 
     def copy(self) -> Room:
         """A room to be changed; nothing that is done to it changes this one."""
-        other = replace(self, row=replace(self.row), seats=[replace(seat) for seat in self.seats])
+        other = copied(self)
+        other.row, other.seats = copied(self.row), [copied(seat) for seat in self.seats]
         if self.story is not None:
             other.story = self.story.copy()
             other.game = other.story.game
+            other._before = (self.position, self._made)
         other.log, other.later = self.log.copy(), self.later.copy()
         other._visible = {audience: places.copy() for audience, places in self._visible.items()}
         return other
@@ -160,14 +194,20 @@ class Room:
             if self.differs:
                 self.later.append(line.text)
                 return
-            self.records += 1
             try:
-                _, events = self.story.play(line.text)
+                _, events = self.play(line.text)
             except Exception:  # whatever other rules made of it
                 raise DifferentRules from None
             if (line.position or "").startswith(HASHED) and line.position != self.fingerprint():
                 raise DifferentRules
         self.add_to_log(line, events)
+
+    def play(self, text: str) -> tuple[int, list[Event]]:
+        """Plays a line of the record; whose it is, and what happened by it."""
+        assert self.story is not None
+        self.records += 1
+        self._made = Made()
+        return self.story.play(text)
 
     def add_to_log(self, line: LineRow, events: list[Event]) -> None:
         """Adds what happened to what each audience sees."""
@@ -177,14 +217,17 @@ class Room:
         for audience in (*range(len(self.seats)), None):
             if sees(events, audience):
                 self._visible.setdefault(audience, []).append(place)
-        self._asked = self._public = None
+        self._asked = None
         if self.game is not None:
             before, self._step = self._step, name_of_step(self.game.state)
             self.step += before != self._step
 
     def fingerprint(self) -> str:
         """The beginning of the position's hash, and how it was made."""
-        return f"{HASHED}{engine.fingerprint(self.position)[:15]}"
+        was, made = self._before or (None, Made())
+        known = (was, made.texts) if was and made.texts else None
+        self._made.texts = engine.content(self.position, known)
+        return f"{HASHED}{engine.fingerprint(self.position, self._made.texts)[:15]}"
 
     # ------------------------------------------------------------ what an audience sees
 

@@ -78,6 +78,7 @@ class Services:
         self.scheduler = Scheduler(self.rooms, self.bots)
         self.connections = Connections(self.rooms)
         self.is_online = self.rooms.is_online = self.connections.is_online
+        self.bots.is_watched = self.connections.by_game.__contains__
         self.rooms.on_change = self._changed
         self.mails = RateLimiter(1 / 3600, settings.limits.mails)
         self.loads = RateLimiter(1 / 60, settings.limits.loads)

@@ -67,6 +67,10 @@ class Settings:
     """Whether the address of a client is the one that a proxy tells."""
     workers: int = 1
     """Processes in which bots think."""
+    watched: float = 1.5
+    """Seconds between two actions of bots among themselves while somebody looks on."""
+    patience: float = 20.0
+    """Seconds that bots among themselves wait for somebody to look on before they begin."""
     sweep: float = 2.0
     """Seconds between two looks at what is due."""
     kept: int = 250_000

@@ -18,8 +18,8 @@ HEAD_TIMEOUT = 10.0
 """Seconds for the head of a request."""
 IDLE_TIMEOUT = 30
 """Seconds between two requests; clients give up a connection sooner, so that none is cut when it is used."""
-LONGEST_MESSAGE = 4096
-"""Bytes of a message that comes by a live connection."""
+LONGEST_MESSAGE = 16384
+"""Bytes of a message that comes by a live connection: of the longest action, whatever it is written in."""
 OPEN_FILES = 65_536
 """Connections and files that a process wants to have open at once."""
 WAITING = 1_000

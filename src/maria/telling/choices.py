@@ -1,4 +1,4 @@
-"""Choices in plain words: what helps to decide, what each is called, and what it would bring."""
+"""Choices in messages: what helps to decide, what each is called, and what it would bring."""
 
 from __future__ import annotations
 
@@ -10,75 +10,76 @@ from maria.reading import combat, movement, politics, setup, supply, winter
 from maria.reading.fact import Fact
 from maria.reading.troops import Force
 from maria.rules import politics as rules
+from maria.state import State
 from maria.telling.position import box_of
 from maria.telling.things import instruction_words
-from maria.telling.words import Words
+from maria.texts import catalogue
+from maria.texts.message import Message, Ref, Several, message, refs
+from maria.words import cards, counted, executed, values
 
 
-def helps(detail: Fact, words: Words) -> Iterator[str]:
+def helps(detail: Fact, state: State) -> Iterator[Message]:
     """What helps to decide, beside the choices themselves."""
     match detail:
         case setup.SplitDetail() if any(g.away for power in detail.powers for g in power.generals):
-            yield words.sentence("play-split-away")
+            yield message("play-split-away")
         case setup.HussarsDetail():
-            yield words.sentence("play-hussar-cities", count=len(detail.cities))
+            yield message("play-hussar-cities", count=len(detail.cities))
         case supply.TollDetail():
             key = "play-toll-all" if detail.rich else "play-toll-part"
-            yield words.sentence(key, due=detail.total, worth=detail.worth)
+            yield message(key, due=detail.total, worth=detail.worth)
             if detail.hungry:
-                generals = words.listed(words.piece(general.piece) for general in detail.hungry)
-                yield words.sentence("play-hungry", generals=generals)
+                hungry = refs("piece", (general.piece for general in detail.hungry))
+                yield message("play-hungry", generals=hungry)
         case movement.MovementDetail():
             for back in detail.reentries:
                 if back.city is None:
                     key = "offer-train-back" if back.cost else "offer-train-free"
-                    cities = ", ".join(words.city(spot.city) for spot in back.spots)
-                    yield words.sentence(key, train=words.piece(back.train), cities=cities, cost=back.cost)
+                    cities = refs("city", (spot.city for spot in back.spots), "or")
+                    yield message(key, train=Ref("piece", back.train), cities=cities, cost=back.cost)
             if detail.alternating is not None:
-                yield words.sentence("offer-alternating", seat=words.seat(detail.alternating))
+                yield message("offer-alternating", seat=Ref("seat", detail.alternating))
         case combat.DuelDetail():
             if detail.stop:
-                yield stopping(words, detail.stop)
+                yield stopping(detail.stop)
             elif detail.must:
-                yield words.sentence("play-stop-forbidden")
+                yield message("play-stop-forbidden")
         case combat.RetreatDetail():
-            generals = words.listed(map(words.piece, detail.losers))
-            where = {"city": words.city(detail.city), "winner": words.city(detail.winner_city)}
+            where = {"city": Ref("city", detail.city), "winner": Ref("city", detail.winner_city)}
             numbers = {"length": detail.length, "best": detail.distance}
-            yield words.sentence("offer-retreat", generals=generals, **where, **numbers)
+            yield message("offer-retreat", generals=refs("piece", detail.losers), **where, **numbers)
         case winter.RecruitDetail():
-            yield words.sentence("play-recruit", most=detail.most, cost=detail.cost, room=detail.room)
+            yield message("play-recruit", most=detail.most, cost=detail.cost, room=detail.room)
         case winter.AssignDetail():
             for general in detail.entering:
-                cities = ", ".join(map(words.city, dict.fromkeys(place.city for place in general.entries)))
-                yield words.sentence("play-entries", general=words.piece(general.general), cities=cities)
+                cities = refs("city", dict.fromkeys(place.city for place in general.entries), "or")
+                yield message("play-entries", general=Ref("piece", general.general), cities=cities)
         case politics.LayDetail():
             if detail.trump is not None:
-                yield words.sentence("pol-trump", suit=words.suit(detail.trump))
-            face_down = words.state.setting.variant.face_down_display
-            yield words.sentence("play-lay-gambit" if face_down else "play-lay")
+                yield message("pol-trump", suit=Ref("suit", detail.trump))
+            face_down = state.setting.variant.face_down_display
+            yield message("play-lay-gambit" if face_down else "play-lay")
         case politics.SelectDetail(only_discard=True) | politics.ExecuteDetail(barred=True):
-            yield words.sentence("play-second-card")
+            yield message("play-second-card")
         case politics.ExecuteDetail():
-            yield words.sentence("offer-shifts-later")
+            yield message("offer-shifts-later")
         case politics.CorpsDetail() if any(general.cost for general in detail.generals):
-            yield words.sentence("play-corps-removed", cost=rules.CORPS_COST, troops=rules.CORPS_TROOPS)
-        case politics.PlaceDetail() if (key := f"play-transfer-{detail.reason}") in words.say:
-            yield words.sentence(key)
+            yield message("play-corps-removed", cost=rules.CORPS_COST, troops=rules.CORPS_TROOPS)
+        case politics.PlaceDetail() if (key := f"play-transfer-{detail.reason}") in catalogue():
+            yield message(key)
         case politics.VoteDetail():
-            yield words.sentence("play-vote", francis=detail.francis, most=detail.needed)
+            yield message("play-vote", francis=detail.francis, most=detail.needed)
 
 
-def label(words: Words, action: act.Action) -> str:
+def label(state: State, action: act.Action) -> Message:
     """What a choice is called on a button; what it would bring stands elsewhere."""
     key = action.verbs[0].replace(" ", "-")
-    values = words.told({each.name: getattr(action, each.name) for each in fields(action)})
+    made = values(state.setting, {each.name: getattr(action, each.name) for each in fields(action)})
     match action:
         case act.Split(power, troops):
-            generals = words.state.setting.generals_of[power]
-            values["troops"] = words.counted(zip(generals, troops, strict=True))
+            made["troops"] = counted(zip(state.setting.generals_of[power], troops, strict=True))
         case act.Done():
-            key = f"done-{words.state.agenda[-1].kind}"
+            key = f"done-{state.agenda[-1].kind}"
         case act.Answer(_, yes):
             key = "yes" if yes else "no"
         case act.PayToll(_, _, supplied):
@@ -88,34 +89,32 @@ def label(words: Words, action: act.Action) -> str:
             key += "-to" if general >= 0 else "-at" if city >= 0 else ""
         case act.PlayCard(_, value):
             key = "play-as" if value else "play"
-        case act.Retreat(path):
-            values["city"] = words.city(path[-1])
+        case act.March(_, path) | act.Retreat(path):
+            made["city"] = Ref("city", path[-1])
         case act.Recruit(_, count):
             key = "recruit" if count else "recruit-none"
         case act.Assign(_, troops, entries):
-            values["troops"] = _assigned(words, troops, {general: city for general, city, _ in entries})
+            made["troops"] = _assigned(troops, {general: city for general, city, _ in entries})
         case act.Place(_, _, commander):
             key = "place" if commander < 0 else "place-command"
         case act.Select(card):
-            values["political"] = words.political(card)
+            made["political"] = Ref("political", card)
         case act.Execute(shifts, instructed):
-            values["effects"] = words.executed(shifts, instructed)
-        case act.SendCorps(_, cards):
-            key = "corps-paid" if cards else "corps"
-        case act.Mark(_, _, kept):
-            values["kept"] = int(kept)
+            made["effects"] = executed(shifts, instructed)
+        case act.SendCorps(_, paid):
+            key = "corps-paid" if paid else "corps"
         case act.Cancel(giver, taker):
-            values |= {"giver": words.power(giver), "taker": words.power(taker)}
-    return words.sentence(f"offer-do-{key}", **values)
+            made |= {"giver": Ref("power", giver), "taker": Ref("power", taker)}
+    return message(f"offer-do-{key}", **made)
 
 
-def _assigned(words: Words, troops: Iterable[tuple[int, int]], where: dict[int, int]) -> str:
+def _assigned(troops: Iterable[tuple[int, int]], where: dict[int, int]) -> Several:
     """13.b, 13.c: new troops, and the cities where generals re-enter."""
     told = []
     for general, count in troops:
-        key, city = ("offer-entering", words.city(where[general])) if general in where else ("offer-gets", "")
-        told.append(words.say(key, general=words.piece(general), count=count, city=city))
-    return ", ".join(told)
+        key, city = ("offer-entering", where[general]) if general in where else ("offer-gets", -1)
+        told.append(message(key, general=Ref("piece", general), count=count, city=Ref("city", city)))
+    return Several(tuple(told), "more")
 
 
 # ---------------------------------------------------------------- what a choice would bring
@@ -130,56 +129,60 @@ BRINGS = {
 """8.b, 19.1, 19.2, SG.e: what yes and no mean."""
 
 
-def effects(fact: Fact, action: act.Action, words: Words) -> Iterator[str]:
+def effects(fact: Fact, action: act.Action, state: State) -> Iterator[Message]:
     """What an action would bring, told from the fact that it stands in."""
     match fact:
         case politics.QuestionDetail():
             yes_key, no_key = BRINGS[fact.about]
             yes = action == fact.yes
-            yield words.sentence(yes_key if yes else no_key, **fact.yes_brings if yes else fact.no_brings)
+            yield message(yes_key if yes else no_key, **fact.yes_brings if yes else fact.no_brings)
         case movement.MovementDetail() if isinstance(action, act.Done):
-            left = ", ".join(words.piece(entry.piece) for entry in fact.pieces)
-            yield words.sentence("play-still-to-move" if left else "play-all-moved", pieces=left)
+            yield still_to_move(fact)
         case combat.AttackPair():
-            own, other = force(words, fact.attackers), force(words, fact.defenders)
-            yield words.sentence("offer-against", own=own, other=other)
+            yield message("offer-against", own=force(fact.attackers), other=force(fact.defenders))
         case combat.Playable():
-            yield words.sentence("offer-score", score=fact.score, passes=int(fact.passes))
+            yield message("offer-score", score=fact.score, passes=int(fact.passes))
         case combat.Stopping():
-            yield stopping(words, fact)
+            yield stopping(fact)
         case combat.RetreatEnd():
-            yield words.way(fact.path)
+            yield message("told-parts", parts=refs("city", fact.path, "way"))
         case politics.Layable():
-            face_down = words.state.setting.variant.face_down_display
+            face_down = state.setting.variant.face_down_display
             key = "trump" if fact.trump else "down" if face_down else "back"
-            yield words.sentence(f"offer-lay-{key}", count=fact.influence)
+            yield message(f"offer-lay-{key}", count=fact.influence)
         case politics.SelectDetail():
-            yield words.sentence("offer-save-keeps")
+            yield message("offer-save-keeps")
         case politics.Selectable():
-            yield words.sentence("offer-select-costs", cards=words.cards(fact.discards))
+            yield message("offer-select-costs", cards=cards(state.setting, fact.discards))
         case politics.ShiftOption():
-            yield box_of(words, fact.track, fact.box)
+            yield box_of(state, fact.track, fact.box)
         case politics.Execution():
-            yield from (box_of(words, track, box) for track, box in fact.boxes)
-            if fact.action.instructed and (told := instruction(words, fact.power, fact.political)):
+            yield from (box_of(state, track, box) for track, box in fact.boxes)
+            if fact.action.instructed and (told := instruction(state, fact.power, fact.political)):
                 yield told
 
 
-def force(words: Words, fact: Force) -> str:
+def still_to_move(fact: movement.MovementDetail) -> Message:
+    """10.1.a: the pieces that have not moved."""
+    left = refs("piece", (entry.piece for entry in fact.pieces))
+    return message("play-still-to-move", pieces=left) if left.of else message("play-all-moved")
+
+
+def force(fact: Force) -> Message:
     """Generals with their troops as far as the seat knows them."""
-    generals = words.listed(map(words.piece, fact.generals))
+    generals = refs("piece", fact.generals)
     if fact.least == fact.most:
-        return words.say("offer-force", generals=generals, count=fact.most)
-    return words.say("offer-force-unsure", generals=generals, least=fact.least, most=fact.most)
+        return message("offer-force", generals=generals, count=fact.most)
+    return message("offer-force-unsure", generals=generals, least=fact.least, most=fact.most)
 
 
-def stopping(words: Words, fact: combat.Stopping) -> str:
+def stopping(fact: combat.Stopping) -> Message:
     """11.1.f, 11.1.h: what it brings to play no card."""
     key = "play-stop-tie" if fact.tie else "play-stop-costs" if fact.retreat else "play-stop-all"
-    return words.sentence(key, lost=fact.losses)
+    return message(key, lost=fact.losses)
 
 
-def instruction(words: Words, power: int, political: int) -> str:
+def instruction(state: State, power: int, political: int) -> Message | None:
     """17.j: the instructions of a Political Card that a power may follow."""
-    entries = rules.instructions(words.state, power, political)
-    return " ".join(instruction_words(entry, words.say) for entry in entries)
+    told = tuple(instruction_words(entry) for entry in rules.instructions(state, power, political))
+    return message("told-parts", parts=Several(told, "sentences")) if told else None

@@ -1,116 +1,132 @@
-"""What a position means, in words."""
+"""What a position means, in messages."""
 
 from __future__ import annotations
 
 from maria.reading.anytime import RunningContract
 from maria.reading.position import Agreements, Ending, Politics, Sequence, winters
 from maria.reading.treaties import ClauseFact, StandingProposal, TermFact, TreatyFact, clause_of
+from maria.rules.politics import box_after
 from maria.rules.victory import Goal
-from maria.telling.things import box_words
-from maria.telling.words import Words
+from maria.state import State
+from maria.telling.things import box_changes, box_words
+from maria.texts.message import Message, Ref, Several, Value, message, refs
+from maria.words import clauses, seat
 
 
-def place_in_turn(words: Words, sequence: Sequence) -> str:
+def place_in_turn(state: State, sequence: Sequence) -> Message:
     """5: the turn, its part and its phase."""
     part = sequence.parts[sequence.part]
-    told = [] if part.kind in ("setup", "end") else [words.say("event-turn", turn=sequence.turn)]
+    told = [] if part.kind in ("setup", "end") else [message("event-turn", turn=sequence.turn)]
     key = "page-past-stage" if part.kind == "stage" else f"page-step-{part.kind}"
-    told.append(words.say(key, powers=words.powers(part.powers)))
+    told.append(message(key, powers=refs("power", part.powers)))
     if sequence.phase is not None:
-        told.append(words.say(f"page-phase-{part.phases[sequence.phase]}"))
-    return ", ".join(told)
+        told.append(message(f"page-phase-{part.phases[sequence.phase]}"))
+    return message("told-parts", parts=Several(tuple(told), "more"))
 
 
-def goal(words: Words, fact: Goal) -> str:
+def goal(state: State, fact: Goal) -> Message:
     """14, 23, 24, SG.i: how far a power is."""
     numbers = {"have": fact.reached, "need": fact.needed, "left": fact.needed - fact.reached}
-    text = words.sentence(f"page-goal-{fact.what}", power=words.power(fact.power), **numbers)
-    return f"{text} {words.say('page-goal-both')}" if fact.rule == "24.b" else text
+    text = message(f"page-goal-{fact.what}", power=Ref("power", fact.power), **numbers)
+    return _sentences(text, message("page-goal-both")) if fact.rule == "24.b" else text
 
 
-def ending(words: Words, fact: Ending) -> str:
+def _sentences(*texts: Message) -> Message:
+    return message("told-parts", parts=Several(texts, "sentences"))
+
+
+def ending(state: State, fact: Ending) -> Message:
     """14.e, 23.c, 24.b, SG.i: what comes if nobody gets there."""
     if fact.winner is not None:
-        return words.sentence("page-goal-otherwise", seat=words.seat(fact.winner), turn=fact.turn)
+        return message("page-goal-otherwise", seat=_seat(state, fact.winner), turn=fact.turn)
     if fact.rule == "23.c":
-        return words.sentence("page-goal-winters", count=winters(words.state))
-    return words.sentence("page-goal-draw", turn=fact.turn)
+        return message("page-goal-winters", count=winters(state))
+    return message("page-goal-draw", turn=fact.turn)
 
 
-def box_of(words: Words, track: int, box: int) -> str:
+def _seat(state: State, named: str | int) -> Ref:
+    return Ref("seat", named) if isinstance(named, str) else seat(state.setting, named)
+
+
+def box_of(state: State, track: int, box: int) -> Message:
     """17.l to 17.n, 19.3: a box of a track by its number, with what holds there."""
-    boxes = words.state.setting.tracks[track].boxes
-    effects = ", ".join(box_words(boxes[box], words.say))
-    return words.say("pol-box", number=box + 1, last=len(boxes), effects=effects)
+    boxes = state.setting.tracks[track].boxes
+    return message("pol-box", number=box + 1, last=len(boxes), effects=box_words(boxes[box]))
 
 
-def shift(words: Words, boxes: int) -> str:
+def shift(state: State, boxes: int) -> Message:
     """17.j: a shift by so many boxes, right counts positive."""
     way = "right" if boxes > 0 else "left" if boxes else "stay"
-    return words.say(f"page-execute-{way}", boxes=abs(boxes))
+    return message(f"page-execute-{way}", boxes=abs(boxes))
 
 
-def election(words: Words, fact: Politics) -> str:
+def changes(state: State, track: int, box: int) -> list[Message]:
+    """17.k: what a shift to a box changes, besides what is announced already."""
+    boxes = state.setting.tracks[track].boxes
+    return box_changes(boxes[box_after(state, track, 0)], boxes[box])
+
+
+def election(state: State, fact: Politics) -> Message:
     """18: how the election stands."""
     key = "page-election-over" if fact.held == "over" else f"pol-election-{fact.held}"
-    return words.say(key, count=fact.francis, most=fact.needed)
+    return message(key, count=fact.francis, most=fact.needed)
 
 
-def contract(words: Words, fact: RunningContract) -> str:
+def contract(state: State, fact: RunningContract) -> Message:
     """20.a: a contract that runs."""
-    powers = {"giver": words.power(fact.giver), "taker": words.power(fact.taker)}
-    return words.sentence("pol-contract", **powers, turns=fact.turns)
+    return message("pol-contract", **_pair(fact), turns=fact.turns)
 
 
-def proposal(words: Words, fact: StandingProposal) -> str:
+def _pair(fact: RunningContract) -> dict[str, Value]:
+    return {"giver": Ref("power", fact.giver), "taker": Ref("power", fact.taker)}
+
+
+def proposal(state: State, fact: StandingProposal) -> Message:
     """20, 21: what somebody has proposed."""
-    seat = words.seat(fact.seat)
+    by = _seat(state, fact.seat)
     if fact.ends:
-        return words.sentence("told-proposal-end", seat=seat, number=fact.ends)
-    by, to = words.power(fact.by), words.power(fact.to)
+        return message("told-proposal-end", seat=by, number=fact.ends)
+    powers = {"power": Ref("power", fact.by), "taker": Ref("power", fact.to)}
     if fact.cancels:
-        return words.sentence("event-proposed-cancel", seat=seat, power=by, taker=to)
-    clauses = words.clauses([clause_of(words.state, clause).clause for clause in fact.clauses])
-    return words.sentence("event-proposed-treaty", power=by, taker=to, clauses=clauses)
+        return message("event-proposed-cancel", seat=by, **powers)
+    found = clauses(state.setting, [clause_of(state, clause).clause for clause in fact.clauses])
+    return message("event-proposed-treaty", **powers, clauses=found)
 
 
-def clause(words: Words, fact: ClauseFact) -> str:
-    """21: a clause in a sentence that begins with a capital letter."""
-    return words.sentence("clause-alone", text=clause_of(words.state, fact).told(words.say, words.link))
+def clause(state: State, fact: ClauseFact) -> Message:
+    """21: a clause in a sentence."""
+    return message("clause-alone", text=clause_of(state, fact).message())
 
 
-def term(words: Words, fact: TermFact) -> str:
+def term(state: State, fact: TermFact) -> Message:
     """21: a clause of a treaty, and how it stands."""
     key = "sleeps" if fact.sleeps and fact.status == "runs" else fact.status
-    return words.sentence(f"clause-status-{key}", until=fact.until or 0)
+    return message(f"clause-status-{key}", until=fact.until or 0)
 
 
-def treaty(words: Words, fact: TreatyFact) -> str:
+def treaty(state: State, fact: TreatyFact) -> Message:
     """21: whose treaty it is."""
-    one, another = words.power(fact.one), words.power(fact.another)
-    return words.sentence("told-treaty", number=fact.number, one=one, another=another)
+    powers = {"one": Ref("power", fact.one), "another": Ref("power", fact.another)}
+    return message("told-treaty", number=fact.number, **powers)
 
 
-def agreements(words: Words, fact: Agreements) -> list[str]:
+def agreements(state: State, fact: Agreements) -> list[Message]:
     """19 to 21: what holds between the powers, sentence by sentence."""
-    told = [words.say(f"page-saxony-{fact.saxony}")]
+    told = [message(f"page-saxony-{fact.saxony}")]
     for signed in fact.treaties:
-        clauses = [clause_of(words.state, entry.clause).clause for entry in signed.terms]
-        powers = {"power": words.power(signed.one), "taker": words.power(signed.another)}
-        told.append(
-            words.sentence("event-treaty", number=signed.number, **powers, clauses=words.clauses(clauses))
-        )
+        found = clauses(state.setting, [clause_of(state, entry.clause).clause for entry in signed.terms])
+        powers = {"power": Ref("power", signed.one), "taker": Ref("power", signed.another)}
+        told.append(message("event-treaty", number=signed.number, **powers, clauses=found))
     for entry in fact.contracts:
-        powers = {"giver": words.power(entry.giver), "taker": words.power(entry.taker)}
-        first = words.sentence("pol-first-contract", **powers, last=fact.first_turns)
-        told.append(first if entry.first else contract(words, entry))
+        first = message("pol-first-contract", **_pair(entry), last=fact.first_turns)
+        told.append(first if entry.first else contract(state, entry))
     until = [(neutral.power, neutral.until) for neutral in fact.neutral if neutral.until is not None]
-    told += [words.sentence("pol-neutral-until", power=words.power(p), turn=turn) for p, turn in until]
-    aside = [(power, count) for power, count in enumerate(words.state.aside) if count]
-    told += [words.sentence("pol-aside", power=words.power(p), count=count) for p, count in aside]
-    told += [words.say("pol-reduced")] if fact.reduced else []
+    told += [message("pol-neutral-until", power=Ref("power", power), turn=turn) for power, turn in until]
+    aside = [(power, count) for power, count in enumerate(state.aside) if count]
+    told += [message("pol-aside", power=Ref("power", power), count=count) for power, count in aside]
+    told += [message("pol-reduced")] if fact.reduced else []
     for corps in fact.corps:
         key = "pol-corps-free" if not corps.due else "pol-corps" if corps.until is None else "pol-corps-card"
-        box, general = words.off_map_box(corps.power), words.piece(corps.general)
-        told.append(words.sentence(key, general=general, box=box, turn=corps.until or 0))
+        box, general = Ref("off-map", corps.power), Ref("piece", corps.general)
+        told.append(message(key, general=general, box=box, turn=corps.until or 0))
     return told

@@ -11,20 +11,29 @@ from maria.actions import Action, Assign, LayCard, Split, Transfer
 from maria.box.model import POWERS
 from maria.game import Game, Move, Request
 from maria.notation import NotationError
-from maria.record import ASK, GRANT, UNDO
+from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW
 from maria.rules.step import Event, Value
 from maria.state import State
+from maria.texts.message import Message, message
+from maria.words import deed
 
 UNKNOWN = "?"
 """Stands for what only the seat itself may read."""
+ANSWERS = {GRANT: "undo-granted", REFUSE: "undo-refused", WITHDRAW: "undo-withdrawn"}
+"""What has happened by the lines after which an undo is no longer asked for, or by one seat less."""
 
 
 class Line(NamedTuple):
-    """A line of the record, and what of it the others may read: nothing if it is empty."""
+    """A line of the record, and what of it the others may read: nothing if it is empty.
+
+    `what` is the action in words, as the seat may read it, and `heard` as the others may.
+    """
 
     seat: int
     own: str
     public: str
+    what: Message = Message("")
+    heard: Message = Message("")
 
 
 class Story:
@@ -60,9 +69,11 @@ class Story:
         own = game.lines[-1]
         seat, text = self._read(own)
         if len(game.moves) > len(moves):
-            self.lines.append(Line(seat, own, public_line(position, seat, game.moves[-1].action)))
+            action = game.moves[-1].action
+            public, what = public_line(position, seat, action), deed(position, action)
+            self.lines.append(Line(seat, own, public, what, _heard(action, what)))
             self.written.append(self.lines[-1])
-            self._go_on(self.lines[-1], game.moves[-1].action)
+            self._go_on(self.lines[-1], action)
         else:
             happened = self._told(seat, text, moves, request)
             self.lines.append(Line(seat, own, own if any(event.seen for event in happened) else ""))
@@ -103,8 +114,8 @@ class Story:
         if text == ASK:
             assert self.game.request is not None
             asked = self.game.request.move
-            return [_about("undo-asked", before[asked].action, self.written[asked])]
-        told = [Event("undo-granted" if text == GRANT else "undo-refused", {"seat": seat})]
+            return [_about("undo-asked", self.written[asked])]
+        told = [Event(ANSWERS[text], {"seat": seat})]
         if len(self.game.moves) < len(before):
             assert request is not None
             told += self._taken_back(request.move, before, request)
@@ -118,18 +129,28 @@ class Story:
         end = first + len(before) - len(self.game.moves)
         gone, self.written[first:end] = self.written[first:end], []
         self.undone += reversed(gone)
-        told = [_about("taken-back", before[n].action, line) for n, line in enumerate(gone, first)]
+        told = [_about("taken-back", line) for line in gone]
         asked = request.move - first if request else -1
         heard = [line.public or number == asked for number, line in enumerate(gone)]
         return [event if loud else event._replace(seen={}) for event, loud in zip(told, heard, strict=True)]
 
 
-def _about(kind: str, action: Action, line: Line) -> Event:
+def _about(kind: str, line: Line) -> Event:
     """An event about an action, whose secrets only its own seat reads."""
-    if isinstance(action, Split | Assign | Transfer | LayCard):
-        own: dict[str, Value] = {"seat": line.seat, "line": line.own}
-        return Event(f"{kind}-hidden", {"seat": line.seat}, own, (line.seat,))
-    return Event(kind, {"seat": line.seat, "line": line.public})
+    seen: dict[str, Value] = {"seat": line.seat, "what": line.heard}
+    if line.heard == line.what:
+        return Event(kind, seen)
+    return Event(kind, seen, {"seat": line.seat, "what": line.what}, (line.seat,))
+
+
+def _heard(action: Action, what: Message) -> Message:
+    """What the others hear of an action that is taken back: of a transfer only that there was one (6.e)."""
+    match action:
+        case Transfer():
+            return message("deed-hidden")
+        case LayCard():
+            return message("deed-lay-hidden")
+    return what
 
 
 def public_line(state: State, seat: int, action: Action) -> str:

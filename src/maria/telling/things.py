@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 from maria.box import Box, model
 from maria.box.lookup import Thing
+from maria.box.names import Namer
 from maria.box.tables import members
-from maria.texts import Catalogue
+from maria.texts.message import Message, Ref, Several, message
 
-Row = tuple[str, str | int | list[str]]
+Row = tuple[str, str | int | list[str] | Several]
 """What is told, by the end of its label's key: nothing if it is empty."""
 
 
@@ -20,20 +22,21 @@ class Sheet(NamedTuple):
     rows: list[tuple[str, str]]
 
 
-def describe(box: Box, thing: Thing, say: Catalogue) -> Sheet:
+def describe(words: Namer, thing: Thing) -> Sheet:
     """Everything that the box tells of a thing."""
+    box, say = words.box, words.say
     rows: list[Row]
     match thing:
         case model.City():
             chart = box.pack.about.map[box.board.map_of[box.board.index[thing.id]]]
             title = say("show-city", name=thing.name, map=say(f"map-{chart.id}"))
-            rows = _city(box, thing, say)
+            rows = _city(words, thing)
         case model.General():
             title = say("show-general", name=thing.name, power=say(f"power-{thing.power}"))
-            rows = [("rank", thing.rank), ("minimum", thing.minimum), ("setup", start_of(box, thing, say))]
+            rows = [("rank", thing.rank), ("minimum", thing.minimum), ("setup", start_of(words, thing))]
         case model.Power():
             title = say(f"show-power-{thing.rank}", name=say(f"power-{thing.id}"))
-            rows = _power(box, thing, say)
+            rows = _power(words, thing)
         case model.Territory():
             title = say("show-territory", name=say(f"territory-{thing.id}"))
             inside, board = box.board.in_territory[thing.id], box.board
@@ -48,40 +51,42 @@ def describe(box: Box, thing: Thing, say: Catalogue) -> Sheet:
             rows = [
                 ("year", thing.year),
                 ("arms", [say(f"power-{power}") for power in thing.arms]),
-                ("shifts", [shift_words(shift, say) for shift in thing.shifts]),
-                *(("instruction", instruction_words(each, say)) for each in thing.instructions),
+                ("shifts", [words.phrase(shift_words(box, shift)) for shift in thing.shifts]),
+                *(("instruction", words.text(instruction_words(each))) for each in thing.instructions),
             ]
         case model.Track():
             title = say("show-track", name=say(f"track-{thing.id}"))
-            rows = [("box", box_words(each, say)) for each in thing.boxes]
+            rows = [("box", box_words(each)) for each in thing.boxes]
     rows.append(("source", say("source-" + thing.source.replace(" ", "-"))))
-    joined = [(label, ", ".join(text) if isinstance(text, list) else str(text)) for label, text in rows]
-    numbered = enumerate(joined, 1)  # the boxes of a track have numbers
-    told = [(say(f"show-field-{label}", number=n), text) for n, (label, text) in numbered if text]
+    told = []
+    for number, (label, what) in enumerate(rows, 1):  # the boxes of a track have numbers
+        text = words.told(Several(tuple(what), "more") if isinstance(what, list) else what)
+        told += [(say(f"show-field-{label}", number=number), text)] if text else []
     return Sheet(title, told)
 
 
-def start_of(box: Box, piece: model.General | model.Train, say: Catalogue) -> str:
+def start_of(words: Namer, piece: model.General | model.Train) -> str:
     """Where a piece starts."""
+    box, say = words.box, words.say
     if piece.box:
         return say("show-in-box", box=say(f"box-{piece.box}"))
     city = box.board.cities[box.board.index[piece.city]]
     return say("show-in-city", city=city.name, square=city.square)
 
 
-def _city(box: Box, city: model.City, say: Catalogue) -> list[Row]:
-    pack, board = box.pack, box.board
+def _city(words: Namer, city: model.City) -> list[Row]:
+    pack, board, say = words.box.pack, words.box.board, words.say
     index = board.index[city.id]
     suit, mains = board.suit_of[index], board.main_neighbours[index]
 
     def power(of: model.Train | model.Marking | model.OffMapBox) -> str:
-        return say(f"power-{of.power}")
+        return words.told(_power_of(of.power))
 
     return [
         ("today", city.today),
         ("square", city.square),
         ("territory", say(f"territory-{city.territory}")),
-        ("suit", f"{model.SUIT_SIGNS[suit]} {say(f'suit-{suit.name.lower()}')}"),
+        ("suit", words.told(Ref("suit", suit))),
         ("fortress", say(f"show-fortress-{city.fortress}") if city.fortress else ""),
         ("vote", say("show-yes") if city.vote else ""),
         ("main-roads", [board.cities[near].name for near in mains]),
@@ -102,38 +107,59 @@ def _city(box: Box, city: model.City, say: Catalogue) -> list[Row]:
     ]
 
 
-def _power(box: Box, power: model.Power, say: Catalogue) -> list[Row]:
+def _power(words: Namer, power: model.Power) -> list[Row]:
+    box, say = words.box, words.say
     return [
         ("role", say(f"role-{power.role}")),
         *((name, getattr(power, name)) for name in ("troops", "hand", "income")),
         ("pool", power.pool or ""),
         ("generals", [f"{g.rank} {g.name}" for g in box.pack.generals if g.power == power.id]),
-        ("trains", [start_of(box, train, say) for train in box.pack.trains if train.power == power.id]),
+        ("trains", [start_of(words, train) for train in box.pack.trains if train.power == power.id]),
     ]
 
 
-def shift_words(shift: model.Shift, say: Catalogue) -> str:
+def shift_words(box: Box, shift: model.Shift) -> Message:
     """17.j: a track, how far and which way."""
-    return say(f"show-shift-{shift.direction}", track=say(f"track-{shift.track}"), boxes=shift.boxes)
+    track = [track.id for track in box.pack.tracks].index(shift.track)
+    return message(f"show-shift-{shift.direction}", track=Ref("track", track), boxes=shift.boxes)
 
 
-def instruction_words(instruction: model.Instruction, say: Catalogue) -> str:
+def instruction_words(instruction: model.Instruction) -> Message:
     """17.j: an instruction in a sentence, and who may follow it."""
-    power = say(f"power-{instruction.power}") if instruction.power else say("show-executing")
-    text = say(f"show-instruction-{instruction.kind}", power=power, count=instruction.count)
+    power = _power_of(instruction.power) if instruction.power else message("show-executing")
+    text = message(f"show-instruction-{instruction.kind}", power=power, count=instruction.count)
     if not instruction.by:
         return text
-    powers = ", ".join(say(f"power-{power}") for power in instruction.by)
-    return say("show-instruction-by", powers=powers, text=text)
+    return message("show-instruction-by", powers=Several(tuple(map(_power_of, instruction.by))), text=text)
 
 
-def box_words(box: model.TrackBox, say: Catalogue) -> list[str]:
+def box_words(box: model.TrackBox) -> Several:
     """17.l to 17.n, 19.3: what holds while the marker is in a box of a track."""
-    words = [say("show-box-start")] if box.start else []
-    words += [f'"{box.letter}"'] if box.letter else []
-    words += [say(f"show-box-status-{box.status}")] if box.status else []
+    words = [message("show-box-start")] if box.start else []
+    words += [message("show-box-letter", letter=box.letter)] if box.letter else []
+    words += [message(f"show-box-status-{box.status}")] if box.status else []
     for kind, powers in (("bonus", box.bonus), ("penalty", box.penalty), ("corps", box.corps)):
-        words += [say(f"show-box-{kind}", power=say(f"power-{power}")) for power in powers]
+        words += [message(f"show-box-{kind}", power=_power_of(power)) for power in powers]
     if box.victory:
-        words.append(say("show-box-victory", power=say(f"power-{box.victory}")))
-    return words or [say("show-box-empty")]
+        words.append(message("show-box-victory", power=_power_of(box.victory)))
+    return Several(tuple(words or [message("show-box-empty")]), "more")
+
+
+def box_changes(before: model.TrackBox, after: model.TrackBox) -> list[Message]:
+    """17.l to 17.n, 19.3: what begins and what ends when a marker goes from one box to another."""
+    words = [message(f"shift-status-{after.status}")] if after.status != before.status else []
+    for kind in ("victory", "bonus", "penalty", "corps"):
+        was, now = (Counter(_named(box, kind)) for box in (before, after))
+        for way, powers in (("begins", now - was), ("ends", was - now)):
+            words += [message(f"shift-{kind}-{way}", power=_power_of(power)) for power in powers.elements()]
+    return words
+
+
+def _named(box: model.TrackBox, kind: str) -> tuple[model.PowerId, ...]:
+    """The powers that a box names for something; the victory marker is one power's."""
+    named = getattr(box, kind)
+    return named if isinstance(named, tuple) else (named,) if named else ()
+
+
+def _power_of(power: model.PowerId) -> Ref:
+    return Ref("power", model.POWERS.index(power))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from maria.game import Game
 from maria.state import State
 from maria.words import Names
@@ -21,15 +19,3 @@ class Words(Names):
     def state(self) -> State:
         """The position."""
         return self.game.state
-
-    def counted(self, troops: Iterable[tuple[int, int | str]]) -> str:
-        """Generals, each with his troops."""
-        return ", ".join(f"{self.piece(general)} {count}" for general, count in troops)
-
-    def executed(self, shifts: Iterable[tuple[int, int]], instructed: bool) -> str:
-        """17.j: the parts of a Political Card that are executed."""
-        parts = [
-            self.say(f"show-shift-{'right' if n > 0 else 'left'}", track=self.track(track), boxes=abs(n))
-            for track, n in shifts
-        ]
-        return ", ".join([*parts, *([self.say("play-instruction")] if instructed else [])])

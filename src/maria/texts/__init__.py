@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from maria.texts.message import By
+from maria.texts.message import Several as Several
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -33,11 +36,29 @@ def parse(source: str) -> ast.Resource:
 
 @lru_cache(maxsize=64)
 def _patterns(source: str) -> dict[str, ast.Pattern]:
-    """What each message of a Fluent source says."""
+    """What each message of a Fluent source says, and each of its attributes, as `key.attribute`."""
     from fluent.syntax import ast
 
-    messages = (entry for entry in parse(source).body if isinstance(entry, ast.Message))
-    return {entry.id.name: entry.value for entry in messages if entry.value is not None}
+    found: dict[str, ast.Pattern] = {}
+    for entry in parse(source).body:
+        if isinstance(entry, ast.Message) and entry.value is not None:
+            found[entry.id.name] = entry.value
+            found |= {f"{entry.id.name}.{each.id.name}": each.value for each in entry.attributes}
+    return found
+
+
+def _variables_of(pattern: ast.Pattern) -> frozenset[str]:
+    """The names of the values that stand anywhere in a pattern."""
+    from fluent.syntax import visitor
+
+    names: set[str] = set()
+
+    class Finder(visitor.Visitor):
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:
+            names.add(node.id.name)
+
+    Finder().visit(pattern)
+    return frozenset(names)
 
 
 def message_keys(source: str) -> dict[str, int]:
@@ -54,7 +75,7 @@ def plain_messages(source: str) -> dict[str, str]:
     return {
         key: str(pattern.elements[0].value)
         for key, pattern in _patterns(source).items()
-        if len(pattern.elements) == 1 and isinstance(pattern.elements[0], ast.TextElement)
+        if "." not in key and len(pattern.elements) == 1 and isinstance(pattern.elements[0], ast.TextElement)
     }
 
 
@@ -75,7 +96,8 @@ def sources(language: str) -> dict[str, str]:
 class Catalogue:
     """The messages of one language: `catalogue(key, value=3)`; a pack's own names can be added to it.
 
-    A file is parsed when one of its messages is needed first; no message refers to one of another file.
+    An attribute of a message is asked for as `key.attribute`. A file is parsed when one of its messages is
+    needed first; no message refers to one of another file.
     """
 
     def __init__(self, language: str, names: Mapping[str, str] | None = None) -> None:
@@ -85,6 +107,8 @@ class Catalogue:
         """The language in which each message is there, and the Fluent source where it stands."""
         self._bundles: dict[str, FluentBundle] = {}
         self._templates: dict[str, str | None] = {}
+        self._variables: dict[str, frozenset[str]] = {}
+        self._signs: dict[str, str] = {}
         self._formatted = lru_cache(maxsize=1024)(self._format)
         for code in dict.fromkeys((LANGUAGES[0], language)):
             files = (*sources(code).values(), (names or {}).get(code, ""))
@@ -104,11 +128,13 @@ class Catalogue:
         """A message with more than words and values, as Fluent fills it in, which takes time."""
         from fluent.runtime import FluentBundle
 
-        code, source = self._sources[key]
+        code, source = self._sources[key.partition(".")[0]]
         if source not in self._bundles:
             self._bundles[source] = FluentBundle([code], use_isolating=False)
             self._bundles[source].add_resource(parse(source))
-        pattern = self._bundles[source].get_message(key).value
+        name, _, attribute = key.partition(".")
+        found = self._bundles[source].get_message(name)
+        pattern = found.attributes[attribute] if attribute else found.value
         assert pattern is not None
         text, errors = self._bundles[source].format_pattern(pattern, dict(values))
         if errors:
@@ -120,7 +146,7 @@ class Catalogue:
         from fluent.syntax import ast
 
         made = ""
-        for element in _patterns(self._sources[key][1])[key].elements:
+        for element in self._pattern(key).elements:
             inner = element.expression if isinstance(element, ast.Placeable) else element
             if isinstance(inner, ast.TextElement):
                 made += inner.value.replace("{", "{{").replace("}", "}}")
@@ -130,9 +156,40 @@ class Catalogue:
                 return None
         return made
 
+    def listed(self, parts: Iterable[str], by: By = "more") -> str:
+        """Some texts as a list: "A, B, C", or "A, B and C" if that is asked for; nothing of none."""
+        *first, last = [*parts] or [""]
+        between = self._between("list-more" if by in ("and", "or") else f"list-{by}")
+        return between.join(first) + self._between(f"list-{by}") + last if first else last
+
+    def _between(self, key: str) -> str:
+        """What a message of lists puts between two texts."""
+        if key not in self._signs:
+            self._signs[key] = self(key, first="\0", next="\0").strip("\0")
+        return self._signs[key]
+
+    def filled(self, key: str, values: Mapping[str, str | int | Several]) -> str:
+        """The message of this key with values of which some are several texts."""
+        told = {name: self.listed(*it) if isinstance(it, Several) else it for name, it in values.items()}
+        return self(key, **told)
+
+    def _pattern(self, key: str) -> ast.Pattern:
+        return _patterns(self._sources[key.partition(".")[0]][1])[key]
+
+    def variables(self, key: str) -> frozenset[str]:
+        """The names of the values that a message asks for."""
+        if key not in self._variables:
+            self._variables[key] = _variables_of(self._pattern(key))
+        return self._variables[key]
+
+    def speaks(self, key: str) -> bool:
+        """Whether a message is there in this language itself."""
+        return self._sources[key][0] == self.language
+
     def __contains__(self, key: str) -> bool:
-        """Whether there is such a message, in this language or in English."""
-        return key in self._sources
+        """Whether there is such a message or attribute, in this language or in English."""
+        name, _, attribute = key.partition(".")
+        return name in self._sources and (not attribute or key in _patterns(self._sources[name][1]))
 
 
 @lru_cache(maxsize=32)
@@ -154,7 +211,7 @@ class MariaError(Exception):
     Its text is made when somebody reads it: `str(error)` in English, `error.text("de")` in another language.
     """
 
-    def __init__(self, key: str, /, **values: str | int) -> None:
+    def __init__(self, key: str, /, **values: str | int | Several) -> None:
         """Takes the key and the values."""
         self.key, self.values = key, values
         super().__init__(key, values)
@@ -166,7 +223,7 @@ class MariaError(Exception):
 
     def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
         """The sentence that a player reads, with the rule if there is one unless that stands elsewhere."""
-        return catalogue(language)(self.key, **self.values)
+        return catalogue(language).filled(self.key, self.values)
 
     def __str__(self) -> str:
         """The sentence in English."""

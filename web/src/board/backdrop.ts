@@ -14,6 +14,21 @@ interface Eye {
   height: number;
 }
 
+/**
+ * How much is written on the map, from which scale on: names that would be too small to be read are left out, and
+ * those of fortresses grow in their place.
+ */
+const LEVELS = [
+  { from: 0.9, style: "" },
+  {
+    from: 0.56,
+    style:
+      ".board .name:not(.name-minor,.name-major){display:none}" +
+      ".board .name.name-minor,.board .name.name-major{font-size:16.2px}",
+  },
+  { from: 0, style: ".board .name:not(.name-major){display:none}.board .name.name-major{font-size:25px}" },
+];
+
 /** Pixels of the picture of the whole sheet for a unit of the drawing. */
 const WHOLE = 1;
 /** The sharp picture reaches so far beyond the window, in parts of its size. */
@@ -26,7 +41,9 @@ const REST = 140;
 const MOST = 16e6;
 
 export class Backdrop {
-  private readonly image = new Image();
+  private svg = "";
+  /** The drawing as pictures with more or fewer names; each is made when it is needed. */
+  private readonly images = new Map<number, Promise<HTMLImageElement>>();
   private readonly whole = document.createElement("canvas");
   private sharp = document.createElement("canvas");
   private sharpAt: Eye | null = null;
@@ -44,21 +61,29 @@ export class Backdrop {
 
   /** Takes the drawing; resolves when it can be seen. */
   async load(svg: string): Promise<void> {
-    const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-    try {
-      this.image.src = url;
-      await this.image.decode();
-    } finally {
-      URL.revokeObjectURL(url);
-    }
+    this.svg = svg;
+    this.images.clear();
+    const image = await this.imageFor(this.eye?.k ?? 1);
+    if (svg !== this.svg) return;
     const { x, y, width, height } = this.sheet;
     this.whole.width = Math.ceil(width * WHOLE);
     this.whole.height = Math.ceil(height * WHOLE);
     const context = this.whole.getContext("2d", { alpha: false });
     context?.setTransform(WHOLE, 0, 0, WHOLE, -x * WHOLE, -y * WHOLE);
-    context?.drawImage(this.image, x, y, width, height);
+    context?.drawImage(image, x, y, width, height);
     this.place();
     this.rest(0);
+  }
+
+  /** The drawing with what can be read at a scale. */
+  private imageFor(k: number): Promise<HTMLImageElement> {
+    const level = LEVELS.findIndex(({ from }) => k >= from);
+    let made = this.images.get(level);
+    if (!made) {
+      made = decoded(this.svg.replace("</style>", `${LEVELS[level]?.style ?? ""}</style>`));
+      this.images.set(level, made);
+    }
+    return made;
   }
 
   /** The reader looks at another part now. */
@@ -88,13 +113,15 @@ export class Backdrop {
   private rest(wait: number): void {
     clearTimeout(this.timer);
     cancelAnimationFrame(this.job);
-    this.timer = setTimeout(() => this.sharpen(), wait);
+    this.timer = setTimeout(() => void this.sharpen(), wait);
   }
 
   /** Makes the sharp picture for where the reader is now, strip by strip on a canvas that is not seen yet. */
-  private sharpen(): void {
+  private async sharpen(): Promise<void> {
     const eye = this.eye;
-    if (!eye?.width || !this.image.complete || !this.whole.width) return;
+    if (!eye?.width || !this.svg || !this.whole.width) return;
+    const image = await this.imageFor(eye.k);
+    if (eye !== this.eye) return;
     const [east, south] = [Math.round(eye.width * MARGIN), Math.round(eye.height * MARGIN)];
     const at: Eye = {
       x: eye.x + east,
@@ -121,7 +148,7 @@ export class Backdrop {
       context.rect(0, top, canvas.width, bottom - top);
       context.clip();
       context.setTransform(scale, 0, 0, scale, at.x * dense, at.y * dense);
-      context.drawImage(this.image, x, y, width, height);
+      context.drawImage(image, x, y, width, height);
       context.restore();
       top = bottom;
       if (top < canvas.height) this.job = requestAnimationFrame(strip);
@@ -136,6 +163,19 @@ export class Backdrop {
     this.sharpAt = at;
     this.place();
   }
+}
+
+/** A drawing as a picture that can be drawn at once. */
+async function decoded(svg: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    image.src = url;
+    await image.decode();
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+  return image;
 }
 
 /** Pixels of the sharp picture for one of the page. */

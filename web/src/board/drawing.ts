@@ -1,6 +1,7 @@
 /** What the page reads from the drawing and from the box about where things are. */
 
-import type { GameInfo, PackData } from "../types";
+import replaced from "virtual:safe";
+import type { GameInfo, PackData, PowerData } from "../types";
 import type { Area } from "./camera.svelte";
 import type { Spot } from "./position";
 
@@ -20,6 +21,23 @@ export function offMapSpots(pack: PackData, drawing: string): Map<number, Spot> 
     if (moved) spots.set(power, { x: Number(moved[1]), y: Number(moved[2]) - 8 });
   }
   return spots;
+}
+
+/** The drawing with the colours of the powers that everybody can tell apart. */
+export function safely(drawing: string): string {
+  return drawing.replace(/#[0-9a-f]{6}\b/g, (colour) => replaced[colour] ?? colour);
+}
+
+/** The colours of a power's flag and of what is on it, in the palette of the reader; others are the box's. */
+export function flagOf({ id, colour, ink }: Pick<PowerData, "id"> & Partial<PowerData>): {
+  field: string;
+  ink: string;
+} {
+  const name = `--${id.replaceAll("_", "-")}`;
+  return {
+    field: `var(${name}-flag, ${colour ?? "var(--paper)"})`,
+    ink: `var(${name}-on-flag, ${ink ?? "var(--ink)"})`,
+  };
 }
 
 /** The part of the sheet with the maps that a game is played on. */

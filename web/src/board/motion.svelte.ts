@@ -6,7 +6,7 @@ import { isStill } from "../preferences.svelte";
 import { along, type Journey, type Spot } from "./position";
 
 /** Milliseconds for a road, and for everything that has moved together. */
-const ROAD = 260;
+export const ROAD = 260;
 const LONGEST = 3000;
 
 interface Walk {
@@ -23,10 +23,10 @@ export class Motion {
   private frame = 0;
 
   /** Shows journeys one after the other; those that wait stay where they came from. */
-  show(journeys: readonly Journey[], pack: Pack): void {
+  show(journeys: readonly Journey[], pack: Pack, roadTime = ROAD): void {
     if (isStill() || document.hidden) return;
     const roads = journeys.reduce((sum, { path }) => sum + path.length - 1, 0);
-    const road = Math.min(ROAD, LONGEST / Math.max(roads, 1));
+    const road = Math.min(roadTime, LONGEST / Math.max(roads, 1));
     let start = performance.now();
     for (const { key, path } of journeys) {
       const points = path.map((city) => ({ x: pack.city(city).x, y: pack.city(city).y }));

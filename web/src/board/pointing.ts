@@ -3,21 +3,30 @@
 import type { Attachment } from "svelte/attachments";
 import type { Pack } from "../pack";
 import { store, type Thing } from "../store.svelte";
+import { counterRadius } from "./camera.svelte";
+import type { Spot } from "./position";
 
 /** Milliseconds until a card is shown, for a mouse that rests and for a finger that stays. */
-const HOVER = 160;
+const HOVER = 350;
 const LONG_PRESS = 450;
 /** How far from a city one may point, in pixels. */
 const REACH = 15;
 const STILL = 8;
+/** Fingers: how far from a target they may be, and how far two targets must be apart, in pixels. */
+const FINGER = 26;
+const APART = 40;
+/** Nearer than this the board need not be for two targets to be told apart. */
+const NEAR_ENOUGH = 4;
 
 interface Options {
   pack: Pack;
   pick: (thing: Thing) => void;
   point: (city: number | null) => void;
+  /** Shows a spot nearer, where a finger cannot tell two targets apart. */
+  approach: (spot: Spot) => void;
 }
 
-export function pointing({ pack, pick, point }: Options): Attachment<HTMLElement> {
+export function pointing({ pack, pick, point, approach }: Options): Attachment<HTMLElement> {
   return (board) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed: { x: number; y: number } | null = null;
@@ -45,6 +54,35 @@ export function pointing({ pack, pick, point }: Options): Attachment<HTMLElement
       const place =
         thing?.kind === "piece" ? view?.place[thing.id] : thing?.kind === "hussar" ? view?.hussars[thing.id] : null;
       return place != null && place >= 0 ? place : cityAt(event);
+    }
+
+    /** What glows near to a finger, the nearest first. */
+    function targetsAt(event: PointerEvent | MouseEvent): { thing: Thing; far: number; at: Spot }[] {
+      const edge = board.getBoundingClientRect();
+      const [x, y] = [event.clientX - edge.x, event.clientY - edge.y];
+      const { cities, pieces } = store.highlights;
+      const standing = [...pieces].map((id) => ({ kind: "piece" as const, id, city: store.view?.place[id] ?? -1 }));
+      const going = [...cities].map((id) => ({ kind: "city" as const, id, city: id }));
+      return [...standing, ...going]
+        .flatMap(({ kind, id, city }) => {
+          if (city < 0) return [];
+          const at = store.camera.toScreen(pack.city(city));
+          const high = kind === "piece" ? counterRadius(store.camera.k) * 1.3 : 0;
+          return [{ thing: { kind, id }, far: Math.hypot(at.x - x, at.y - high - y), at }];
+        })
+        .filter(({ far }) => far <= FINGER)
+        .sort((one, other) => one.far - other.far);
+    }
+
+    /** A finger takes the target next to it; where two are too close the board comes nearer instead. */
+    function touched(event: MouseEvent): boolean {
+      const [first, second] = targetsAt(event);
+      if (!first) return false;
+      const close = second && Math.hypot(first.at.x - second.at.x, first.at.y - second.at.y) < APART;
+      const same = first.at.x === second?.at.x && first.at.y === second.at.y;
+      if (close && !same && store.camera.k < NEAR_ENOUGH) approach(store.camera.toDrawing(first.at));
+      else pick(first.thing);
+      return true;
     }
 
     const later = (city: number | null, wait: number) => {
@@ -79,6 +117,7 @@ export function pointing({ pack, pick, point }: Options): Attachment<HTMLElement
       },
       click(event: MouseEvent) {
         if (shown) return;
+        if (event instanceof PointerEvent && event.pointerType === "touch" && touched(event)) return;
         const thing = thingAt(event);
         const city = thing ? null : cityAt(event);
         pick(thing ?? (city === null ? { kind: "ground" } : { kind: "city", id: city }));

@@ -75,6 +75,30 @@ export function counters(view: View, { stacks, troops }: Pick<Facts, "stacks" | 
   return made;
 }
 
+/**
+ * Counters of one power that would lie over each other are one with a count: the first of each bundle, and how many it
+ * stands for. Those that `alone` names, which are pointed at or can be moved, stand for themselves.
+ */
+export function bundled<Entry extends { counter: Counter; spot: Spot }>(
+  entries: readonly Entry[],
+  within: number,
+  alone: (counter: Counter) => boolean,
+): (Entry & { count: number })[] {
+  const made: (Entry & { count: number })[] = [];
+  for (const entry of entries) {
+    const { counter, spot } = entry;
+    const near = made.find(
+      (other) =>
+        other.counter.power === counter.power &&
+        (other.spot.x - spot.x) ** 2 + (other.spot.y - spot.y) ** 2 < within ** 2 &&
+        !alone(other.counter),
+    );
+    if (near && within > 0 && !alone(counter)) near.count++;
+    else made.push({ ...entry, count: 1 });
+  }
+  return made;
+}
+
 /** 3.e: the power that controls a fortress; null for a city that is none. */
 export function holder(view: View, city: number): number | null {
   const power = view.held.findIndex((cities) => cities.includes(city));

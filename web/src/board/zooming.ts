@@ -13,10 +13,11 @@ const GLIDE = 320;
 /** Pixels left free around the maps, and above them for a general in his off-map box. */
 const ROOM = 16;
 const ABOVE = 38;
-/** One may go out a little further than all of the sheet needs. */
-const OUT = 0.85;
-/** The room around spots that are shown together, in pixels, and the scale that is near enough for them. */
+/** How far one may go beyond the sheet, in its units. */
+const BESIDE = 16;
+/** The room around spots that are shown together, in pixels and as a part of a small window; and the nearest scale. */
 const FRAME = 150;
+const FRAME_PART = 0.3;
 const PLEASANT = 1.8;
 /** A finger or the mouse may move so far, in pixels, and it is still a click. */
 const CLICK = 6;
@@ -40,6 +41,8 @@ export class Zooming {
     private readonly camera: Camera,
     private readonly sheet: Area,
     private readonly home: Area,
+    /** Called when the reader himself has moved it. */
+    private readonly moved: () => void,
   ) {
     this.selection = select(element);
     this.settling = new Settling(camera);
@@ -51,7 +54,10 @@ export class Zooming {
       ])
       .filter((event: MouseEvent) => !event.button && event.type !== "dblclick")
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
-        if (event.sourceEvent) this.chosen = true;
+        if (event.sourceEvent) {
+          this.chosen = true;
+          this.moved();
+        }
         this.apply(event.transform);
       });
     this.selection.call(this.behaviour);
@@ -69,10 +75,9 @@ export class Zooming {
     this.camera.width = width;
     this.camera.height = height;
     const { x, y } = this.sheet;
-    const room = 60;
-    this.behaviour.scaleExtent([this.camera.fitting(this.sheet) * OUT, NEAREST]).translateExtent([
-      [x - room, y - room],
-      [x + this.sheet.width + room, y + this.sheet.height + room],
+    this.behaviour.scaleExtent([this.camera.fitting(this.sheet), NEAREST]).translateExtent([
+      [x - BESIDE, y - BESIDE],
+      [x + this.sheet.width + BESIDE, y + this.sheet.height + BESIDE],
     ]);
     if (this.chosen) this.go(middle, this.camera.k, false);
     else this.fit(false);
@@ -83,12 +88,16 @@ export class Zooming {
     this.chosen = false;
     const { x, y, width, height } = this.home;
     const k = this.camera.fitting(this.home, ROOM, ROOM + ABOVE);
-    const middle = covering(x + width / 2, this.camera.width / k, this.sheet);
-    this.go({ x: middle, y: y + height / 2 - ABOVE / 2 / k }, k, glide);
+    this.go({ x: x + width / 2, y: y + height / 2 - ABOVE / 2 / k }, k, glide);
   }
 
-  /** Shows a spot in the middle. */
-  go(spot: Spot, k: number, glide = true): void {
+  /** Shows a spot in the middle, or as near to it as the sheet fills the window. */
+  go(wanted: Spot, k: number, glide = true): void {
+    const { x, y, width, height } = this.sheet;
+    const spot = {
+      x: covering(wanted.x, this.camera.width / k, { x, width }),
+      y: covering(wanted.y, this.camera.height / k, { x: y, width: height }),
+    };
     const goal = zoomIdentity
       .translate(this.camera.width / 2, this.camera.height / 2)
       .scale(k)
@@ -103,6 +112,12 @@ export class Zooming {
     this.go(spot, nearer ? Math.max(this.camera.k, 2) : this.camera.k);
   }
 
+  /** Shows a spot so much nearer, where several things are too close to be told apart. */
+  approach(spot: Spot, factor: number): void {
+    this.chosen = true;
+    this.go(spot, Math.min(this.camera.k * factor, NEAREST));
+  }
+
   /** Shows several spots together, no nearer than it is pleasant. */
   frame(spots: readonly Spot[]): void {
     const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
@@ -110,14 +125,17 @@ export class Zooming {
     if (!spots.length) return;
     const area = { x: west, y: north, width: Math.max(east - west, 1), height: Math.max(south - north, 1) };
     this.chosen = true;
+    const { width, height } = this.camera;
+    const [across, down] = [Math.min(FRAME, FRAME_PART * width), Math.min(FRAME, FRAME_PART * height)];
     this.go(
       { x: (west + east) / 2, y: (north + south) / 2 },
-      Math.min(this.camera.fitting(area, FRAME, FRAME), PLEASANT),
+      Math.min(this.camera.fitting(area, across, down), PLEASANT),
     );
   }
 
   zoomBy(factor: number): void {
     this.chosen = true;
+    this.moved();
     if (isStill()) this.behaviour.scaleBy(this.selection, factor);
     else this.behaviour.scaleBy(this.selection.transition().duration(GLIDE / 2), factor);
   }
@@ -125,6 +143,7 @@ export class Zooming {
   /** Moves by pixels of the screen. */
   panBy(x: number, y: number): void {
     this.chosen = true;
+    this.moved();
     this.behaviour.translateBy(this.selection.interrupt(), x / this.camera.k, y / this.camera.k);
   }
 

@@ -1,15 +1,15 @@
 /** Where a Tactical Card is, as far as one may know it. */
 
+import { powerRef, Teller } from "../telling";
 import { say } from "../texts.svelte";
 import type { PackData, View } from "../types";
 
 export function whereIsCard(view: View, pack: PackData, card: number): string {
-  const power = (number: number) => say(`power-${pack.powers[number]?.id ?? ""}`);
   const deck = (pack.cards[card]?.deck ?? 0) + 1;
   const holder = view.hands.findIndex((hand) => hand?.includes(card));
   const shown = view.known.find(([, seen]) => seen === card)?.[0];
   const owner = holder >= 0 ? holder : (shown ?? -1);
-  if (owner >= 0) return say("page-card-held", { power: power(owner), deck });
+  if (owner >= 0) return new Teller(pack).text("page-card-held", { power: powerRef(owner), deck });
   if (view.discards.some((pile) => pile.includes(card))) return say("page-card-discarded", { deck });
   const display = [...view.display, ...view.face_down, view.placed].some((pile) => pile.includes(card));
   return say(display ? "page-card-display" : "page-card-unknown", { deck });

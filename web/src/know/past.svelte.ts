@@ -9,9 +9,12 @@ import { language } from "../texts.svelte";
 import type { Entry, Facts, Moment, Replay, View } from "../types";
 import { follows, momentsOf, stepFrom } from "./moments";
 
-/** Milliseconds that a moment is shown at least, and more for every road that somebody goes. */
+/** Milliseconds that a moment is shown at least, and more for every road that somebody goes; at the usual speed. */
 const SHOWN = 850;
 const ROAD = 260;
+
+/** How much quicker the moments may pass than usual. */
+export const SPEEDS = [0.5, 1, 3] as const;
 
 interface Position {
   view: View;
@@ -24,20 +27,26 @@ class Past {
   private loading = "";
   /** Counts the looks: an answer that comes late shows nothing. */
   private looks = 0;
-  /** Whether the moments pass by themselves. */
+  /** Whether the moments pass by themselves, and how quickly. */
   playing = $state(false);
+  speed = $state<(typeof SPEEDS)[number]>(1);
+  /** After the end: the seat with whose eyes the past is seen; null if everything lies open. */
+  eyes = $state<string | null>(null);
+  /** The moment that is wanted while another one is fetched. */
+  private sought: number | null = null;
 
   /** A game that is over is told with all that was secret. */
   readonly over = $derived(store.table?.game.status === "over");
   private readonly key = $derived(`${store.table?.game.id} ${store.seat} ${this.over}`);
 
   /** What happened: of a game that is over everything, else what this reader has seen. */
-  readonly entries = $derived<readonly Entry[]>(
-    this.over && this.replay?.key === this.key ? this.replay.told.entries : store.entries,
-  );
+  readonly entries = $derived.by((): readonly Entry[] => {
+    if (store.past?.show) return store.entries.filter(({ seq }) => seq <= (store.past?.seq ?? 0));
+    return this.over && this.replay?.key === this.key ? this.replay.told.entries : store.entries;
+  });
   readonly moments = $derived(momentsOf(this.entries));
   /** The moment that is looked at; null for the present. */
-  readonly seq = $derived(store.past?.seq ?? null);
+  readonly seq = $derived(store.past && !store.past.show ? store.past.seq : null);
 
   /** Reads the whole story of a game that is over, again if something was added to it. */
   async load(): Promise<void> {
@@ -62,19 +71,52 @@ class Past {
       position.view,
       this.entries.filter((entry) => entry.seq === seq),
     );
-    if (moved.length) store.news = { id: store.news.id + 1, journeys: moved };
+    if (moved.length) store.news = { id: store.news.id + 1, journeys: moved, road: ROAD / this.speed };
     return Math.max(0, ...moved.map(({ path }) => path.length - 1));
   }
 
   private async positionAt(seq: number): Promise<Position | null> {
-    const key = `${this.key} ${language()} ${seq}`;
+    const eyes = this.over ? this.eyes : null;
+    const key = `${this.key} ${eyes} ${language()} ${seq}`;
     const known = this.positions.get(key);
     if (known) return known;
-    const told = await inquire(() => session.look<Moment>("at", { seq }));
+    const told = await inquire(() => session.look<Moment>("at", { seq, ...(eyes ? { eyes } : {}) }));
     if (!told?.view) return null;
     const position = { view: told.view, facts: told.facts };
     this.positions.set(key, position);
     return position;
+  }
+
+  /** Goes to a moment while others are pointed at: only the latest is fetched. */
+  async seek(seq: number): Promise<void> {
+    this.playing = false;
+    const waits = this.sought !== null;
+    this.sought = seq;
+    if (waits) return;
+    for (let done: number | null = null; done !== this.sought;) {
+      done = this.sought;
+      await this.look(done);
+    }
+    this.sought = null;
+  }
+
+  /** Sees the same moment with the eyes of a seat, or everything. */
+  seeWith(eyes: string | null): void {
+    this.eyes = eyes;
+    const seq = this.seq ?? this.moments.at(-1);
+    if (seq !== undefined) void this.look(seq);
+  }
+
+  /** The keys of the past: there and back, one step or all the way. */
+  press(event: KeyboardEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.ctrlKey || event.metaKey || event.altKey || target?.closest("input, textarea, select, [role=dialog]"))
+      return;
+    if (event.key === "Escape" && this.seq !== null && !this.over) this.now();
+    else if (event.key === "Home") this.first();
+    else if (event.key === ",") this.step(-1);
+    else if (event.key === ".") this.step(1);
+    else if (event.key === "End") this.now();
   }
 
   step(steps: number): void {
@@ -95,6 +137,7 @@ class Past {
   now(): void {
     this.playing = false;
     this.looks++;
+    this.eyes = null;
     store.past = null;
   }
 
@@ -106,7 +149,7 @@ class Past {
     for (const seq of this.moments.filter((moment) => moment > from && moment <= until)) {
       if (!this.goesOn(key)) return;
       const roads = await this.look(seq);
-      await new Promise((done) => setTimeout(done, SHOWN + (isStill() ? 0 : roads * ROAD)));
+      await new Promise((done) => setTimeout(done, (SHOWN + (isStill() ? 0 : roads * ROAD)) / this.speed));
     }
     if (this.goesOn(key)) this.now();
   }

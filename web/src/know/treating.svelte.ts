@@ -5,7 +5,7 @@ import { inquire } from "../pages/attempt";
 import { acting } from "../play/acting.svelte";
 import type { Why } from "../play/types";
 import { store } from "../store.svelte";
-import type { ClauseForms, Parts, Proposal } from "../types";
+import type { ClauseForms, Proposal, Said } from "../types";
 import { actionOf, armistice, taken, without, type Drafted } from "./draft";
 
 /** Milliseconds without another change before the server is asked. */
@@ -55,7 +55,7 @@ class Treating {
   }
 
   /** The sentence of a clause; null until the server has told it. */
-  sentence(place: number): Parts | null {
+  sentence(place: number): Said | null {
     return this.told?.clauses?.[place] ?? null;
   }
 

@@ -42,8 +42,12 @@ async function send(method: Method, path: string, { token, body, signal }: Asked
     throw new Offline(String(error));
   }
   if (answer.ok) return answer;
-  if (AWAY.has(answer.status)) throw new Offline(String(answer.status));
-  throw new Refusal(answer.status, await problemOf(answer));
+  throw refused(answer.status, await problemOf(answer));
+}
+
+/** What it means that something was not done: the server's no, or that it is not there. */
+export function refused(status: number, problem: Problem): Refusal | Offline {
+  return AWAY.has(status) ? new Offline(String(status)) : new Refusal(status, problem);
 }
 
 async function problemOf(answer: Response): Promise<Problem> {

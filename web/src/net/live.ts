@@ -1,6 +1,10 @@
-/** The live connection: comes back by itself, and goes on from the last number that was seen. */
+/**
+ * The live connection: comes back by itself, and goes on from the last number that was seen. It begins with the whole
+ * table; after that comes what has changed. What a seat does goes over it, too.
+ */
 
-import type { Update } from "../types";
+import type { Changes, Entry, Problem, TableState, Update } from "../types";
+import { Offline, refused } from "./client";
 
 export type LinkState =
   | { kind: "closed" }
@@ -17,6 +21,29 @@ export interface Hello {
   seat: string | null;
   after: number;
   lang: string;
+}
+
+interface Told {
+  entries: Entry[];
+  until: number;
+  /** The whole table, or what of it is not as it was told last. */
+  table?: TableState;
+  changes?: Changes;
+  /** Deeds that are done, by their ids. */
+  done?: string[];
+}
+
+/** A deed that is not done. */
+interface Refused {
+  refused: string;
+  status: number;
+  problem: Problem;
+}
+
+/** Whoever waits for the answer to a deed. */
+interface Waiting {
+  resolve: () => void;
+  reject: (error: unknown) => void;
 }
 
 export interface LiveOptions {
@@ -41,6 +68,9 @@ export class Live {
   private failures = 0;
   private heard = 0;
   private wanted = false;
+  /** The table as this connection has told it. */
+  private table: TableState | null = null;
+  private readonly waiting = new Map<string, Waiting>();
 
   constructor(private readonly options: LiveOptions) {}
 
@@ -87,14 +117,40 @@ export class Live {
   private hear(socket: WebSocket, text: string): void {
     if (socket !== this.socket) return;
     this.heard = Date.now();
-    const message = JSON.parse(text) as Update | { pong: boolean };
-    if (!("table" in message)) return;
+    const message = JSON.parse(text) as Told | Refused | { pong: boolean };
+    if ("refused" in message) {
+      this.answer(message.refused)?.reject(refused(message.status, message.problem));
+      return;
+    }
+    const table = "entries" in message ? (message.table ?? changed(this.table, message.changes)) : null;
+    if (!("entries" in message) || !table) return;
+    this.table = table;
     if (this.pinging === undefined) {
       this.failures = 0;
       this.pinging = setInterval(() => this.ping(socket), PING);
       this.options.onState({ kind: "open" });
     }
-    this.options.onUpdate(message);
+    this.options.onUpdate({ entries: message.entries, until: message.until, table });
+    for (const id of message.done ?? []) this.answer(id)?.resolve();
+  }
+
+  private answer(id: string): Waiting | undefined {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    return waiting;
+  }
+
+  /** Whether the connection stands, and deeds can be sent. */
+  get isOpen(): boolean {
+    return this.pinging !== undefined && this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** Sends a deed; comes back when it is done and told. */
+  send(name: string, id: string, body: Record<string, unknown>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.socket?.send(JSON.stringify({ do: name, id, ...body }));
+    });
   }
 
   private ping(socket: WebSocket): void {
@@ -110,8 +166,10 @@ export class Live {
     clearInterval(this.pinging);
     this.pinging = undefined;
     const socket = this.socket;
-    this.socket = null;
+    this.socket = this.table = null;
     socket?.close();
+    for (const { reject } of this.waiting.values()) reject(new Offline());
+    this.waiting.clear();
   }
 
   private lose(code: number): void {
@@ -125,6 +183,16 @@ export class Live {
     this.timer = setTimeout(() => this.connect(), wait);
     this.options.onState({ kind: "lost", until: Date.now() + wait });
   }
+}
+
+/** A table with what has changed; of the game, the view and the facts only fields are told. */
+export function changed(table: TableState | null, changes: Changes = {}): TableState | null {
+  if (!table) return null;
+  const made: TableState = { ...table, ...(changes as Partial<TableState>) };
+  if (changes.game) made.game = { ...table.game, ...changes.game };
+  if (changes.view) made.view = { ...table.view, ...changes.view } as TableState["view"];
+  if (changes.facts) made.facts = { ...table.facts, ...changes.facts } as TableState["facts"];
+  return made;
 }
 
 /** Milliseconds until the next attempt: twice as long every time, and not the same for everybody. */

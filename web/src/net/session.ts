@@ -1,6 +1,7 @@
 /** One game as one seat: brings together requests, the live connection, what is still to be sent, and the store. */
 
 import { Pack } from "../pack";
+import { show } from "../show/show.svelte";
 import { store } from "../store.svelte";
 import { language, learn, learnNames } from "../texts.svelte";
 import type { Problem, Update } from "../types";
@@ -17,14 +18,33 @@ export async function loadTexts(lang: string): Promise<void> {
   learn(codes.map((code, number) => ({ language: code, source: sources[number] ?? "" })));
 }
 
+/** Something else than a game of the server that is played at the same table, such as a lesson. */
+export interface Guest {
+  /** Where it is asked about. */
+  base: string;
+  /** What each question has to say. */
+  values(): Record<string, string>;
+  post(path: string, body: Record<string, unknown>): Promise<void>;
+}
+
+/** Loads the page anew if the server has another one by now: this one may not understand what it is told. */
+async function reloadIfOld(): Promise<void> {
+  const own = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.getAttribute("src");
+  const answer = await fetch("/", { cache: "no-store" }).catch(() => null);
+  if (own && answer?.ok && !(await answer.text()).includes(own)) location.reload();
+}
+
 export class Session {
   private live: Live | null = null;
-  private outbox: Outbox<Update> | null = null;
+  private outbox: Outbox<Update | null> | null = null;
   game = "";
+  private guest: Guest | null = null;
   private token: string | null = null;
   private seat: string | null = null;
   /** The pack that is loaded, or being loaded. */
   private loading = "";
+  /** Whether there was a live connection before: the server may be another one when it is back. */
+  private opened = false;
 
   /** The seats of this game that this browser may play. */
   seats(): HeldSeat[] {
@@ -69,13 +89,14 @@ export class Session {
 
   private path(path: string, values: Record<string, string | number> = {}): string {
     const seat = this.seat ?? undefined;
-    return client.query(`/games/${this.game}/${path}`, { ...values, lang: language(), seat });
+    const { base, values: more } = this.guest ?? { base: `/games/${this.game}`, values: () => ({}) };
+    return client.query(`${base}/${path}`, { ...values, ...more(), lang: language(), seat });
   }
 
   /** Sends something of this seat to the game. */
   async post(path: string, body: Record<string, unknown> = {}): Promise<void> {
     store.problem = null;
-    await this.outbox?.post(path, body);
+    await (this.guest ?? this.outbox)?.post(path, body);
   }
 
   /** Asks something about this game, as this seat sees it; with a body it is sent. */
@@ -93,8 +114,18 @@ export class Session {
     this.live?.stop();
     this.live = null;
     this.outbox = null;
+    this.guest = null;
     store.held = null;
     store.reset();
+  }
+
+  /** Plays something else than a game of the server. */
+  receive(guest: Guest, game: string): void {
+    this.close();
+    this.game = game;
+    this.token = this.seat = null;
+    this.guest = guest;
+    store.link = { kind: "open" };
   }
 
   private enter(game: string, held: HeldSeat | null): boolean {
@@ -111,23 +142,33 @@ export class Session {
       onUpdate: (update) => this.take(update),
       onState: (state) => {
         store.link = state;
-        if (state.kind === "open") void this.outbox?.flush();
+        if (state.kind !== "open") return;
+        if (this.opened) void reloadIfOld();
+        this.opened = true;
+        void this.outbox?.flush();
       },
     });
     this.live.start();
     return true;
   }
 
-  private makeOutbox(game: string, token: string, seat: string): Outbox<Update> {
-    return new Outbox<Update>({
+  private makeOutbox(game: string, token: string, seat: string): Outbox<Update | null> {
+    return new Outbox<Update | null>({
       key: `maria-outbox-${token}`,
       storage: localStorage,
-      send: ({ id, path, body }: Letter) =>
-        client.ask<Update>("POST", client.query(`/games/${game}/${path}`, { lang: language(), seat }), {
+      send: async ({ id, path, body }: Letter) => {
+        if (this.live?.isOpen) {
+          await this.live.send(path, id, body);
+          return null;
+        }
+        return client.ask<Update>("POST", client.query(`/games/${game}/${path}`, { lang: language(), seat }), {
           token,
           body: { id, ...body, after: store.entries.at(-1)?.seq ?? 0 },
-        }),
-      onAnswer: (update) => this.take(update),
+        });
+      },
+      onAnswer: (update) => {
+        if (update) this.take(update);
+      },
       onRefusal: (error) => this.refuse(error, token),
       onCount: (count) => {
         store.unconfirmed = count;
@@ -135,8 +176,9 @@ export class Session {
     });
   }
 
-  private take(update: Update): void {
-    store.take(update);
+  take(update: Update): void {
+    const before = store.table;
+    show.hear(before, store.take(update));
     void this.loadPack(update.table.game.pack);
   }
 

@@ -12,6 +12,8 @@ export interface Draft {
   /** Days for a decision, none for live play. */
   days: number | null;
   stand_in: boolean;
+  /** Whether hints are allowed; if nothing is said, where one person plays against bots. */
+  hints: boolean | null;
 }
 
 export const FIRST: Draft = {
@@ -22,8 +24,11 @@ export const FIRST: Draft = {
   watch: "link",
   days: null,
   stand_in: true,
+  hints: null,
 };
 
+/** The bot that new players start against. */
+export const BEGINNERS = "ensign";
 /** How long a bot may think, in seconds. */
 export const SECONDS = [2, 10, 30, 60] as const;
 export const DAYS = [1, 2, 3, 7, 14] as const;
@@ -42,25 +47,31 @@ export function fitting(draft: Draft, variant: VariantInfo): Draft {
   };
 }
 
-/** The first seat for the reader, captains on all others. */
+/** The first seat for the reader, bots for beginners on all others. */
 export function firstPlans(seats: readonly string[], name: string): Record<string, Plan> {
   return Object.fromEntries(
     seats.map((seat, number): [string, Plan] => [
       seat,
-      { kind: number ? "bot" : "me", name: number ? "" : name, bot: "captain", seconds: 10 },
+      { kind: number ? "bot" : "me", name: number ? "" : name, bot: BEGINNERS, seconds: 10 },
     ]),
   );
 }
 
-/** Only one seat is the reader's own: whoever had it before gets a link. */
+/**
+ * Only one seat is the reader's own: whoever had it before gets a link. His name goes with him, and stays with no bot
+ * and no seat for somebody else.
+ */
 export function changed(
   plans: Readonly<Record<string, Plan>>,
   seat: string,
   change: Partial<Plan>,
 ): Record<string, Plan> {
+  const own = Object.values(plans).find(({ kind }) => kind === "me")?.name ?? "";
   const entries = Object.entries(plans).map(([other, plan]): [string, Plan] => {
-    if (other === seat) return [other, { ...plan, ...change }];
-    return [other, change.kind === "me" && plan.kind === "me" ? { ...plan, kind: "link" } : plan];
+    if (other !== seat)
+      return [other, change.kind === "me" && plan.kind === "me" ? { ...plan, kind: "link", name: "" } : plan];
+    const name = change.kind === "bot" ? "" : change.kind === "me" ? plan.name || own : plan.name;
+    return [other, { ...plan, name, ...change }];
   });
   return Object.fromEntries(entries);
 }

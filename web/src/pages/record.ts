@@ -10,20 +10,25 @@ export async function saveRecord(game: GameInfo, seat: string | null): Promise<v
   const token = heldSeats(localStorage, game.id).find((held) => held.seat === seat)?.token ?? null;
   const values = seat ? { seat } : {};
   const text = await read(query(`/games/${game.id}/record`, values), { token });
+  saveFile(new Blob([text], { type: "text/plain" }), `${fileName(game)}-${game.turn}.txt`);
+}
+
+/** Gives the reader a file. */
+export function saveFile(content: Blob, name: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = fileName(game.name || say(`variant-${game.variant}`), game.turn);
+  link.href = URL.createObjectURL(content);
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 }
 
 /** A name that every system takes. */
-export function fileName(name: string, turn: number): string {
-  const plain = name
+export function fileName({ name, variant }: Pick<GameInfo, "name" | "variant">): string {
+  const plain = (name || say(`variant-${variant}`))
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .toLowerCase();
-  return `maria-${plain || "game"}-${turn}.txt`;
+  return `maria-${plain || "game"}`;
 }

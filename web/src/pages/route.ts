@@ -1,26 +1,45 @@
 /** Which page an address means. */
 
-export const PAGES = ["home", "new", "games", "watch", "load", "settings", "about"] as const;
+export const PAGES = ["home", "learn", "new", "games", "watch", "load", "settings", "about"] as const;
 export type Page = (typeof PAGES)[number];
 
 export type Route =
   | { kind: "page"; page: Page }
   /** The links of a game that this browser has made, but does not play. */
   | { kind: "links"; game: string }
+  /** The rulebook, perhaps open at a rule or a chapter. */
+  | { kind: "rules"; rule: string }
+  /** A lesson of the course, played on the board. */
+  | { kind: "lesson"; name: string }
   /** The personal link of a player. */
   | { kind: "player"; token: string }
   /** A game: of a seat, of a spectator. */
   | { kind: "game" };
 
-/** Reads the fragment of an address: `#new`, `#links=GAME`, `#me=TOKEN`, or one of a game. */
+/** Reads the fragment of an address: `#new`, `#rules/10.1.b`, `#lesson=NAME`, `#links=GAME`, `#me=TOKEN`, or one of a game. */
 export function routeOf(fragment: string): Route {
   const values = new URLSearchParams(fragment.replace(/^#/, ""));
   const [links, player] = [values.get("links"), values.get("me")];
+  const [, rule] = /^#rules(?:\/(.*))?$/.exec(fragment) ?? [];
+  if (fragment.startsWith("#rules")) return { kind: "rules", rule: decodeURIComponent(rule ?? "") };
+  const lesson = values.get("lesson");
+  if (lesson) return { kind: "lesson", name: lesson };
   if (links) return { kind: "links", game: links };
   if (player) return { kind: "player", token: player };
   if (values.get("seat") || values.get("watch") || values.get("game")) return { kind: "game" };
   const page = PAGES.find((name) => values.has(name));
   return { kind: "page", page: page ?? "home" };
+}
+
+/** The address that shows a moment of a game that is over to whoever may look on. */
+export function momentLink(origin: string, game: string, seq: number): string {
+  return `${origin}/#watch=${game}&at=${seq}`;
+}
+
+/** The moment that an address leads to, if it names one. */
+export function momentOf(fragment: string): number | null {
+  const at = new URLSearchParams(fragment.replace(/^#/, "")).get("at");
+  return at && /^\d{1,9}$/.test(at) ? Number(at) : null;
 }
 
 /** The address that leads to a seat, to be given to its player. */

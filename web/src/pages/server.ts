@@ -1,11 +1,12 @@
 /** What the pages around the board ask of the server. */
 
 import { ask, createGame, game as gameInfo, query, Refusal, tell } from "../net/client";
-import { dropSeat, fragmentOf, holdTaken, keyFor, type HeldSeat } from "../net/seats";
-import { language } from "../texts.svelte";
+import { dropSeat, fragmentOf, heldSeats, holdTaken, keyFor, type HeldSeat } from "../net/seats";
+import { language, say } from "../texts.svelte";
 import type { Created, GameInfo, Me, NewGame, Update } from "../types";
 import { randomValue } from "./fair";
 import * as kept from "./kept";
+import { BEGINNERS } from "./plan";
 
 /** More than any game has: of what a game has seen since then there is nothing. */
 const NEVER = Number.MAX_SAFE_INTEGER;
@@ -72,11 +73,14 @@ export interface Plan {
 
 /** Makes a game and takes the seats of this browser; tells the address that leads to it. */
 export async function begin(wanted: Omit<NewGame, "seats">, plans: Readonly<Record<string, Plan>>): Promise<string> {
+  return sitDown(await createGame({ ...wanted, seats: botSeats(plans) }), plans);
+}
+
+function botSeats(plans: Readonly<Record<string, Plan>>): NewGame["seats"] {
   const bots = Object.entries(plans).filter(([, { kind }]) => kind === "bot");
-  const seats = Object.fromEntries(
+  return Object.fromEntries(
     bots.map(([seat, { bot, name, seconds }]) => [seat, { kind: "bot" as const, bot, name, seconds }]),
   );
-  return sitDown(await createGame({ ...wanted, seats }), plans);
 }
 
 /** Takes the seats of this browser in a game that it has made, and keeps the links of the others. */
@@ -93,7 +97,7 @@ export async function sitDown({ game, tokens, host }: Created, plans: Readonly<R
     );
   for (const [seat, { kind, name }] of mine) {
     const player = kind === "me" ? kept.keptPlayer(localStorage) : null;
-    await takeSeat({ game: game.id, seat, token: tokens[seat] ?? "" }, name, player);
+    await takeSeat({ game: game.id, seat, token: tokens[seat] ?? "" }, name.trim() || say(`role-${seat}`), player);
   }
   for (const [seat, token] of Object.entries(tokens)) {
     const plan = plans[seat];
@@ -105,21 +109,54 @@ export async function sitDown({ game, tokens, host }: Created, plans: Readonly<R
 
 /** A seat for a person, left to a bot from the beginning. */
 async function leaveToBot(held: HeldSeat, { name, bot }: Plan): Promise<void> {
-  const { game, seat, token } = await takeSeat(held, name, null);
+  const { game, seat, token } = await takeSeat(held, name || say(`role-${held.seat}`), null);
   await tell("POST", query(`/games/${game}/leave`, { seat }), { token, body: { bot } });
   dropSeat(localStorage, token);
 }
 
-/** The introductory game against two captains. */
+/** The introductory game against bots for beginners. */
 export function playNow(role: string, roles: readonly string[], name: string): Promise<string> {
   const plans = Object.fromEntries(
     roles.map((seat): [string, Plan] => [
       seat,
-      { kind: seat === role ? "me" : "bot", name: seat === role ? name : "", bot: LEVEL, seconds: SECONDS },
+      { kind: seat === role ? "me" : "bot", name: seat === role ? name : "", bot: BEGINNERS, seconds: SECONDS },
     ]),
   );
   const game = { variant: "introductory", players: roles.length, options: [], name: "" };
-  return begin({ ...game, watch: "link", days: null, stand_in: false }, plans);
+  return begin({ ...game, watch: "link", days: null, stand_in: false, hints: null }, plans);
+}
+
+/** A new game that goes on from a moment of one that is over: one seat for the reader, bots on all others. */
+export async function branch({ id, seats }: GameInfo, seq: number, mine: string, bot: string): Promise<string> {
+  const name = kept.keptName(localStorage) || say(`role-${mine}`);
+  const plans = Object.fromEntries(
+    seats.map(({ seat }): [string, Plan] => [
+      seat,
+      { kind: seat === mine ? "me" : "bot", name: seat === mine ? name : "", bot, seconds: SECONDS },
+    ]),
+  );
+  const token = heldSeats(localStorage, id)[0]?.token ?? null;
+  const body = { seq, seats: botSeats(plans) };
+  return sitDown(
+    await ask<Created>("POST", query(`/games/${id}/branch`, { lang: language() }), { token, body }),
+    plans,
+  );
+}
+
+/** The same seats and settings once more: bots where bots played, links for who played elsewhere. */
+export function rematch(game: GameInfo): Promise<string> {
+  const held = heldSeats(localStorage, game.id).map(({ seat }) => seat);
+  const plans = Object.fromEntries(
+    game.seats.map(({ seat, kind, bot, name }): [string, Plan] => {
+      const here = held.includes(seat) ? (seat === held[0] ? "me" : "here") : "link";
+      return [
+        seat,
+        { kind: kind === "bot" ? "bot" : here, name: kind === "bot" ? "" : name, bot: bot || LEVEL, seconds: SECONDS },
+      ];
+    }),
+  );
+  const { variant, players, options, name, watch, days, stand_in } = game;
+  return begin({ variant, players, options, name, watch, days, stand_in }, plans);
 }
 
 /** A seat whose link was replaced, or whose game is gone. */

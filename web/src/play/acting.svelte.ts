@@ -3,19 +3,22 @@
 import * as client from "../net/client";
 import { session } from "../net/session";
 import type { Pack } from "../pack";
+import { screen } from "../screen.svelte";
+import { show } from "../show/show.svelte";
 import { store, type Thing } from "../store.svelte";
-import { language, say } from "../texts.svelte";
-import type { Entry, Parts, Proposal, SeatChoices, View } from "../types";
+import { powerRef } from "../telling";
+import { language } from "../texts.svelte";
+import type { Proposal, Said, SeatChoices, View } from "../types";
 import { decisionOf } from "./decisions";
 import type { Decision, Desk } from "./decisions/decision.svelte";
-import { powerName, seatName } from "./names";
+import { seatName } from "./names";
 import type { Why } from "./types";
 
-/** Something that is told for a while: a reason with its rule, what has just happened, or that one is asked. */
+/** Something that is told for a while: a reason with its rule, or that one is asked. */
 export interface Notice {
   id: number;
-  kind: "why" | "news" | "proposal";
-  sentences: readonly Parts[];
+  kind: "why" | "proposal";
+  sentences: readonly Said[];
   rule: string | null;
   /** The text of the rule. */
   text: string;
@@ -24,6 +27,11 @@ export interface Notice {
 /** From this scale on counters and names are read well. */
 const NEAR = 0.85;
 const EDGE = 40;
+
+/** That somebody proposes something; what it is stands elsewhere. */
+function proposalOf(seat: string, by: number, to: number): Said {
+  return { key: "page-proposal-new", values: { name: seatName(seat), by: powerRef(by), to: powerRef(to) } };
+}
 
 export class Acting {
   offer = $state.raw<SeatChoices | null>(null);
@@ -46,38 +54,55 @@ export class Acting {
     return table?.view ? `${table.game.id} ${table.seat ?? ""} ${table.seq} ${table.step}` : "";
   });
   /** Whether the offer is for the position on the table, and nothing is under way. */
-  readonly ready = $derived(this.loaded === this.wanted && store.unconfirmed === 0 && store.past === null);
+  readonly ready = $derived(
+    this.loaded === this.wanted && store.unconfirmed === 0 && (store.past === null || store.past.show === true),
+  );
+
+  /** The position that a hint was asked for, and whether that is the one on the table. */
+  private puzzled = $state("");
+  readonly hinting = $derived(this.puzzled !== "" && this.puzzled === this.wanted);
+
+  hint(on: boolean): void {
+    this.puzzled = on ? this.wanted : "";
+  }
 
   /** Something was asked while the server was away. */
   missed = $state(false);
 
-  private told = { table: "", seq: 0 };
   /** The proposals to this seat that it has been told of. */
   private proposed = new Set<string>();
   private notices = 0;
-  private request: AbortController | null = null;
+  private asking = false;
 
   // ------------------------------------------------------------ the offer
 
-  /** Asks what can be done in the position on the table. */
+  /** Asks what can be done in the position on the table; while an answer is awaited it is not asked again. */
   async load(): Promise<void> {
-    this.request?.abort();
     this.missed = false;
     const { wanted } = this;
     if (!wanted) {
       this.take(null);
       this.loaded = "";
-      return;
     }
-    const request = (this.request = new AbortController());
+    if (!wanted || this.asking) return;
+    this.asking = true;
     try {
-      const offer = await session.look<SeatChoices>("choices", {}, undefined, request.signal);
-      if (request.signal.aborted) return;
-      this.take(offer);
-      this.loaded = wanted;
+      const offer = await session.look<SeatChoices>("choices");
+      if (this.isOf(wanted)) {
+        this.take(offer);
+        this.loaded = wanted;
+      }
     } catch (error) {
-      if (!request.signal.aborted) this.fail(error);
+      if (this.isOf(wanted)) this.fail(error);
+    } finally {
+      this.asking = false;
     }
+    if (!this.isOf(wanted)) await this.load();
+  }
+
+  /** Whether this is the position on the table. */
+  private isOf(position: string): boolean {
+    return position === this.wanted;
   }
 
   private take(offer: SeatChoices | null): void {
@@ -90,31 +115,42 @@ export class Acting {
       return;
     }
     store.selected = null;
-    const { pack, view } = store;
+    const { pack } = store;
+    const view = store.table?.view;
     this.decision = offer?.detail && pack && view ? decisionOf(this.desk(pack, view), offer.detail) : null;
     if (before) this.decision?.carry(before);
-    this.framed = offer?.yours === true && !this.seen();
-    if (this.framed) this.show();
+    const goesOn = before?.detail.kind === "movement" && this.decision?.detail.kind === "movement";
+    this.framed = offer?.yours === true && !goesOn && !this.seen(this.decision?.scene ?? []);
+    if (this.framed && !show.on) this.frame();
+    if (offer?.yours && (!goesOn || !this.decision?.onBoard)) this.unfold();
   }
 
   /** Shows where on the board it happens. */
-  show(): void {
+  frame(): void {
     const cities = this.decision?.scene ?? [];
     if (cities.length) store.goal = { cities };
   }
 
-  /** Whether all of what a decision is about can be seen well. */
-  private seen(): boolean {
+  /** Whether all of these cities can be seen well. */
+  private seen(cities: readonly number[]): boolean {
     const { pack, camera } = store;
-    if (!pack || !this.decision?.scene.length) return true;
-    return camera.k >= NEAR && this.decision.scene.every((city) => camera.shows(pack.city(city), EDGE));
+    if (!pack || !cities.length) return true;
+    return camera.k >= NEAR && cities.every((city) => camera.shows(pack.city(city), EDGE));
+  }
+
+  /** On a phone the panel opens by itself where nothing on the board answers what is asked; a lesson is always read. */
+  private unfold(): void {
+    if (!screen.phone || !this.decision || store.lesson) return;
+    const { onBoard } = this.decision;
+    if (!onBoard) store.tab = "play";
+    store.panelOpen = !onBoard;
   }
 
   private desk(pack: Pack, view: View): Desk {
     return {
       pack,
       get view() {
-        return store.view ?? view;
+        return store.table?.view ?? view;
       },
       get seat() {
         return store.seat ?? "";
@@ -127,6 +163,9 @@ export class Acting {
       },
       act: (action) => void this.act(action),
       look: (path, values, body) => this.look(path, values, body),
+      frame: (cities) => {
+        if (!this.dragging && !this.seen(cities)) store.goal = { cities };
+      },
       explain: (why) => this.explain(why),
     };
   }
@@ -135,6 +174,7 @@ export class Acting {
 
   async act(action: string): Promise<void> {
     if (!this.ready) return;
+    show.end();
     this.notice = null;
     await session.act(action);
   }
@@ -152,6 +192,16 @@ export class Acting {
 
   async answer(grant: boolean): Promise<void> {
     await session.post("undo/answer", { grant });
+  }
+
+  async withdraw(): Promise<void> {
+    await session.post("undo/withdraw");
+  }
+
+  /** What this seat has asked to take back is no longer asked: if somebody did not agree, that is told. */
+  answered(): void {
+    const last = store.entries.findLast(({ kind }) => /^undo-|^taken-back/.test(kind));
+    if (last?.kind === "undo-refused") this.tell({ kind: "why", sentences: [last.text], rule: null, text: "" });
   }
 
   // ------------------------------------------------------------ telling
@@ -193,9 +243,7 @@ export class Acting {
     const fresh = asked.filter((proposal) => !this.proposed.has(key(proposal)));
     this.proposed = new Set(asked.map(key));
     if (!fresh.length || (store.tab === "table" && store.panelOpen)) return;
-    const sentences = fresh.map(({ by, to, seat, ends, text }) =>
-      ends === null ? [say("page-proposal-new", { name: seatName(seat), by: powerName(by), to: powerName(to) })] : text,
-    );
+    const sentences = fresh.map(({ by, to, seat, ends, text }) => (ends === null ? proposalOf(seat, by, to) : text));
     this.tell({ kind: "proposal", sentences, rule: null, text: "" });
   }
 
@@ -210,23 +258,6 @@ export class Acting {
   async showRule(id: string): Promise<void> {
     this.rule = id;
     if (!(id in this.rules)) this.rules = await client.rules(language());
-  }
-
-  /** Hears what has happened, and tells how a combat has ended. */
-  hear(entries: readonly Entry[]): void {
-    const { table } = store;
-    if (!table?.seat) return;
-    const key = `${table.game.id} ${table.seat}`;
-    const first = this.told.table !== key;
-    if (first) {
-      this.told = { table: key, seq: 0 };
-      this.notice = null;
-    }
-    const fresh = entries.filter(({ seq }) => seq > this.told.seq);
-    if (!fresh.length) return;
-    this.told.seq = fresh.at(-1)?.seq ?? 0;
-    const sentences = fresh.filter(({ news }) => news).map(({ parts }) => parts);
-    if (!first && sentences.length) this.tell({ kind: "news", sentences, rule: null, text: "" });
   }
 }
 

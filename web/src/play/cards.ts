@@ -49,6 +49,14 @@ const AROUND = 118;
 /** So much of a covered card is seen: its value. */
 const SEEN = 0.42;
 
+/** The same for hands at the side of the board, where each suit has a row of its own. */
+export function sideLayout(hands: readonly (readonly number[])[], width: number): Layout {
+  const card = LOWEST * WIDE;
+  const most = Math.max(1, ...hands.flat());
+  const over = most * (card + GAP) - GAP - width;
+  return { height: LOWEST, under: over > 0 ? Math.min(over / (most - 1), card * (1 - SEEN / 2)) : 0 };
+}
+
 /** The largest cards with which hands fit into a width; `hands` has the sizes of the suits of each. */
 export function layout(hands: readonly (readonly number[])[], width: number): Layout {
   const sizes = hands.flat();

@@ -1,8 +1,9 @@
 /** Names of things, for texts of the page. */
 
 import { store } from "../store.svelte";
+import { capital, listed, pieceRef, Teller } from "../telling";
 import { say } from "../texts.svelte";
-import { SUIT_SIGNS } from "../types";
+import { SUIT_SIGNS, type Said, type SeatInfo } from "../types";
 import type { Force } from "./types";
 
 export function cityName(city: number): string {
@@ -13,19 +14,34 @@ export function powerName(power: number): string {
   return say(`power-${store.pack?.power(power).id ?? ""}`);
 }
 
+/** A sentence with names in it, each in the form that it asks for. */
+export function tell(key: string, values: Said["values"]): string {
+  return store.pack ? new Teller(store.pack.data).text(key, values) : "";
+}
+
 /** A general by his name, a train by its power. */
-export function pieceName(piece: number): string {
-  const entry = store.pack?.piece(piece);
-  if (!entry) return "";
-  return entry.name ?? say("page-train", { power: powerName(entry.power) });
+export function pieceName(number: number): string {
+  const entry = store.pack?.data.pieces[number];
+  if (!store.pack || !entry) return "";
+  return entry.name ?? capital(new Teller(store.pack.data).name(pieceRef(number)));
 }
 
 export function pieceNames(pieces: readonly number[]): string {
-  return pieces.map(pieceName).join(", ");
+  return listed(pieces.map(pieceName), "and");
+}
+
+export function seatNames(seats: readonly string[]): string {
+  return listed(seats.map(seatName), "and");
 }
 
 export function seatName(seat: string): string {
-  return store.table?.game.seats.find((entry) => entry.seat === seat)?.name || say(`role-${seat}`);
+  const entry = store.table?.game.seats.find((other) => other.seat === seat);
+  return entry ? sitter(entry) : say(`role-${seat}`);
+}
+
+/** Who plays on a seat: a bot that goes on for somebody who has resigned does not bear his name. */
+export function sitter({ seat, name, resigned }: Pick<SeatInfo, "seat" | "name" | "resigned">): string {
+  return (resigned ? "" : name) || say(`role-${seat}`);
 }
 
 /** Troops that are known, or between which numbers they are. */

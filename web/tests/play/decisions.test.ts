@@ -7,13 +7,13 @@ import { Execute, Place } from "../../src/play/decisions/politics.svelte";
 import { Assign, Duel, Hussars, Recruit, Retreat, Split } from "../../src/play/decisions/war.svelte";
 import type { DetailOf, Force, HandCard, March, Why } from "../../src/play/types";
 import type { View } from "../../src/types";
-import { march as anyMarch } from "../box";
+import { march as anyMarch, saying, SILENCE } from "../box";
 
 const CITIES = ["wien", "baden", "krems", "linz", "prag"];
 const PIECES = ["karl", "traun", "train"];
 const LEGAL: Why = { legal: true, rule: null, reason: null, rule_text: null };
-const ILLEGAL: Why = { legal: false, rule: "8.k", reason: ["too much"], rule_text: "" };
-const done = { action: "done", label: [], effects: [] };
+const ILLEGAL: Why = { legal: false, rule: "8.k", reason: saying("too much"), rule_text: "" };
+const done = { action: "done", label: SILENCE, effects: [] };
 
 const pack = {
   city: (number: number) => ({ id: CITIES[number] }),
@@ -37,6 +37,7 @@ function desk(answers: Record<string, unknown> = {}, some: Partial<Desk> = {}) {
       looked.push({ path, values, body });
       return Promise.resolve((answers[path] ?? null) as Answer | null);
     },
+    frame: () => undefined,
     explain: (why) => explained.push(why),
     ...some,
   };
@@ -380,6 +381,18 @@ describe("a combat", () => {
     expect(acted).toEqual(["play S2"]);
   });
 
+  it("knows what there is to play in one's own hand alone", () => {
+    const { made } = desk();
+    const can = (some: Partial<typeof detail>) => new Duel(made, { ...detail, ...some }).can;
+    expect([can({}), can({ reserves: [] }), can({ cards: [] }), can({ cards: [], reserves: [] })]).toEqual([
+      "both",
+      "suit",
+      "reserve",
+      "none",
+    ]);
+    expect(new Duel(desk({}, { seat: "louis" }).made, detail).can).toBe("unknown");
+  });
+
   it("asks for the value of a Reserve", () => {
     const { made } = desk();
     const duel = new Duel(made, detail);
@@ -433,8 +446,9 @@ describe("a Political Card", () => {
       box: 3 + boxes,
       track: 0,
       action: null,
-      meaning: [],
-      label: [],
+      meaning: SILENCE,
+      changes: [],
+      label: SILENCE,
       text,
     });
     const execute = new Execute(made, {
@@ -445,7 +459,7 @@ describe("a Political Card", () => {
         { track: 0, marker: 3, announced: 0, options: [option(0, ""), option(-1, "saxony left 1")] },
         { track: 2, marker: 3, announced: 0, options: [option(0, ""), option(1, "italy right 1")] },
       ],
-      instruction: ["…"],
+      instruction: saying("…"),
       barred: false,
       executions: [],
       discard: done,

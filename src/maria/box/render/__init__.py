@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import resvg_py
-
 from maria.box import Box
-from maria.box.render.chart import layers
-from maria.box.render.legend import make_sheet
-from maria.box.render.plan import Plan, make_plan
-from maria.box.render.signs import definitions
-from maria.box.render.style import BOARD, FONTS, style
-from maria.box.render.svg import number, tag, title
 from maria.texts import Catalogue
+from maria.texts.extras import extra
+
+with extra("draw"):
+    import resvg_py
+
+    from maria.box.render.chart import layers
+    from maria.box.render.legend import make_sheet
+    from maria.box.render.plan import Plan, make_plan
+    from maria.box.render.signs import definitions
+    from maria.box.render.style import BOARD, FONTS, style
+    from maria.box.render.svg import number, tag, title
 
 __all__ = ["draw", "make_plan", "render_svg", "to_png"]
 

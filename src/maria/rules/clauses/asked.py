@@ -35,7 +35,7 @@ class Asked:
         ground = Ground(self.state, piece)
         for treaty, _, clause in self.terms[:older]:
             if not clause.sleeps(self.state, treaty.toward(clause)):
-                ground.land &= ~clause.barred(self.state, piece)
+                ground.close(clause.barred(self.state, piece))
         return ground
 
     def lawful(self, piece: int, older: int) -> list[March]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from maria.actions import Action, Done
+from maria.box.tables import bits
 from maria.rules.clauses.asked import Asked
 from maria.rules.clauses.places import NotAttack
 from maria.rules.clauses.sentence import Sentence
@@ -56,13 +57,9 @@ class Kept(Restricted):
 
 def binding(state: State, seat: int) -> tuple[Standing, ...]:
     """The terms that bind a seat and do not sleep, oldest first."""
-    found = []
-    for term in standing(state.treaties):
-        powers = term.clause.powers(state)
-        bound = any(powers >> power & 1 and state.seat_of[power] == seat for power in range(6))
-        if bound and not term.clause.sleeps(state, term.treaty.toward(term.clause)):
-            found.append(term)
-    return tuple(found)
+    own = bits(power for power in range(6) if state.seat_of[power] == seat)
+    bound = [term for term in standing(state.treaties) if term.clause.powers(state) & own]
+    return tuple([term for term in bound if not term.clause.sleeps(state, term.treaty.toward(term.clause))])
 
 
 def restricted(state: State, seat: int, choices: Choices) -> Choices:
@@ -119,7 +116,7 @@ def _closes(state: State, clause: Clause, piece: int, city: int) -> bool:
     """Whether a clause closes a city to a piece that came there from elsewhere."""
     concerns = getattr(clause, "concerns", None)
     before = state.copy()
-    before.place[piece] = REMOVED
+    before.move(piece, REMOVED)
     return bool(concerns and concerns(state, piece) and clause.closed(before, piece) >> city & 1)
 
 

@@ -56,20 +56,13 @@ def _pieces(rest: Reader) -> int:
     return found
 
 
-_DISTANCES: dict[tuple[str, int], list[int]] = {}
-MOST_KEPT = 200
-"""How many rows of distances are remembered."""
-
-
-def _distances(state: State, cities: int) -> list[int]:
-    """The roads from every city to the nearest of some."""
-    board, key = state.setting.board, (state.setting.box.pack.hash, cities)
-    if key not in _DISTANCES:
-        if len(_DISTANCES) >= MOST_KEPT:
-            _DISTANCES.clear()
-        rows = [board.distance[city] for city in members(cities)]
-        _DISTANCES[key] = [min((row[city] for row in rows), default=FAR) for city in range(len(board.cities))]
-    return _DISTANCES[key]
+def _distance(state: State, city: int, cities: int) -> int:
+    """The roads from a city to the nearest of some."""
+    board = state.setting.board
+    for steps, near in enumerate(board.within):
+        if near[city] & cities:
+            return steps
+    return min([board.distance[city][other] for other in members(cities)], default=FAR)
 
 
 def _neutral(state: State, *powers: int) -> bool:
@@ -354,7 +347,7 @@ class Leaves(Going, kind="leaves", verbs=("leaves",)):
 
     def distance(self, state: State, city: int) -> int:
         """The roads to the nearest city outside."""
-        return _distances(state, state.setting.land & ~self.where)[city]
+        return _distance(state, city, state.setting.land & ~self.where)
 
     def closed(self, state: State, piece: int) -> int:
         """Whoever is not in it stays out; for those who are in it marches are weighed."""
@@ -424,7 +417,7 @@ class GoesTo(Going, kind="goes-to", verbs=("goes to", "goes near")):
 
     def distance(self, state: State, city: int) -> int:
         """The roads to where it is near enough."""
-        return max(_distances(state, self.where)[city] - self.near, 0)
+        return max(_distance(state, city, self.where) - self.near, 0)
 
     def reached(self, state: State) -> bool:
         """All of them who are on the map are there."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, get_type_hints
 
 from pydantic import BaseModel, Field
 
@@ -22,11 +22,15 @@ from maria.reading import clauses as clauses_read
 from maria.reading import movement as reading
 from maria.reading.fact import Fact, actions_in, detail, detail_for, rules_of
 from maria.reading.troops import bounds
+from maria.rules.clauses.sentence import Sentence
+from maria.rules.step import Refusal
 from maria.server.offers.shapes import Choice, Shaper, model_of
+from maria.server.said import Said, said
+from maria.state import State
 from maria.telling.choices import helps, label
-from maria.telling.parts import Linked, Parts, parts
-from maria.telling.words import Words
 from maria.texts import rulebook
+from maria.texts.message import message
+from maria.words import asked, catalogue_of, news
 
 _readers = [read for step, read in detail.registry.items() if step is not object]
 DETAILS: list[type[Fact]] = list(dict.fromkeys(get_type_hints(read)["return"] for read in _readers))
@@ -56,16 +60,16 @@ class Why(BaseModel):
 
     legal: bool
     rule: str | None = None
-    reason: Parts | None = None
+    reason: Said | None = None
     rule_text: str | None = None
-    clauses: list[Parts] | None = None
+    clauses: list[Said] | None = None
     clause: int | None = None
 
 
 class Forbidden(BaseModel):
     """21.a: an answer that the rules allow, and why a treaty does not."""
 
-    label: Parts
+    label: Said
     why: Why
 
 
@@ -90,8 +94,8 @@ class SeatChoices(BaseModel):
     step: str
     waiting: list[str]
     yours: bool
-    question: Parts
-    helps: list[Parts]
+    question: Said
+    helps: list[Said]
     rules: list[str]
     choices: list[Choice]
     forbidden: list[Forbidden]
@@ -101,65 +105,75 @@ class SeatChoices(BaseModel):
 
 def choices(game: Game, seat: int | None, language: str) -> SeatChoices:
     """What a seat may do now, as far as it may know the game; a spectator (None) may do nothing."""
-    shaper, state = Shaper(game, language), game.state
+    shaper, state = Shaper(game), game.state
     step, waiting = engine.decision(state), engine.to_act(state)
-    asked = detail_for(state, seat)
+    found = detail_for(state, seat)
     yours = seat in waiting
     return SeatChoices(
         step=step.kind if step else "",
         waiting=[game.seats[other] for other in waiting],
         yours=yours,
-        question=question_to(game, waiting, seat, language),
-        helps=[parts(text) for text in helps(asked, shaper.words)] if asked else [],
+        question=question_to(game, waiting, seat),
+        helps=list(map(said, helps(found, state))) if found else [],
         rules=rules_of(state),
-        choices=[shaper.choice(*entry) for entry in actions_in(asked)] if asked and yours else [],
-        forbidden=list(_forbidden(shaper, seat)) if seat is not None and yours else [],
-        detail=shaper.shaped(asked) if asked else None,
+        choices=[shaper.choice(*entry) for entry in actions_in(found)] if found and yours else [],
+        forbidden=list(_forbidden(game, seat, language)) if seat is not None and yours else [],
+        detail=shaper.shaped(found) if found else None,
         any_time=shaper.shaped(anytime.at_any_time(state, seat)),
     )
 
 
-def _forbidden(shaper: Shaper, seat: int) -> Iterator[Forbidden]:
-    for action in clauses_read.forbidden(shaper.state, seat):
-        told = parts(label(shaper.words, action))
-        yield Forbidden(label=told, why=_reason(shaper.words, seat, action))
+def _forbidden(game: Game, seat: int, language: str) -> Iterator[Forbidden]:
+    for action in clauses_read.forbidden(game.state, seat):
+        told = said(label(game.state, action))
+        yield Forbidden(label=told, why=_reason(game, seat, action, language))
 
 
-def clause_forms(game: Game, by: int, to: int, language: str) -> ClauseForms:
+def clause_forms(game: Game, by: int, to: int) -> ClauseForms:
     """21.a: the clauses that one power can propose to another."""
-    return ClauseForms(**Shaper(game, language).shaped(clauses_read.clause_forms(game.state, by, to)))
+    return ClauseForms(**Shaper(game).shaped(clauses_read.clause_forms(game.state, by, to)))
 
 
-def question_to(game: Game, waiting: tuple[int, ...], seat: int | None, language: str) -> Parts:
-    """What whom is asked: the seat, or whoever else of those that the game waits for."""
-    words = Linked(game, language)
+def question_to(game: Game, waiting: tuple[int, ...], seat: int | None) -> Said:
+    """What is asked of the seat; if it is not asked, what the others decide that the game waits for."""
     if not waiting:
-        return parts(words.sentence("offer-over"))
-    if seat not in waiting and len(waiting) > 1:
-        return parts(words.sentence("offer-waits", seats=words.listed(map(words.seat, waiting))))
-    asked = seat if seat is not None and seat in waiting else waiting[0]
-    return parts(words.question(asked, "offer-ask-", "ask-"))
+        return said(message("offer-over"))
+    if seat is not None and seat in waiting:
+        return said(asked(game.state, seat, named=False))
+    return said(news(game.state, waiting))
 
 
-def marches(game: Game, seat: int, piece: int, language: str) -> Marches:
+def marches(game: Game, seat: int, piece: int) -> Marches:
     """10.1: where a piece can go, and what that brings."""
-    return Marches(**Shaper(game, language).shaped(reading.marches(game.state, seat, piece)))
+    return Marches(**Shaper(game).shaped(reading.marches(game.state, seat, piece)))
 
 
 def overlays(game: Game) -> Overlays:
     """Supply, protection, reach and threats as things stand; the same for everybody."""
-    return Overlays(**Shaper(game, "en").shaped(reading.overlays(game.state)))
+    return Overlays(**Shaper(game).shaped(reading.overlays(game.state)))
 
 
-def facts(game: Game, seat: int | None, language: str, revealed: bool = False) -> dict[str, Any]:
+def facts(game: Game, seat: int | None, revealed: bool = False) -> dict[str, Any]:
     """What the position means to a seat; all but the troops is everybody's. `revealed`: nothing is hidden."""
-    return public_facts(game, language) | {"troops": known_troops(game, seat, revealed)}
+    return meaning(game).told | {"troops": known_troops(game, seat, revealed)}
 
 
-def public_facts(game: Game, language: str) -> dict[str, Any]:
-    """What the position means to everybody: without troops."""
+class Meaning(NamedTuple):
+    """What a position means to everybody: as facts, and as those go over the network, without troops."""
+
+    state: State
+    facts: position.Facts
+    told: dict[str, Any]
+
+
+def meaning(game: Game, before: Meaning | None = None) -> Meaning:
+    """What the position means to everybody; what it meant before, and still does, is not found again."""
     events = (event for move in reversed(game.moves) for event in reversed(move.events))
-    return Shaper(game, language).shaped(position.facts(game.state, None, events, troops=[]))
+    known = before and (before.state, before.facts)
+    found = position.facts(game.state, None, events, troops=[], before=known)
+    told = Shaper(game).shaped(found, before and (before.facts, before.told))
+    del told["troops"]
+    return Meaning(game.state, found, told)
 
 
 def known_troops(game: Game, seat: int | None, revealed: bool) -> list[list[int]]:
@@ -170,9 +184,9 @@ def known_troops(game: Game, seat: int | None, revealed: bool) -> list[list[int]
 
 def way(game: Game, seat: int, piece: int, points: list[int], force: bool | None, language: str) -> Way:
     """The march of a piece along points, or the retreat of the defeated, or why there is none."""
-    shaper = Shaper(game, language)
+    shaper = Shaper(game)
     action, march = reading.way_along(game.state, seat, piece, points, force)
-    reason = _reason(shaper.words, seat, action)
+    reason = _reason(game, seat, action, language)
     return Way(
         path=list(action.path),
         march=shaper.shaped(march) if march and reason.legal else None,
@@ -183,15 +197,13 @@ def way(game: Game, seat: int, piece: int, points: list[int], force: bool | None
 
 def why(game: Game, seat: int, text: str, language: str) -> Why:
     """Whether an action's text, without its seat, can be played now; nothing is played."""
-    words = Linked(game, language)
     try:
         action = parse_action(game.state, seat, text)
     except NotationError as error:
-        return _why_not(words, error.rule, parts(words.problem(error.key, error.values)))
-    reason = _reason(words, seat, action)
+        return _why_not(game, error, language)
+    reason = _reason(game, seat, action, language)
     if isinstance(action, Propose):
-        told = (words.sentence("clause-alone", text=words.clause(clause)) for clause in action.clauses)
-        reason.clauses = list(map(parts, told))
+        reason.clauses = [said(Sentence(clause, game.box).message()) for clause in action.clauses]
         reason.clause = None if reason.legal else clauses_read.refused_clause(game.state, seat, action)
     return reason
 
@@ -203,16 +215,15 @@ def why_it_stays(game: Game, seat: int, piece: int, language: str) -> Why:
     return way(game, seat, piece, list(near), False, language).why
 
 
-def _reason(words: Words, seat: int, action: Action) -> Why:
-    refusal = engine.refusal(words.state, seat, action)
-    if refusal is None:
-        return Why(legal=True)
-    return _why_not(words, refusal.rule, parts(words.problem(refusal.key, refusal.values)))
+def _reason(game: Game, seat: int, action: Action, language: str) -> Why:
+    refusal = engine.refusal(game.state, seat, action)
+    return Why(legal=True) if refusal is None else _why_not(game, refusal, language)
 
 
-def _why_not(words: Words, named: str | None, reason: Parts) -> Why:
+def _why_not(game: Game, found: Refusal | NotationError, language: str) -> Why:
     """Why something is not possible, with the text of the rule if there is one."""
-    if not named:
+    reason = said(Refusal("", found.key, found.values).message())
+    if not found.rule:
         return Why(legal=False, reason=reason)
-    (rule,) = rulebook.find(named)
-    return Why(legal=False, rule=rule.id, reason=reason, rule_text=words.say(rule.key))
+    (rule,) = rulebook.find(found.rule)
+    return Why(legal=False, rule=rule.id, reason=reason, rule_text=catalogue_of(game.box, language)(rule.key))

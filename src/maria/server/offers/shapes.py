@@ -20,65 +20,70 @@ from maria.notation import format_action
 from maria.reading import anytime, clauses, politics, position, treaties
 from maria.reading.fact import Fact
 from maria.rules.victory import Goal
+from maria.server.said import Said, said
+from maria.state import State
 from maria.telling import choices as choices_in_words
 from maria.telling import position as in_words
-from maria.telling.log import tell
-from maria.telling.parts import Linked, Parts, parts
-from maria.telling.words import Words
+from maria.telling.log import told
+from maria.texts.message import Message
 
 
 class Choice(BaseModel):
     """Something that can be done: its text, what it is called, and what it would bring."""
 
     action: str
-    label: Parts
-    effects: list[Parts] = []
+    label: Said
+    effects: list[Said] = []
 
 
 # ---------------------------------------------------------------- words that are added to facts
 
 
-def _instruction(words: Words, fact: politics.ExecuteDetail | clauses.CardForm) -> str | None:
-    told = choices_in_words.instruction(words, fact.power, fact.political)
-    return None if fact.barred or not told else told
+Told = Message | list[Message] | None
+Telling = Callable[[Game, Any], Told]
 
 
-def _meaning(words: Words, fact: politics.ShiftOption) -> str:
-    told = in_words.box_of(words, fact.track, fact.box)
-    return told[:1].upper() + told[1:]
+def _instruction(state: State, fact: politics.ExecuteDetail | clauses.CardForm) -> Message | None:
+    return None if fact.barred else choices_in_words.instruction(state, fact.power, fact.political)
 
 
-def _answer(words: Words, fact: anytime.AtAnyTime) -> str | None:
+def _answer(game: Game, fact: anytime.AtAnyTime) -> Message | None:
     """20: the answer to the latest proposal of this turn, as long as nothing else was proposed.
 
     A treaty is told itself.
     """
-    events = (event for move in reversed(words.game.moves) for event in reversed(move.events))
+    events = (event for move in reversed(game.moves) for event in reversed(move.events))
     asked = ("proposed", "proposed-treaty", "countered", "proposed-end", "turn", "treaty")
     about = (*asked, "declined", "contract", "contract-ended", "treaty-cancelled")
     latest = next((event for event in events if event.kind in about), None)
-    return tell(words, latest, None) if latest and latest.kind not in asked else None
+    return told(game.state, latest, None) if latest and latest.kind not in asked else None
 
 
-WORDED: dict[type, dict[str, tuple[Any, Callable[[Words, Any], str | list[str] | None]]]] = {
-    Goal: {"text": (Parts, in_words.goal)},
-    position.Ending: {"text": (Parts, in_words.ending)},
-    position.Sequence: {"words": (Parts, in_words.place_in_turn)},
+def _of(telling: Callable[[State, Any], Told]) -> Telling:
+    """By the position alone."""
+    return lambda game, fact: telling(game.state, fact)
+
+
+WORDED: dict[type, dict[str, tuple[Any, Telling]]] = {
+    Goal: {"text": (Said, _of(in_words.goal))},
+    position.Ending: {"text": (Said, _of(in_words.ending))},
+    position.Sequence: {"words": (Said, _of(in_words.place_in_turn))},
     position.Politics: {
-        "election": (Parts, in_words.election),
-        "agreements": (list[Parts], lambda words, fact: in_words.agreements(words, fact.agreed)),
+        "election": (Said, _of(in_words.election)),
+        "agreements": (list[Said], _of(lambda state, fact: in_words.agreements(state, fact.agreed))),
     },
-    anytime.AtAnyTime: {"answer": (Parts | None, _answer)},
-    anytime.RunningContract: {"text": (Parts, in_words.contract)},
-    treaties.StandingProposal: {"text": (Parts, in_words.proposal)},
-    treaties.ClauseFact: {"text": (Parts, in_words.clause)},
-    treaties.TermFact: {"told": (Parts, in_words.term)},
-    treaties.TreatyFact: {"text": (Parts, in_words.treaty)},
-    clauses.CardForm: {"instruction": (Parts | None, _instruction)},
-    politics.ExecuteDetail: {"instruction": (Parts | None, _instruction)},
+    anytime.AtAnyTime: {"answer": (Said | None, _answer)},
+    anytime.RunningContract: {"text": (Said, _of(in_words.contract))},
+    treaties.StandingProposal: {"text": (Said, _of(in_words.proposal))},
+    treaties.ClauseFact: {"text": (Said, _of(in_words.clause))},
+    treaties.TermFact: {"told": (Said, _of(in_words.term))},
+    treaties.TreatyFact: {"text": (Said, _of(in_words.treaty))},
+    clauses.CardForm: {"instruction": (Said | None, _of(_instruction))},
+    politics.ExecuteDetail: {"instruction": (Said | None, _of(_instruction))},
     politics.ShiftOption: {
-        "meaning": (Parts, _meaning),
-        "label": (Parts, lambda words, fact: in_words.shift(words, fact.boxes)),
+        "meaning": (Said, _of(lambda state, fact: in_words.box_of(state, fact.track, fact.box))),
+        "label": (Said, _of(lambda state, fact: in_words.shift(state, fact.boxes))),
+        "changes": (list[Said], _of(lambda state, fact: in_words.changes(state, fact.track, fact.box))),
     },
 }
 """Fields that tell a fact in words: their names, what they are on the wire, and who finds the words."""
@@ -139,11 +144,11 @@ def _wire(hint: Any, name: str) -> Any:
 
 
 class Shaper:
-    """Makes what goes over the wire of the facts of one game, in one language."""
+    """Makes what goes over the wire of the facts of one game."""
 
-    def __init__(self, game: Game, language: str) -> None:
+    def __init__(self, game: Game) -> None:
         """Takes the position as it is now."""
-        self.state, self.words = game.state, Linked(game, language)
+        self.game, self.state = game, game.state
 
     def text(self, action: Action) -> str:
         """An action in the record's notation."""
@@ -151,18 +156,24 @@ class Shaper:
 
     def choice(self, fact: Any, action: Action) -> Choice:
         """Something that can be done, in words; the fact that it stands in tells what it would bring."""
-        label = choices_in_words.label(self.words, action)
-        effects = choices_in_words.effects(fact, action, self.words)
-        return Choice(action=self.text(action), label=parts(label), effects=list(map(parts, effects)))
+        label = said(choices_in_words.label(self.state, action))
+        effects = choices_in_words.effects(fact, action, self.state)
+        return Choice(action=self.text(action), label=label, effects=list(map(said, effects)))
 
-    def shaped(self, fact: Any) -> dict[str, Any]:
-        """A fact as its model has it; whoever wants the model itself validates it."""
+    def shaped(self, fact: Any, before: tuple[Fact, dict[str, Any]] | None = None) -> dict[str, Any]:
+        """A fact as its model has it; whoever wants the model itself validates it.
+
+        `before`: a fact that shares some of its values, and what was made of it.
+        """
         kind: type = type(fact)
+        was, made = before or (None, {})
         values = vars(fact).copy() if isinstance(fact, Fact) else fact._asdict()
-        values |= {name: self._shaped(fact, name, values[name]) for name in _deep(kind)}
+        for name in _deep(kind):
+            same = was is not None and getattr(was, name) is values[name]
+            values[name] = made[name] if same else self._shaped(fact, name, values[name])
         for name, (_, tell_it) in WORDED.get(kind, {}).items():
-            text = tell_it(self.words, fact)
-            values[name] = list(map(parts, text)) if isinstance(text, list) else parts(text) if text else None
+            found = tell_it(self.game, fact)
+            values[name] = list(map(said, found)) if isinstance(found, list) else found and said(found)
         return values
 
     def _shaped(self, fact: Any, name: str, value: Any) -> Any:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from maria.server.routes import about, games, play, players
+from maria.server.routes import about, games, lessons, play, players
 
-ROUTERS = (play.actions, play.router, games.router, players.router, about.router)
+ROUTERS = (play.actions, play.router, games.router, players.router, lessons.router, about.router)
 ROUTES = [route for router in ROUTERS for route in router.routes]
 """One after the other, as they are looked through: those of every action come first."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from functools import cache, lru_cache
 from importlib.metadata import version
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import FastAPI, Path, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -15,7 +16,10 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from maria.bots import BOTS
 from maria.game import ENGINE
 from maria.rules.variants import VARIANTS
+from maria.server import casebook
 from maria.server import models as m
+from maria.server.casebook import CaseData, ChapterData
+from maria.server.meter import in_thread
 from maria.server.middleware import BOT_RESTARTS, CONNECTIONS, ROOMS, is_local
 from maria.server.pack_models import PackData
 from maria.server.packdata import pack_data
@@ -25,9 +29,24 @@ from maria.texts import LANGUAGES, rulebook, sources
 from maria.words import catalogue_of
 
 PackHash = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
+RuleId = Annotated[str, Path(pattern=r"^[0-9A-Za-z.]{1,12}$")]
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-TOLD_BY_SERVER = {"bots.ftl", "faults.ftl", "refusals.ftl", "rules.ftl", "treaties.ftl"}
-"""Texts that come as whole sentences in answers, or only in a terminal: a page need not have them."""
+OF_TERMINAL = re.compile(
+    r"^(?:#|(?:cli|check|games|serve|simulate|verify|example|help|usage|metric|server|unfair)-).*\n"
+    r"(?:[ }].*\n)*",
+    re.M,
+)
+"""Messages, among others that a page says, that only a terminal does."""
+Part = Literal["learn", "hints", "review", "pages"]
+PARTS: dict[Part, tuple[str, ...]] = {
+    "learn": ("learn.ftl",),
+    "hints": ("hints.ftl", "bots.ftl"),
+    "review": ("review.ftl",),
+    "pages": ("pages.ftl",),
+}
+"""Texts of the course and the rulebook, of hints, of what is told after a game, and of the pages around."""
+NOT_SAID = {"faults.ftl", "install.ftl", "lessons.ftl", "rules.ftl", "terminal.ftl"}.union(*PARTS.values())
+"""Texts of terminals and logs alone, and those that a page asks for when they are read."""
 router = new_router("")
 
 
@@ -62,9 +81,21 @@ async def board(pack: PackHash, request: Request, lang: Lang = "en", fonts: bool
 
 @router.get("/api/texts/{language}", **content("text/plain"))
 async def texts(language: LangPath) -> Response:
-    """The texts of a language that a page says itself, as Fluent."""
-    said = [source for name, source in sources(language).items() if name not in TOLD_BY_SERVER]
-    return PlainTextResponse("\n".join((*said, newest().pack.names.get(language, ""))))
+    """The texts of a language that a page says, as Fluent."""
+    return PlainTextResponse(texts_of(language))
+
+
+def texts_of(language: str) -> str:
+    """The catalogues of a language that a page needs, with the names of the newest pack."""
+    said = [source for name, source in sources(language).items() if name not in NOT_SAID]
+    said = [OF_TERMINAL.sub("", f"{source}\n") for source in said]
+    return "\n".join((*said, newest().pack.names.get(language, "")))
+
+
+@router.get("/api/texts/{language}/{part}", **content("text/plain"))
+async def more_texts(language: LangPath, part: Part) -> Response:
+    """The texts of a language for a part of the page, as Fluent; empty if it has none."""
+    return PlainTextResponse("\n".join(sources(language).get(name, "") for name in PARTS[part]))
 
 
 @router.get("/api/rules/{language}")
@@ -72,6 +103,18 @@ async def rules(language: LangPath) -> dict[str, str]:
     """The rulebook, rule by rule."""
     say = catalogue_of(newest(), language)
     return {rule.id: say(rule.key) for rule in rulebook.rules()}
+
+
+@router.get("/api/rulebook/{language}")
+async def book(language: LangPath) -> list[ChapterData]:
+    """The rulebook, chapter by chapter, and the titles of the cases of each rule."""
+    return await in_thread(casebook.chapters, language)
+
+
+@router.get("/api/cases/{rule}/{number}")
+async def case(rule: RuleId, number: Annotated[int, Path(ge=0, le=10_000)], lang: Lang = "en") -> CaseData:
+    """A case that shows a rule at work, step by step."""
+    return await in_thread(casebook.case_of, rule, number, lang)
 
 
 @router.get("/api/about")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Annotated, Any, get_type_hints
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -14,14 +13,14 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ValidationError
 
 from maria.game import Game
+from maria.server import deeds
 from maria.server import models as m
 from maria.server.access import audience_of, finder_of
 from maria.server.commands import Command
-from maria.server.middleware import ACTIONS, client_address
+from maria.server.middleware import client_address
 from maria.server.room import Audience, Room
-from maria.server.serializers import serialized_update, table_state
 from maria.server.services import Services
-from maria.server.storage.schema import NEVER, Once
+from maria.server.updates import table_state, update
 
 Lang = Annotated[m.Language, Query()]
 LangPath = Annotated[m.Language, Path()]
@@ -98,29 +97,30 @@ class Caller:
         finder = await finder_of(self.services.database, room, required(self.token), self.seat)
         return room, finder(room)
 
-    async def change(self, command: Command, once: Once = NEVER, slow: bool = False) -> tuple[Room, int]:
+    async def change(self, command: Command) -> tuple[Room, int]:
         """The room after something that he does, and his seat."""
         token, rooms = required(self.token), self.services.rooms
         room = await rooms.get_loaded(self.game)
         finder = await finder_of(self.services.database, room, token, self.seat)
-        return await rooms.change(self.game, finder, command, once, slow)
+        return await rooms.change(self.game, finder, command)
 
-    async def act(self, command: Command, wanted: m.Act | m.Again, lang: str, slow: bool = False) -> Response:
-        """Does something in the game, once; tells what he has missed, and the table after it."""
-        asked = repr((type(wanted).__name__, wanted.model_dump(exclude={"id", "after"})))
-        once = Once(wanted.id, sha256(asked.encode()).hexdigest()[:16])
-        room, seat = await self.change(command, once, slow)
-        ACTIONS.labels("person").inc()
-        return self.update(room, seat, wanted.after, lang)
+    async def do(self, deed: str, wanted: m.Again) -> Response:
+        """Does something in the game, once; who has no live connection is told what he has missed."""
+        room, seat = await deeds.do(
+            self.services.rooms, self.game, required(self.token), self.seat, deed, wanted
+        )
+        if wanted.after is None:
+            return Response(m.Done(done=wanted.id).model_dump_json(), media_type="application/json")
+        return self.update(room, seat, wanted.after)
 
-    async def state_after(self, command: Command, lang: str) -> m.TableState:
+    async def state_after(self, command: Command) -> m.TableState:
         """The table after something that he does."""
-        return table_state(*await self.change(command), lang, self.services.is_online)
+        return table_state(*await self.change(command), self.services.is_online)
 
-    def update(self, room: Room, audience: Audience, after: int, lang: str) -> Response:
+    def update(self, room: Room, audience: Audience, after: int) -> Response:
         """What he has missed, and the table as it is now; made by ourselves and not checked again."""
-        update = serialized_update(room, audience, after, lang, self.services.is_online)
-        return Response(update.json, media_type="application/json")
+        told = update(room, audience, after, self.services.is_online)
+        return Response(told.json, media_type="application/json")
 
 
 async def get_caller(
@@ -138,13 +138,12 @@ class Asked(BaseModel):
 
     game: m.GameId
     seat: SeatName = None
-    lang: m.Language = "en"
 
 
 class ActionRoute(APIRoute):
-    """A route of every action, for functions of a caller, what is wanted, and a language.
+    """A route of every action, for functions of a caller and what is wanted.
 
-    All three are read here: FastAPI takes longer for that than the rules for the action. Whatever is not as
+    Both are read here: FastAPI takes longer for that than the rules for the action. Whatever is not as
     described goes FastAPI's own way, where it is told what is wrong.
     """
 
@@ -162,7 +161,7 @@ class ActionRoute(APIRoute):
             except ValidationError:
                 return await usual(request)
             caller = Caller(request.app.state.services, asked.game, token, asked.seat)
-            answer: Response = await self.endpoint(caller, wanted, asked.lang)
+            answer: Response = await self.endpoint(caller, wanted)
             return answer
 
         return handle

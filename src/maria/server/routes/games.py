@@ -12,7 +12,8 @@ from fastapi.responses import PlainTextResponse
 from maria.server import commands, serializers
 from maria.server import models as m
 from maria.server.access import find_player, find_seat, hash_token, host_finder, link_finder, new_token
-from maria.server.lobby import Made, create_game, load_game
+from maria.server.lobby import Made, branch_game, create_game, load_game
+from maria.server.reviews import ReviewData, looked_back
 from maria.server.room import Room
 from maria.server.routes import dependencies as d
 from maria.server.serializers import game_info, moment, open_record, replay
@@ -83,15 +84,13 @@ async def seat(services: d.ServicesDep, token: d.TokenDep) -> m.SeatOf:
 
 
 @router.post("/games/{game}/take", response_model=m.Update)
-async def take(
-    services: d.ServicesDep, game: d.GameId, wanted: m.TakeSeat, token: d.TokenDep, lang: d.Lang = "en"
-) -> Response:
+async def take(services: d.ServicesDep, game: d.GameId, wanted: m.TakeSeat, token: d.TokenDep) -> Response:
     """Takes the seat of a link under a name, with a random value for the seed. From then on the key opens it,
     and the link nothing any more. Sent again with the same key it is done once."""
     player = (await find_player(services.database, wanted.player)).id if wanted.player else None
     finder = link_finder(d.required(token), wanted.key)
     room, seat = await services.rooms.change(game, finder, commands.take_seat(wanted, player))
-    return d.Caller(services, game, token).update(room, seat, 0, lang)
+    return d.Caller(services, game, token).update(room, seat, 0)
 
 
 @router.post("/games/{game}/seats/{seat}/link")
@@ -120,37 +119,55 @@ async def reissue(caller: d.CallerDep) -> m.Reissued:
 
 
 @router.post("/games/{game}/leave")
-async def leave(caller: d.CallerDep, wanted: m.Leave, lang: d.Lang = "en") -> m.TableState:
+async def leave(caller: d.CallerDep, wanted: m.Leave) -> m.TableState:
     """A bot plays until the person is back."""
-    return await caller.state_after(commands.leave(wanted.bot), lang)
+    return await caller.state_after(commands.leave(wanted.bot))
 
 
 @router.post("/games/{game}/back")
-async def back(caller: d.CallerDep, lang: d.Lang = "en") -> m.TableState:
+async def back(caller: d.CallerDep) -> m.TableState:
     """The person plays again instead of the bot."""
-    return await caller.state_after(commands.come_back, lang)
+    return await caller.state_after(commands.come_back)
 
 
 @router.post("/games/{game}/resign")
-async def resign(caller: d.CallerDep, lang: d.Lang = "en") -> m.TableState:
+async def resign(caller: d.CallerDep) -> m.TableState:
     """Gives up: of two players the other wins; of three a bot goes on in the seat for good."""
-    return await caller.state_after(commands.resign, lang)
+    return await caller.state_after(commands.resign)
 
 
 @router.post("/games/{game}/end")
-async def end(caller: d.CallerDep, wanted: m.End, lang: d.Lang = "en") -> m.TableState:
+async def end(caller: d.CallerDep, wanted: m.End) -> m.TableState:
     """Offers to end the game undecided, or agrees to it; it ends when all people agree."""
-    return await caller.state_after(commands.offer_end(wanted.agree), lang)
+    return await caller.state_after(commands.offer_end(wanted.agree))
 
 
 # ---------------------------------------------------------------- what was
 
 
 @router.get("/games/{game}/at", openapi_extra=d.ALSO_SPECTATORS)
-async def at(caller: d.CallerDep, seq: d.Sequence, lang: d.Lang = "en") -> m.Moment:
-    """The position of a moment, as the seat saw it."""
+async def at(caller: d.CallerDep, seq: d.Sequence, eyes: d.SeatName = None) -> m.Moment:
+    """The position of a moment, as the seat saw it; after the end all of it, or with the eyes of any seat."""
     room, audience = await caller.watch()
-    return await caller.services.rooms.in_thread(moment, room, audience, seq, lang)
+    return await caller.services.rooms.in_thread(moment, room, audience, seq, eyes)
+
+
+@router.get("/games/{game}/picture.svg", **d.content("image/svg+xml"), openapi_extra=d.ALSO_SPECTATORS)
+async def picture(
+    caller: d.CallerDep, seq: d.Sequence, eyes: d.SeatName = None, lang: d.Lang = "en"
+) -> Response:
+    """The board of a moment, with what `at` tells of it."""
+    room, audience = await caller.watch()
+    drawn = await caller.services.rooms.in_thread(serializers.picture, room, audience, seq, eyes, lang)
+    return Response(drawn, media_type="image/svg+xml")
+
+
+@router.post("/games/{game}/branch", status_code=201, openapi_extra=d.ALSO_SPECTATORS)
+async def branch(caller: d.CallerDep, wanted: m.Branch, client: d.ClientDep) -> m.Created:
+    """Of a game that is over: a new one that goes on from a moment of it, with bots where one likes."""
+    room, _ = await caller.watch()
+    with caller.services.reading_a_record(client):
+        return created(caller.services, await branch_game(caller.services.rooms, room, wanted, client))
 
 
 @router.get("/games/{game}/record", **d.content("text/plain"), openapi_extra=d.ALSO_SPECTATORS)
@@ -164,12 +181,19 @@ async def record(caller: d.CallerDep) -> Response:
 
 
 @router.get("/games/{game}/replay", openapi_extra=d.ALSO_SPECTATORS)
-async def whole(caller: d.CallerDep, lang: d.Lang = "en") -> m.Replay:
+async def whole(caller: d.CallerDep) -> m.Replay:
     """A game that is over: all that happened, with all that was secret."""
     room, _ = await caller.watch()
     if room.status != "over":
         raise m.Refused(409, "server-not-over")
-    return await caller.services.rooms.in_thread(replay, room, lang)
+    return await caller.services.rooms.in_thread(replay, room)
+
+
+@router.get("/games/{game}/review", openapi_extra=d.ALSO_SPECTATORS)
+async def review(caller: d.CallerDep) -> ReviewData:
+    """A game that is over, looked back on: how it went, what turned it, luck, combats, and why it was won."""
+    room, _ = await caller.watch()
+    return await caller.services.rooms.in_thread(looked_back, room)
 
 
 @router.get("/games/{game}/proof", openapi_extra=d.ALSO_SPECTATORS)

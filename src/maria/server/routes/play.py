@@ -9,6 +9,7 @@ from fastapi import Query, Response
 from maria.box.model import POWERS
 from maria.server import commands, offers
 from maria.server import models as m
+from maria.server.offers import coaching, hints
 from maria.server.routes.dependencies import (
     ALSO_SPECTATORS,
     ActionRoute,
@@ -29,28 +30,34 @@ actions = new_router("/api/games/{game}", ActionRoute)
 router = new_router("/api/games/{game}")
 
 
-@actions.post("/act", response_model=m.Update)
-async def act(caller: CallerDep, wanted: m.Act, lang: Lang = "en") -> Response:
+@actions.post("/act", response_model=m.Done | m.Update)
+async def act(caller: CallerDep, wanted: m.Act) -> Response:
     """One action, in the notation of the record without its seat."""
-    return await caller.act(commands.act(wanted.action, wanted.step), wanted, lang)
+    return await caller.do("act", wanted)
 
 
-@actions.post("/undo", response_model=m.Update)
-async def undo(caller: CallerDep, wanted: m.Again, lang: Lang = "en") -> Response:
+@actions.post("/undo", response_model=m.Done | m.Update)
+async def undo(caller: CallerDep, wanted: m.Again) -> Response:
     """Takes back the seat's latest action, or asks the others if that is not free."""
-    return await caller.act(commands.undo, wanted, lang, slow=True)
+    return await caller.do("undo", wanted)
 
 
-@actions.post("/undo/answer", response_model=m.Update)
-async def answer(caller: CallerDep, wanted: m.AnswerUndo, lang: Lang = "en") -> Response:
+@actions.post("/undo/answer", response_model=m.Done | m.Update)
+async def answer(caller: CallerDep, wanted: m.AnswerUndo) -> Response:
     """Agrees to the undo that is asked for, or does not."""
-    return await caller.act(commands.answer_undo(wanted.grant), wanted, lang, slow=True)
+    return await caller.do("undo/answer", wanted)
+
+
+@actions.post("/undo/withdraw", response_model=m.Done | m.Update)
+async def withdraw(caller: CallerDep, wanted: m.Again) -> Response:
+    """Asks no longer for the undo that this seat has asked for."""
+    return await caller.do("undo/withdraw", wanted)
 
 
 @router.get("/updates", response_model=m.Update, openapi_extra=ALSO_SPECTATORS)
-async def updates(caller: CallerDep, after: Sequence = 0, lang: Lang = "en") -> Response:
+async def updates(caller: CallerDep, after: Sequence = 0) -> Response:
     """What one has missed, and the table as it is now; the live connection sends the same."""
-    return caller.update(*await caller.watch(), after, lang)
+    return caller.update(*await caller.watch(), after)
 
 
 # ---------------------------------------------------------------- what a seat may do now
@@ -64,10 +71,10 @@ async def choices(caller: CallerDep, lang: Lang = "en") -> offers.SeatChoices:
 
 
 @router.get("/marches")
-async def marches(caller: CallerDep, piece: Piece, lang: Lang = "en") -> offers.Marches:
+async def marches(caller: CallerDep, piece: Piece) -> offers.Marches:
     """Where a piece may go, and what that does."""
     room, seat = await caller.sit()
-    return offers.marches(begun(room), seat, piece, lang)
+    return offers.marches(begun(room), seat, piece)
 
 
 @router.get("/why")
@@ -81,11 +88,24 @@ async def why(
     return offers.why(begun(room), seat, action, lang)
 
 
+@router.get("/hint")
+async def hint(caller: CallerDep) -> hints.Hint:
+    """What captain would do on the seat, and why, for all that the seat knows; where the table allows it."""
+    room, seat = await caller.sit()
+    if not room.row.hints:
+        raise m.Refused(403, "server-no-hints")
+    game = room.playing
+    found = await caller.services.rooms.in_thread(hints.hint, game, game.seats[seat]) if game else None
+    if found is None:
+        raise m.Refused(409, "server-not-asked")
+    return found
+
+
 @router.get("/clauses")
-async def clauses(caller: CallerDep, by: Power, to: Power, lang: Lang = "en") -> offers.ClauseForms:
+async def clauses(caller: CallerDep, by: Power, to: Power) -> offers.ClauseForms:
     """21.a: the clauses that one power can propose to another now, as forms with blanks."""
     room, _ = await caller.sit()
-    return offers.clause_forms(begun(room), by, to, lang)
+    return offers.clause_forms(begun(room), by, to)
 
 
 @router.get("/overlays", response_model=offers.Overlays, openapi_extra=ALSO_SPECTATORS)
@@ -103,14 +123,22 @@ async def way(caller: CallerDep, wanted: m.WantedWay, lang: Lang = "en") -> offe
     return offers.way(begun(room), seat, wanted.piece, wanted.points, wanted.force, lang)
 
 
+@router.get("/coach")
+async def coach(caller: CallerDep) -> coaching.Coaching:
+    """What a coach says to the seat: what is new, what captain would do; where the table allows hints."""
+    room, seat = await caller.sit()
+    if not room.row.hints:
+        raise m.Refused(403, "server-no-hints")
+    return await caller.services.rooms.in_thread(coaching.coaching, begun(room), seat)
+
+
 # ---------------------------------------------------------------- messages and notes
 
 
-@actions.post("/say", response_model=m.Update)
-async def say(caller: CallerDep, wanted: m.Say, lang: Lang = "en") -> Response:
+@actions.post("/say", response_model=m.Done | m.Update)
+async def say(caller: CallerDep, wanted: m.Say) -> Response:
     """A public message."""
-    most = caller.services.settings.limits.said
-    return await caller.act(commands.say(wanted.text, most), wanted, lang)
+    return await caller.do("say", wanted)
 
 
 @router.post("/read", status_code=204)

@@ -181,6 +181,14 @@ class Transaction:
             await self.connection.run_sync(work)
 
 
+class Batch:
+    """Changes that are written to a slow disk together: those that came while it was busy with others."""
+
+    written: asyncio.Task[None] | None = None
+    lost: BaseException | None = None
+    """What has undone all of them before they were written."""
+
+
 class Database:
     """Where games are kept."""
 
@@ -191,6 +199,8 @@ class Database:
         self._writing = asyncio.Lock()
         self._took = QUICK
         """Seconds that SQLite needed for the last commit."""
+        self._batch: Batch | None = None
+        """What is to be written together, as long as more can come to it."""
         self._listener: asyncio.Task[None] | None = None
         self._writer: Connection | None = None
         """SQLite's only connection that writes."""
@@ -239,6 +249,8 @@ class Database:
     async def writing(self) -> AsyncIterator[Transaction]:
         """A transaction: at its end all is there, or nothing. SQLite has one at a time.
 
+        Where the disk is slow, changes that come while it writes are written together, each told after that.
+
         Into a database that is damaged nothing is written any more: it might be lost, or make things worse.
         """
         if self.trouble == "server-database-damaged":
@@ -249,38 +261,71 @@ class Database:
                     yield Transaction(remote)
                 return
             async with self._writing:
+                batch = self._batch
                 connection = self._writer = self._writer or self._sqlite_engine.connect()
-                try:
+                if batch is None and self._took < QUICK:
+                    try:
+                        connection.begin()
+                        yield Transaction(connection)
+                        self._commit(connection)
+                    finally:
+                        connection.rollback()  # nothing, if all is written
+                    return
+                if batch is None:
                     connection.begin()
+                    batch = self._batch = Batch()
+                    batch.written = asyncio.create_task(self._write(batch, connection))
+                with self._part_of(batch, connection):
                     yield Transaction(connection)
-                    await self._commit(connection)
-                finally:
-                    connection.rollback()  # nothing, if all is written
+            assert batch.written is not None
+            try:
+                await asyncio.shield(batch.written)
+            except asyncio.CancelledError:  # whoever waits is gone, but what was done is being written
+                await asyncio.wait([batch.written])
+                raise
         except FAILURES as error:
             self._meet(error)
             raise
 
-    async def _commit(self, connection: Connection) -> None:
-        """Writes to the disk: at once if that was quick the last time, in another thread if it was not."""
-
-        def commit() -> None:
-            started = time.perf_counter()
-            try:
-                connection.commit()
-            except FAILURES:
-                connection.connection.rollback()  # SQLAlchemy takes it for ended
-                raise
-            self._took = time.perf_counter() - started
-
-        if self._took < QUICK:
-            commit()
-            return
-        committing = asyncio.get_running_loop().run_in_executor(None, commit)
+    @contextlib.contextmanager
+    def _part_of(self, batch: Batch, connection: Connection) -> Iterator[None]:
+        """One of several changes that are written together: if it fails the others stand."""
+        driver = connection.connection.driver_connection
+        assert driver is not None
+        driver.execute("SAVEPOINT one")
         try:
-            await asyncio.shield(committing)
-        except asyncio.CancelledError:  # whoever waits is gone, but the connection is in use
-            await asyncio.wait([committing])
+            yield
+        except BaseException as error:
+            if driver.in_transaction:
+                driver.execute("ROLLBACK TO one")
+            else:  # by SQLite itself, with all that the others have done
+                batch.lost, self._batch = error, None
+                connection.rollback()
             raise
+        finally:
+            if driver.in_transaction:
+                driver.execute("RELEASE one")
+
+    async def _write(self, batch: Batch, connection: Connection) -> None:
+        """Writes to a slow disk what was done until now, in another thread: who comes then waits for it."""
+        async with self._writing:
+            if batch.lost is not None:
+                raise batch.lost
+            self._batch = None
+            try:
+                await asyncio.get_running_loop().run_in_executor(None, self._commit, connection)
+            finally:
+                connection.rollback()
+
+    def _commit(self, connection: Connection) -> None:
+        """Writes to the disk, and sees how long that takes."""
+        started = time.perf_counter()
+        try:
+            connection.commit()
+        except BaseException:
+            connection.connection.rollback()  # SQLAlchemy takes it for ended
+            raise
+        self._took = time.perf_counter() - started
 
     async def migrate(self) -> None:
         """Brings the schema up to date, whatever version made it."""
@@ -332,9 +377,12 @@ class Database:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._listener
         if self.sqlite:
-            if self._writer:
-                self._writer.close()
-                self._writer = None  # who begins again gets another
+            if self._batch and self._batch.written:
+                await asyncio.wait([self._batch.written])
+            async with self._writing:
+                if self._writer:
+                    self._writer.close()
+                    self._writer = None  # who begins again gets another
             self._sqlite_engine.dispose()
         else:
             await self._postgres_engine.dispose()

@@ -45,6 +45,7 @@ games = sa.Table(
     sa.Column("keeper", sa.String(32)),
     sa.Column("keeper_until", sa.Float),
     sa.Column("host", sa.String(64), nullable=False, server_default=""),
+    sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("games_by_creator", "creator", "created"),
 )
 """`seed` is empty until everybody has joined. `version` grows with every change, so that a process knows
@@ -154,6 +155,7 @@ class GameRow:
     watch: Watch = "link"
     days: float | None = None
     stand_in: bool = False
+    hints: bool = False
     secret: str = ""
     seed: str | None = None
     lines: int = 0

@@ -7,6 +7,14 @@ bot-no-module = The module { $module } cannot be loaded: { $reason }
 bot-no-class = The module { $module } has no bot "{ $name }": a bot is a class made from maria.bots.table.Bot.
 bot-no-program = The program "{ $command }" cannot be found.
 
+bot-level = { $bot }: { $about }
+
+## What a bot says aloud, by what everybody sees
+
+bot-aloud-attacks = { $general } attacks { $enemy }. Let us see who has the better cards!
+bot-aloud-wants = { $city } is what I want. { $general } is on the way.
+bot-aloud-passes = { $general } stands in { $city }. As soon as it is left unguarded, it is mine.
+
 ## Why a bot decides as it does
 
 bot-because-legal = It is one of the choices.
@@ -73,7 +81,7 @@ bot-because-sure = I want to be sure of it.
 ## maria arena
 
 cli-arena = Let bots play each other, and report.
-arena-option-bots = The bots, one a seat, with commas between; a single one takes all seats. Seats change from game to game.
+arena-option-bots = The bots, one a seat, with commas between; a single one takes all seats. Seats change from game to game. { $levels }
 arena-option-seconds = The time a bot has for a decision, in seconds.
 arena-option-out = A folder for records, results and the report; games that are in it already are not played again.
 arena-option-balance = Report what the games tell of the game too: roles, Silesia, Saxony and the Political Cards.
@@ -114,6 +122,7 @@ arena-column-executed = executed
 arena-column-expected = share anyway
 arena-column-gain = difference in points
 arena-games = games
+arena-build = build
 arena-draws = draws
 arena-turns = turns
 arena-decisions = decisions a game
@@ -132,14 +141,15 @@ arena-saxony-austrian = Saxony ended as Austria's ally
 ## maria watch
 
 cli-watch = Let bots play one game, and tell it in words, with their reasons.
-watch-option-bots = The bots, one a seat, with commas between; a single one takes all seats.
+watch-option-bots = The bots, one a seat, with commas between; a single one takes all seats. { $levels }
 watch-option-no-why = Leave the bots' reasons out: tell what everybody at the table may see, and nothing else.
 watch-option-out = A Markdown file to write the game to.
 watch-title = { $game }{ $options } for { $players } players, seed { $seed }
 watch-seat = { $seat }: { $bot }
-watch-does = { $seat }: { $action }
+watch-does = { $seat } chooses { $what }.
 watch-why = why: { $reason }
-watch-why-or = why: { $reason } { $worth } (or: { $others })
+watch-why-or = why: { $reason } Worth { $worth }; instead of { $others }.
+watch-other = { $what } ({ $worth })
 watch-over = { $decisions } decisions in { $turns ->
     [one] one turn
    *[other] { $turns } turns

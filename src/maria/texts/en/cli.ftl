@@ -9,15 +9,22 @@ cli-rules-what = A rule's id, a chapter's number, or nothing for the whole ruleb
 cli-rules-scope = Only rules of this scope: all, intro, adv, 2pi, 2pa, opt or sg; with --coverage intro means the whole introductory game.
 cli-rules-coverage = Show how many cases each rule has.
 cli-rules-uncovered = With --coverage: only rules without a case.
-cli-rules-cases = With --coverage: the folder of the cases.
+cli-rules-cases = With --coverage: the folder of the cases, if not those that come with the game.
 cli-conform = Run cases: files that show a rule at work.
-cli-conform-paths = Case files, or folders of them.
+cli-conform-paths = Case files, or folders of them; without any those that come with the game.
+cli-lesson = Learn the game: lessons of a few minutes.
+cli-lesson-list = List the lessons and puzzles that come with the game.
+cli-lesson-check = Check lessons: solved by their solutions, and by nothing that is wrong.
+cli-lesson-files = Files of lessons; without them all that come with the game.
+cli-lesson-play = Play a lesson in the terminal.
+cli-lesson-name = The name of a lesson, or its file.
 cli-simulate = Play many random games to the end, and count.
 cli-simulate-game = The variant.
 cli-simulate-players = How many players.
 cli-simulate-games = How many games.
 cli-simulate-seed = The seed; the same seed gives the same games.
-cli-simulate-jobs = How many processes.
+cli-simulate-jobs = How many games are played at once.
+cli-simulate-engine = Where they are played: in "processes" of this machine, or with "ray", on this machine or on the cluster that RAY_ADDRESS names.
 cli-box = Look into the box: board, powers, pieces, decks and political cards.
 cli-check = Check a pack, and count what is in it.
 cli-show = Show a city, general, power, territory, political card or track.
@@ -32,7 +39,8 @@ cli-option-version = Print the version.
 
 ## Messages
 
-cli-version = maria { $version }
+cli-version = maria { $version } ({ $build })
+build-stale = The compiled build in { $folder } is of other sources or for another Python: plain Python runs instead. `make fast` builds it anew.
 cli-fault = { $file }: { $text }
 cli-fault-at = { $file }, { $place }: { $text }
 cli-faults = { $count ->
@@ -41,6 +49,9 @@ cli-faults = { $count ->
 }
 cli-conform-failed = { $path }, { $title }: { $problem }
 cli-conform-result = { $passed } passed, { $failed } failed
+cli-lesson-row = { $name }: { $title }. { $about }
+cli-lesson-result = { $sound } sound, { $failed } with faults
+cli-no-lesson = There is no lesson "{ $name }". Lessons: { $names }.
 cli-covered = { $covered } of { $all } rules have a case.
 cli-simulating = Playing
 cli-broken-game = This game went wrong: { $problem }
@@ -130,8 +141,8 @@ show-shift-either = { $track } { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
 } to the left or to the right
-show-instruction-election = The imperial election is held at the end of the turn (18).
-show-instruction-cards = The executing power draws { $count ->
+show-instruction-election = the imperial election is held at the end of the turn (18).
+show-instruction-cards = the executing power draws { $count ->
     [one] one Tactical Card.
    *[other] { $count } Tactical Cards.
 }
@@ -144,22 +155,20 @@ show-instruction-corps = { $power } sends a general to its off-map box; he retur
    *[other] { $count } turns later.
 }
 show-instruction-by = Executed by { $powers }: { $text }
-show-executing = The executing power
+show-executing = the executing power
 show-box-start = ★ start
+show-box-letter = "{ $letter }"
 show-box-status-prussian = Prussian ally
 show-box-status-neutral = neutral
 show-box-status-austrian = Austrian ally
 show-box-bonus = { $power } draws one Tactical Card more
-show-box-penalty = { $power } draws one Tactical Card less
+show-box-penalty = { $power } draws one Tactical Card fewer
 show-box-corps = { $power } keeps a general in its off-map box
 show-box-victory = { $power } has a victory marker in the box Italy
 show-box-empty = no effect
 
 ## Words
 
-role-maria_theresa = Maria Theresa
-role-frederick = Frederick
-role-louis = Louis XV
 suit-spades = spades
 suit-hearts = hearts
 suit-clubs = clubs
@@ -183,6 +192,8 @@ simulate-turns = Games by last turn
 
 cli-serve = Serve games on the network.
 cli-games = The games of a server: list, export, import, prune.
+cli-review = Look back on a game: what turned it, its combats with open hands, and the luck of the cards.
+review-argument-record = The file with the record of the game.
 cli-verify = Check that a finished game of a server was fair.
 serve-option-host = The address to listen on; 0.0.0.0 for all.
 serve-option-port = The port to listen on; 0 for any that is free.

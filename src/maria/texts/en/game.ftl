@@ -23,4 +23,3 @@ diagram-display = On the display: { $cards }
 diagram-goals = Goals: { $goals }
 diagram-goal = { $power } { $reached } of { $needed } ({ $rule })
 diagram-no-way = "{ $action }" is no way that an arrow could show.
-diagram-no-drawing = To draw the board, { $package } is needed, and it is not installed.

@@ -1,23 +1,7 @@
 ### What the page offers a player, and what the page itself says.
 
-## What is asked, where the terminal would ask for words to type
+## What is asked
 
-offer-ask-hussars = { $seat }, place your hussars.
-offer-ask-movement = { $seat }, move the pieces of { $powers }.
-offer-ask-lay = { $seat }, does { $power } place a Tactical Card face-down on the political display?
-offer-ask-select = { $seat }, does { $power } select one of the Political Cards that show its arms, or save its cards on the display?
-offer-ask-corps = { $seat }, which general of { $power } goes to the off-map box { $box } as expeditionary corps? He is out of the game until the penalty ends.
-offer-ask-transfer = { $seat }, where do your pieces go? They must go to the nearest cities that the rule allows; among several you choose.
-offer-ask-vote = { $seat }, the imperial election: how many of your { $count ->
-    [one] one free vote goes
-   *[other] { $count } free votes go
-} to Francis? The others go to Charles Albert.
-offer-ask-saxony-due = { $seat }, for the points just lost the Saxony marker may move to the right, towards Austria. By how many boxes?
-offer-ask-offer-peace = { $seat }, Prussia controls all of Silesia's fortresses. Does it offer Austria peace?
-offer-ask-accept-peace = { $seat }, Prussia offers peace for Silesia. Does Austria accept?
-offer-ask-reduce = { $seat }, does France reduce its objectives? This can be done once in the game.
-offer-ask-cede = { $seat }, does Austria cede Silesia? This is asked only now.
-offer-waits = The game waits for { $seats }.
 offer-over = The game is over.
 
 ## What helps to decide
@@ -25,10 +9,13 @@ offer-over = The game is over.
 offer-alternating = Moves on the Flanders map alternate: { $seat } is next there.
 offer-train-back = { $train } can re-enter for { $cost } points at { $cities }.
 offer-train-free = { $train } comes into the game free of charge, at { $cities }.
-offer-retreat = { $generals } must go { $length ->
+offer-retreat = { $generals } must retreat { $length ->
     [one] 1 city
    *[other] { $length } cities
-} from { $city } and end { $best } from the winner in { $winner }.
+} from { $city } and end { $best ->
+    [one] 1 city
+   *[other] { $best } cities
+} away from the winner at { $winner }.
 offer-force = { $generals }, { $count ->
     [one] 1 troop
    *[other] { $count } troops
@@ -52,7 +39,7 @@ offer-cede = Prussia and Saxony leave the game, the Flanders map becomes active 
 offer-no-cession = The game goes on to turn 9 as before.
 offer-save-keeps = The cards stay on the display for later turns.
 offer-select-costs = Discarded from the display: { $cards }.
-offer-shifts-later = Shifts are carried out after both cards, summed up.
+offer-shifts-later = Shifts are added up and carried out after both cards.
 offer-gets = { $general } +{ $count }
 offer-entering = { $general } +{ $count } at { $city }
 
@@ -121,7 +108,7 @@ page-step-hussars = Hussars
 page-step-election = Election
 page-step-cession = Cession
 page-step-winter = Winter
-page-step-end = The game is over
+page-step-end = Over
 page-phase-cards = Cards
 page-phase-supply = Supply
 page-phase-movement = Movement
@@ -140,10 +127,45 @@ page-unsent = { $count ->
    *[other] { $count } actions will be sent as soon as the connection is back.
 }
 page-close = Close
+page-loading = One moment …
+page-offline-again = Try again
+page-way-home = To the title page
+page-menu = Menu
+page-menu-settings = Settings
+page-menu-rules = The rules
+page-menu-keys = Keys
+page-menu-standing = Who is winning
+page-standing = Who is winning, and why
+page-standing-of = { $power } { $reached } of { $needed }.
+page-rules-search = Words, or the number of a rule
+page-rules-none = No rule has these words.
+
+## The page: keys
+
+page-keys-play = Playing
+page-keys-play-1 = goes to what can be done: your pieces first, then where they can go
+page-keys-play-2 = from one target to the next one in that direction
+page-keys-play-3 = picks it; a second time marches
+page-keys-play-4 = one step back
+page-keys-play-5 = takes the last move back
+page-keys-play-6 = plays again what was taken back
+page-keys-board = The board, when it has the focus
+page-keys-board-1 = moves it
+page-keys-board-2 = nearer and further
+page-keys-board-3 = all of it
+page-keys-board-4 = finds a city
+page-keys-past = What has happened
+page-keys-past-1 = the beginning
+page-keys-past-2 = one moment back
+page-keys-past-3 = one moment on
+page-keys-past-4 = the present
+page-keys-page = Everywhere
+page-keys-page-1 = this list
 
 ## The page: panels
 
-page-panel = Panel
+page-panel = Panels
+page-panel-fold = Fold or unfold the panels
 page-tab-play = Play
 page-tab-log = Log
 page-tab-army = Army
@@ -172,7 +194,6 @@ page-marker-question = Question mark of { $power }
 page-counter-general = { $name }, general of { $power }, rank { $rank }, { $city }
 page-counter-train = Supply train of { $power }, { $city }
 page-counter-hussar = Hussar of { $power }, { $city }
-page-train = Train of { $power }
 page-hussar = Hussar
 page-rank = rank { $rank }
 page-troops = { $count ->
@@ -188,82 +209,33 @@ page-roads = Roads to
 
 ## pages and knowing
 
-page-pages = Pages
 page-offline = The server does not answer at the moment. Try again in a moment; nothing is lost.
 page-refused = This link opens no game, or nobody may watch it. Ask whoever sent it for a new one.
 page-copy = Copy
 page-copied = Copied
 page-save = Save
 page-saved = Saved
-page-more = Show more
 page-name = Your name
-page-name-of = Name of { $seat }
-page-nav-new = New game
 page-nav-games = My games
-page-nav-watch = Watch
-page-nav-load = Load a record
 page-nav-settings = Settings
-page-nav-about = About
 
 # The title page
-page-home-author = after the board game by Richard Sivél
-page-home-now = Play now
-page-home-now-what = The introductory game against two captains, on the Bohemia map. Whom do you want to be?
-page-home-play = Play
-page-home-starting = Shuffling …
-page-home-new = With friends, bots, or both
-page-home-games = Go on where you were
-page-home-watch = Games that are open to all
-page-home-load = Step through it, or go on with it
-page-home-waiting = { $count ->
-    [one] One game waits for you
-   *[other] { $count } games wait for you
-}
 
 # Roles
-page-role-introductory-maria_theresa = Austria stands alone against everybody. Hold out for nine turns, and you win.
-page-role-introductory-frederick = Prussia and its ally take what they can. Twelve fortresses in Austria and Silesia win.
-page-role-introductory-louis = France fights far from home, at Bavaria’s side. Nine fortresses in Austria win.
-page-role-introductory-a = Prussia, Saxony, France and Bavaria. To win you need both: nine fortresses in Austria for France, twelve there and in Silesia for Prussia.
-page-role-introductory-b = Austria alone. You win if neither France nor Prussia has reached its goal after nine turns.
-page-role-advanced-maria_theresa = Austria, attacked from all sides. Win back what is lost, see Francis elected, and empty your pool of victory markers.
-page-role-advanced-frederick = Two powers that are enemies: Prussia and Saxony in the east, the Pragmatic Army in the west. Either can win the game for you.
-page-role-advanced-louis = France and Bavaria, on both maps at once. Conquests, battles and the imperial crown empty your pool of victory markers.
-page-role-advanced-a = France, Bavaria, Prussia and Saxony. An empty pool of France or Prussia wins.
-page-role-advanced-b = Austria and the Pragmatic Army. An empty pool of either wins, and so do all ties.
-page-role-silesia-gambit-maria_theresa = Austria, until turn 6 against everybody. Then you may cede Silesia and turn on France and Bavaria.
-page-role-silesia-gambit-frederick = Prussia and Saxony; after Silesia is ceded you play on with the Pragmatic Army alone, against France.
-page-role-silesia-gambit-louis = France and Bavaria; once Silesia is ceded the war moves to Flanders too, and time is on your side.
 
 # A new game
-page-new-title = A new game
-page-new-lead = Choose the game and who sits where. Everybody else needs only a link.
 page-new-variant = Game
-page-new-players = Players
 page-players = { $count ->
     [one] one player
    *[other] { $count } players
 }
-page-variant-introductory = One map, war and supply, no politics. Nine turns; good for a first evening.
-page-variant-advanced = Both maps, politics, the imperial election, subsidies, peace and winter scores. Twelve turns.
-page-variant-silesia-gambit = Three players without politics, on both maps: shall Austria give up Silesia?
 page-option-politics-gambit = Optional politics rule
 page-option-politics-gambit-what = Cards that are not trump stay on the political display, face-down, until the next turn (25).
-page-new-seats = Who plays?
-page-new-who = Who plays { $seat }?
-page-sits-me = I do
-page-sits-link = By link
-page-sits-here = At this screen
-page-sits-bot = A bot
-page-sits-link-what = You get a link to send after the game is made.
-page-new-bots = A captain plays by judgement, a recruit at random. The time is an upper limit: usually they answer at once.
 page-new-level = How well the bot plays
 page-bot-captain = Captain
+page-bot-ensign = Ensign
 page-bot-recruit = Recruit
-page-new-seconds = How long the bot may think
-page-seconds = { $count } s at most
 page-new-agreed = What is agreed
-page-new-name = Name of the game
 page-new-watch = Who may watch
 page-watch-nobody = Nobody
 page-watch-link = Whoever has the link
@@ -274,11 +246,6 @@ page-pace-days = { $count ->
     [one] A day for a decision
    *[other] { $count } days for a decision
 }
-page-stand-in = A bot stands in for who runs out of time
-page-stand-in-what = It plays until the person is back. Without it, the game simply waits.
-page-new-create = Make the game
-page-new-create-bots = Let them play
-page-new-bots-only = Only bots: you look on.
 
 # Links, joining, waiting
 page-links-what = Send each of these links to one player. Whoever opens it first can sit down; then the seat is his alone, and the link opens nothing any more.
@@ -287,15 +254,7 @@ page-links-new = Make a new link
 page-links-free = Free the seat
 page-links-bot = Let a bot play
 page-links-of = Link for { $seat }
-page-links-lead = The game begins as soon as all have come.
-page-links-begun = Everybody has come, and the game has begun.
-page-here = is here
-page-your-seat = this is your seat
 page-still-free = not yet here
-page-join-invited = You are invited: { $game }. Your role:
-page-join-name = The others see it. Nothing else is asked of you.
-page-join-do = Take the seat
-page-join-who = Who plays
 page-agreed-stand-in = For who runs out of time a bot plays on until the person is back.
 page-agreed-no-stand-in = If time runs out the game waits: no bot stands in.
 page-fair = Fair by proof
@@ -304,37 +263,14 @@ page-loaded = Begun from a record
 page-loaded-short = from a record
 page-loaded-what = This game was begun from a record: whoever has that record can know all cards, also those still to come. Nobody can prove here that they are fair.
 page-loaded-over = This game was begun from a record: its cards could be known to whoever has that record, and there is nothing to check.
-page-waiting-freed = Your seat was given a new link, so it is free again. Ask whoever made the game for the new one.
-page-waiting-lead = { $count ->
-    [one] One seat is still free. The game begins as soon as it is taken.
-   *[other] { $count } seats are still free. The game begins as soon as they are taken.
-}
 
 # Lists of games
-page-nameless = a player
-page-status-waiting = players are gathering
-page-status-over = over
-page-status-turn = { $turn ->
-    [0] set-up
-   *[other] turn { $turn }
-}
-page-games-lead = The games that this browser has a seat in.
-page-games-linked = The games of your personal link, and those of this browser.
-page-games-settings = Make a personal link to find your games again on every device.
-page-games-over = Finished
-page-games-none = There are no games yet.
-page-your-turn = Your turn
-page-since = since { $time }
 page-due = time is up { $time }
 page-due-of = time of { $name } is up { $time }
-page-waits-for = waits for { $seats }
 page-unread = { $count ->
     [one] 1 message
    *[other] { $count } messages
 }
-page-to-table = To the table
-page-replay = Replay
-page-record = Record
 page-over = The game is over: { $how }.
 page-ended-won = { $seat } won
 page-ended-draw = a draw
@@ -346,15 +282,6 @@ page-watch-it = Watch it
 page-watch-none = No game is open to spectators at the moment.
 
 # A record
-page-load-title = Load a record
-page-load-lead = A record is a game as text: every game can be saved as one. A finished game can be stepped through, another one can be played on.
-page-load-file = Choose a file
-page-load-drop = or drop it here
-page-load-text = Or paste the text of it
-page-load-do = Load
-page-load-goes-on = This game stands in turn { $turn } and is not over. Who plays on?
-page-load-go-on = Go on
-page-load-look = Only look at it
 
 # Settings
 page-personal-title = Personal link
@@ -374,6 +301,17 @@ page-told-code-do = Confirm
 page-told-needs-link = With a personal link you can also be told by webhook or e-mail.
 page-reading-title = Reading
 page-language = Language
+page-theme = Light or dark
+page-theme-system = As the device is set
+page-theme-light = Light paper
+page-theme-dark = By candle-light
+page-text = Size of texts
+page-text-usual = Usual
+page-text-large = Large
+page-text-larger = Larger
+page-palette = Colours of the powers
+page-palette-usual = As the board is drawn
+page-palette-safe = For all eyes: no red beside green
 page-still = Less motion
 page-still-what = Pieces jump instead of walking, the map does not glide.
 page-delete-title = My data
@@ -383,17 +321,6 @@ page-delete-sure = Yes, delete it now
 page-delete-not = Keep it
 
 # About
-page-about-game = The game
-page-about-game-text = MARIA is a board game by Richard Sivél, published by Histogame: two or three players fight the War of the Austrian Succession. This page is a tool for people who love the game. If you like it, buy the original; it is a masterpiece.
-page-about-board = The board
-page-about-board-text = The board and the Political Cards here are a reconstruction from published descriptions of the rules, drawn anew. They are not the originals and differ from them. Positions of towns: GeoNames, CC BY 4.0.
-page-about-fair = Fair by proof
-page-about-fair-text = Before a game the server binds itself to a secret by showing its hash. Every player’s browser adds a random number. The shuffles follow from all of these together, so nobody can choose them, and after the end everybody can check it.
-page-about-privacy = What is kept
-page-about-privacy-text = The server keeps your games, messages and the name you enter, and how to reach you if you tell it. There are no cookies, no accounts and no foreign servers. The keys to your seats are kept by your browser; your data can be deleted in the settings.
-page-about-licence = Licences
-page-about-licence-text = The program is free software under the MIT licence. The font is Alegreya by Juan Pablo del Peral, SIL Open Font License.
-page-about-version = Version { $version }, rules engine { $engine }
 
 # Several players at one screen
 page-curtain = Pass the screen to { $seat }
@@ -417,6 +344,43 @@ page-past-now = Back to now
 page-past-meanwhile = Now:
 page-past-end = How it ended
 page-past-look = Look at this moment
+page-past-scrub = All moments: drag to one
+page-past-speed = Speed
+page-past-times = { NUMBER($speed) }×
+page-past-more = This moment …
+page-past-eyes = Whose eyes
+page-past-eyes-all = All hands open
+page-past-link = A link to this moment
+page-past-picture = The board as a picture
+page-past-branch = Go on from here against bots
+page-past-branch-as = Your seat
+page-past-branch-do = Go on
+page-shown = What happened
+page-show-skip = { $count ->
+    [0] Go on
+   *[other] Skip { $count }
+}
+page-pace = How fast what others do is shown
+page-pace-what = Whatever you do ends it at once.
+page-pace-calm = calm
+page-pace-brisk = brisk
+page-pace-instant = at once
+page-sound = Sounds
+page-sound-what = Small ones, when it is your turn, for marches and combats.
+page-battle-where = { $count ->
+    [one] { $count } troop, { $city }
+   *[other] { $count } troops, { $city }
+}
+page-battle-won = Victory at { $city }
+page-battle-lost = Defeat at { $city }
+page-battle-tie = { $city }: a tie
+page-battle-close = Go on
+page-digest = Since you were here
+page-digest-play = { $count ->
+    [one] Show it
+   *[other] Show all { $count } events
+}
+page-digest-close = I know
 page-since-title = Since your last turn
 page-since-show = { $count ->
     [one] Show what happened
@@ -503,6 +467,9 @@ page-politics-boxes = Victory markers
 page-politics-college = Electoral College
 page-politics-agreed = Alliances and subsidies
 page-influence = what the cards count
+page-card-new = New this turn
+page-shift = { $shift }: { $changes }
+page-shift-nothing = nothing changes
 page-track-now = Now:
 page-track-goal = After the announced shift:
 page-track-box = Box { $number }:
@@ -691,8 +658,10 @@ page-victory-draw = The game is a draw
 page-victory-agreed = The game has ended undecided
 page-victory-resigned = The game was given up
 page-victory-by-resigning = The other player has resigned.
+page-victory-review = Look back
 page-victory-replay = Replay it
 page-victory-home = To the title page
+page-victory-rematch = Play again
 page-scores = Winter scores: the lowest sum wins
 page-scores-only = Winter scores
 page-scores-winter = Winter { $number }
@@ -756,6 +725,7 @@ page-not-yours = The game waits for { $names }.
 page-watching = You are watching this game.
 page-waiting-players = The game begins when all seats are taken.
 page-rules = Rules:
+page-hint = Hint
 page-rule = Rule { $rule }
 page-rule-before = The rule before
 page-rule-after = The rule after
@@ -798,7 +768,7 @@ page-pay-remove = Do not pay with this card
 page-split-sum = { $given } of { $troops } troops
 page-split-least = at least { $count }
 page-split-away = takes no part
-page-split-do = Split { $power }’s troops so
+page-split-do = Split { $power-possessive } troops so
 page-split-left = { $count ->
     [one] 1 troop is left.
    *[other] { $count } troops are left.
@@ -864,6 +834,7 @@ page-agreement = A stack with { $general } at { $city } needs { $name }’s cons
 page-agreement-ask = Ask { $name }
 page-agreement-message = { $seat }, may { $mover } form a stack with { $general } at { $city }?
 page-reentry = Supply trains that can re-enter
+page-reentry-standing = Take a train off the map and bring it back elsewhere
 page-reentry-where = Pick where it comes back.
 
 ## play: supply
@@ -886,9 +857,20 @@ page-duel-played = Cards played
 page-duel-behind = { $power } is { $points ->
     [one] 1 point
    *[other] { $points } points
-} behind and may play { $suit }.
-page-duel-must = The score is zero: { $power } must play { $suit }.
-page-duel-even = The score is zero: { $power } may play a Reserve, otherwise it is a tie.
+} behind and { $can ->
+    [both] may play { $suit } or a Reserve.
+    [suit] may play { $suit }.
+    [reserve] has no { $suit }, but may play a Reserve.
+    [none] has neither { $suit } nor a Reserve.
+   *[unknown] plays { $suit } or a Reserve, or stops.
+}
+page-duel-even = The score is zero: { $power } { $can ->
+    [both] must play { $suit } or a Reserve.
+    [suit] must play { $suit }.
+    [reserve] has no { $suit }; it may play a Reserve, otherwise it is a tie.
+    [none] has neither { $suit } nor a Reserve, so it is a tie.
+   *[unknown] plays { $suit } or a Reserve, or it is a tie.
+}
 page-duel-waits = { $name } is to play.
 page-duel-tie = Play no card: a tie
 page-duel-stop = { $lost ->
@@ -900,8 +882,7 @@ page-duel-stop-all = { $lost ->
    *[other] Stop: lose all { $lost } troops
 }
 page-duel-reserve = The Reserve as
-page-duel-help = Play a card of { $power }’s hand below: { $suit } or a Reserve. Above each card stands the score that it makes.
-page-duel-no-cards = { $power } has no { $suit } and no Reserve to play.
+page-duel-help = Cards that can be played stand out in { $power-possessive } hand. Above each stands the score that it makes.
 page-retreat-help = Pick one of the glowing cities; picking it twice chooses it.
 page-retreat-go = Retreat there
 
@@ -960,8 +941,11 @@ page-request = A request
 page-request-grant = Agree
 page-request-refuse = Refuse
 page-request-waits = Waiting for { $names }.
+page-request-own = You ask to take back { $what }.
+page-request-withdraw = Ask no longer
 page-undo = Undo
 page-undo-free = Takes your latest action back: nothing was revealed since.
 page-undo-ask = Ask to undo
 page-undo-asks = Something was revealed since: the others must agree.
 page-redo = Play it again
+page-rule-more = In the rulebook, with examples

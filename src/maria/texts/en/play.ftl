@@ -1,127 +1,35 @@
 ### Hot-seat play in the terminal.
 
-## Options
-
-play-option-terminal = Play in the terminal.
-play-option-game = The game to play: introductory, advanced or silesia-gambit.
-play-option-players = How many players: 2 or 3, for silesia-gambit 3.
-play-option-option = An option of the game; politics-gambit is the optional politics rule of the advanced game.
-play-option-seed = The seed; the same seed deals the same cards.
-play-option-load = Go on with the game in this file.
-play-option-save = Keep the game in this file, after every action.
-
 ## The frame of a session
 
-play-begin = { $game }{ $options } for { $players } players, seed { $seed }. Type help for help.
 variant-introductory = The introductory game
 variant-advanced = The advanced game
 variant-silesia-gambit = The Silesia Gambit
 option-politics-gambit = {" "}with the optional politics rule
-play-loaded = The game in { $name } goes on after { $count ->
-    [one] one action
-   *[other] { $count } actions
-}.
-play-hand-over = Now { $seat } decides. Hand over, and press Enter.
-play-hand-over-several = The game waits for { $seats }. Hand over, and press Enter.
-play-who = The game waits for { $seats }. Who decides first? Type { $names }, or put the seat before the action: { $first }: ...
-play-which-seat = The game waits for several players: type { $names }, or put the seat and a colon before the action.
-play-over-seat = The game is over. To look at a hand or to say something type a seat first: { $names }.
-play-not-waiting = The game does not wait for { $seat }.
-play-news = Meanwhile:
-play-agree = { $seat }, do you agree that { $asker } takes this back? Type yes or no.
-play-say-seat = Several players are waited for: write who speaks, such as { $seat } says: good evening.
-play-undo-seat = Whose latest action? Type undo and one of { $names }.
 play-no-politics = This game has no politics: they belong to the advanced game.
-play-over = The game is over. You can still use log, map, undo and save; quit ends.
-play-saved = The game is saved in { $name }. Go on with: maria play --load { $name } --save { $name }
-play-not-saved = The game is not saved. The next time, keep it with --save FILE or with the command save FILE.
-play-cannot-read = The file { $name } cannot be read: { $reason }
-play-no-text = it is not text
-play-cannot-save = The file { $name } cannot be written, so the game is not saved: { $reason }
-play-exists = There is already a file { $name }. Go on with it by --load { $name } --save { $name }, or give another name.
-play-load-alone = A game that goes on has its players and seed: --load does not go with --game, --players, --option or --seed.
 play-line = Line { $line }: { $text }
 play-about = { $text } ({ $names })
-play-title = "{ $title }"
-play-and = { $first } and { $last }
-
-## What is asked
-
-ask-split = { $seat }, split your troops over your generals.
-ask-hussars = { $seat }, place your hussars, and end with done.
-ask-subsidy = { $seat }, does France pay Bavaria the subsidy this turn?
-ask-toll = { $seat }, pay the toll for { $power }'s supply paths through hussars.
-ask-movement = { $seat }, move the pieces of { $powers }, and end with done.
-ask-attacks = { $seat }, which attack comes next?
-ask-duel = { $seat }, play a card or stop.
-ask-retreat = { $seat }, which way do the defeated retreat?
-ask-recruit = { $seat }, how many troops does { $power } buy?
-ask-trump = { $seat }, which suit is the political trump this turn? You won a combat most recently, so you name it: of the cards placed now only trump and Reserves stay on the display.
-ask-lay = { $seat }, does { $power } place a Tactical Card face-down on the political display? Type lay and a card, or done to place none.
-ask-select = { $seat }, does { $power } select one of the Political Cards that show its arms? Type select and its id: then all your face-up cards on its space are discarded. Or type save to keep them there for later turns.
-ask-execute = { $seat }, { $power } has selected { $political }: does it execute all of the card, a part of it, or nothing?
-ask-corps = { $seat }, which general of { $power } goes to the off-map box { $box } as expeditionary corps? Type corps and his name. He is out of the game until the penalty ends.
-ask-transfer = { $seat }, where do your pieces go? They must go to the nearest cities that the rule allows; among several you choose. Type place, the piece and the city.
-ask-vote = { $seat }, the imperial election: how many of your { $count ->
-    [one] one free vote goes
-   *[other] { $count } free votes go
-} to Francis? Type vote francis and the number; the others go to Charles Albert.
-ask-saxony-due = { $seat }, for the points just lost the Saxony marker may move to the right, towards Austria: by how many boxes? Type saxony and the number.
-ask-offer-peace = { $seat }, Prussia controls all of Silesia's fortresses. Does it offer Austria peace? Type offer peace yes or offer peace no.
-ask-accept-peace = { $seat }, Prussia offers peace for Silesia. Does Austria accept? Type accept peace yes or accept peace no.
-ask-second-train = { $seat }, where does Prussia place its second supply train, free of charge?
-ask-reduce = { $seat }, does France reduce its objectives? Type reduce objectives yes or reduce objectives no. This can be done once in the game.
-ask-cede = { $seat }, does Austria cede Silesia? Type cede silesia yes or cede silesia no. This is asked only now.
-ask-assign = { $seat }, who of { $power } gets { $count ->
-    [one] the new troop
-   *[other] the { $count } new troops
-}?
 
 ## What helps to decide
 
-play-turn = Turn { $turn } of { $last }.
-play-pools = Victory markers left in the pools: { $pools }. An empty pool wins.
-play-hand-total = { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-} ={ $worth }
-play-troops = { $count ->
-    [one] 1 troop
-   *[other] { $count } troops
-}
-play-points = { $count ->
-    [one] 1 point
-   *[other] { $count } points
-}
-play-rank = { $name }, rank { $rank }
-play-a-train = supply train
-play-train = the train { $id }
 play-hussar = hussar { $number }
-play-hussars = Hussars
 play-off-map = off the map
 play-in-box = in the box { $box }
-play-no-part = takes no part
 play-face-down = face-down
 play-moved = moved
-play-with = with { $name }
 play-commands = in command
-play-known = { $troops } troops, { $cards } cards
-play-split-power = { $power } ({ $id }): { $troops } troops, at most { $most } for each general.
 play-split-away = Generals who take no part leave with their troops.
-play-at-least = at least { $count }
-play-hussars-left = Still to be placed: { $numbers }.
 play-hussar-cities = A hussar can be placed on { $count ->
     [one] one city
    *[other] { $count } cities
 }: free cities of the Bohemia map within 4 roads of an Austrian general.
 play-still-to-move = Still to move: { $pieces }.
 play-all-moved = Every piece has moved.
-play-toll-all = Due are { $due } points, the hand is worth { $worth }: all must be paid, with no card too many.
-play-toll-part = Due are { $due } points, but the hand is worth { $worth }: all of it is paid, for as many generals as it covers in full.
+play-toll-all = { $due } points are due, and the hand is worth { $worth }: all must be paid, without a card too many.
+play-toll-part = { $due } points are due, but the hand is worth only { $worth }: all of it is paid, for as many generals as it covers in full.
 play-hungry = Without any supply path: { $generals }.
 play-attackers = Attack:  { $force }, at { $city }
 play-defenders = Defence: { $force }, at { $city }
-play-score = Your score is { $score }. You play { $suit }.
 play-stop-costs = If you stop, you are defeated: { $lost ->
     [one] 1 troop is lost, and the retreat is 1 city long.
    *[other] { $lost } troops are lost, and the retreat is { $lost } cities long.
@@ -132,13 +40,12 @@ play-stop-all = If you stop, you are defeated: { $lost ->
 }
 play-stop-tie = If you stop, the combat is a tie and nobody loses anything.
 play-stop-forbidden = At a score of zero you must play a card of this suit if you have one.
-play-recruit = A troop costs { $cost } points. { $most } can be paid and placed; the generals have room for { $room }.
-play-entries = { $general } is off the map and can re-enter at: { $cities }.
+play-recruit = A troop costs { $cost } points. { $most } can be paid for and placed; the generals have room for { $room }.
+play-entries = { $general } is off the map and can re-enter at { $cities }.
 play-lay = A card that is neither trump nor a Reserve (which counts 16) goes back to the hand. The powers then choose in the order of their sums; ties go to the power further right.
 play-lay-gambit = A card that is neither trump nor a Reserve (which counts 16) stays on the display face-down until the next political stage. The powers then choose in the order of their face-up sums; ties go to the power further right.
-play-select-later = After you: { $powers }.
 play-second-card = With two players a player executes only one Political Card a turn: this one can only be discarded.
-play-instruction = the instruction
+play-instruction = its instruction
 play-corps-removed = A general who is not on the map can be sent for { $cost } points, with { $troops } troops.
 play-transfer-way = A general returns from his off-map box to this city, so it must be cleared.
 play-transfer-peace = Peace: foreign pieces leave Prussia and Silesia, and Prussian pieces go home.
@@ -148,10 +55,11 @@ play-vote = Francis has { $francis ->
     [one] one vote
    *[other] { $francis } votes
 } so far and needs { $most } of the 9. If he wins, Austria moves a victory marker to the box Emperor; otherwise France does.
-play-peace = With this peace Silesia becomes part of Prussia, and Prussia has a victory marker in the box Silesia and a second supply train. Its markers in Austria go: { $aside } set aside, { $returned } back to the pool; of Austria's { $austrian } in Prussia and Silesia { $austrian ->
-    [one] goes
-   *[other] all go
-} back. Pieces go home; an allied Saxony becomes neutral; Prussia is neutral until its action stage of turn { $turn }.
+play-peace = With this peace Silesia becomes part of Prussia, and Prussia has a victory marker in the box Silesia and a second supply train. Its markers in Austria are removed: { $aside } set aside, { $returned } returned to the pool.{ $austrian ->
+    [0] {""}
+    [one] {" "}Austria's marker in Prussia and Silesia returns to its pool.
+   *[other] {" "}Austria's { $austrian } markers in Prussia and Silesia return to its pool.
+} Pieces go home; an allied Saxony becomes neutral; Prussia is neutral until its action stage of turn { $turn }.
 play-reduce = France would take its { $count ->
     [one] victory marker
    *[other] { $count } victory markers
@@ -175,6 +83,17 @@ pol-placed = a card face-down
 pol-face-down = face-down { $cards }
 pol-track = Track { $track }:
 pol-box = box { $number } of { $last }: { $effects }
+shift-status-prussian = Saxony becomes an ally of Prussia
+shift-status-neutral = Saxony becomes neutral
+shift-status-austrian = Saxony becomes an ally of Austria
+shift-victory-begins = { $power } gains a victory marker
+shift-victory-ends = { $power } loses its victory marker
+shift-bonus-begins = { $power } draws one card more
+shift-bonus-ends = { $power } no longer draws one card more
+shift-penalty-begins = { $power } draws one card fewer
+shift-penalty-ends = { $power } no longer draws one card fewer
+shift-corps-begins = { $power } sends a general off the map
+shift-corps-ends = { $power } may bring its general back
 pol-announced = announced: { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
@@ -210,30 +129,9 @@ pol-corps = Off-map box { $box }: { $general }.
 pol-corps-card = Off-map box { $box }: { $general }, until turn { $turn } at least.
 pol-corps-free = Off-map box { $box }: { $general }, who can return at the end of the political stage.
 
-## The little map
-
-play-map-signs = · city   ▪ minor fortress   ■ major fortress   solid: main road   dotted: road
-play-map-distance = { $roads ->
-    [0] here
-    [one] 1 road
-   *[other] { $roads } roads
-}
-play-map-main = Main roads: { $cities }
-play-map-roads = Roads: { $cities }
-
 ## Commands
 
-play-try-help = Type help for all actions, or legal for what can be done now.
-play-nothing-called = Nothing on the board is called "{ $name }".
-play-legal-ways = { $count } ways
-play-legal-none = There is nothing of that kind.
-play-legal-more = There are more: name a piece or a word, such as legal march, to see others.
-play-legal-number = A number plays an action of the list above, or leads on to its ways; { $number } is not in it. Type legal for a list.
 play-log-empty = Nothing has happened yet.
-play-log-number = Write log and a number, such as log 20.
-play-name-a-file = Write save and the name of a file.
-play-written = Saved in { $name }.
-play-prompt = { $seat }>{" "}
 
 help-actions = Actions (cities and pieces by id or name; ♠7 is S7, a Reserve R):
 help-commands = Commands:
@@ -324,7 +222,8 @@ help-command-army = your pieces, and where the others stand
 help-command-log = what happened, the last lines of it
 help-command-politics = the political display, pools, boxes, votes, contracts
 help-command-say = a public message; it stays in the game's record
-help-command-undo = take back your latest action, or another seat's; if something was revealed since, the others are asked
+help-command-hint = what captain would do and why; in a combat the odds of every card
+help-command-undo = take back your latest action, or another seat's; if something has been revealed since, the others are asked
 help-command-save = keep the game in a file
 help-command-quit = end; with --save nothing is lost
 usage-help = help
@@ -337,30 +236,27 @@ usage-army = army
 usage-log = log [N]
 usage-politics = politics
 usage-say = say TEXT
+usage-hint = hint
 usage-undo = undo [SEAT]
 usage-save = save FILE
 usage-quit = quit
 
-role-a = Player A
-role-b = Player B
-
 ## What happened
 
 event-said = { $seat } says: { $text }
-event-undo-asked = { $seat } asks to take back: { $line }
-event-undo-asked-hidden = { $seat } asks to take back the latest action.
-event-undo-asked-hidden-secret = { $seat } asks to take back: { $line }
+event-undo-asked = { $seat } asks to take back { $what }.
+event-undo-asked-secret = { $seat } asks to take back { $what }.
 event-undo-granted = { $seat } agrees to the undo.
 event-undo-refused = { $seat } does not agree to the undo.
-event-taken-back = Taken back ({ $seat }): { $line }
-event-taken-back-hidden = The latest action of { $seat } is taken back.
-event-taken-back-hidden-secret = Taken back ({ $seat }): { $line }
+event-undo-withdrawn = { $seat } no longer asks for the undo.
+event-taken-back = Taken back by { $seat }: { $what }.
+event-taken-back-secret = Taken back by { $seat }: { $what }.
 
 event-turn = Turn { $turn }
 event-stage = Action stage of { $powers }
 event-winter = Winter after turn { $turn }
-event-ended = { $winner } wins. { $text }
-event-ended-draw = The game is a draw. { $text }
+event-ended = { $winner } wins. Rule { $rule }: { $text }
+event-ended-draw = The game is a draw. Rule { $rule }: { $text }
 event-split = The troops of { $power } are split.
 event-split-secret = The troops of { $power }: { $troops }.
 event-drew = { $power } draws { $decks ->
@@ -376,14 +272,14 @@ event-subsidy = { $pays ->
 event-hussar-placed = Hussar { $hussar } is placed at { $city }.
 event-hussar-removed = Hussar { $hussar } at { $city } is driven off.
 event-paid = { $power } pays { $cards }.
-event-out-of-supply = { $general } is out of supply, face-down, and loses { $troops ->
+event-out-of-supply = { $general } is out of supply: he is turned face-down and loses { $troops ->
     [one] one troop
    *[other] { $troops } troops
 }.
-event-supplied = { $general } is supplied again, and face-up.
+event-supplied = { $general } is supplied again and turned face-up.
 event-marched = { $force ->
-    [1] Force march of { $piece }: { $path }.
-   *[0] March of { $piece }: { $path }.
+    [1] { $piece } makes a force march: { $path }.
+   *[0] { $piece } marches: { $path }.
 }
 event-stacked = { $general } and { $mate } form a stack at { $city }.
 event-train-taken = { $train } is eliminated at { $city }.
@@ -401,27 +297,45 @@ event-consent-at = { $seat } { $given ->
    *[0] no longer agrees to stacks at { $city }.
 }
 event-dispute = { $seat } disputes: moves on the Flanders map alternate.
-event-question-mark = { $power } leaves { $city }, which is protected: a question mark.
-event-question-mark-gone = { $city } is still protected: the question mark goes.
+event-question-mark = { $city } is protected: { $power } leaves a question mark there.
+event-question-mark-gone = { $city } is still protected: its question mark is removed.
 event-conquered = { $power } conquers { $city } from { $former }.
 event-conquered-for = { $power } conquers { $city } from { $former }; { $owner } controls it now.
-event-attacked = Attack of { $attackers } ({ $troops }) on { $defenders } ({ $against }): the attacker's score is { $score }.
-event-played = { $power } plays { $card }: score { $score }.
-event-played-reserve = { $power } plays a Reserve as { $value }: score { $score }.
+event-attacked = { $attackers } ({ $troops ->
+    [one] 1 troop
+   *[other] { $troops } troops
+}) { $attackers-count ->
+    [one] attacks
+   *[other] attack
+} { $defenders } ({ $against ->
+    [one] 1 troop
+   *[other] { $against } troops
+}): the attacker's score is { $score }.
+event-played = { $power } plays { $card }: its score is { $score }.
+event-played-reserve = { $power } plays a Reserve as { $value }: its score is { $score }.
 event-tie = { $power } plays no card: a tie.
-event-defeated = Defeat of { $losers } by { $winners }: { $lost ->
-    [one] one troop is
-   *[other] { $lost } troops are
-} lost.
+event-defeated = { $winners } { $winners-count ->
+    [one] defeats
+   *[other] defeat
+} { $losers }, who { $losers-count ->
+    [one] loses
+   *[other] lose
+} { $lost ->
+    [one] one troop
+   *[other] { $lost } troops
+}.
 event-removed = { $general } has no troops left and leaves the map at { $city }.
-event-no-retreat = No retreat is possible for { $losers }: all is lost.
-event-retreated = Retreat of { $losers }: { $path }.
+event-no-retreat = No retreat is possible for { $losers }: all troops are lost.
+event-retreated = { $losers } { $losers-count ->
+    [one] retreats
+   *[other] retreat
+}: { $path }.
 event-recruited = { $power } buys { $count ->
     [0] no troops
     [one] one troop
    *[other] { $count } troops
 }.
-event-assigned = { $power } gives its new troops out.
+event-assigned = { $power } gives out its new troops.
 event-assigned-secret = New troops of { $power }: { $troops }.
 event-entered = { $general } re-enters at { $city }.
 event-transferred-secret = { $count ->
@@ -439,10 +353,10 @@ event-laid = { $power } places a Tactical Card face-down on the display.
 event-laid-secret = { $power } places { $card } face-down on the display.
 event-laid-nothing = { $power } places no card.
 event-turned-up = { $power } turns up { $card }, which stays on the display.
-event-turned-up-back = { $power } turns up { $card }, which is not trump and goes back to the hand.
+event-turned-up-back = { $power } turns up { $card }, which is not trump and goes back to its hand.
 event-turned-up-down = { $power } turns up { $card }, which is not trump and lies face-down.
 event-turned-down = { $power } turns { $card } face-down.
-event-returned = { $power } takes { $card } back into the hand.
+event-returned = { $power } takes { $card } back into its hand.
 event-saved = { $power } saves its cards on the display.
 event-selected = { $power } selects { $political } and discards { $cards }.
 event-unselected = { $count ->
@@ -458,7 +372,7 @@ event-troops-given = { $power } gets { $count ->
 }.
 event-shifted = The { $track } marker moves to box { $box }: { $effects }.
 event-corps-sent = { $general } goes to the off-map box { $box }.
-event-put = { $piece } comes to { $city }.
+event-put = { $piece } is placed at { $city }.
 event-points-won = { $power } moves { $count ->
     [one] one victory marker
    *[other] { $count } victory markers
@@ -467,8 +381,8 @@ event-points-lost = { $power } takes { $count ->
     [one] one victory marker
    *[other] { $count } victory markers
 } out of its battle boxes.
-event-box-taken = { $power } has a victory marker in the box { $box } now.
-event-box-left = { $power } no longer has a victory marker in the box { $box }.
+event-box-taken = { $power } now has a victory marker in the "{ $box }" box.
+event-box-left = { $power } no longer has a victory marker in the "{ $box }" box.
 event-saxony-due = { $count ->
     [0] Austria does not move the Saxony marker.
     [one] Austria moves the Saxony marker one box.
@@ -481,9 +395,11 @@ event-election = Imperial election: { $count ->
    *[other] { $count } votes of Austria and the Pragmatic Army go
 } to Francis
 event-voted = { $seat } gives { $francis ->
+    [0] no vote
     [one] one vote
    *[other] { $francis } votes
 } to Francis and { $charles ->
+    [0] none
     [one] one vote
    *[other] { $charles } votes
 } to Charles Albert.
@@ -494,19 +410,23 @@ event-peace-declined = { $power } declines the peace.
 event-peace = Peace: { $power } annexes Silesia and is neutral.
 event-peace-over = { $power } is no longer neutral.
 event-markers-left = { $count ->
-    [one] One victory marker of { $power } leaves the board
-   *[other] { $count } victory markers of { $power } leave the board
-}{ $aside ->
-    [0] {""}
-   *[other] , { $aside } of them set aside
+    [one] One victory marker of { $power } leaves the board{ $aside ->
+        [0] {""}
+       *[other] {" "}and is set aside
+    }
+   *[other] { $count } victory markers of { $power } leave the board{ $aside ->
+        [0] {""}
+        [one] ; one of them is set aside
+       *[other] ; { $aside } of them are set aside
+    }
 }.
 event-aside-returned = { $count ->
     [one] The victory marker that { $power } had set aside returns
    *[other] The { $count } victory markers that { $power } had set aside return
 } to the pool.
 event-reduced = { $power } reduces its objectives.
-event-subsidised = { $power } gives { $taker } one Tactical Card unseen.
-event-proposed = { $seat } proposes that { $power } gives { $taker } subsidies for { $turns ->
+event-subsidised = { $power } gives { $taker } one Tactical Card, unseen.
+event-proposed = { $seat } proposes subsidies from { $power } to { $taker } for { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }.

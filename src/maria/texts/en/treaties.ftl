@@ -10,7 +10,7 @@ clause-stays-out = { $power } { $passing ->
     [1] neither enters nor passes { $places }
    *[0] places nobody in { $places }
 }
-clause-not-cover = { $power } covers { $places } with no general
+clause-not-cover = { $power } does not cover { $places } with a general
 clause-not-conquer = { $power } does not conquer { $places }
 clause-leaves = { $power } leaves { $places } { $by ->
     [0] as fast as possible
@@ -89,10 +89,10 @@ event-proposal-lapsed = What { $power } proposed to { $taker } lapses with the t
 event-treaty = Treaty { $number } of { $power } and { $taker }: { $clauses }.
 event-treaty-cancelled = Treaty { $number } ends, as all its parties agree.
 event-treaty-over = Treaty { $number } has ended.
-event-clause-runs = Treaty { $number }: now it holds that { $clauses }.
-event-clause-fulfilled = Treaty { $number }: fulfilled that { $clauses }.
-event-clause-over = Treaty { $number }: kept to its end that { $clauses }.
-event-clause-lapsed = Treaty { $number }: it no longer holds that { $clauses }.
+event-clause-runs = Now in force in treaty { $number }: { $clauses }.
+event-clause-fulfilled = Fulfilled in treaty { $number }: { $clauses }.
+event-clause-over = Kept to its end in treaty { $number }: { $clauses }.
+event-clause-lapsed = No longer in force in treaty { $number }: { $clauses }.
 event-clause-aside = Treaty { $number } is set aside for this decision, as nothing else was left: { $clauses }.
 event-promise-fulfilled = { $seat } says that a promise of treaty { $number } was kept: { $clauses }.
 event-promise-broken = { $seat } says that a promise of treaty { $number } was broken: { $clauses }.
@@ -127,7 +127,7 @@ refused-clause-who = Name generals of the power that is bound, and where they go
 refused-clause-near = Near means 1 to { $most } roads.
 refused-clause-by = The turn must come before the clause ends, and must not have passed.
 refused-clause-nowhere = This land has no city on the board.
-refused-clause-fortress = Name fortresses.
+refused-clause-fortress = Only fortresses are conquered: name some.
 refused-clause-votes = Only free votes of an election still to come can be promised.
 refused-clause-peace = There is no other peace than that of Silesia, which Prussia offers and Austria accepts; and only France reduces its objectives.
 refused-clause-past = This has happened already.
@@ -136,11 +136,11 @@ refused-clause-saxony = Only Austria decides on the Saxony marker.
 refused-no-treaty = There is no treaty { $number } of yours.
 refused-mark = Only the one who got a promise in words says whether it was kept, once.
 notation-propose = A proposal names two powers, a colon, and clauses: propose prussia austria: prussia does not attack austria for 2.
-notation-clause = "{ $name }" is no clause. A clause goes on after the power with: { $verbs }.
+notation-clause = "{ $name }" is no clause. After the power a clause goes on with { $verbs }.
 notation-clause-forbidden = A treaty never gives cards but by subsidies, never changes an alliance or a rule, and makes no peace but that of Silesia.
 notation-mark = Write kept or broken, not "{ $name }".
 notation-promise = A promise in words stands in quotes, in plain letters, without quotes in it.
-notation-promise-long = A promise in words has at most { $most } signs.
+notation-promise-long = A promise in words has at most { $most } characters.
 position-treaty = "{ $name }" does not say how a clause stands.
 
 ## Help

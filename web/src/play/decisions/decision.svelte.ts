@@ -18,6 +18,8 @@ export interface Desk {
   act(action: string): void;
   /** Asks the server something about the game; with a body it is sent. Null if there is no answer. */
   look<Answer>(path: string, values?: Record<string, string | number>, body?: unknown): Promise<Answer | null>;
+  /** Brings these cities into view where they are not. */
+  frame(cities: readonly number[]): void;
   /** Shows why something is not possible. */
   explain(why: Why): void;
 }
@@ -49,6 +51,11 @@ export class Decision<D extends Detail = Detail> {
   /** The cities that it is about; none if it is about all of the board. */
   get scene(): readonly number[] {
     return [];
+  }
+
+  /** Whether the board, or the hand below it, is enough to answer. */
+  get onBoard(): boolean {
+    return this.highlights.cities.size > 0;
   }
 
   /** What stands at glowing cities. */

@@ -43,10 +43,15 @@ export class Movement extends Walking<DetailOf<"movement">> {
     });
   }
 
-  /** Where the chosen piece can go. */
+  /** Where the chosen piece can go; before one is chosen, where the pieces stand that can move. */
   override get scene(): readonly number[] {
-    const start = this.piece === null ? -1 : (this.desk.view.place[this.piece] ?? -1);
+    if (this.piece === null) return this.detail.pieces.flatMap(({ city }) => city ?? []);
+    const start = this.desk.view.place[this.piece] ?? -1;
     return start < 0 ? [] : [start, ...this.goals.keys(), ...(this.marches?.closed.map(({ city }) => city) ?? [])];
+  }
+
+  override get onBoard(): boolean {
+    return this.movable.size > 0;
   }
 
   override get signs(): ReadonlyMap<number, Sign> {
@@ -77,7 +82,9 @@ export class Movement extends Walking<DetailOf<"movement">> {
     const piece = this.piece;
     if (piece === null) return;
     const marches = await this.desk.look<Marches>("marches", { piece });
-    if (marches && piece === this.piece) this.marches = marches;
+    if (!marches || piece !== this.piece) return;
+    this.marches = marches;
+    if (!this.plan) this.desk.frame(this.scene);
   }
 
   /** 10.2: a train is to come back; where, is picked on the board. */

@@ -179,6 +179,13 @@ export class Duel extends Decision<DetailOf<"duel">> {
     return this.detail[this.detail.side].power;
   }
 
+  /** 11.1.b, 11.1.g: what there is to play; of another's hand nothing is known. */
+  get can(): "both" | "suit" | "reserve" | "none" | "unknown" {
+    const [cards, reserves] = [this.detail.cards.length > 0, this.detail.reserves.length > 0];
+    if (!this.mine) return "unknown";
+    return cards && reserves ? "both" : cards ? "suit" : reserves ? "reserve" : "none";
+  }
+
   override get highlights(): Highlights {
     return glowing({ pieces: [...this.detail.attackers.generals, ...this.detail.defenders.generals] });
   }
@@ -189,6 +196,10 @@ export class Duel extends Decision<DetailOf<"duel">> {
 
   override get scene(): readonly number[] {
     return [this.detail.attackers.city, this.detail.defenders.city];
+  }
+
+  override get onBoard(): boolean {
+    return true;
   }
 
   private playable(card: number): Playable | undefined {

@@ -1,6 +1,7 @@
-"""Sentences whose names are links: a page can show what each of them is.
+"""Texts of lessons whose names are links: a page can show what each of them is.
 
-The names carry marks, private-use characters, through the catalogue, and `parts` finds them again.
+They stand in the lessons' files and in no catalogue, so that a page gets them told. The names carry marks,
+private-use characters, and `parts` finds them again.
 """
 
 from __future__ import annotations
@@ -36,9 +37,8 @@ Parts = list[str | Link]
 class Linked(Words):
     """Names and sentences of one game in one language, with marks for `parts`."""
 
-    def sentence(self, key: str, **values: str | int) -> str:
-        """A message that begins with a capital letter, also if it begins with a link."""
-        text = self.say(key, **values)
+    def capital(self, text: str) -> str:
+        """A text that begins with a capital letter, also if it begins with a link."""
         first = text.index(NAME) + 1 if text.startswith(BEGIN) else 0
         return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
@@ -48,7 +48,7 @@ class Linked(Words):
 
     def link(self, kind: str, id: int | str, name: str) -> str:
         """A name with the marks of what it leads to."""
-        return f"{BEGIN}{kind} {id}{NAME}{name}{END}"
+        return f"{BEGIN}{kind} {id}{NAME}{name.translate(NO_MARKS)}{END}" if kind in KINDS else name
 
 
 @lru_cache(maxsize=4096)
@@ -62,8 +62,3 @@ def parts(text: str) -> Parts:
         found.append({"text": name, "kind": KINDS[kind], "id": id if kind == "rule" else int(id)})
         at = match.end()
     return [part for part in (*found, text[at:]) if part]
-
-
-def plain(told: Parts) -> str:
-    """The text of a sentence without its links."""
-    return "".join(part if isinstance(part, str) else part["text"] for part in told)

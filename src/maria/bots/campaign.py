@@ -1,0 +1,249 @@
+"""Captain's movement phases: what marches are worth, kept from question to question as far as it holds."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from maria import actions as act
+from maria.bots.judgement import PULL, Front, abroad, cover, places, pull
+from maria.bots.table import Motive, Scored
+from maria.box.tables import bits, members
+from maria.rules.clauses.kept import Kept
+from maria.rules.movement import ANYWHERE, Effect, Ground, effects
+from maria.rules.stacks import commanders
+from maria.rules.step import Choices
+from maria.state import State
+from maria.texts.message import Ref
+
+SLOW = 0.02
+"""What a force march costs where another would do."""
+BEST = 3
+"""How many marches of a piece are thought of."""
+
+
+class Ways:
+    """All that a piece can do, and the cities that this depends on."""
+
+    def __init__(self, state: State, piece: int, choices: Choices) -> None:
+        """Finds one way to each effect, by the rules and by the treaties that bind."""
+        ground = Ground(state, piece)
+        self.found: list[Effect] = []
+        self.named: dict[tuple[int, ...], int] = {}
+        """Who is supreme commander after a way, where treaties bind."""
+        if isinstance(choices, Kept):
+            for march in choices.asked.lawful(piece, len(choices.asked.terms)):
+                if march.path not in self.named:
+                    self.named[march.path] = march.commander
+                    self.found.append((march.path, march.force, *ground.trace(march.path, march.force)))
+        else:
+            self.found.extend(effects(ground))
+        near = ground.board.within[1]
+        self.touched = near[ground.start]
+        """Every city that was looked at."""
+        self.ends: list[int] = [ground.start]
+        """Where the piece stands, and where it can go."""
+        self.end_of: list[int] = []
+        """Of each way the number of its end."""
+        numbers = {ground.start: 0}
+        for path, _, _, _ in self.found:
+            end = path[-1]
+            number = numbers.setdefault(end, len(self.ends))
+            self.end_of.append(number)
+            if number == len(self.ends):
+                self.ends.append(end)
+                self.touched |= near[end]
+
+    def march(self, state: State, piece: int, path: tuple[int, ...], force: bool) -> act.March:
+        """The march along a way; of equal ranks the first one that may be named is in command."""
+        named = self.named.get(path)
+        commander = commanders(state, piece, path[-1])[0] if named is None else named
+        return act.March(piece, path, force, commander)
+
+
+class Plan:
+    """What a general's marches are worth, and what it was worked out with; lists go by where his ways end."""
+
+    def __init__(self, ways: Ways, age: int, exposed: list[tuple[float, ...]]) -> None:
+        """Takes what enemies mean for him where he can go."""
+        self.ways, self.age, self.exposed = ways, age, exposed
+        self.claims = self.held = -1
+        self.fed: tuple[int, int] = (-1, -1)
+        self.pulls: list[float] = []
+        self.covers: list[float] = []
+        self.best: list[Scored] = []
+
+
+class Campaign:
+    """The movement phases of one power."""
+
+    def __init__(self, power: int, front: type[Front] = Front) -> None:
+        """Nothing has been looked at yet; `front` is how its war is seen."""
+        self.power, self.front = power, front(power)
+        self.terms: tuple[object, ...] = ()
+        self.stood: list[int] = []
+        self.rode: list[int] = []
+        self.fortresses = 0
+        self.ways: dict[int, Ways] = {}
+        self.plans: dict[int, Plan] = {}
+        self.trains: dict[int, tuple[Ways, tuple[object, ...], list[Scored]]] = {}
+
+    def look(self, state: State, troops: list[float], choices: Choices) -> None:
+        """Looks at the position as it is now, and forgets what does not hold any more."""
+        self.front.look(state, troops)
+        self.choices = choices
+        setting, power = state.setting, self.power
+        ends = setting.variant.march_ends(state, power)
+        land = state.open_land(power)
+        allies = state.enemies, state.cooperating, state.consents, state.seat_of
+        terms = setting.variant, land, ends, allies, state.down, state.treaties
+        if terms != self.terms or ends != ANYWHERE or isinstance(choices, Kept):
+            self.ways.clear()
+        else:
+            changed = self._changed(state)
+            for piece in [piece for piece, ways in self.ways.items() if ways.touched & changed]:
+                del self.ways[piece]
+        self.terms, self.stood, self.rode = terms, state.place.copy(), state.hussars.copy()
+        self.fortresses = state.enemy_fortresses(power)
+
+    def _changed(self, state: State) -> int:
+        """The cities where a way may have been opened or closed, or brings something else than before."""
+        changed = self.fortresses ^ state.enemy_fortresses(self.power)
+        near, owner = state.setting.board.neighbour_set, state.setting.power_of
+        for piece, stood in enumerate(self.stood):
+            stands = state.place[piece]
+            if stands != stood:
+                hostile = state.enemies[self.power] >> owner[piece] & 1
+                for city in (stood, stands):
+                    if city >= 0:
+                        changed |= 1 << city | (near[city] if hostile else 0)
+        for rode, rides in zip(self.rode, state.hussars, strict=True):
+            if rode != rides:
+                changed |= bits(city for city in (rode, rides) if city >= 0)
+        return changed
+
+    def _ways(self, piece: int) -> Ways:
+        ways = self.ways.get(piece)
+        if ways is None:
+            ways = self.ways[piece] = Ways(self.front.state, piece, self.choices)
+        return ways
+
+    # ------------------------------------------------------------ generals
+
+    def march_general(self, general: int) -> list[Scored]:
+        """What each march of a general gains over staying; of ways to the same end the best one."""
+        front, ways, plan = self.front, self._ways(general), self.plans.get(general)
+        if plan is None or plan.ways is not ways or plan.age != front.age:
+            exposed = [front.exposure(general, city) for city in ways.ends]
+            plan = self.plans[general] = Plan(ways, front.age, exposed)
+        claims, held = front.claims[general], front.held_by_others(general)
+        fed = front.supplied & ways.touched, front.nearly & ways.touched
+        if claims == plan.claims and held == plan.held and fed == plan.fed:
+            return plan.best
+        if claims != plan.claims:
+            goals = front.goals(general)
+            plan.claims, plan.pulls = claims, [pull(front.distance[city], goals) for city in ways.ends]
+        if held != plan.held:
+            duties = front.duties(general, held)
+            plan.held, plan.covers = held, [cover(front.distance[city], duties) for city in ways.ends]
+        plan.fed, plan.best = fed, self._weigh(general, plan)
+        return plan.best
+
+    def _weigh(self, general: int, plan: Plan) -> list[Scored]:
+        """The best marches: what it is worth to stand where they end, and what is won on the way."""
+        front, ways = self.front, plan.ways
+        worths: list[float] = []
+        for number, city in enumerate(ways.ends):
+            worth = plan.pulls[number] + plan.covers[number]
+            for each in plan.exposed[number]:
+                worth += each
+            worths.append(worth - front.hunger(city))
+        best: list[tuple[float, Effect, int, int] | None] = [None] * len(worths)
+        for way, effect in enumerate(ways.found):
+            _, force, left, taken = effect
+            number, won = ways.end_of[way], -1
+            gain = worths[number] - worths[0]
+            if taken:
+                taken &= front.trains
+                gain += 1.2 * taken.bit_count()
+            if left:
+                for city in members(left):
+                    value = front.targets.get(city, 0.0)
+                    if front.guards.get(city):
+                        gain += 0.15 * value
+                    elif value:
+                        won = city
+                        gain += 1.3 * value
+            if force:
+                gain -= SLOW
+            known = best[number]
+            if known is None or gain > known[0]:
+                best[number] = gain, effect, won, taken
+        found: list[Scored] = []
+        for gain, (path, force, _, _), won, taken in sorted(filter(None, best), key=_worst)[:BEST]:
+            reason = partial(why, front, path[-1], won, taken)
+            found.append((gain, ways.march(front.state, general, path, force), reason))
+        return found
+
+    # ------------------------------------------------------------ trains
+
+    def move_train(self, train: int) -> list[Scored]:
+        """10.1.c: a train follows the generals abroad, and keeps away from enemies."""
+        front, state, ways = self.front, self.front.state, self._ways(train)
+        others = places(state, (t for t in state.setting.trains_of[self.power] if t != train))
+        away = []
+        for place in abroad(state, self.power):
+            shared = any(front.distance[other][place] <= 5 for other in others)
+            away.append((place, 0.25 if shared else 1.0))
+        seen = front.age, away
+        known = self.trains.get(train)
+        if known and known[0] is ways and known[1] == seen:
+            return known[2]
+        stays, first = self._follows(state.place[train], away), dict[int, tuple[int, ...]]()
+        for path, _, _, _ in ways.found:
+            first.setdefault(path[-1], path)
+        gains = [(self._follows(end, away) - stays, path) for end, path in first.items()]
+        gains.sort(key=_less)
+        motive = Motive("bot-because-supplies")
+        found: list[Scored] = [
+            (gain, ways.march(state, train, path, False), motive) for gain, path in gains[:BEST]
+        ]
+        self.trains[train] = ways, seen, found
+        return found
+
+    def _follows(self, city: int, away: list[tuple[int, float]]) -> float:
+        """What it is worth to have a train on a city: where generals are abroad, and how they need it."""
+        row, worth = self.front.distance[city], 0.0
+        for place, need in away:
+            worth += need * (1.0 - max(0, row[place] - 3) * 0.22)
+        if not away:
+            worth -= 0.03 * min((row[target] for target in self.front.targets), default=0)
+        for army in self.front.armies:
+            worth -= max(0, 5 - row[army.city]) * 0.45
+        return worth
+
+
+def _worst(entry: tuple[float, Effect, int, int]) -> float:
+    return -entry[0]
+
+
+def _less(entry: tuple[float, tuple[int, ...]]) -> float:
+    return -entry[0]
+
+
+def why(front: Front, end: int, won: int, taken: int) -> Motive:
+    """What a march is good for, in the order in which a player would say it."""
+    if won >= 0:
+        return Motive("bot-because-conquers", {"city": Ref("city", won)})
+    if taken:
+        return Motive("bot-because-train", {"city": Ref("city", members(taken)[0])})
+    row = front.distance[end]
+    if any(row[army.city] == 1 for army in front.armies):
+        points = round(front.hand[int(front.suit_of[end])] / 0.8)
+        return Motive("bot-because-attacks", {"city": Ref("city", end), "points": points})
+    held = [city for city, _ in front.charges if row[city] <= 3]
+    if held:
+        return Motive("bot-because-protects", {"city": Ref("city", min(held, key=lambda city: row[city]))})
+    if front.targets:
+        goal = max(front.targets, key=lambda city: front.targets[city] * PULL[row[city]])
+        return Motive("bot-because-towards", {"city": Ref("city", goal)})
+    return Motive("bot-because-safer")

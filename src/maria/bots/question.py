@@ -1,0 +1,70 @@
+"""What captain is asked, and what it remembers from one question to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from maria.bots.campaign import Campaign
+from maria.bots.candidates import candidates
+from maria.bots.judgement import Front, estimated_troops
+from maria.bots.table import Motive, Scored
+from maria.rules.step import Choices
+from maria.state import State
+
+
+class Memory:
+    """What was worked out for earlier questions and may still hold; every use looks whether it does."""
+
+    def __init__(self, rng: Random, front: type[Front] = Front) -> None:
+        """Nothing is known yet; all chance comes from `rng`, and `front` is how wars are seen."""
+        self.rng, self.front = rng, front
+        self.campaigns: dict[int, Campaign] = {}
+        self.troops: dict[int, tuple[tuple[object, ...], list[float]]] = {}
+        """The troops that each seat reckons with, and what it knew when it reckoned."""
+
+
+class Question:
+    """What is asked of a seat in a position; only what the seat may know of it is looked at."""
+
+    def __init__(self, state: State, seat: int, choices: Choices, memory: Memory) -> None:
+        """Takes the legal choices."""
+        self.state, self.seat, self.choices, self.memory = state, seat, choices, memory
+
+    def troops(self) -> list[float]:
+        """The troops of every general, as far as the seat can tell."""
+        state, seats = self.state, self.state.seat_of
+        owner = state.setting.power_of
+        own = [count if seats[owner[g]] == self.seat else bool(count) for g, count in enumerate(state.troops)]
+        knows = seats, own, [state.total(power) for power in range(6)], state.known.sums.copy()
+        known = self.memory.troops.get(self.seat)
+        if known is None or known[0] != knows:
+            known = self.memory.troops[self.seat] = knows, estimated_troops(state, self.seat)
+        return known[1]
+
+    def front(self, power: int) -> Front:
+        """A power's war, as it is now."""
+        front = self._known(power).front
+        front.look(self.state, self.troops())
+        return front
+
+    def campaign(self, power: int) -> Campaign:
+        """A power's movement phase, as it is now."""
+        campaign = self._known(power)
+        campaign.look(self.state, self.troops(), self.choices)
+        return campaign
+
+    def _known(self, power: int) -> Campaign:
+        campaign = self.memory.campaigns.get(power)
+        if campaign is None:
+            campaign = self.memory.campaigns[power] = Campaign(power, self.memory.front)
+        return campaign
+
+    def rated(self, worth: Callable[[Any], float], why: str) -> list[Scored]:
+        """What the candidates are worth; they all have the same motive."""
+        return [(worth(action), action, Motive(why)) for action in candidates(self.choices)]
+
+
+Decide = Callable[[Question], list[Scored]]
+"""How a step is decided: what the choices are worth that are thought of, at least one."""

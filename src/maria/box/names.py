@@ -1,0 +1,161 @@
+"""Messages in words: the one place where names, their forms and lists come into sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from maria.box import Box
+from maria.box.model import POWERS, SUIT_SIGNS
+from maria.texts import LANGUAGES, Catalogue, catalogue
+from maria.texts.message import Kind, Message, Ref, Value, message
+
+SUIT_NAMES = ("spades", "hearts", "clubs", "diamonds")
+VICTORY_BOXES = ("electors", "emperor", "italy", "silesia")
+"""3.g: the victory boxes beside the battle boxes, in the order of the position."""
+NOTHING = -1
+"""In the place of a thing's number: there is none."""
+
+
+class Namer:
+    """Names and sentences of a box in one language.
+
+    `text(message)` is how a message becomes a sentence, here and, from the same catalogues, in the page:
+
+    1. The message is taken from the reader's language; where that lacks it, from English, and then everything
+       inside it is English too.
+    2. Its values are told one by one, by what they are. A number stays a number: Fluent selects by it and
+       writes it. A text stays as it is: Fluent selects by it, or somebody wrote it. A message is told in its
+       place, by these rules. `Several` are told one by one and joined by the messages `list-...`: `list-more`
+       between all but the last two and `list-and` or `list-or` between these; other lists have one sign
+       between all (`list-way`, `list-cards` ...).
+    3. A `Ref` is told by its name, and a name is a message itself (`naming`): `the-prussia`, `role-louis`,
+       `the-general` with the general's own name, `the-train` with its power ... They stand in `names.ftl`,
+       one file a language. Its value is the form that sentences need most: the subject, with its article.
+       Other forms are its attributes: `{ $power-possessive }` in a sentence is the attribute `possessive` of
+       the name of the value `power`, and of `Several` each one's. So a language has as many cases as it
+       needs; where a name lacks a form its value is taken. A form can also be selected by, such as
+       `{ $seat-gender }`. Of `Several`, the form `count` is how many they are. Nothing at all is told of a
+       `Ref` to -1.
+    4. A name that leads somewhere is handed to `link`, which may put marks around it; they pass through the
+       catalogue and become links (`web/src/telling.ts`).
+    5. The sentence begins with a capital letter, and so does each of `Several` sentences (`by` "sentences").
+    """
+
+    def __init__(self, box: Box, language: str) -> None:
+        """Takes the language of rules and names."""
+        self.box = box
+        self.say = catalogue(language, box.pack.names)
+
+    def text(self, message: Message) -> str:
+        """A message as a sentence."""
+        return self.capital(self.phrase(message))
+
+    def phrase(self, message: Message, form: str = "") -> str:
+        """A message as it stands inside a sentence."""
+        say = self.say if self.say.speaks(message.key) else catalogue(LANGUAGES[0], self.box.pack.names)
+        return self._filled(say, message, form)
+
+    def told(self, value: Value, form: str = "") -> str:
+        """A value by itself: the name of a thing in one of its forms, a list."""
+        return str(self._told(self.say, value, form))
+
+    def capital(self, text: str) -> str:
+        """A text that begins with a capital letter."""
+        return text[:1].upper() + text[1:]
+
+    def written(self, text: str) -> str:
+        """A text that somebody wrote, as it is."""
+        return text
+
+    def link(self, kind: str, id: int | str, name: str) -> str:
+        """The name of a thing, which may lead to it."""
+        return name
+
+    def _filled(self, say: Catalogue, message: Message, form: str = "") -> str:
+        key, values = message.key, message.values
+        if form and f"{key}.{form}" in say:
+            key = f"{key}.{form}"
+        told: dict[str, str | int] = {}
+        for name in say.variables(key):
+            if name in values:
+                told[name] = self._told(say, values[name])
+            else:
+                of, _, its = name.rpartition("-")
+                told[name] = self._told(say, values[of], its)
+        return say(key, **told)
+
+    def _told(self, say: Catalogue, value: Value, form: str = "") -> str | int:
+        if isinstance(value, int):
+            return value
+        if isinstance(value, str):
+            return self.written(value)
+        if isinstance(value, Ref):
+            name = _named(self.box, say.language, value, form) if value.id != NOTHING else ""
+            return self.link(value.kind, value.id, name) if name else ""
+        if isinstance(value, Message):
+            return self._filled(say, value, form)
+        if form == "count":
+            return len(value.of)
+        told = (str(self._told(say, it, form)) for it in value.of)
+        return say.listed(map(self.capital, told) if value.by == "sentences" else told, value.by)
+
+
+@lru_cache(maxsize=8192)
+def _named(box: Box, language: str, ref: Ref, form: str) -> str:
+    """The name of a thing in a form; a name in it, such as a train's power, leads nowhere."""
+    return Namer(box, language).phrase(naming(box, ref), form)
+
+
+def naming(box: Box, ref: Ref) -> Message:
+    """The message that names a thing."""
+    return NAMING[ref.kind](box, ref.id)
+
+
+def _piece(box: Box, piece: int) -> Message:
+    """A general by his name, a few with an article; a train by its power, numbered if that has several."""
+    generals, trains = box.pack.generals, box.pack.trains
+    if piece < len(generals):
+        own = f"the-general-{generals[piece].id}"
+        return message(own if own in catalogue() else "the-general", name=generals[piece].name)
+    train = trains[piece - len(generals)]
+    alike = [each.id for each in trains if each.power == train.power]
+    number = alike.index(train.id) + 1 if len(alike) > 1 else 0
+    return message("the-train", power=Ref("power", POWERS.index(train.power)), number=number)
+
+
+def _card(box: Box, card: int) -> Message:
+    decks = box.pack.decks
+    each = decks.highest - decks.lowest + 1
+    number = card % (4 * each + decks.reserves)
+    if number >= 4 * each:
+        return message("the-reserve")
+    return message("the-card", sign=SUIT_SIGNS[number // each], value=decks.lowest + number % each)
+
+
+def _land(box: Box, land: str) -> Message:
+    """A land of the game with its article, one of another pack as that calls it."""
+    known = f"the-land-{land}" in catalogue()
+    return message(f"the-land-{land}" if known else f"territory-{land}")
+
+
+def _off_map(box: Box, power: int) -> Message:
+    return message(f"box-{next(each.id for each in box.pack.off_map_boxes if each.power == POWERS[power])}")
+
+
+NAMING: dict[Kind, Callable[[Box, Any], Message]] = {
+    "box": lambda box, id: message(f"box-{VICTORY_BOXES[id]}"),
+    "card": _card,
+    "city": lambda box, id: message("the-city", name=box.board.cities[id].name),
+    "land": _land,
+    "off-map": _off_map,
+    "piece": _piece,
+    "political": lambda box, id: message("the-political", title=message(f"card-{box.pack.cards[id].id}")),
+    "power": lambda box, id: message(f"the-{POWERS[id]}"),
+    "rule": lambda box, id: message("the-rule", id=id),
+    "seat": lambda box, id: message(f"role-{id}"),
+    "suit": lambda box, id: message("the-suit", sign=SUIT_SIGNS[id], name=message(f"suit-{SUIT_NAMES[id]}")),
+    "track": lambda box, id: message(f"track-{box.pack.tracks[id].id}"),
+}
+"""The messages that name things, by their kinds."""

@@ -1,0 +1,129 @@
+"""Which build runs: the plain source, or the same compiled by mypyc (`make fast`).
+
+The compiled modules lie in a folder of their own, never beside the sources: in a source tree in build/fast,
+in a compiled wheel in the package's folder `fast`. Their list has the hash of the sources they were made of;
+with other sources, or by another Python, they are not used. `MARIA_PURE=1` forces plain Python.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+PACKAGE = Path(__file__).parent
+FOLDERS = (PACKAGE / "fast", PACKAGE.parents[1] / "build" / "fast" / "modules")
+"""Where compiled modules may lie: in a wheel, and in a source tree."""
+LIST = "compiled-modules"
+"""Their list: the hash of their sources, then a module a line."""
+SHARED = "maria__mypyc"
+"""The module that holds the code of all of them."""
+SUFFIX = EXTENSION_SUFFIXES[0]
+build = "plain"
+"""What runs: `plain` or `compiled`."""
+
+
+class Compiled:
+    """Finds compiled modules before their sources."""
+
+    def __init__(self, folder: Path, modules: frozenset[str]) -> None:
+        """Takes where they lie, and which there are."""
+        self.folder, self.modules = folder, modules
+
+    def find_spec(
+        self, name: str, path: object = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Where a compiled module lies; of any other nothing is known."""
+        if name not in self.modules:
+            return None
+        file = str(self.folder.joinpath(*name.split("."))) + SUFFIX
+        return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, file))
+
+
+def source_of(module: str) -> Path:
+    """The file of a module of the package."""
+    return PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py")
+
+
+def hash_of(modules: list[str]) -> str:
+    """A hash of the sources of modules, and of the Python that they are compiled for."""
+    from hashlib import sha256
+
+    made = sha256(SUFFIX.encode())
+    for module in modules:
+        source = source_of(module)
+        made.update(source.read_bytes() if source.exists() else b"")
+    return made.hexdigest()
+
+
+def found() -> tuple[Path, list[str], bool] | None:
+    """Where compiled modules lie, which they are, and whether they are of these sources; None without any."""
+    for folder in FOLDERS:
+        if (folder / LIST).exists():
+            its_hash, *modules = (folder / LIST).read_text("utf-8").split()
+            return folder, modules, its_hash == hash_of(modules)
+    return None
+
+
+def use_if_fresh() -> str:
+    """Lets compiled modules be found, if there are any and they are of these sources; what runs then."""
+    there = None if os.environ.get("MARIA_PURE", "0") not in ("", "0") else found()
+    if there is None:
+        return "plain"
+    folder, modules, fresh = there
+    if not fresh:
+        _warn(folder)
+        return "plain"
+    sys.meta_path.insert(0, Compiled(folder, frozenset((*modules, SHARED))))
+    return "compiled"
+
+
+def _warn(folder: Path) -> None:
+    import warnings
+
+    from maria.texts import catalogue
+
+    warnings.warn(catalogue()("build-stale", folder=str(folder)), RuntimeWarning, stacklevel=4)
+
+
+# ---------------------------------------------------------------- for compiled dataclasses
+
+
+def adopt(
+    made: type, hints: dict[str, str], rows: list[tuple[str, str, Any, Any, bool]], frozen: bool
+) -> None:
+    """Tells `dataclasses` and `typing` what the source of a compiled dataclass declares."""
+    from dataclasses import MISSING, field, make_dataclass
+
+    declared = [
+        (name, hint, field(default=MISSING if default is ... else default, kw_only=kw_only))
+        if factory is None
+        else (name, hint, field(default_factory=factory, kw_only=kw_only))
+        for name, hint, default, factory, kw_only in rows
+    ]
+    model = make_dataclass(made.__name__, declared, frozen=frozen)
+    for name in ("__dataclass_fields__", "__dataclass_params__", "__match_args__"):
+        setattr(made, name, getattr(model, name))
+    made.__annotations__ = hints
+
+
+def hint(made: type, hints: dict[str, str]) -> None:
+    """Tells `typing` what the source of a compiled `TypedDict` declares."""
+    from typing import ForwardRef
+
+    made.__annotations__ = {name: ForwardRef(text, module=made.__module__) for name, text in hints.items()}
+
+
+def made_again(made: type, values: dict[str, Any]) -> Any:
+    """A value with these fields, for copies and pickles."""
+    return made(**values)
+
+
+def interpreted(made: T) -> T:
+    """Marks a class that mypyc leaves as it is: errors, which carry whatever they are given."""
+    return made

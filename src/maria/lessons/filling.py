@@ -1,0 +1,170 @@
+"""The facts of a position in the texts of lessons, such as `{troops friedrich}`: no number is typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from maria.box.model import SUIT_SIGNS
+from maria.notation import SUITS
+from maria.position.codec import Codec, PositionError
+from maria.reading.supply import path_to_train
+from maria.rules.combat import Duel
+from maria.rules.supply import tolls
+from maria.rules.tactical_cards import income, worth
+from maria.rules.victory import Goal
+from maria.telling.words import Words
+from maria.texts import MariaError, Several, rulebook
+from maria.view import Dealer, cards_seen
+
+BLANK = re.compile(r"\{([^{}]*)\}")
+DIGIT = re.compile(r"\d")
+
+
+class FillingError(MariaError):
+    """A blank that nobody can fill."""
+
+
+def filled(text: str, words: Words) -> str:
+    """A text with its blanks filled in; what was typed by hand has no digits."""
+    return BLANK.sub(lambda found: _Filler(words).fill(found[1]), text)
+
+
+def has_numbers(text: str) -> bool:
+    """Whether a number was typed by hand, outside of blanks."""
+    return bool(DIGIT.search(BLANK.sub("", text)))
+
+
+class _Filler:
+    def __init__(self, words: Words) -> None:
+        self.words, self.state = words, words.state
+        self.code = Codec(words.state)
+
+    def fill(self, blank: str) -> str:
+        name, *of = blank.split()
+        try:
+            if name in FACTS:
+                return str(FACTS[name](self, *of))
+            return self._named(blank)
+        except (PositionError, TypeError, ValueError, AttributeError, LookupError):
+            known = Several(tuple(sorted(FACTS)), "more")
+            raise FillingError("lesson-blank", blank=blank[:60], known=known) from None
+
+    def _named(self, name: str) -> str:
+        """A piece, a power or a city by its name."""
+        tellers: tuple[tuple[str, Callable[[int], str]], ...] = (
+            ("piece", self.words.piece),
+            ("power", self.words.power),
+            ("city", self.words.city),
+            ("political", self.words.political),
+        )
+        for kind, tell in tellers:
+            try:
+                return tell(self.code.number(kind, name))
+            except PositionError:
+                continue
+        raise PositionError("notation-city", name=name[:40])
+
+    def piece(self, name: str) -> int:
+        return self.code.number("piece", name)
+
+    def power(self, name: str) -> int:
+        return self.code.number("power", name)
+
+    def city(self, name: str) -> int:
+        """A city, or where a piece stands."""
+        try:
+            return self.state.place[self.piece(name)]
+        except PositionError:
+            return self.code.number("city", name)
+
+    def toll(self, name: str) -> int:
+        piece = self.piece(name)
+        return tolls(self.state, self.state.setting.power_of[piece])[1][piece]
+
+    def score(self) -> int:
+        """Of the side that has the right to play."""
+        step = self.state.agenda[-1]
+        assert isinstance(step, Duel)
+        return step.own_score
+
+    def playable(self, power: int, suit: str) -> int:
+        """The cards of one suit in a hand, added up."""
+        setting, wanted = self.state.setting, SUITS.index(suit.upper()[0])
+        cards = self.state.hands[power]
+        return sum(setting.card_value[card] for card in cards if setting.card_suit[card] == wanted)
+
+    def card(self, name: str) -> str:
+        """A card by its name, whoever has it, of the first deck; `R` is a Reserve."""
+        setting, suit = self.state.setting, SUITS.find(name[0])
+        value = int(name[1:]) if suit >= 0 else 0
+        cards = zip(setting.card_suit, setting.card_value, strict=True)
+        return self.words.cards([list(cards).index((suit, value))])
+
+    def unseen(self, power: int, suit: str) -> int:
+        """8.l: the cards of a suit that a power has not seen: in other hands, or still to be drawn."""
+        setting = self.state.setting
+        dealer = Dealer(cards_seen(self.state, self.state.seat_of[power]), setting)
+        unseen = (card for cards, _ in dealer.decks for card in cards)
+        return sum(setting.card_suit[card] == SUITS.index(suit) for card in unseen)
+
+    def supply(self, piece: int) -> str:
+        """9.c: how long the path of a general to a train is, in cities; none is an error."""
+        power, place = self.state.setting.power_of[piece], self.state.place[piece]
+        path = path_to_train(self.state, power, place, through_hussars=True)
+        if len(path) < 2:
+            raise ValueError(piece)
+        return self.cities(len(path) - 1)
+
+    def cities(self, count: int) -> str:
+        """So many cities."""
+        return self.words.say("lesson-cities", count=count)
+
+    def distance(self, one: str, other: str) -> int:
+        """How many roads lie between two places."""
+        return self.state.setting.board.distance[self.city(one)][self.city(other)]
+
+    def goal(self, power: int) -> Goal:
+        """What wins the game for a power."""
+        return next(goal for goal in self.state.setting.variant.goals(self.state) if goal.power == power)
+
+    def rule(self, name: str) -> str:
+        """The id of a rule, which leads to it."""
+        if not any(rule.id == name for rule in rulebook.rules()):
+            raise ValueError(name)
+        return self.words.link("rule", name, name)
+
+
+def _suit(filler: _Filler, of: str) -> str:
+    suit = filler.state.setting.board.suit_of[filler.city(of)]
+    return filler.words.suit(suit)
+
+
+FACTS: dict[str, Callable[..., str | int]] = {
+    "troops": lambda f, piece: f.state.troops[f.piece(piece)],
+    "at": lambda f, piece: f.words.city(f.city(piece)),
+    "total": lambda f, power: f.state.total(f.power(power)),
+    "cards": lambda f, power: len(f.state.hands[f.power(power)]),
+    "hand": lambda f, power: f.words.cards(f.state.hands[f.power(power)]),
+    "points": lambda f, power: sum(worth(f.state, card) for card in f.state.hands[f.power(power)]),
+    "sum": lambda f, power, suit: f.playable(f.power(power), suit),
+    "income": lambda f, power: income(f.state, f.power(power)),
+    "pool": lambda f, power: f.state.pool[f.power(power)],
+    "reached": lambda f, power: f.goal(f.power(power)).reached,
+    "needed": lambda f, power: f.goal(f.power(power)).needed,
+    "missing": lambda f, power: max(f.goal(f.power(power)).needed - f.goal(f.power(power)).reached, 0),
+    "distance": lambda f, one, other: f.distance(one, other),
+    "far": lambda f, one, other: f.cities(f.distance(one, other)),
+    "suit": _suit,
+    "sign": lambda f, of: SUIT_SIGNS[f.state.setting.board.suit_of[f.city(of)]],
+    "toll": lambda f, piece: f.toll(piece),
+    "supply": lambda f, piece: f.supply(f.piece(piece)),
+    "card": lambda f, name: f.card(name),
+    "unseen": lambda f, power, suit: f.unseen(f.power(power), suit),
+    "score": lambda f: f.score(),
+    "behind": lambda f: -f.score(),
+    "turn": lambda f: f.state.turn,
+    "last": lambda f: f.state.setting.variant.last_turn(f.state),
+    "rule": lambda f, rule: f.rule(rule),
+}
+"""What can stand in a blank before a name, and what it is filled with."""

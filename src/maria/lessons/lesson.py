@@ -1,0 +1,261 @@
+"""A lesson as it is written, read from its file; whatever is odd is told with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import Any, NoReturn
+
+import yaml
+
+from maria.chance import shuffled
+from maria.texts import LANGUAGES, MariaError, Several, catalogue
+
+FOLDER = Path(__file__).parent
+COURSE, PUZZLES = FOLDER / "course", FOLDER / "puzzles"
+"""The lessons and the puzzles that come with the game, a file each."""
+OF_LESSON = {
+    *("title", "about", "role", "rules", "variant", "players", "options", "given", "tasks"),
+    *("kind", "grade"),
+}
+OF_TASK = {"words", "task", "learned", "goal", "answer", "solution", "most", "wrong", "replies", "given"}
+OF_WRONG = {"try", "if", "refused", "why"}
+"""What can stand in a lesson, in a task, in a wrong answer."""
+KINDS = ("duel", "take", "save", "supply", "hussars", "retreat")
+GRADES = (1, 2, 3)
+"""What puzzles are about, and how deep one has to look."""
+
+Text = Mapping[str, str]
+"""What is said, by language; English is always there."""
+Lines = tuple[str, ...]
+
+
+class LessonError(MariaError):
+    """A lesson that makes no sense, or does not do what it says: in which file, and where in it."""
+
+    def __init__(self, file: str, place: str, key: str, /, **values: str | int | Several) -> None:
+        """Takes the place and what is wrong there."""
+        self.file, self.place = file, place
+        super().__init__(key, **values)
+
+    def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
+        """The sentence, after the place."""
+        where = [self.file, *([self.place] if self.place else [])]
+        return catalogue(language)(
+            "lesson-at", place=catalogue(language).listed(where), problem=super().text(language, rule)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A wrong answer: actions to try, perhaps what is true after all of its kind, and why it is wrong."""
+
+    tries: Lines
+    when: Lines
+    refused: str
+    """The rule that refuses the last of the actions; empty if they can be done."""
+    why: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Something to be done: until the `goal` is true, or one of the actions of `answer` was taken."""
+
+    words: Text
+    task: Text
+    learned: Text
+    goal: Lines
+    answer: Lines
+    solution: Lines
+    most: int
+    """How many actions one may take; as many as the solution unless a task says otherwise."""
+    wrong: tuple[Wrong, ...]
+    replies: Lines
+    """What the others do meanwhile, as `seat: action`."""
+    given: Mapping[str, Any] | None
+    """A position of its own, in the place of the one that the task before has led to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson, named as its file without the number that orders it."""
+
+    name: str
+    file: str
+    title: Text
+    about: Text
+    """What one learns, in a sentence."""
+    role: str
+    """The seat of whoever learns."""
+    rules: Lines
+    setting: Mapping[str, Any]
+    """The game: `variant`, `players` and `options`."""
+    given: Mapping[str, Any]
+    tasks: tuple[Task, ...]
+    kind: str = ""
+    """Of a puzzle one of `KINDS`, and how hard it is."""
+    grade: int = 0
+
+
+def said(text: Text, language: str) -> str:
+    """A text in a language, or in English."""
+    return text.get(language) or text[LANGUAGES[0]]
+
+
+def name_of(path: Path) -> str:
+    """`03-supply.yaml` is called supply."""
+    return path.stem.lstrip("0123456789").lstrip("-") or path.stem
+
+
+def read_lesson(path: Path) -> Lesson:
+    """The lesson of a file; a LessonError says what is wrong with it, and where."""
+    file = path.name
+    try:
+        data = yaml.safe_load(path.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise LessonError(file, "", "lesson-unreadable", detail=str(error)[:120]) from None
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        detail = str(getattr(error, "problem", "") or error)[:120]
+        raise LessonError(file, "", "lesson-yaml", line=mark.line + 1 if mark else 1, detail=detail) from None
+    return _Reader(file).lesson(name_of(path), data)
+
+
+def read_lessons(folder: Path) -> tuple[Lesson, ...]:
+    """The lessons of a folder, in the order of their files; none if there is no such folder."""
+    return tuple(map(read_lesson, sorted(folder.glob("*.yaml"))))
+
+
+ours = cache(read_lessons)
+"""Those of `COURSE` or `PUZZLES`, read once."""
+
+
+def find_lesson(name: str) -> Lesson | None:
+    """A lesson or a puzzle that comes with the game, by its name."""
+    found = (lesson for folder in (COURSE, PUZZLES) for lesson in ours(folder) if lesson.name == name)
+    return next(found, None)
+
+
+def puzzle_of(day: date) -> str:
+    """The name of the puzzle of a day: all of them come, one after the other, before one comes again."""
+    puzzles = ours(PUZZLES)
+    order = shuffled(range(len(puzzles)), "puzzles", "days", 0)
+    return puzzles[order[day.toordinal() % len(order)]].name
+
+
+class _Reader:
+    def __init__(self, file: str) -> None:
+        self.file = file
+
+    def refuse(self, place: str, key: str, **values: str | int | Several) -> NoReturn:
+        raise LessonError(self.file, place, key, **values)
+
+    def part(self, place: str, data: object, known: set[str], needed: set[str]) -> dict[str, Any]:
+        """A part of the file: what it must have is there, and nothing that nobody knows."""
+        if not isinstance(data, dict):
+            self.refuse(place, "lesson-no-part")
+        if unknown := data.keys() - known:
+            known_words = Several(tuple(sorted(known)), "more")
+            self.refuse(
+                place,
+                "lesson-unknown",
+                words=Several(tuple(sorted(map(str, unknown))), "more"),
+                known=known_words,
+            )
+        if missing := needed - data.keys():
+            self.refuse(place, "lesson-missing", words=Several(tuple(sorted(missing)), "more"))
+        return data
+
+    def text(self, place: str, data: object) -> Text:
+        """A text: English alone, or by languages."""
+        if isinstance(data, str):
+            data = {LANGUAGES[0]: data}
+        if not isinstance(data, dict) or not data.get(LANGUAGES[0]):
+            self.refuse(place, "lesson-no-english")
+        if unknown := data.keys() - set(LANGUAGES):
+            self.refuse(
+                place,
+                "lesson-language",
+                words=Several(tuple(map(str, unknown)), "more"),
+                known=Several(LANGUAGES, "more"),
+            )
+        return {str(language): " ".join(str(text).split()) for language, text in data.items()}
+
+    def lines(self, place: str, data: object) -> Lines:
+        """One line or several; `louis: done` is a line, whatever YAML makes of it."""
+        entries = data if isinstance(data, list) else [] if data is None else [data]
+        made = []
+        for entry in entries:
+            if isinstance(entry, dict) and len(entry) == 1:
+                ((seat, action),) = entry.items()
+                entry = f"{seat}: {action}"
+            if not isinstance(entry, str):
+                self.refuse(place, "lesson-no-line", line=str(entry)[:60])
+            made.append(" ".join(entry.split()))
+        return tuple(made)
+
+    def lesson(self, name: str, data: object) -> Lesson:
+        part = self.part("", data, OF_LESSON, {"title", "about", "role", "rules", "given", "tasks"})
+        if not isinstance(part["tasks"], list) or not part["tasks"]:
+            self.refuse("tasks", "lesson-no-tasks")
+        if not isinstance(part["given"], dict):
+            self.refuse("given", "lesson-no-part")
+        setting: dict[str, Any] = {key: part[key] for key in ("variant", "players", "options") if key in part}
+        return Lesson(
+            name,
+            self.file,
+            self.text("title", part["title"]),
+            self.text("about", part["about"]),
+            str(part["role"]),
+            self.lines("rules", [str(rule) for rule in part["rules"] or ()]),
+            setting,
+            part["given"],
+            tuple(self.task(f"task {number}", entry) for number, entry in enumerate(part["tasks"], 1)),
+            *self.puzzle(part),
+        )
+
+    def puzzle(self, part: dict[str, Any]) -> tuple[str, int]:
+        """What kind of puzzle it is, and how hard; neither for a lesson."""
+        kind, grade = part.get("kind", ""), part.get("grade", 0)
+        if kind not in ("", *KINDS) or (grade in GRADES) != bool(kind):
+            kinds, grades = Several(KINDS, "more"), Several(tuple(map(str, GRADES)), "more")
+            self.refuse("kind", "lesson-kind", kinds=kinds, grades=grades)
+        return kind, grade
+
+    def task(self, place: str, data: object) -> Task:
+        part = self.part(place, data, OF_TASK, {"words", "task"})
+        goal, answer = (self.lines(f"{place}, {key}", part.get(key)) for key in ("goal", "answer"))
+        if bool(goal) == bool(answer):
+            self.refuse(place, "lesson-goal-or-answer")
+        solution = self.lines(f"{place}, solution", part.get("solution")) or answer[:1]
+        if not solution:
+            self.refuse(place, "lesson-no-solution")
+        most = part.get("most", len(solution))
+        if not isinstance(most, int) or most < len(solution):
+            self.refuse(f"{place}, most", "lesson-most", least=len(solution))
+        if not isinstance(part.get("given", {}), dict):
+            self.refuse(f"{place}, given", "lesson-no-part")
+        return Task(
+            self.text(f"{place}, words", part["words"]),
+            self.text(f"{place}, task", part["task"]),
+            self.text(f"{place}, learned", part["learned"]) if part.get("learned") else {},
+            goal,
+            answer,
+            solution,
+            most,
+            tuple(
+                self.wrong(f"{place}, wrong {n}", entry) for n, entry in enumerate(part.get("wrong") or (), 1)
+            ),
+            self.lines(f"{place}, replies", part.get("replies")),
+            part.get("given"),
+        )
+
+    def wrong(self, place: str, data: object) -> Wrong:
+        part = self.part(place, data, OF_WRONG, {"try", "why"})
+        tries, when = (self.lines(f"{place}, {key}", part.get(key)) for key in ("try", "if"))
+        if not tries:
+            self.refuse(place, "lesson-missing", words="try")
+        return Wrong(tries, when, str(part.get("refused") or ""), self.text(f"{place}, why", part["why"]))

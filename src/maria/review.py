@@ -1,0 +1,292 @@
+"""A finished game looked back on: how it went, what turned it, luck, combats with open hands, why it was won.
+
+A function of the record alone: facts, and sentences as messages. After the end nothing is hidden.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from maria.bots.captain import LARGEST, side_of
+from maria.bots.duel import Solver, Stakes, small
+from maria.box.tables import members
+from maria.game import Game, Moment
+from maria.rules.combat import Duel, city_of
+from maria.rules.tactical_cards import worth
+from maria.state import State
+from maria.texts.message import Message, Ref, Several, message, refs
+
+SAMPLED = ("turn", "stage", "winter", "ended")
+"""The events at which it is noted how everybody stands."""
+TURNING = 5
+"""How many turning points are told."""
+HEAVY = 3
+"""A combat that cost fewer troops has turned nothing."""
+MARKED = 2.0
+"""What a fortress that counts for a goal weighs beside a troop."""
+EVENTS = {"peace": 8.0, "elected": 6.0, "saxony": 4.0, "reduced": 3.0}
+"""What else may turn a game, and what it weighs beside a troop."""
+LUCKY = 10
+"""Points of Tactical Cards that are worth a word."""
+
+
+class Standing(NamedTuple):
+    """How all powers stand at a moment; lists go by powers."""
+
+    ply: int
+    turn: int
+    goals: list[tuple[int, int, int]]
+    """Of each power with a goal what is reached of it, and what is needed."""
+    troops: list[int]
+    cards: list[int]
+    """Points of Tactical Cards in hand."""
+    fortresses: list[int]
+
+
+class Fighter(NamedTuple):
+    """A side of a combat: who, where, with what, and what was played of it."""
+
+    power: int
+    generals: list[int]
+    city: int
+    troops: int
+    held: list[int]
+    """The cards that could be played there: of the suit, and Reserves."""
+    played: list[tuple[int, int]]
+    """Cards, each with the value that it was played as."""
+
+
+class Battle(NamedTuple):
+    """11.1: a combat, as it went and as it would have gone with open hands."""
+
+    ply: int
+    turn: int
+    sides: tuple[Fighter, Fighter]
+    """Attackers and defenders."""
+    first: int
+    final: int
+    open: int
+    """The attackers' scores: at first, at the end, and at the end if both had played their best."""
+    lost: int
+    summary: Message
+    verdict: Message
+
+
+class Turning(NamedTuple):
+    """A moment that changed much: a new game can go on from before it."""
+
+    ply: int
+    turn: int
+    weight: float
+    text: Message
+
+
+class Luck(NamedTuple):
+    """The Tactical Cards that a power has drawn: how many, their points, and what was to be expected."""
+
+    power: int
+    cards: int
+    points: int
+    expected: float
+
+
+class Review(NamedTuple):
+    """All that is told of a finished game."""
+
+    winner: str | None
+    rule: str
+    why: Message
+    standings: list[Standing]
+    turnings: list[Turning]
+    luck: list[Luck]
+    battles: list[Battle]
+    roads: list[tuple[int, int, int]]
+    """Roads between two cities, and how often pieces have marched along them."""
+
+
+def review(game: Game) -> Review:
+    """Looks back on a game."""
+    reader = Reader(game)
+    for moment in game.moments():
+        reader.read(moment)
+    return reader.review()
+
+
+class Reader:
+    """Reads a game from its beginning to its end."""
+
+    def __init__(self, game: Game) -> None:
+        """Nothing is read yet."""
+        self.game, self.setting = game, game.state.setting
+        self.standings: list[Standing] = []
+        self.battles: list[Battle] = []
+        self.turnings: list[Turning] = []
+        self.roads: Counter[tuple[int, int]] = Counter()
+        self.drawn: dict[int, list[float]] = {}
+        self.fought: dict[str, Any] | None = None
+        self.taken: dict[tuple[int, int], tuple[int, list[int]]] = {}
+        """What each power has conquered in a turn, and after how many moves that began."""
+
+    def read(self, moment: Moment) -> None:
+        """Takes in a move."""
+        for event in moment.events:
+            values: dict[str, Any] = {**event.seen, **event.secret}
+            match event.kind:
+                case "marched":
+                    self.roads.update((min(road), max(road)) for road in pairwise(values["path"]))
+                case "drew":
+                    self._draw(moment.before, values["power"], values["cards"])
+                case "conquered":
+                    first = self.taken.setdefault((moment.after.turn, values["power"]), (moment.ply, []))
+                    first[1].append(values["city"])
+                case "attacked":
+                    self._attack(moment, values)
+                case "played" if self.fought:
+                    self.fought["played"].append((values["power"], values["card"], values["value"]))
+                case "tie" | "defeated" if self.fought:
+                    self._end(values)
+                case kind if kind in EVENTS:
+                    text = message(f"review-turned-{kind}")
+                    self.turnings.append(Turning(moment.ply, moment.after.turn, EVENTS[kind], text))
+        if any(event.kind in SAMPLED for event in moment.events):
+            self._note(moment.ply, moment.after)
+
+    def _note(self, ply: int, state: State) -> None:
+        goals = [(goal.power, goal.reached, goal.needed) for goal in self.setting.variant.goals(state)]
+        points = [sum(worth(state, card) for card in hand) for hand in state.hands]
+        held = [state.held[power].bit_count() for power in range(6)]
+        troops = [state.total(power) for power in range(6)]
+        self.standings.append(Standing(ply, state.turn, goals, troops, points, held))
+
+    def _draw(self, before: State, power: int, cards: tuple[int, ...]) -> None:
+        """A card from the pile is worth what those that lay there were worth on average."""
+        pile = before.draw or range(self.setting.deck_size)
+        mean = sum(worth(before, card) for card in pile) / len(pile)
+        drawn = self.drawn.setdefault(power, [0, 0, 0.0])
+        drawn[0] += len(cards)
+        drawn[1] += sum(worth(before, card) for card in cards)
+        drawn[2] += mean * len(cards)
+
+    # ------------------------------------------------------------ combats
+
+    def _attack(self, moment: Moment, values: dict[str, Any]) -> None:
+        """11.1.c: a combat begins; what both hold is what they hold before a card is played."""
+        begun = moment.after.agenda and isinstance(moment.after.agenda[-1], Duel)
+        state = moment.after if begun else moment.before
+        pair = values["attackers"], values["defenders"]
+        sides = []
+        for generals, troops in zip(pair, values["troops"], strict=True):
+            named = [general for general in members(generals) if moment.before.place[general] >= 0]
+            city = moment.before.place[named[0]]
+            if begun:
+                city = city_of(state, generals)
+            power, suit = state.commanding_power(city), int(self.setting.board.suit_of[city])
+            suits = self.setting.card_suit
+            held = [card for card in state.hands[power] if suits[card] in (suit, -1)]
+            sides.append((power, members(generals), city, troops, held, suit))
+        self.fought = {"ply": moment.ply, "turn": moment.after.turn, "sides": sides, "state": state}
+        self.fought |= {"first": values["score"], "played": []}
+
+    def _end(self, values: dict[str, Any]) -> None:
+        """11.1.f, 11.1.h: it ends; who stopped has lost, or nobody."""
+        fought, self.fought = self.fought, None
+        assert fought is not None
+        sides, state, first = fought["sides"], fought["state"], fought["first"]
+        final = first
+        for power, _, value in fought["played"]:
+            final += value if power == sides[0][0] else -value
+        fighters = [
+            Fighter(
+                power,
+                generals,
+                city,
+                troops,
+                held,
+                [(c, value) for p, c, value in fought["played"] if p == power],
+            )
+            for power, generals, city, troops, held, _ in sides
+        ]
+        best = solved(state, sides, first)
+        lost, city = int(values.get("lost", 0)), sides[1][2]
+        one, other = (refs("piece", side[1]) for side in sides)
+        key = "tied" if not final else "won" if final > 0 else "held"
+        where = Ref("city", city)
+        summary = message(f"review-battle-{key}", attackers=one, defenders=other, city=where, lost=lost)
+        verdict = "review-open-" + ("tie" if not best else "attackers" if best > 0 else "defenders")
+        missed = (best > 0) - (best < 0) != (final > 0) - (final < 0)
+        attackers, defenders = (Ref("power", side[0]) for side in sides)
+        told = message(
+            f"{verdict}-missed" if missed else verdict,
+            score=abs(best),
+            attackers=attackers,
+            defenders=defenders,
+        )
+        pair = fighters[0], fighters[1]
+        ply, turn = fought["ply"], fought["turn"]
+        self.battles.append(Battle(ply, turn, pair, first, final, best, lost, summary, told))
+        if lost >= HEAVY:
+            self.turnings.append(Turning(ply, turn, float(lost), summary))
+
+    # ------------------------------------------------------------ the whole
+
+    def review(self) -> Review:
+        """All that is told of the game."""
+        for (turn, power), (ply, cities) in self.taken.items():
+            text = message("review-turned-taken", power=Ref("power", power), cities=refs("city", cities))
+            self.turnings.append(Turning(ply, turn, MARKED * len(cities), text))
+        heaviest = sorted(self.turnings, key=lambda each: (-each.weight, each.ply))[:TURNING]
+        luck = [
+            Luck(power, int(cards), int(points), round(expected, 1))
+            for power, (cards, points, expected) in sorted(self.drawn.items())
+        ]
+        outcome = self.game.outcome
+        return Review(
+            outcome.winner if outcome else None,
+            outcome.rule if outcome else "",
+            self._why(luck),
+            self.standings,
+            sorted(heaviest, key=lambda each: each.ply),
+            luck,
+            self.battles,
+            [(*road, count) for road, count in self.roads.most_common()],
+        )
+
+    def _why(self, luck: list[Luck]) -> Message:
+        """One sentence, or two, why the winner has won."""
+        state, outcome = self.game.state, self.game.outcome
+        if outcome is None or outcome.winner is None:
+            return message("review-why-nobody")
+        seat = self.game.seats.index(outcome.winner)
+        own = {power for power in range(6) if state.seat_of[power] == seat}
+        met = [goal for goal in self.setting.variant.goals(state) if goal.met and goal.power in own]
+        who: dict[str, Any] = {"seat": Ref("seat", outcome.winner), "turn": state.turn}
+        if met:
+            key = "pool" if met[0].what == "pool" else "fortresses"
+            first = message(f"review-why-{key}", **who, power=Ref("power", met[0].power), count=met[0].needed)
+        else:
+            first = message("review-why-scores" if self.setting.variant.pools else "review-why-time", **who)
+        fights = [battle for battle in self.battles if {side.power for side in battle.sides} & own]
+        won = sum(battle.sides[battle.final < 0].power in own for battle in fights if battle.final)
+        gain = round(sum(each.points - each.expected for each in luck if each.power in own))
+        kind = "lucky" if gain >= LUCKY else "unlucky" if gain <= -LUCKY else "even"
+        parts = [
+            first,
+            message("review-why-combats", won=won, count=len(fights)),
+            message(f"review-why-{kind}", points=abs(gain)),
+        ]
+        return message("review-why", parts=Several(tuple(parts), "sentences"))
+
+
+def solved(state: State, sides: list[tuple[Any, ...]], first: int) -> int:
+    """The attackers' score at the end of a combat if both had played their best with open hands."""
+    turn = 1 if first > 0 else 0
+    hands = [side_of(state, side[4], side[5], LARGEST, 2) for side in sides]
+    mover, other = hands[turn], hands[1 - turn]
+    if not mover.cards and not mover.reserves:
+        return first
+    troops = [side[3] for side in sides]
+    stakes = Stakes(troops[turn], troops[1 - turn])
+    _, _, final = Solver(stakes, small(mover, other)).solve(0, -abs(first), mover, other)
+    return -final if turn else final

@@ -1,0 +1,288 @@
+"""The cases of the rulebook, for a page: little boards that one can step through."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+import yaml
+from pydantic import BaseModel
+
+from maria.box.model import POWERS
+from maria.box.tables import Board, members
+from maria.conform import CASES, Case, Shown, read_cases, show_case
+from maria.server.models import Refused
+from maria.server.packs import newest
+from maria.state import State
+from maria.texts import rulebook
+from maria.words import Names, catalogue_of
+
+HEAD = re.compile(r"^rules: *\[(.*?)\]\ntitle: *(.*)$", re.M)
+"""How each case begins: the rules that it is about, and its title."""
+MOST_CITIES = 40
+"""A larger part of the board is not drawn."""
+ROUNDS = 80
+"""How often the cities of a little board are moved to where their distances want them."""
+
+
+class CaseCity(BaseModel):
+    """A city of a little board, and where it is drawn: both from 0 to 1, or somewhat less wide."""
+
+    name: str
+    x: float
+    y: float
+    suit: int
+    land: str
+    fortress: str
+    vote: bool
+
+
+class CasePiece(BaseModel):
+    """A piece on a little board."""
+
+    name: str
+    power: str
+    city: int
+    troops: int | None
+    """Nothing for a supply train."""
+    down: bool
+
+
+class CaseMark(BaseModel):
+    """Who holds a fortress that is marked, or has left a question mark there."""
+
+    city: int
+    power: str
+    question: bool
+
+
+class CaseHand(BaseModel):
+    """The cards of a power."""
+
+    power: str
+    cards: str
+
+
+class CaseStep(BaseModel):
+    """A moment of a case: who did or tried what, the rule that refused it, and what is true then."""
+
+    seat: str
+    action: str
+    refused: str
+    holds: list[str]
+    pieces: list[CasePiece]
+    marks: list[CaseMark]
+    hussars: list[int]
+    hands: list[CaseHand]
+
+
+class CaseData(BaseModel):
+    """A case, step by step; roads are two cities, and whether it is a main road."""
+
+    title: str
+    rules: list[str]
+    variant: str
+    cities: list[CaseCity]
+    roads: list[tuple[int, int, bool]]
+    steps: list[CaseStep]
+
+
+class RuleData(BaseModel):
+    """A rule, and the titles of the cases that show it at work."""
+
+    id: str
+    scope: str
+    text: str
+    cases: list[str]
+
+
+class ChapterData(BaseModel):
+    """A chapter of the rulebook."""
+
+    id: str
+    title: str
+    rules: list[RuleData]
+
+
+class Place(NamedTuple):
+    """Where a case stands."""
+
+    file: Path
+    number: int
+    rules: tuple[str, ...]
+    title: str
+
+
+@cache
+def index() -> dict[str, list[Place]]:
+    """Where the cases of each rule stand, those first that are about it alone; found by how they begin."""
+    found: dict[str, list[Place]] = {}
+    for file in sorted(CASES.rglob("*.yaml")):
+        for number, (rules, title) in enumerate(HEAD.findall(file.read_text("utf-8"))):
+            named = tuple(rule.strip().strip("\"'") for rule in rules.split(","))
+            for rule in named:
+                found.setdefault(rule, []).append(Place(file, number, named, str(yaml.safe_load(title))))
+    return {rule: sorted(places, key=lambda place: len(place.rules)) for rule, places in found.items()}
+
+
+def chapters(language: str) -> list[ChapterData]:
+    """The rulebook in a language, chapter by chapter."""
+    say, places = catalogue_of(newest(), language), index()
+    made: dict[str, ChapterData] = {}
+    for rule in rulebook.rules():
+        title = say(rulebook.chapter_key(rule.chapter))
+        chapter = made.setdefault(rule.chapter, ChapterData(id=rule.chapter, title=title, rules=[]))
+        titles = [place.title for place in places.get(rule.id, ())]
+        chapter.rules.append(RuleData(id=rule.id, scope=rule.scope, text=say(rule.key), cases=titles))
+    return list(made.values())
+
+
+@lru_cache(maxsize=256)
+def case_of(rule: str, number: int, language: str) -> CaseData:
+    """One of the cases of a rule, by its place in the list of their titles."""
+    places = index().get(rule, [])
+    if number >= len(places):
+        raise Refused(404, "server-no-case", rule=rule)
+    place = places[number]
+    return _drawn(list(read_cases([place.file]))[place.number], language)
+
+
+def _drawn(case: Case, language: str) -> CaseData:
+    steps = show_case(case)
+    state = steps[0].state
+    board = state.setting.board
+    shown = list(range(len(board.cities))) if "board" in case.data else _part(board, steps)
+    places = _spread(board) if "board" in case.data else _fitted([board.place_of[city] for city in shown])
+    index = {city: number for number, city in enumerate(shown)}
+    roads = [
+        (index[city], index[other], bool(board.main_neighbour_set[city] >> other & 1))
+        for city in shown
+        for other in board.neighbours[city]
+        if other > city and other in index
+    ]
+    cities = [
+        CaseCity(
+            name=board.cities[city].name,
+            x=x,
+            y=y,
+            suit=board.suit_of[city],
+            land=board.cities[city].territory,
+            fortress=board.cities[city].fortress,
+            vote=board.cities[city].vote,
+        )
+        for city, (x, y) in zip(shown, places, strict=True)
+    ]
+    return CaseData(
+        title=case.title,
+        rules=list(case.rules),
+        variant=str(case.data.get("variant", "introductory")),
+        cities=cities,
+        roads=roads,
+        steps=[_step(step, index, language) for step in steps],
+    )
+
+
+def _step(shown: Shown, index: dict[int, int], language: str) -> CaseStep:
+    state, words = shown.state, Names(shown.state, language)
+    setting = state.setting
+    seat, colon, action = shown.line.partition(":")
+    pieces = [
+        CasePiece(
+            name=words.piece(piece),
+            power=POWERS[setting.power_of[piece]],
+            city=index[city],
+            troops=state.troops[piece] if piece < setting.generals else None,
+            down=bool(state.down >> piece & 1),
+        )
+        for piece, city in enumerate(state.place)
+        if city in index
+    ]
+    marked = (
+        CaseMark(city=index[city], power=POWERS[power], question=False)
+        for power in range(len(POWERS))
+        for city in members(state.held[power] & (state.marked | state.controls | setting.electors))
+        if city in index
+    )
+    asked = (
+        CaseMark(city=index[city], power=POWERS[power], question=True)
+        for city, power in state.questions.items()
+        if city in index
+    )
+    return CaseStep(
+        seat=words.seat(seat.strip()) if colon and seat.strip() in setting.seats else "",
+        action=action.strip() if colon else shown.line,
+        refused=shown.refused,
+        holds=shown.holds,
+        pieces=pieces,
+        marks=[*marked, *asked],
+        hussars=[index[city] for city in state.hussars if city in index],
+        hands=[
+            CaseHand(power=words.power(power), cards=words.cards(hand))
+            for power, hand in enumerate(state.hands)
+            if hand
+        ],
+    )
+
+
+# ---------------------------------------------------------------- where cities are drawn
+
+
+def _part(board: Board, steps: Iterable[Shown]) -> list[int]:
+    """The part of the whole board that a case is about: where pieces stand, what it names, and around."""
+    wanted: set[int] = set()
+    for step in steps:
+        wanted |= {city for city in (*step.state.place, *step.state.hussars) if city >= 0}
+        wanted |= set(_named(step.state, (step.line, *step.holds)))
+    around = {other for city in wanted for other in board.neighbours[city]}
+    for found in (wanted | around, wanted):
+        if 0 < len(found) <= MOST_CITIES:
+            return sorted(found)
+    return []
+
+
+def _named(state: State, lines: Iterable[str]) -> Iterator[int]:
+    ids = {city.id: number for number, city in enumerate(state.setting.board.cities)}
+    for word in re.findall(r"\w+", " ".join(lines)):
+        if word in ids:
+            yield ids[word]
+
+
+Spots = list[tuple[float, float]]
+
+
+def _spread(board: Board) -> Spots:
+    """A little board has no map: its cities are spread so that they are as far apart as their roads say."""
+    count, distance = len(board.cities), board.distance
+    near = [[min(distance[a][b], count) for b in range(count)] for a in range(count)]
+    pole = max(range(count), key=lambda city: (max(near[city]), -city)) if count else 0
+    spots = [(float(near[pole][city]), 0.31 * ((city * 7) % 5 - 2)) for city in range(count)]
+    for _ in range(ROUNDS):
+        spots = [_pulled(spots, near[city], city) for city in range(count)]
+    return _fitted(spots)
+
+
+def _pulled(spots: Spots, wanted: list[int], city: int) -> tuple[float, float]:
+    """Where a city wants to be, as seen from all others; near ones count more (stress majorization)."""
+    x, y = spots[city]
+    to_x = to_y = weight = 0.0
+    for other, (at_x, at_y) in enumerate(spots):
+        if other != city:
+            apart = max(((x - at_x) ** 2 + (y - at_y) ** 2) ** 0.5, 1e-6)
+            pull, share = 1 / wanted[other] ** 2, wanted[other] / apart
+            to_x += pull * (at_x + (x - at_x) * share)
+            to_y += pull * (at_y + (y - at_y) * share)
+            weight += pull
+    return (to_x / weight, to_y / weight) if weight else (x, y)
+
+
+def _fitted(spots: Spots) -> Spots:
+    """The same in a square from 0 to 1, in the middle of it."""
+    if not spots:
+        return []
+    low = [min(spot[axis] for spot in spots) for axis in (0, 1)]
+    size = [max(spot[axis] for spot in spots) - low[axis] for axis in (0, 1)]
+    scale = max(*size, 1e-6)
+    return [(round((x - low[0]) / scale, 4), round((y - low[1]) / scale, 4)) for x, y in spots]

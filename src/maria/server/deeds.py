@@ -1,0 +1,61 @@
+"""What a seat does in a game, however it is sent: each deed is done once, and a refusal is a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from maria.game import Game
+from maria.server import commands
+from maria.server import models as m
+from maria.server.access import finder_of
+from maria.server.commands import Command
+from maria.server.middleware import ACTIONS
+from maria.server.packs import newest
+from maria.server.room import Room
+from maria.server.rooms import Rooms
+from maria.server.storage.schema import Once
+from maria.server.storage.trouble import DatabaseTrouble
+from maria.telling.words import Words
+from maria.texts import MariaError
+
+
+class Deed(NamedTuple):
+    """A kind of deed: what is sent, the command that it is, and whether the game is played again for it."""
+
+    body: type[m.Again]
+    command: Callable[[Any, Rooms], Command]
+    slow: bool = False
+
+
+DEEDS = {
+    "act": Deed(m.Act, lambda wanted, rooms: commands.act(wanted.action, wanted.step)),
+    "undo": Deed(m.Again, lambda wanted, rooms: commands.undo, slow=True),
+    "undo/answer": Deed(m.AnswerUndo, lambda wanted, rooms: commands.answer_undo(wanted.grant), slow=True),
+    "undo/withdraw": Deed(m.Again, lambda wanted, rooms: commands.withdraw_undo),
+    "say": Deed(m.Say, lambda wanted, rooms: commands.say(wanted.text, rooms.settings.limits.said)),
+}
+"""By the end of the address that they are sent to."""
+
+
+async def do(
+    rooms: Rooms, game: str, token: str, seat: str | None, name: str, wanted: m.Again
+) -> tuple[Room, int]:
+    """Does something in a game, once; the room after it, and the seat that has done it."""
+    asked = repr((type(wanted).__name__, wanted.model_dump(exclude={"id", "after"})))
+    once = Once(wanted.id, sha256(asked.encode()).hexdigest()[:16])
+    finder = await finder_of(rooms.database, await rooms.get_loaded(game), token, seat)
+    deed = DEEDS[name]
+    done = await rooms.change(game, finder, deed.command(wanted, rooms), once, deed.slow)
+    ACTIONS.labels("person").inc()
+    return done
+
+
+def problem_of(error: MariaError, room: Room | None, language: str) -> tuple[int, m.Problem]:
+    """A refusal as a status and a sentence, with the rule that it names."""
+    problem = m.Problem(error=error.key, text=error.text(language, rule=False))
+    if error.rule:
+        words = Words((room and room.game) or Game.new("introductory", box=newest()), language)
+        problem.rule, problem.rule_text = error.rule, words.rule(error.rule)
+    return error.status if isinstance(error, m.Refused | DatabaseTrouble) else 422, problem

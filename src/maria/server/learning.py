@@ -1,0 +1,140 @@
+"""Lessons on the server: nothing of them is kept. What somebody has done in one comes with each request."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from maria.bots.coach import OPPONENT, ROLE, first_game
+from maria.lessons import COURSE, PUZZLES, Attempt, Lesson, find_lesson
+from maria.lessons.attempt import NEXT, played
+from maria.lessons.lesson import ours, said
+from maria.lessons.linked import Linked, Parts, parts
+from maria.record import split_line
+from maria.server.lobby import Made, go_on
+from maria.server.meter import in_thread
+from maria.server.models import BotSeat, Refused
+from maria.server.packs import newest
+from maria.server.room import RECORD, Room
+from maria.server.rooms import Rooms
+from maria.server.storage.schema import GameRow, LineRow, SeatRow
+from maria.texts import catalogue
+
+MOST_MOVES = 100
+"""Actions of one way through a lesson."""
+SECONDS = 30.0
+"""How long the opponents of a first game may think; they need far less."""
+
+
+class Table(NamedTuple):
+    """A lesson after some moves, and the table that shows it."""
+
+    attempt: Attempt
+    room: Room
+    start: int
+    """How many moves were made before this task."""
+
+    @property
+    def seat(self) -> int:
+        """The seat of whoever learns."""
+        return self.room.number_of(self.attempt.lesson.role)
+
+
+def lesson_of(name: str) -> Lesson:
+    """The lesson of this name."""
+    lesson = find_lesson(name)
+    if lesson is None:
+        raise Refused(404, "server-no-lesson", name=name[:40])
+    return lesson
+
+
+@lru_cache(maxsize=256)
+def table(name: str, moves: tuple[str, ...]) -> Table:
+    """The lesson after these moves; what is refused on the way is an error, as in a game."""
+    attempt = played(lesson_of(name), moves)
+    latest = max((number for number, move in enumerate(moves, 1) if move == NEXT), default=0)
+    return Table(attempt, _room(attempt), latest)
+
+
+def _room(attempt: Attempt) -> Room:
+    """A table with the game of an attempt, which nobody else can find."""
+    game, lesson = attempt.game, attempt.lesson
+    header = game.header
+    begun = max(
+        n for n, task in enumerate(lesson.tasks[: attempt.number + 1]) if not n or task.given is not None
+    )
+    row = GameRow(
+        id=f"lesson-{lesson.name}-{begun}",
+        name=said(lesson.title, "en"),
+        variant=header.variant,
+        players=header.players,
+        options="[]",
+        pack=header.hash,
+        engine=header.engine,
+        status="running",
+        created=0,
+        changed=0,
+        creator="",
+        seed=header.seed,
+    )
+    seats = [SeatRow(seat, "", taken=True) for seat in game.seats]
+    for seat in seats:
+        seat.kind = "person" if seat.seat == lesson.role else "bot"
+    room = Room(row, seats)
+    room.begin(type(game)(game.box, header))
+    for number, line in enumerate(game.lines, 1):
+        seat_number, _ = split_line(game.seats, line)
+        room.take_in(LineRow(number, 0, game.seats[seat_number], RECORD, line))
+    return room
+
+
+def words_of(made: Table, language: str) -> dict[str, Parts]:
+    """What is said now: the words and the task as they were when the task began, and what came of it."""
+    attempt = made.attempt
+    before, now = Linked(attempt.start, language), Linked(attempt.game, language)
+    told = {
+        "words": attempt.tell(attempt.task.words, before),
+        "todo": attempt.tell(attempt.task.task, before),
+        "why": attempt.why(now),
+    }
+    return {name: parts(text) for name, text in told.items()}
+
+
+async def begin_first_game(rooms: Rooms, client: str) -> Made:
+    """The game with a coach, at its first march; the others are ensigns."""
+    game = await in_thread(first_game, newest())
+    bots = {seat: BotSeat(kind="bot", bot=OPPONENT, seconds=SECONDS) for seat in game.seats if seat != ROLE}
+    return await go_on(rooms, game, "", client, bots, hints=True)
+
+
+class Row(NamedTuple):
+    """A lesson in the list of them."""
+
+    name: str
+    title: str
+    about: str
+    role: str
+    tasks: int
+    kind: str
+    grade: int
+
+
+@lru_cache(maxsize=8)
+def rows(language: str) -> dict[str, list[Row]]:
+    """The lessons and the puzzles, in order."""
+    say = catalogue(language)
+    return {
+        kind: [
+            Row(
+                lesson.name,
+                said(lesson.title, language),
+                said(lesson.about, language),
+                say(f"role-{lesson.role}"),
+                len(lesson.tasks),
+                lesson.kind,
+                lesson.grade,
+            )
+            for lesson in ours(folder)
+        ]
+        for kind, folder in (("lessons", COURSE), ("puzzles", PUZZLES))
+    }

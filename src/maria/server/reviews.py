@@ -1,0 +1,118 @@
+"""A game that is over looked back on, as it goes over the network: facts, and sentences as messages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import BaseModel
+
+from maria.review import Fighter, review
+from maria.server.models import Refused
+from maria.server.room import RECORD, Room
+from maria.server.said import Said, said
+
+
+class StandingData(BaseModel):
+    """How all powers stand at a moment; lists go by powers. `goals`: power, reached, needed."""
+
+    seq: int
+    turn: int
+    goals: list[list[int]]
+    troops: list[int]
+    cards: list[int]
+    fortresses: list[int]
+
+
+class FighterData(BaseModel):
+    """A side of a combat: the cards that it could play, and those that it played, each with its value."""
+
+    power: int
+    generals: list[int]
+    city: int
+    troops: int
+    held: list[int]
+    played: list[list[int]]
+
+
+class BattleData(BaseModel):
+    """11.1: a combat as it went, and as it would have gone with open hands: the attackers' scores."""
+
+    seq: int
+    turn: int
+    sides: list[FighterData]
+    first: int
+    final: int
+    open: int
+    lost: int
+    summary: Said
+    verdict: Said
+
+
+class TurningData(BaseModel):
+    """A moment that changed much; `seq` is the one before it."""
+
+    seq: int
+    turn: int
+    text: Said
+
+
+class LuckData(BaseModel):
+    """The Tactical Cards that a power has drawn, their points, and what was to be expected."""
+
+    power: int
+    cards: int
+    points: int
+    expected: float
+
+
+class ReviewData(BaseModel):
+    """All that is told of a game that is over. `roads`: two cities, and how many pieces went there."""
+
+    why: Said
+    standings: list[StandingData]
+    turnings: list[TurningData]
+    luck: list[LuckData]
+    battles: list[BattleData]
+    roads: list[list[int]]
+
+
+def looked_back(room: Room) -> ReviewData:
+    """A game that is over; moments have the numbers of the replay."""
+    if room.status != "over" or room.game is None or room.story is None:
+        raise Refused(409, "server-not-over")
+    found, seqs = review(room.game), _moments(room)
+
+    def plain(entry: Any, before: int = 0, **more: Any) -> dict[str, Any]:
+        return {**entry._asdict(), "seq": seqs[entry.ply - before], **more}
+
+    return ReviewData(
+        why=said(found.why),
+        standings=[StandingData(**plain(s, goals=list(map(list, s.goals)))) for s in found.standings],
+        turnings=[TurningData(**plain(turning, 1, text=said(turning.text))) for turning in found.turnings],
+        luck=[LuckData(**luck._asdict()) for luck in found.luck],
+        battles=[
+            BattleData(
+                **plain(
+                    battle,
+                    sides=list(map(_fighter, battle.sides)),
+                    summary=said(battle.summary),
+                    verdict=said(battle.verdict),
+                )
+            )
+            for battle in found.battles
+        ],
+        roads=[list(road) for road in found.roads],
+    )
+
+
+def _fighter(side: Fighter) -> FighterData:
+    return FighterData(**{**side._asdict(), "played": [list(card) for card in side.played]})
+
+
+def _moments(room: Room) -> list[int]:
+    """The numbers in the replay of the beginning and of each move that counts."""
+    assert room.story is not None
+    places = [number for number, entry in enumerate(room.log, 1) if entry.line.kind == RECORD]
+    numbers = {id(line): number for number, line in enumerate(room.story.lines)}
+    moves = [places[numbers[id(line)]] for line in room.story.written]
+    return [(moves[0] if moves else 1) - 1, *moves]

@@ -1,0 +1,221 @@
+"""What each audience is told: all that it may know of a room, or what has changed since it was told last.
+
+A table is made of sections, most of which all audiences share. What has changed from one table to the next is
+found field by field, and made once for all who know the same. A room never changes, nor does a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from pydantic_core import to_json
+
+from maria import engine
+from maria.game import Game
+from maria.server import models as m
+from maria.server.offers import known_troops, question_to
+from maria.server.room import Audience, Room
+from maria.server.said import Said, said
+from maria.server.serializers import entries, game_fields, visible_position
+from maria.telling.log import told
+
+Online = Callable[[str, int], bool]
+"""Whether a seat of a game looks on."""
+PAGE = 50
+"""The most lines of one update."""
+RECENT = 20
+"""Updates with more lines than this are not kept."""
+KEPT = 64
+"""Tables, sections and updates that are kept for who asks next."""
+NO_UNDO = {"possible": False, "free": False, "again": None}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Section:
+    """Some fields of a table, as plain data; by itself the same for all who share it."""
+
+    fields: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Table:
+    """The table as an audience sees it: its own fields, and the parts of it by their names."""
+
+    seq: int
+    own: Section
+    parts: dict[str, list[Section]]
+
+
+class Sent(NamedTuple):
+    """An update as it is sent, with the table that it tells; until which number, and whether that is all."""
+
+    table: Table
+    until: int
+    is_all: bool
+    is_new: bool
+    json: str
+
+
+def table_state(room: Room, audience: Audience, online: Online) -> m.TableState:
+    """The table as an audience sees it now."""
+    table = _table(room, audience, _present(room, online))
+    return m.TableState.model_validate_json(_changes(table, None))
+
+
+def update(room: Room, audience: Audience, after: int, online: Online, known: Table | None = None) -> Sent:
+    """What an audience has missed, from the beginning of it, and the table or what is other than `known`."""
+    table = _table(room, audience, _present(room, online))
+    recent = room.sequence(audience) - after <= RECENT
+    serialize: Callable[..., Sent] = _update if recent else _update.__wrapped__
+    return serialize(room, audience, after, table, known)
+
+
+def _present(room: Room, online: Online) -> tuple[bool, ...]:
+    return tuple(online(room.id, number) for number in range(len(room.seats)))
+
+
+@lru_cache(maxsize=KEPT)
+def _update(room: Room, audience: Audience, after: int, table: Table, known: Table | None) -> Sent:
+    """The same for the answer to a request and for every live connection that knows the same."""
+    lines = room.seen_after(audience, after, PAGE)
+    happened = ",".join(
+        f'{{"seq":{number}{entry}' for number, place in lines for entry in _line(room, place, audience)
+    )
+    until = lines[-1][0] if lines else table.seq
+    changes = _changes(table, known)
+    is_new = bool(happened) or changes != "{}"
+    name = "table" if known is None else "changes"
+    sent = f'{{"entries":[{happened}],"until":{until},"{name}":{changes}}}'
+    return Sent(table, until, until == table.seq, is_new, sent)
+
+
+# ---------------------------------------------------------------- what has changed
+
+
+def _changes(new: Table, old: Table | None) -> str:
+    """The fields of a table that are not as they were, or all of them, as JSON."""
+    told = [_fields(new.own, old.own if old else None)]
+    for name, sections in new.parts.items():
+        known: Sequence[Section | None] = (old.parts[name] if old else ()) or [None] * len(sections)
+        changed = [_fields(section, was) for section, was in zip(sections, known, strict=True)]
+        if any(changed):
+            told.append(f'"{name}":{{{",".join(filter(None, changed))}}}')
+        elif not old:
+            told.append(f'"{name}":null')
+    return f"{{{','.join(filter(None, told))}}}"
+
+
+@lru_cache(maxsize=4 * KEPT)
+def _fields(new: Section, old: Section | None) -> str:
+    """The fields of a section that are not as they were, or all of them, as JSON without braces."""
+    if old is None:
+        return to_json(new.fields).decode()[1:-1]
+    was = old.fields
+    changed = {
+        name: value for name, value in new.fields.items() if was[name] is not value and was[name] != value
+    }
+    return to_json(changed).decode()[1:-1] if changed else ""
+
+
+# ---------------------------------------------------------------- tables
+
+
+@lru_cache(maxsize=KEPT)
+def _table(room: Room, audience: Audience, present: tuple[bool, ...]) -> Table:
+    """The table as an audience sees it now; there is no position before the game begins."""
+    parts = {"game": [_game(room, room.changed(audience), present)], "view": [], "facts": []}
+    if room.game is not None:
+        revealed = room.status == "over"
+        parts["view"] = [_public_view(room), _own_view(room, room.game, audience)]
+        troops = known_troops(room.game, audience, revealed)
+        parts["facts"] = [_public_facts(room), Section({"troops": troops})]
+    return Table(room.sequence(audience), _own_fields(room, audience), parts)
+
+
+def _own_fields(room: Room, audience: Audience) -> Section:
+    """What stands in a table by itself."""
+    playing, names = room.playing, [seat.seat for seat in room.seats]
+    waiting = [names[number] for number in room.asked()] if playing else []
+    fields = {
+        "seq": room.sequence(audience),
+        "step": str(room.step),
+        "seat": None if audience is None else names[audience],
+        "to_act": waiting,
+        "may_act": bool(playing and audience is not None and engine.is_free(playing.state, audience)),
+        "question": _question(room, audience if audience in room.asked() else None) if waiting else None,
+        "undo": _undo(room, playing, audience) if playing else NO_UNDO,
+        "request": _request(room, playing, audience) if playing else None,
+        "unread": 0 if audience is None else room.unread(audience),
+    }
+    return Section(fields)
+
+
+@lru_cache(maxsize=KEPT)
+def _game(room: Room, changed: float, present: tuple[bool, ...]) -> Section:
+    """The game for all audiences who saw it change at the same time last."""
+    return Section(game_fields(room, changed, lambda _, number: present[number]))
+
+
+@lru_cache(maxsize=KEPT)
+def _public_view(room: Room) -> Section:
+    """The position as everybody may know it."""
+    return Section(room.public)
+
+
+def _own_view(room: Room, game: Game, audience: Audience) -> Section:
+    """What an audience sees besides."""
+    return Section(visible_position(room, game, audience, {}))
+
+
+@lru_cache(maxsize=KEPT)
+def _public_facts(room: Room) -> Section:
+    """What the position means to everybody, without troops."""
+    return Section(room.facts)
+
+
+@lru_cache(maxsize=KEPT)
+def _question(room: Room, audience: Audience) -> Said:
+    """What whom is asked: the same for all who are not asked themselves."""
+    assert room.game is not None
+    return question_to(room.game, room.asked(), audience)
+
+
+def _undo(room: Room, game: Game, audience: Audience) -> dict[str, Any]:
+    """Whether the seat has an action to take back, whether that is free, and what it can play again."""
+    if audience is None or room.story is None:
+        return NO_UNDO
+    name = game.seats[audience]
+    asks = game.request is not None and game.request.seat == name
+    possible = not asks and any(move.seat == name for move in reversed(game.moves))
+    free = possible and game.undo_is_free(name)
+    return {"possible": possible, "free": free, "again": room.story.again(audience)}
+
+
+def _request(room: Room, game: Game, audience: Audience) -> m.UndoRequest | None:
+    """What is asked to be taken back, and who has not answered yet."""
+    if game.request is None or room.story is None:
+        return None
+    asked = (event for event in reversed(room.story.events) if event.kind.startswith("undo-asked"))
+    text = told(game.state, next(asked), audience)
+    assert text is not None
+    waiting = [seat.seat for seat in room.seats if seat.seat not in game.request.granted]
+    return m.UndoRequest(seat=game.request.seat, waiting=waiting, text=said(text))
+
+
+# ---------------------------------------------------------------- what happened
+
+
+def _line(room: Room, place: int, audience: Audience) -> list[str]:
+    """A line in words, each entry open at its beginning for the audience's own number."""
+    knows_more = any(audience in event.seats for event in room.log[place].events)
+    return _entries(room, place, audience if knows_more else None)
+
+
+@lru_cache(maxsize=KEPT)
+def _entries(room: Room, place: int, audience: Audience) -> list[str]:
+    """The same for all who know no more of a line than everybody."""
+    told = entries(room, place, audience)
+    return [to_json(entry).decode().removeprefix('{"seq":0') for entry in told]

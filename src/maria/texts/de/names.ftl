@@ -1,0 +1,139 @@
+### Namen, wie Sätze sie brauchen: eine Nachricht ist ein Name (im Nominativ, mit Artikel), ihre Attribute sind
+### andere Formen. In einem Satz ist { $power } die Nachricht selbst, { $power-genitive } ihr Attribut `genitive`.
+### Der Genitiv steht hinter dem Hauptwort: „die Truppen Frankreichs“, „die Truppen der Pragmatischen Armee“.
+
+## Mächte
+
+the-france = Frankreich
+    .genitive = Frankreichs
+    .dative = Frankreich
+    .accusative = Frankreich
+    .gender = n
+the-bavaria = Bayern
+    .genitive = Bayerns
+    .dative = Bayern
+    .accusative = Bayern
+    .gender = n
+the-prussia = Preußen
+    .genitive = Preußens
+    .dative = Preußen
+    .accusative = Preußen
+    .gender = n
+the-saxony = Sachsen
+    .genitive = Sachsens
+    .dative = Sachsen
+    .accusative = Sachsen
+    .gender = n
+the-austria = Österreich
+    .genitive = Österreichs
+    .dative = Österreich
+    .accusative = Österreich
+    .gender = n
+the-pragmatic_army = die Pragmatische Armee
+    .genitive = der Pragmatischen Armee
+    .dative = der Pragmatischen Armee
+    .accusative = die Pragmatische Armee
+    .gender = f
+
+## Spieler
+
+role-louis = Ludwig XV.
+    .genitive = Ludwigs XV.
+    .dative = Ludwig XV.
+    .accusative = Ludwig XV.
+    .gender = m
+role-maria_theresa = Maria Theresia
+    .genitive = Maria Theresias
+    .dative = Maria Theresia
+    .accusative = Maria Theresia
+    .gender = f
+role-frederick = Friedrich
+    .genitive = Friedrichs
+    .dative = Friedrich
+    .accusative = Friedrich
+    .gender = m
+role-a = Spieler A
+    .genitive = von Spieler A
+    .dative = Spieler A
+    .accusative = Spieler A
+    .gender = m
+role-b = Spieler B
+    .genitive = von Spieler B
+    .dative = Spieler B
+    .accusative = Spieler B
+    .gender = m
+
+## Steine, Städte, Karten
+
+the-general = { $name }
+    .genitive = von { $name }
+    .gender = m
+the-general-stair = der { $name }
+    .genitive = des { $name }
+    .dative = dem { $name }
+    .accusative = den { $name }
+    .gender = m
+the-train = { $number ->
+    [0] der Versorgungszug { $power-genitive }
+   *[other] der { $number }. Versorgungszug { $power-genitive }
+}
+    .genitive = { $number ->
+    [0] des Versorgungszugs { $power-genitive }
+   *[other] des { $number }. Versorgungszugs { $power-genitive }
+}
+    .dative = { $number ->
+    [0] dem Versorgungszug { $power-genitive }
+   *[other] dem { $number }. Versorgungszug { $power-genitive }
+}
+    .accusative = { $number ->
+    [0] den Versorgungszug { $power-genitive }
+   *[other] den { $number }. Versorgungszug { $power-genitive }
+}
+    .gender = m
+the-city = { $name }
+the-card = { $sign }{ $value }
+the-reserve = R
+the-suit = { $sign } { $name }
+the-political = „{ $title }“
+the-rule = { $id }
+
+## Länder
+
+the-land-austria = Österreich
+the-land-austrian_netherlands = die Österreichischen Niederlande
+    .genitive = der Österreichischen Niederlande
+    .dative = den Österreichischen Niederlanden
+the-land-bavaria = Bayern
+the-land-breisgau = der Breisgau
+    .genitive = des Breisgaus
+    .dative = dem Breisgau
+    .accusative = den Breisgau
+the-land-empire = das Heilige Römische Reich
+    .genitive = des Heiligen Römischen Reichs
+    .dative = dem Heiligen Römischen Reich
+the-land-france = Frankreich
+the-land-hannover = Hannover
+the-land-netherlands = die Niederlande
+    .genitive = der Niederlande
+    .dative = den Niederlanden
+the-land-poland = Polen
+the-land-prussia = Preußen
+the-land-saxony = Sachsen
+the-land-silesia = Schlesien
+
+## Listen: was zwischen zwei Werten steht
+
+list-more = { $first }, { $next }
+list-and = { $first } und { $next }
+list-or = { $first } oder { $next }
+list-way = { $first } > { $next }
+list-cards = { $first } { $next }
+list-clauses = { $first }; { $next }
+list-sentences = { $first } { $next }
+list-sum = { $first } + { $next }
+
+## Teile von Sätzen
+
+told-troops = { $general } { $count }
+told-rule = { $rule }  { $text }
+told-parts = { $parts }

@@ -1,0 +1,47 @@
+"""The first game with a coach on the server: whoever does what he is told wins a battle, and bots talk."""
+
+from __future__ import annotations
+
+from secrets import token_urlsafe
+
+from maria.server import commands
+from maria.server.learning import begin_first_game
+from maria.server.models import TakeSeat
+from maria.server.offers.coaching import coaching
+from maria.server.room import Room
+from maria.server.routes.dependencies import begun
+from server.inside import Inside, Minds
+from server.test_bots import FREDERICK, run, url
+
+__all__ = ["url"]
+MOST = 12
+"""So many decisions, at half a minute each, leave time to read within five minutes."""
+
+
+def happened(room: Room, kind: str) -> list[dict[str, object]]:
+    return [dict(event.seen) for entry in room.log for event in entry.events if event.kind == kind]
+
+
+def test_who_does_what_the_coach_says_wins_the_first_battle(url: str) -> None:
+    async def test(process: Inside) -> None:
+        made = await begin_first_game(process.rooms, "somebody")
+        game = made.room.id
+        assert list(made.links) == [FREDERICK]
+        taken = TakeSeat(name="Anna", value="0" * 64, key=token_urlsafe(16))
+        await process.do(game, FREDERICK, commands.take_seat(taken, None))
+        seat = made.room.number_of(FREDERICK)
+        for done in range(MOST):
+            room = await process.settled(game)
+            said = coaching(begun(room), seat)
+            if happened(room, "defeated"):
+                assert [word.text["key"] for word in said.words] == ["coach-won", "coach-retreat"]
+                assert done > 5, "there was something to do"
+                break
+            assert said.advice is not None
+            await process.do(game, FREDERICK, commands.act(said.advice.action, str(room.step)))
+        winners = happened(room, "defeated")[0]["winners"]
+        assert isinstance(winners, int) and winners >> room.position.setting.names.index("friedrich") & 1
+        assert happened(room, "played"), "cards were played"
+        assert {entry["seat"] for entry in happened(room, "said")} == {2}, "Louis has said what he is up to"
+
+    run(url, Minds(), test)

@@ -1,0 +1,149 @@
+"""Compiles the engine with mypyc into a folder of its own: `make fast`.
+
+Nothing is done if the modules there are of these sources already. The steps: the sources in words that mypyc
+compiles well (`translate`), from them C by mypyc, and the C compiler on all cores.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+import time
+from concurrent.futures import Future, ThreadPoolExecutor
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+os.environ["MARIA_PURE"] = "1"
+
+from maria import compiled, state
+from translate import Translator, survey
+
+HERE = Path(__file__).parent.absolute()
+ROOT = HERE.parents[1]
+SOURCE, WORK = ROOT / "src", ROOT / "build" / "fast"
+TARGET = WORK / "modules"
+MODULES = (
+    *("box.tables", "chance", "knowledge", "treaty", "state", "notation", "negotiation", "actions"),
+    *("rules", "rules.clauses"),
+    *("engine", "view", "random_play", "random_treaties"),
+    *("bots.judgement", "bots.duel", "bots.campaign", "bots.question", "bots.candidates"),
+)
+"""What is compiled; of a package all modules in it."""
+PLAIN = tuple(
+    f"maria.rules.{name}"
+    for name in ("variant", "introductory", "two_players", "optional_politics", "silesia_gambit")
+)
+"""The variants: some of them come from two others, which mypyc cannot do."""
+OPTIMISATION = os.environ.get("MARIA_OPTIMISATION", "2")
+
+
+def modules() -> list[str]:
+    """The modules that are compiled."""
+    found: list[str] = []
+    for name in MODULES:
+        path = SOURCE / "maria" / Path(*name.split("."))
+        inside = sorted(path.glob("[!_]*.py")) if path.is_dir() else [path.with_suffix(".py")]
+        found += [".".join(each.relative_to(SOURCE).with_suffix("").parts) for each in inside]
+    return [name for name in found if name not in PLAIN]
+
+
+def write_sources(names: list[str], folder: Path) -> None:
+    """The package with these modules written out for the compiler; what stands there is left alone."""
+    texts = {name: compiled.source_of(name).read_text("utf-8") for name in names}
+    known = survey(texts)
+    wanted = {path.relative_to(SOURCE): path.read_text("utf-8") for path in SOURCE.rglob("*.py")}
+    for name, text in texts.items():
+        path = Path(*name.split(".")).with_suffix(".py")
+        wanted[path] = Translator(known, name, text, state.copying()).text()
+    for path, text in wanted.items():
+        file = folder / path
+        if not file.exists() or file.read_text("utf-8") != text:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, "utf-8")
+    for path in folder.rglob("*.py"):
+        if path.relative_to(folder) not in wanted:
+            path.unlink()
+
+
+def compile_all(names: list[str], folder: Path) -> None:
+    """From sources to modules."""
+    import setuptools
+    from mypyc.build import mypycify
+    from setuptools.command.build_ext import build_ext
+
+    class OnAllCores(build_ext):
+        """All files at once, and then all modules are linked."""
+
+        def build_extensions(self) -> None:
+            compiler: Any = self.compiler
+            compile_one, link = compiler._compile, compiler.link
+            running: list[Future[None]] = []
+
+            def linked(*values: Any, **named: Any) -> None:
+                while running:
+                    running.pop().result()
+                link(*values, **named)
+
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                compiler._compile = lambda *values: running.append(pool.submit(compile_one, *values))
+                compiler.link = linked
+                super().build_extensions()
+
+    os.chdir(WORK / "source")
+    options = (f"--config-file={HERE / 'mypy.ini'}", f"--cache-dir={WORK / 'cache'}")
+    extensions = mypycify(
+        [*options, *(str(Path(*name.split(".")).with_suffix(".py")) for name in names)],
+        opt_level=OPTIMISATION,
+        debug_level="0",
+        multi_file=True,
+        target_dir=str(WORK / "c"),
+        group_name="maria",
+    )
+    for extension in extensions:
+        extension.extra_compile_args += ["-w", "-Wno-error"]
+    build = OnAllCores(setuptools.Distribution({"name": "maria-game", "ext_modules": extensions}))
+    build.build_lib, build.build_temp = str(folder), str(WORK / "objects")
+    build.finalize_options()
+    build.run()
+
+
+def missing() -> str:
+    """What is needed and not there."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    headers = Path(sysconfig.get_path("include"), "Python.h")
+    lacking = [] if shutil.which(compiler) else [f"a C compiler ({compiler})"]
+    lacking += [] if headers.exists() else [f"Python's headers ({headers})"]
+    return " and ".join(lacking)
+
+
+def tools() -> str:
+    """What the modules are made with: mypyc, and these programs."""
+    programs = (path.read_text("utf-8") for path in sorted(HERE.glob("*.*")))
+    return "\n".join((version("mypy"), OPTIMISATION, *programs))
+
+
+def main() -> None:
+    """Builds what is not of these sources, or was made with other tools."""
+    names = modules()
+    wanted = "\n".join((compiled.hash_of(names), *names)) + "\n"
+    listed, made_with = TARGET / compiled.LIST, WORK / "tools"
+    there = [path.read_text("utf-8") if path.exists() else "" for path in (listed, made_with)]
+    if there == [wanted, tools()]:
+        return
+    if lacking := missing():
+        sys.exit(f"The compiled build needs {lacking}.")
+    listed.unlink(missing_ok=True)
+    started = time.monotonic()
+    write_sources(names, WORK / "source")
+    compile_all(names, TARGET)
+    made_with.write_text(tools(), "utf-8")
+    listed.write_text(wanted, "utf-8")
+    print(f"{len(names)} modules compiled in {time.monotonic() - started:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,400 @@
+"""The same source in words that mypyc compiles well.
+
+mypyc makes native classes and calls without look-ups, but it does not know some things that our source says
+in few words. They are written out here, module by module, and nothing else is changed:
+
+- A dataclass becomes a class with its methods written down (mypyc leaves them interpreted); `adopt` then
+  tells `dataclasses` and `typing` what the source declared.
+- Keywords of a class (`kind="toll"`) become class variables, which `__init_subclass__` finds as well.
+- A generator expression becomes a small generator, for mypyc would make a list of it at once; where a call
+  uses up all of it, a list.
+- Names in capitals that stand for numbers or texts become constants.
+- What a module makes with `exec` when it is loaded is made now.
+- What stands behind `else` of `if TYPE_CHECKING` is not left out.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+SHORT_OF = {"any", "all", "sum", "next", "tuple", "list", "set", "frozenset", "dict", "sorted", "min", "max"}
+"""What takes a generator expression in mypyc without a list, or needs all of it anyway."""
+USES_UP = {"bits", "fromkeys", "join", "union", "map", "zip", "reduce", "Counter"}
+"""Calls that go through all they are given before anything else happens."""
+
+OPEN = {"Step", "Action", "Clause", "Choices", "State"}
+"""Classes that come from these can be extended by interpreted ones, and made without `__init__`."""
+
+
+@dataclass
+class Field:
+    """A field of a dataclass as declared."""
+
+    name: str
+    hint: ast.expr
+    default: ast.expr | None = None
+    factory: ast.expr | None = None
+    kw_only: bool = False
+    compare: bool = True
+
+
+@dataclass
+class Class:
+    """What the source says of a class."""
+
+    node: ast.ClassDef
+    bases: list[tuple[str, str]]
+    options: dict[str, bool] | None = None
+    """The options of its `dataclass`, None if it is none."""
+    fields: list[Field] = field(default_factory=list)
+    names: set[str] = field(default_factory=set)
+    """What its body assigns or declares."""
+
+
+Known = dict[tuple[str, str], Class]
+
+
+def survey(sources: dict[str, str]) -> Known:
+    """All classes of these modules, by module and name."""
+    known: Known = {}
+    for module, text in sources.items():
+        tree = ast.parse(text)
+        imported = {
+            alias.asname or alias.name: (node.module or "", alias.name)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        }
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef):
+                named = [base.id for base in node.bases if isinstance(base, ast.Name)]
+                found = Class(node, [imported.get(name, (module, name)) for name in named])
+                _read(found)
+                known[module, node.name] = found
+    return known
+
+
+def _read(found: Class) -> None:
+    for decorator in found.node.decorator_list:
+        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "dataclass":
+            found.options = {word.arg or "": ast.literal_eval(word.value) for word in decorator.keywords}
+    for statement in found.node.body:
+        for target in _targets(statement):
+            found.names.add(target)
+        if found.options is not None and isinstance(statement, ast.AnnAssign) and not _is_classvar(statement):
+            assert isinstance(statement.target, ast.Name)
+            made = Field(statement.target.id, statement.annotation, statement.value)
+            if isinstance(statement.value, ast.Call) and ast.unparse(statement.value.func) == "field":
+                words = {word.arg: word.value for word in statement.value.keywords}
+                made.default, made.factory = words.get("default"), words.get("default_factory")
+                made.kw_only = "kw_only" in words
+                made.compare = "compare" not in words
+            found.fields.append(made)
+    found.names |= {keyword.arg or "" for keyword in found.node.keywords}
+
+
+def _targets(statement: ast.stmt) -> Iterator[str]:
+    if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
+        yield statement.target.id
+    elif isinstance(statement, ast.Assign):
+        for target in statement.targets:
+            yield from (name.id for name in ast.walk(target) if isinstance(name, ast.Name))
+    elif isinstance(statement, ast.FunctionDef):
+        yield statement.name
+
+
+def _is_classvar(statement: ast.AnnAssign) -> bool:
+    return ast.unparse(statement.annotation).startswith("ClassVar")
+
+
+class Translator:
+    """Writes one module out."""
+
+    def __init__(self, known: Known, module: str, text: str, copies: str) -> None:
+        """Takes all classes, the module, and what is to stand for `_make_copied()`."""
+        self.known, self.module, self.copies = known, module, copies
+        self.tree = ast.parse(text)
+
+    def text(self) -> str:
+        """The module written out."""
+        body: list[ast.stmt] = []
+        for statement in self.tree.body:
+            body += self._statement(statement)
+        tree = ast.Module(body, [])
+        Lazy().visit(tree)
+        body = tree.body
+        after = next(n for n, s in enumerate(body) if not isinstance(s, ast.Expr) and not _is_future(s))
+        body[after:after] = ast.parse(
+            "from typing import ClassVar, Final, TYPE_CHECKING, Any as _Any\n"
+            "from maria.compiled import adopt as _adopt, hint as _hint, interpreted as _interpreted\n"
+            "from maria.compiled import made_again as _made_again\n"
+            "if TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr"
+        ).body
+        return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
+
+    def _statement(self, statement: ast.stmt) -> list[ast.stmt]:
+        if isinstance(statement, ast.ClassDef):
+            return self._class(statement)
+        if isinstance(statement, ast.Assign):
+            if ast.unparse(statement.value) == "_make_copied()":
+                return ast.parse(self.copies).body
+            return list(_constants(statement))
+        if isinstance(statement, ast.FunctionDef) and statement.name == "_make_copied":
+            return []
+        if isinstance(statement, ast.If) and ast.unparse(statement.test) == "TYPE_CHECKING":
+            otherwise, statement.orelse = statement.orelse, []
+            return [statement, *otherwise]
+        return [statement]
+
+    # ------------------------------------------------------------ classes
+
+    def _class(self, node: ast.ClassDef) -> list[ast.stmt]:
+        found = self.known[self.module, node.name]
+        bases = {ast.unparse(base) for base in node.bases}
+        lineage = list(self._lineage(found))
+        if any(ast.unparse(base) == "TypedDict" for ancestor in lineage for base in ancestor.node.bases):
+            hints = {name: hint for ancestor in reversed(lineage) for name, hint in _hints(ancestor.node)}
+            return [node, _parsed(f"_hint({node.name}, {hints!r})")]
+        if _is_exception(bases):
+            node.decorator_list.append(_expression("_interpreted"))
+        if bases & {"NamedTuple", "Protocol"} or _is_exception(bases):
+            return [node]
+        node.body = [made for statement in node.body for made in self._member(statement, lineage)]
+        node.body[1:1] = [_parsed(f"{word.arg} = {ast.unparse(word.value)}") for word in node.keywords]
+        node.keywords = []
+        open_ = any(ancestor.node.name in OPEN for ancestor in lineage)
+        node.decorator_list = [_expression("mypyc_attr(allow_interpreted_subclasses=True)")] if open_ else []
+        if found.options is None:
+            return [node]
+        fields = [each for ancestor in reversed(lineage) for each in ancestor.fields]
+        node.body.append(_parsed("__dataclass_fields__: ClassVar[dict[str, _Any]]"))
+        if fields:
+            ordered = tuple(each.name for each in fields if not each.kw_only)
+            node.body.append(_parsed(f"__match_args__: ClassVar = {ordered!r}"))
+        node.body += self._methods(node.name, found, fields)
+        return [node, _parsed(_adoption(node.name, found, fields))]
+
+    def _lineage(self, found: Class) -> Iterator[Class]:
+        """The class and those it comes from, as far as they are known."""
+        yield found
+        for base in found.bases:
+            if base in self.known:
+                yield from self._lineage(self.known[base])
+
+    def _member(self, statement: ast.stmt, lineage: list[Class]) -> Iterator[ast.stmt]:
+        found = lineage[0]
+        if isinstance(statement, ast.AnnAssign) and found.options is not None and not _is_classvar(statement):
+            hint = ast.unparse(statement.annotation)
+            name = ast.unparse(statement.target)
+            yield _parsed(f"{name}: Final[{hint}]" if found.options.get("frozen") else f"{name}: {hint}")
+        elif isinstance(statement, ast.Assign):
+            (target,) = statement.targets
+            names = target.elts if isinstance(target, ast.Tuple) else [target]
+            values = statement.value.elts if isinstance(target, ast.Tuple) else [statement.value]  # type: ignore[attr-defined]
+            for name, value in zip(map(ast.unparse, names), map(ast.unparse, values), strict=True):
+                methods = {s.name: s.returns for s in found.node.body if isinstance(s, ast.FunctionDef)}
+                inherited = any(name in ancestor.names for ancestor in lineage[1:])
+                if name == "__slots__":
+                    continue
+                if value in methods:
+                    returns = ast.unparse(methods[value] or _expression("_Any"))
+                    yield _parsed(f"def {name}(self) -> {returns}:\n    return self.{value}()")
+                else:
+                    yield _parsed(f"{name} = {value}" if inherited else f"{name}: ClassVar = {value}")
+        else:
+            yield statement
+
+    def _methods(self, name: str, found: Class, fields: list[Field]) -> Iterator[ast.stmt]:
+        """What `dataclass` would write, for the compiler."""
+        options, written = found.options or {}, found.names
+        if "__init__" not in written and fields:
+            yield _parsed(_init(fields, found.fields))
+        compared = [each for each in fields if each.compare]
+        values = [f"self.{each.name}" for each in compared]
+        row = f"({', '.join(values)}{',' if len(values) == 1 else ''})"
+        if options.get("eq", True) and "__eq__" not in written:
+            same = " and ".join(f"self.{each.name} == other.{each.name}" for each in compared) or "True"
+            yield _parsed(
+                "def __eq__(self, other: object) -> bool:\n"
+                "    if self is other: return True\n"
+                "    if type(other) is not type(self): return NotImplemented\n"
+                f"    assert isinstance(other, {name})\n"
+                f"    return {same}"
+            )
+            if options.get("frozen") and "__hash__" not in written:
+                yield _parsed(f"def __hash__(self) -> int:\n    return hash({row})")
+        if options.get("repr", True) and "__repr__" not in written:
+            shown = ", ".join(f"{each.name}={{self.{each.name}!r}}" for each in fields)
+            yield _parsed(f"def __repr__(self) -> str:\n    return f'{{type(self).__qualname__}}({shown})'")
+        if options.get("frozen") and "__reduce__" not in written:
+            yield _parsed(
+                "def __reduce__(self) -> tuple[_Any, ...]:\n"
+                "    return _made_again, (type(self), "
+                "{name: getattr(self, name) for name in getattr(self, '__dataclass_fields__')})"
+            )
+
+
+def _init(fields: list[Field], own: list[Field]) -> str:
+    """The names in the types of inherited fields may be unknown here."""
+    words, lines = [], []
+    ordered = sorted(fields, key=lambda each: each.kw_only)
+    for number, each in enumerate(ordered):
+        hint = ast.unparse(each.hint) if each in own else "_Any"
+        if each.kw_only and not (number and ordered[number - 1].kw_only):
+            words.append("*")
+        if each.factory is not None:
+            words.append(f"{each.name}: ({hint}) | None = None")
+            made = ast.unparse(each.factory)
+            lines.append(f"    self.{each.name} = {made}() if {each.name} is None else {each.name}")
+        else:
+            default = f" = {ast.unparse(each.default)}" if each.default is not None else ""
+            words.append(f"{each.name}: {hint}{default}")
+            lines.append(f"    self.{each.name} = {each.name}")
+    return f"def __init__(self, {', '.join(words)}) -> None:\n" + "\n".join(lines)
+
+
+def _adoption(name: str, found: Class, fields: list[Field]) -> str:
+    """Tells `dataclasses` and `typing` what was declared."""
+    own = {
+        ast.unparse(s.target): ast.unparse(s.annotation)
+        for s in found.node.body
+        if isinstance(s, ast.AnnAssign)
+    }
+    own |= {each.name: ast.unparse(each.hint) for each in found.fields}
+    rows = []
+    for each in fields:
+        default = ast.unparse(each.default) if each.default is not None else "..."
+        factory = ast.unparse(each.factory) if each.factory is not None else "None"
+        rows.append(f"({each.name!r}, {ast.unparse(each.hint)!r}, {default}, {factory}, {each.kw_only})")
+    return f"_adopt({name}, {own!r}, [{', '.join(rows)}], {bool((found.options or {}).get('frozen'))})"
+
+
+def _hints(node: ast.ClassDef) -> Iterator[tuple[str, str]]:
+    for statement in node.body:
+        if isinstance(statement, ast.AnnAssign):
+            yield ast.unparse(statement.target), ast.unparse(statement.annotation)
+
+
+def _constants(statement: ast.Assign) -> Iterator[ast.stmt]:
+    """Numbers, texts and rows of them under names in capitals never change."""
+    (target,) = statement.targets
+    names = target.elts if isinstance(target, ast.Tuple) else [target]
+    upper = all(isinstance(name, ast.Name) and name.id.isupper() for name in names)
+    value = statement.value
+    if isinstance(target, ast.Tuple) and upper and ast.unparse(value).startswith("range("):
+        values: list[ast.expr] = [ast.Constant(number) for number in range(len(names))]
+    elif isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        values = value.elts
+    else:
+        names, values = [target], [value]
+    if upper and all(map(_is_constant, values)):
+        for name, each in zip(names, values, strict=True):
+            yield _parsed(f"{ast.unparse(name)}: Final = {ast.unparse(each)}")
+    else:
+        yield statement
+
+
+def _is_constant(value: ast.expr) -> bool:
+    if isinstance(value, ast.Tuple):
+        return all(map(_is_constant, value.elts))
+    if isinstance(value, ast.UnaryOp):
+        return _is_constant(value.operand)
+    return isinstance(value, ast.Constant) or (isinstance(value, ast.Name) and value.id.isupper())
+
+
+def _is_exception(bases: set[str]) -> bool:
+    return any(base.endswith(("Error", "Exception")) for base in bases)
+
+
+def _is_future(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.ImportFrom) and statement.module == "__future__"
+
+
+def _parsed(text: str) -> ast.stmt:
+    (made,) = ast.parse(text).body
+    return made
+
+
+def _expression(text: str) -> ast.expr:
+    return ast.parse(text, mode="eval").body
+
+
+# ---------------------------------------------------------------- generator expressions
+
+
+class Lazy(ast.NodeTransformer):
+    """Generator expressions as generators, which stand just before the statement that uses them."""
+
+    def __init__(self) -> None:
+        """No generators yet."""
+        self.made: list[ast.stmt] = []
+        self.count = 0
+        self.allowed: set[int] = set()
+
+    def generic_visit(self, node: ast.AST) -> Any:
+        """Statements get the generators that they use put before them."""
+        for name, old in ast.iter_fields(node):
+            if isinstance(old, list) and old and isinstance(old[0], ast.stmt):
+                new: list[ast.stmt] = []
+                for statement in old:
+                    outer, self.made = self.made, []
+                    changed = self.visit(statement)
+                    new += [*self.made, changed]
+                    self.made = outer
+                setattr(node, name, new)
+            elif isinstance(old, list):
+                setattr(node, name, [self.visit(n) if isinstance(n, ast.AST) else n for n in old])
+            elif isinstance(old, ast.AST):
+                setattr(node, name, self.visit(old))
+        return node
+
+    def visit_Call(self, node: ast.Call) -> Any:
+        """Some calls go through all of it at once."""
+        called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+        for number, word in enumerate(node.args):
+            if isinstance(word, ast.Starred):
+                word = word.value
+            if isinstance(word, ast.GeneratorExp):
+                if called in SHORT_OF:
+                    self.allowed.add(id(word))
+                elif called in USES_UP or isinstance(node.args[number], ast.Starred):
+                    listed = ast.ListComp(word.elt, word.generators)
+                    node.args[number] = (
+                        ast.Starred(listed, ast.Load())
+                        if isinstance(node.args[number], ast.Starred)
+                        else listed
+                    )
+        return self.generic_visit(node)
+
+    def visit_Starred(self, node: ast.Starred) -> Any:
+        """A row is made of all of it."""
+        if isinstance(node.value, ast.GeneratorExp):
+            node.value = ast.ListComp(node.value.elt, node.value.generators)
+        return self.generic_visit(node)
+
+    def visit_Assign(self, node: ast.Assign) -> Any:
+        """What is taken apart at once."""
+        if isinstance(node.targets[0], ast.Tuple) and isinstance(node.value, ast.GeneratorExp):
+            node.value = ast.ListComp(node.value.elt, node.value.generators)
+        return self.generic_visit(node)
+
+    def visit_GeneratorExp(self, node: ast.GeneratorExp) -> Any:
+        """A generator that is called with what its outermost loop goes through."""
+        if id(node) in self.allowed:
+            return self.generic_visit(node)
+        self.generic_visit(node)
+        self.count += 1
+        name = f"_each_{self.count}"
+        inner: ast.stmt = ast.Expr(ast.Yield(node.elt))
+        for number, loop in reversed(list(enumerate(node.generators))):
+            for condition in reversed(loop.ifs):
+                inner = ast.If(condition, [inner], [])
+            inner = ast.For(loop.target, loop.iter if number else ast.Name("_rows", ast.Load()), [inner], [])
+        made = _parsed(f"def {name}(_rows: _Any) -> _Any:\n    pass")
+        assert isinstance(made, ast.FunctionDef)
+        made.body = [inner]
+        self.made.append(made)
+        return ast.Call(ast.Name(name, ast.Load()), [node.generators[0].iter], [])

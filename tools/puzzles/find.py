@@ -1,0 +1,253 @@
+"""Finds puzzles in games of bots, puts them into words and writes them as lessons (docs/lessons.md)."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from string import Template
+from typing import Any
+
+import yaml
+
+from duels import Duels
+from kinds import Found, Kind
+from marches import Cut, Save, Take
+from maria import notation, position
+from maria.bots.arena import Series, play_series
+from maria.box import DEFAULT
+from maria.game import Game
+from maria.lessons import PUZZLES, read_lesson
+from maria.lessons.check import check_lesson
+from maria.position.codec import Codec, PositionError
+from maria.state import State
+from maria.texts import MariaError
+from maria.words import Names
+from pursuits import Drive, Raid
+
+KINDS: tuple[Kind, ...] = (Duels(), Take(), Save(), Cut(), Raid(), Drive())
+GAMES = ("introductory", "advanced")
+SEED = 18
+EACH = 12
+"""Puzzles of each kind."""
+ABOUT = ("general", "enemy", "city")
+SAME_HERO = 3
+"""Puzzles of a kind about the same general or city."""
+GRADES = (1, 2, 3)
+ROOT = Path(__file__).parents[2]
+WORDS: dict[str, Any] = yaml.safe_load((Path(__file__).parent / "words.yaml").read_text("utf-8"))
+
+
+# ---------------------------------------------------------------- positions
+
+
+def positions(folder: Path, games: int) -> Iterator[tuple[str, int, State]]:
+    """The decisions of captains in their games: a name for each, who decides, and the position before it."""
+    played = [
+        play_series(Series(variant, 3, (), ("captain",) * 3, SEED, DEFAULT), games, folder=folder / variant)
+        for variant in GAMES
+    ]
+    for matches in zip(*played, strict=True):
+        for variant, match in zip(GAMES, matches, strict=True):
+            game = Game.load((folder / variant / "records" / f"{match.game:06}.txt").read_text("utf-8"))
+            for moment in game.moments():
+                yield f"{variant} {match.game} {moment.ply}", game.seats.index(moment.seat), moment.before
+
+
+def without_treaties(state: State) -> State:
+    """The position as it would be if nobody had promised anything: a puzzle is about the board."""
+    bare = state.copy()
+    bare.treaties, bare.proposals, bare.contracts = (), (), ()
+    return bare
+
+
+# ---------------------------------------------------------------- words
+
+
+class Wording:
+    """Puts puzzles into words; of several wordings each comes in turn."""
+
+    def __init__(self) -> None:
+        """Begins with the first of each."""
+        self.used: Counter[str] = Counter()
+
+    def say(self, place: str, facts: dict[str, str]) -> str:
+        """A text of the templates, such as `duel why stop`, with what it is about."""
+        found: Any = WORDS
+        for word in place.split():
+            found = found[word]
+        self.used[place] += 1
+        text = Template(found[(self.used[place] - 1) % len(found)]).substitute(facts)
+        return text[:1].upper() + text[1:]
+
+    def lesson(self, kind: Kind, puzzle: Found) -> dict[str, Any]:
+        """The lesson of a puzzle, but for its position."""
+        state, name = puzzle.state, puzzle.kind
+        facts = named(state, puzzle.facts)
+        task: dict[str, Any] = {"words": self.words(puzzle, facts), "task": self.task(puzzle, facts)}
+        right = [notation.format_action(state, action) for action in puzzle.answers]
+        if puzzle.goal:
+            task |= {"goal": list(puzzle.goal), "solution": right[:1]}
+        else:
+            task |= {"answer": right}
+        task["wrong"] = [
+            {
+                "try": notation.format_action(state, wrong.action),
+                **({"if": list(wrong.when)} if wrong.when else {}),
+                "why": self.say(f"{name} why {wrong.reason}", named(state, wrong.facts)),
+            }
+            for wrong in puzzle.wrong
+        ]
+        task["learned"] = self.say(f"{name} learned {puzzle.case}", facts)
+        variant = state.setting.variant
+        return {
+            "title": self.say(f"{name} title", facts),
+            "about": self.say(f"{name} about", facts),
+            "role": state.setting.seats[puzzle.seat],
+            "rules": list(puzzle.rules),
+            "kind": name,
+            "grade": kind.grade(puzzle.depth),
+            "variant": variant.name,
+            "players": variant.players,
+            "tasks": [task],
+        }
+
+    def words(self, puzzle: Found, facts: dict[str, str]) -> str:
+        """What is told before the task."""
+        if puzzle.kind != "duel":
+            return self.say(f"{puzzle.kind} words {puzzle.case}", facts)
+        score = getattr(puzzle.state.agenda[-1], "own_score", 0)
+        parts = (f"scene-{facts['role']}", "stand-behind" if score else "stand-level", "facts")
+        return " ".join(self.say(f"duel {part}", facts) for part in parts)
+
+    def task(self, puzzle: Found, facts: dict[str, str]) -> str:
+        """What is to be done."""
+        place = "duel task" if puzzle.kind == "duel" else f"{puzzle.kind} task {puzzle.case}"
+        return self.say(place, facts)
+
+
+def named(state: State, facts: dict[str, str]) -> dict[str, str]:
+    """What the templates name, and with a capital letter the plain names of it for titles."""
+    names, code = Names(state, "en"), Codec(state)
+    plain = dict[str, str]()
+    for word, name in facts.items():
+        for kind, tell in (("piece", names.piece), ("power", names.power), ("city", names.city)):
+            try:
+                plain[word.capitalize()] = tell(code.number(kind, name))
+                break
+            except PositionError:
+                continue
+    return facts | plain
+
+
+# ---------------------------------------------------------------- writing
+
+
+class Dumper(yaml.SafeDumper):
+    """Indents lists, as the lessons written by hand do."""
+
+    def increase_indent(self, flow: bool = False, indentless: bool = False) -> None:
+        """Lists stand farther in than what they belong to."""
+        super().increase_indent(flow, False)
+
+
+def text_of(lesson: dict[str, Any], state: State) -> str:
+    """A lesson as a file: its head, the position as the printer of positions has it, the task."""
+    whole = position.write(state)
+    given = whole[whole.index("given:") :]
+    head = {key: value for key, value in lesson.items() if key != "tasks"}
+
+    def dump(data: dict[str, Any]) -> str:
+        return yaml.dump(data, Dumper=Dumper, sort_keys=False, allow_unicode=True, width=110)
+
+    return f"{dump(head)}{given}{dump({'tasks': lesson['tasks']})}"
+
+
+class Shelf:
+    """The puzzles that are kept: as many of each grade as there can be, and not too many about the same."""
+
+    def __init__(self, folder: Path, each: int) -> None:
+        """Takes an empty folder, and how many of each kind are wanted."""
+        self.folder, self.each = folder, each
+        self.wording = Wording()
+        self.count: Counter[tuple[str, int]] = Counter()
+        """Puzzles of each kind and grade."""
+        self.about: Counter[tuple[str, str]] = Counter()
+        self.cases: Counter[tuple[str, str]] = Counter()
+        self.known: set[tuple[str, ...]] = set()
+        self.titles: set[str] = set()
+        self.names: Counter[str] = Counter()
+
+    def has_room(self, kind: Kind, grade: int) -> bool:
+        """Whether puzzles of this kind and grade are still wanted."""
+        return self.count[kind.name, grade] < self.each // len(GRADES)
+
+    def lacks(self, kind: Kind) -> int:
+        """How many of a kind are missing."""
+        return self.each - sum(self.count[kind.name, grade] for grade in GRADES)
+
+    def put(self, kind: Kind, puzzle: Found) -> bool:
+        """Writes a puzzle down, if it can be told and checked, and there are not too many like it."""
+        grade = kind.grade(puzzle.depth)
+        about = [(kind.name, puzzle.facts[who]) for who in ABOUT if who in puzzle.facts]
+        if self.cases[kind.name, puzzle.case] >= kind.same_case:
+            return False
+        if puzzle.alike in self.known or any(self.about[each] >= SAME_HERO for each in about):
+            return False
+        lesson = self.wording.lesson(kind, puzzle)
+        for _ in WORDS[kind.name]["title"]:
+            if lesson["title"] in self.titles:
+                lesson["title"] = self.wording.say(f"{kind.name} title", named(puzzle.state, puzzle.facts))
+        if lesson["title"] in self.titles:
+            return False
+        named_after = f"{kind.name}-{puzzle.facts[kind.title].replace('_', '-')}"
+        number = f"-{self.names[named_after] + 1}" if self.names[named_after] else ""
+        path = self.folder / f"{10 * KINDS.index(kind) + grade:02}-{named_after}{number}.yaml"
+        path.write_text(text_of(lesson, puzzle.state), "utf-8")
+        try:
+            check_lesson(read_lesson(path))
+        except MariaError as error:
+            print(error.text())
+            path.unlink()
+            return False
+        self.count[kind.name, grade] += 1
+        self.cases[kind.name, puzzle.case] += 1
+        self.known.add(puzzle.alike)
+        self.titles.add(lesson["title"])
+        self.names[named_after] += 1
+        self.about.update(about)
+        print(kind.name, puzzle.case, puzzle.depth, grade, lesson["title"], flush=True)
+        return True
+
+
+def main() -> None:
+    """Looks at position after position until enough puzzles of each kind and grade are found."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=24, help="games of each variant")
+    parser.add_argument("--each", type=int, default=EACH, help="puzzles of each kind")
+    parser.add_argument("--out", type=Path, default=PUZZLES, help="the folder that is filled anew")
+    options = parser.parse_args()
+    options.out.mkdir(exist_ok=True)
+    for old in options.out.glob("*.yaml"):
+        old.unlink()
+    shelf = Shelf(options.out, options.each)
+    spare: list[tuple[Kind, Found]] = []
+    for name, seat, state in positions(ROOT / "build" / "puzzles", options.games):
+        wanted = [kind for kind in KINDS if any(shelf.has_room(kind, grade) for grade in GRADES)]
+        if not wanted:
+            break
+        for kind in wanted:
+            puzzle = kind.look(without_treaties(state), seat, name)
+            if puzzle and shelf.has_room(kind, kind.grade(puzzle.depth)):
+                shelf.put(kind, puzzle)
+            elif puzzle:
+                spare.append((kind, puzzle))
+    for kind, puzzle in spare:
+        if shelf.lacks(kind):
+            shelf.put(kind, puzzle)
+    print(dict(sorted(shelf.count.items())))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+/**
+ * What holds on every page and panel, on every screen: nothing is wider than its window or cut off, and whoever sees,
+ * hears or types can use it (axe-core), in light and in dark. Which pages and panels there are comes from the routes
+ * and components: one that no screen shows fails.
+ */
+
+import type { Page } from "playwright-core";
+import { beforeAll, expect } from "vitest";
+import { PAGES } from "../src/pages/route";
+import { test } from "./harness";
+import { AXE, barriers, beyond, components, settled, SIZES } from "./holding";
+import { addressOf, ofScreen, playMoments, prepare, SCREENS } from "./screens";
+
+beforeAll(playMoments);
+
+/** Notes down the classes of all that is there. */
+async function look(page: Page, classes: Set<string>): Promise<void> {
+  const all = () => [...document.querySelectorAll("[class*=m-]")].flatMap((found) => [...found.classList]);
+  for (const name of await page.evaluate(all)) classes.add(name);
+}
+
+test("every page and panel fits every screen and is open to everybody", async ({ server, visit }) => {
+  const faults: string[] = [];
+  const classes = new Set<string>();
+  const visited = new Set<string>();
+  const only = process.env["SCREEN"]?.split(",");
+  for (const screen of SCREENS.filter(({ name }) => !only || only.includes(name))) {
+    const page = await visit(await addressOf(screen, server), { width: 1440, height: 900, ...ofScreen(screen) });
+    await page.evaluate(AXE);
+    await prepare(page, screen, server);
+    await look(page, classes);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      const told = [...new Set(await page.evaluate(beyond))].slice(0, 4);
+      faults.push(...told.map((fault) => `${screen.name} at ${width}x${height}: ${fault}`));
+    }
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      faults.push(...(await barriers(page)).map((fault) => `${screen.name}, ${colorScheme}: ${fault}`));
+    }
+    visited.add(new URL(page.url()).hash.slice(1).split("=")[0] || "home");
+    await page.close();
+  }
+  expect([...new Set(faults)]).toEqual([]);
+  if (only) return;
+  const unseen = [...components()].filter(([name]) => !classes.has(name)).map(([, file]) => file);
+  expect(unseen).toEqual([]);
+  expect(PAGES.filter((page) => !visited.has(page))).toEqual([]);
+});

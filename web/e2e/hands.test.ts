@@ -1,0 +1,118 @@
+/** A turn by keyboard alone, and a turn by touch on a phone. */
+
+import type { Page } from "playwright-core";
+import { beforeAll, expect } from "vitest";
+import { test } from "./harness";
+import { makeMoments, type Moment } from "./moments";
+
+let moment: Moment = { record: "", seat: "" };
+beforeAll(() => {
+  moment = makeMoments("introductory").get("introductory-movement") ?? moment;
+});
+
+/** What has the focus: a piece or a city of the board, by its number. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const found = document.activeElement?.closest<SVGElement>("[data-kind]");
+    return { kind: found?.dataset["kind"] ?? "", number: found?.dataset["number"] ?? "" };
+  });
+
+/** Presses Tab until something of the board that can be moved has the focus. */
+async function tabToPiece(page: Page): Promise<string> {
+  for (let times = 0; times < 60; times++) {
+    const { kind, number } = await focused(page);
+    if (kind === "piece") return number;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("no piece can be reached by Tab");
+}
+
+/** The pieces that can still move, by what the board offers. */
+const movable = (page: Page) => page.locator(".board [data-kind=piece] .touch[tabindex='0']");
+
+test("a march and the end of a phase by keyboard alone", async ({ server, visit }) => {
+  const { tokens } = await server.load(moment.record);
+  const page = await visit(`#seat=${tokens[moment.seat]}`);
+  await movable(page).first().waitFor();
+  const before = await movable(page).count();
+
+  const piece = await tabToPiece(page);
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await focused(page)).kind).toBe("city");
+  const first = (await focused(page)).number;
+  for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) await page.keyboard.press(key);
+  const target = await focused(page);
+  expect(target.kind).toBe("city");
+  expect(target.number === first ? await page.locator(".board .glow[data-kind=city]").count() : 2).toBeGreaterThan(0);
+
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toEqual({ kind: "piece", number: piece });
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await focused(page)).kind).toBe("city");
+  await page.keyboard.press("Enter");
+  await page.locator(".march.fixed").waitFor();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => movable(page).count()).toBe(before - 1);
+  await expect.poll(() => focused(page)).toEqual({ kind: "piece", number: piece });
+
+  await page.keyboard.press("?");
+  await page.locator("dialog kbd").first().waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("dialog").count()).toBe(0);
+
+  const end = page.locator('.panel [data-do="end"]');
+  await end.focus();
+  await page.keyboard.press("Enter");
+  await end.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator(".play .decision[data-step=movement][data-yours=true]").count()).toBe(0);
+});
+
+/** The middle of something on the board. */
+async function middle(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not there`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("a march and the end of a phase by touch, on a phone", async ({ server, visit }) => {
+  const { tokens } = await server.load(moment.record);
+  const page = await visit(`#seat=${tokens[moment.seat]}`, { width: 390, height: 844, touch: true });
+  await movable(page).first().waitFor();
+  expect(await page.locator("#panel").count()).toBe(0);
+  const before = await movable(page).count();
+
+  // Where two targets are too close for a finger the board comes nearer: then the same one is tapped again.
+  const tap = async (selector: string, until: string) => {
+    for (let times = 0; times < 5 && !(await page.locator(until).count()); times++) {
+      const { x, y } = await middle(page, selector);
+      await page.touchscreen.tap(x, y);
+      await page
+        .locator(until)
+        .first()
+        .waitFor({ timeout: 5000 })
+        .catch(() => undefined);
+    }
+    await page.locator(until).first().waitFor();
+  };
+  await tap(".board [data-kind=piece] .touch[tabindex='0']", ".board .sign");
+  const board = await page.locator(".board").boundingBox();
+  const seen = await page
+    .locator(".board .sign .ground")
+    .evaluateAll((all) => all.map((sign) => sign.getBoundingClientRect().toJSON() as DOMRect));
+  for (const { x, y, width, height } of seen) {
+    expect(x + width / 2).toBeGreaterThan(board?.x ?? 0);
+    expect(x + width / 2).toBeLessThan((board?.x ?? 0) + (board?.width ?? 0));
+    expect(y + height / 2).toBeGreaterThan(board?.y ?? 0);
+    expect(y + height / 2).toBeLessThan((board?.y ?? 0) + (board?.height ?? 0));
+  }
+  await tap(".board .sign .ground", ".march.fixed");
+  await page.locator('.march [data-do="confirm"]').tap();
+  await expect.poll(() => movable(page).count()).toBe(before - 1);
+
+  await page.locator("#tab-play").tap();
+  const end = page.locator('.panel [data-do="end"]');
+  await end.tap();
+  await end.tap();
+  await expect.poll(() => page.locator(".play .decision[data-step=movement][data-yours=true]").count()).toBe(0);
+});

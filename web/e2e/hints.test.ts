@@ -1,0 +1,64 @@
+/** Hints where the table allows them: what captain would do, drawn on the board, and the odds of a combat. */
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect } from "vitest";
+import { ROOT, test, type Look } from "./harness";
+import { makeMoments, type Moment } from "./moments";
+
+const FOLDER = join(ROOT, "build/screens-hints");
+const LOOKS: Record<string, Look> = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
+
+let moments = new Map<string, Moment>();
+beforeAll(() => {
+  moments = makeMoments("introductory", "advanced");
+  mkdirSync(FOLDER, { recursive: true });
+});
+
+for (const [name, look] of Object.entries(LOOKS)) {
+  test(`a hint in a duel, ${name}`, async ({ server, visit }) => {
+    const { record, seat } = moments.get("advanced-duel") as Moment;
+    const { tokens } = await server.load(record, true);
+    const page = await visit(`#seat=${tokens[seat]}`, look);
+    await page.locator(".combat [data-do=hint]").click();
+    const hint = page.locator(".combat .hint");
+    await hint.locator("[data-do=hinted]").waitFor();
+    const rows = hint.locator("tbody tr");
+    expect(await rows.count()).toBeGreaterThan(2);
+    for (const row of await rows.all()) {
+      const shares = [...(await row.innerText()).matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent));
+      const sum = shares.reduce((all, share) => all + share, 0);
+      expect(Math.abs(sum - 100)).toBeLessThan(2);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.screenshot({ path: join(FOLDER, `duel-${name}.png`) });
+    const before = await page.locator(".combat output").allInnerTexts();
+    await hint.locator("[data-do=hinted]").click();
+    await expect
+      .poll(async () => (await page.locator(".combat output").allInnerTexts()).join())
+      .not.toBe(before.join());
+  });
+
+  test(`a hint for a march is drawn on the board, ${name}`, async ({ server, visit }) => {
+    const { record, seat } = moments.get("introductory-movement") as Moment;
+    const { tokens } = await server.load(record, true);
+    const page = await visit(`#seat=${tokens[seat]}`, look);
+    await page.locator(".drawing canvas:last-child:not([hidden])").waitFor();
+    if (!(await page.locator("#panel").count())) await page.locator(".handle").click();
+    await page.locator(".panel [data-do=hint]").click();
+    await page.locator(".panel .hint [data-do=hinted]").waitFor();
+    expect(await page.locator(".panel .hint .what").innerText()).toMatch(/^(Force march|March) .* to .*\./);
+    expect(await page.locator(".board .way .head").count()).toBe(1);
+    await page.screenshot({ path: join(FOLDER, `march-${name}.png`) });
+    await page.locator(".panel .hint .close").click();
+    expect(await page.locator(".board .way .head").count()).toBe(0);
+  });
+}
+
+test("a table without hints offers none", async ({ server, visit }) => {
+  const { record, seat } = moments.get("introductory-movement") as Moment;
+  const { tokens } = await server.load(record);
+  const page = await visit(`#seat=${tokens[seat]}`, { width: 1440 });
+  await page.locator(".play .decision[data-step=movement]:not(.busy)").waitFor();
+  expect(await page.locator("[data-do=hint]").count()).toBe(0);
+});

@@ -1,0 +1,73 @@
+/** What holds on every page and panel: nothing is wider than its window, and whoever sees, hears or types can use it. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
+import { compile } from "svelte/compiler";
+import { cssHash } from "../tools/style";
+import { ROOT } from "./server";
+
+/** To be evaluated in a page first. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
+export const SIZES = [
+  [2560, 1440],
+  [1920, 1080],
+  [768, 1024],
+  [844, 390],
+  [390, 844],
+  [360, 640],
+  [1440, 900],
+] as const;
+const SOURCE = join(ROOT, "web/src");
+
+/** The components that have a style of their own, by the class of that style. */
+export function components(): Map<string, string> {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: "utf-8" }).filter((file) => file.endsWith(".svelte"));
+  return new Map(
+    files.flatMap((file) => {
+      let name = "";
+      compile(readFileSync(join(SOURCE, file), "utf-8"), { cssHash: (given) => (name = cssHash(given)) });
+      return name ? [[name, file] as const] : [];
+    }),
+  );
+}
+
+/** What is wider than its window or cut off; what scrolls on purpose, the board and what is only heard is left out. */
+export function beyond(): string[] {
+  const wide = document.documentElement.clientWidth;
+  const purpose = ".board, .hands, .unseen, .backdrop, .signs, [popover]:not(:popover-open)";
+  const name = (found: Element) => `${found.tagName.toLowerCase()}.${[...found.classList].join(".")}`;
+  return [...document.querySelectorAll("body *")].flatMap((found) => {
+    if (
+      getComputedStyle(found).clipPath !== "none" ||
+      found.closest(purpose) ||
+      !found.checkVisibility({ visibilityProperty: true })
+    )
+      return [];
+    const { left, right, width } = found.getBoundingClientRect();
+    if (width && (left < -1 || right > wide + 1)) return [`${name(found)} from ${left} to ${right}`];
+    if (!(found instanceof HTMLElement) || found.clientWidth === 0) return [];
+    const { overflowX, textOverflow } = getComputedStyle(found);
+    const cut = overflowX !== "visible" && textOverflow !== "ellipsis" && found.scrollWidth > found.clientWidth + 1;
+    return cut ? [`${name(found)} holds ${found.scrollWidth} in ${found.clientWidth}`] : [];
+  });
+}
+
+/** What axe-core finds, one line for each rule with the first place. */
+export async function barriers(page: Page): Promise<string[]> {
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
+    const { violations } = await axe.run({ resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => {
+      const [first] = nodes;
+      return `${id}, ${nodes.length} times: ${first?.html.slice(0, 160)} ${first?.failureSummary?.slice(0, 220)}`;
+    });
+  });
+  return found;
+}
+
+/** What was changed is shown. */
+export const settled = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -1,0 +1,99 @@
+/** The course and the rulebook: a lesson from the title page to its end, and from a refusal to the rule, its case and back. */
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { marchTo } from "./clicks";
+import { ROOT, test, type Look } from "./harness";
+
+/** Apart from the other pictures, whose folder is emptied before they are taken. */
+const FOLDER = join(ROOT, "build/screens-learn");
+const LOOKS: Record<string, Look> = { wide: {}, narrow: { width: 390, height: 844 } };
+
+async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+}
+
+const lesson = (page: Page, task: number, status: string) =>
+  page.locator(`.lesson[data-task="${task}"][data-status="${status}"]`);
+const asked = (page: Page) => page.locator('.decision[data-step="movement"]:not(.busy)').waitFor();
+/** Nothing is wider than the window. */
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+for (const [name, look] of Object.entries(LOOKS)) {
+  test(`a lesson from the title page to its end, ${name}`, async ({ visit }) => {
+    const page = await visit("", look);
+    await page.locator("a.learn").click();
+    const row = page.locator(".learn li", { hasText: "Taking fortresses" });
+    await row.waitFor();
+    expect(await page.locator(".learn li").count()).toBeGreaterThanOrEqual(12);
+    expect(await fits(page)).toBe(true);
+    await picture(page, `course-${name}`);
+    await row.locator("a").click();
+
+    await lesson(page, 1, "open").waitFor();
+    await asked(page);
+    await picture(page, `lesson-${name}`);
+    expect(await marchTo(page, "Friedrich", "Rawitsch")).toBe(true);
+    await lesson(page, 1, "wrong").waitFor();
+    expect(await page.locator(".lesson .verdict").textContent()).toContain("Away from it. Breslau is still Austrian");
+    await picture(page, `wrong-${name}`);
+
+    await page.locator(".lesson .verdict .go").click();
+    await lesson(page, 1, "open").waitFor();
+    await asked(page);
+    expect(await marchTo(page, "Friedrich", "Strehlen")).toBe(true);
+    await lesson(page, 1, "solved").waitFor();
+    await page.locator(".lesson .verdict .go").click();
+
+    await lesson(page, 2, "open").waitFor();
+    await asked(page);
+    await page.reload();
+    await lesson(page, 2, "open").waitFor();
+    await asked(page);
+    expect(await page.locator(".lesson").textContent()).toContain("and 4 from Schweidnitz");
+    expect(await marchTo(page, "Friedrich", "Landeshut")).toBe(true);
+    await lesson(page, 2, "solved").waitFor();
+    expect(await fits(page)).toBe(true);
+    await picture(page, `solved-${name}`);
+
+    await page.locator('.lesson .verdict a[href="#learn"]').click();
+    await page.locator(".learn li.done", { hasText: "Taking fortresses" }).waitFor();
+  });
+
+  test(`from a refusal to the rule, to its drawn case and back, ${name}`, async ({ visit }) => {
+    const page = await visit("#lesson=marching", look);
+    await asked(page);
+    await page.locator(".panel .movable [data-piece]").first().click();
+    await page.locator(".board .sign").first().waitFor();
+    await page.locator(".board").focus();
+    await page.keyboard.press("/");
+    await page.keyboard.type("wien");
+    await page.keyboard.press("Enter");
+    await page.locator(".board").click();
+    await page.locator(".notice.why button.rule").click();
+    await page.locator(".rule-card .more a").click();
+
+    const rule = page.locator("article.wanted");
+    await rule.waitFor();
+    expect(await rule.locator("p").first().textContent()).toContain("10.1.b A general moves up to 3 cities");
+    await rule.locator(".case-title").first().click();
+    const shown = page.locator(".case");
+    await shown.locator("svg").waitFor();
+    expect(await shown.locator("svg .piece").count()).toBeGreaterThan(0);
+    expect(await shown.locator(".line").textContent()).toContain("The position");
+    await shown.locator(".bar button").last().click();
+    expect(await shown.locator(".line").textContent()).toContain("Refused by 10.1.b");
+    expect(await fits(page)).toBe(true);
+    await picture(page, `rule-${name}`);
+
+    await page.locator("input[type=search]").fill("hussar drives");
+    await page.locator("article", { hasText: "7.c" }).waitFor();
+    await page.locator("input[type=search]").fill("");
+    await page.locator(".back a").click();
+    await lesson(page, 1, "open").waitFor();
+    await asked(page);
+  });
+}

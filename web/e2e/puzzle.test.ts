@@ -1,0 +1,69 @@
+/** A puzzle from the list: a wrong answer is told why, the right one is remembered; and the puzzle of the day. */
+
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { asked, stopCombat } from "./clicks";
+import { ROOT, test, type Look } from "./harness";
+
+const FOLDER = join(ROOT, "build/screens-learn");
+const LOOKS: Record<string, Look> = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
+
+async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+}
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+/** A duel in which to stop is wrong: its name, and its title. */
+function duel(): { name: string; title: string } {
+  const folder = join(ROOT, "src/maria/lessons/puzzles");
+  for (const file of readdirSync(folder)) {
+    const text = readFileSync(join(folder, file), "utf8");
+    const title = /^title: (.*)$/m.exec(text)?.[1] ?? "";
+    if (text.includes("kind: duel") && text.includes("- try: stop"))
+      return { name: file.replace(/^\d+-|\.yaml$/g, ""), title };
+  }
+  throw new Error("there is no duel");
+}
+
+for (const [name, look] of Object.entries(LOOKS)) {
+  test(`a puzzle from the list, a wrong answer and the right one, ${name}`, async ({ visit }) => {
+    const puzzle = duel();
+    const page = await visit("#learn", look);
+    const kind = page.locator('.puzzles[data-kind="duel"]');
+    await kind.waitFor();
+    expect(await page.locator(".puzzles li").count()).toBeGreaterThanOrEqual(60);
+    expect(await page.locator("a.today").getAttribute("href")).toMatch(/^#lesson=[a-z0-9-]+$/);
+    expect(await fits(page)).toBe(true);
+    await picture(page, `puzzles-top-${name}`);
+    await kind.scrollIntoViewIfNeeded();
+    await picture(page, `puzzles-${name}`);
+    await kind.locator("li a", { hasText: puzzle.title }).first().click();
+
+    const lesson = (status: string) => page.locator(`.lesson[data-status="${status}"]`);
+    await lesson("open").waitFor();
+    await asked(page);
+    expect(await fits(page)).toBe(true);
+    await picture(page, `puzzle-${name}`);
+    expect(await stopCombat(page)).toBe(true);
+    await lesson("wrong").waitFor();
+    expect((await page.locator(".lesson .verdict p").textContent())?.length).toBeGreaterThan(60);
+    await picture(page, `puzzle-wrong-${name}`);
+
+    for (let card = 0; !(await lesson("solved").count()); card++) {
+      await page.locator(".lesson .verdict .go").click();
+      await lesson("open").waitFor();
+      await asked(page);
+      await page.locator(".hands .usable button").nth(card).click();
+      await page.locator(".lesson .verdict").waitFor();
+    }
+    expect(await fits(page)).toBe(true);
+    await picture(page, `puzzle-solved-${name}`);
+    await page.locator('.lesson .verdict a[href="#learn"]').click();
+    await page.locator(".puzzles li.done", { hasText: puzzle.title }).waitFor();
+    expect(await kind.locator("summary i").textContent()).toContain("1 of ");
+  });
+}

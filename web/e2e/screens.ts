@@ -1,0 +1,428 @@
+/** Every page and panel, as moments of games and what is done there: for pictures, and for what holds on all of them. */
+
+import type { Page } from "playwright-core";
+import type { Look } from "./harness";
+import { clickCity, openTrains } from "./clicks";
+import { makeMoments, type Moment } from "./moments";
+import { PATIENCE, type Server } from "./server";
+
+export const WIDE: Look = { width: 1600, height: 900 };
+const LAPTOP: Look = { width: 1280, height: 720 };
+const TABLET: Look = { width: 1024, height: 768 };
+/** Milliseconds between two pictures that have to be the same. */
+const STILL = 250;
+
+let moments = new Map<string, Moment>();
+
+/** Plays the games that the screens are of; once, before all. */
+export function playMoments(): void {
+  moments = makeMoments("introductory", "advanced", "saxony", "gambit");
+}
+
+/** What is done on a page before its picture is taken. */
+export type Prepare = (page: Page, server: Server) => Promise<unknown>;
+
+export interface Screen {
+  name: string;
+  /** The record of the game, and the seat that looks at it: else the one that is asked. */
+  moment?: string;
+  seat?: string;
+  /** Where there is no record: the address. */
+  address?: (server: Server) => string | Promise<string>;
+  looks?: Look[];
+  /** Faults that the screen is about. */
+  deliberate?: RegExp;
+  prepare?: Prepare;
+}
+
+const tab = (page: Page, name: string) => page.locator(`#tab-${name}`).click();
+const shown = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
+
+/** Chooses a piece in the panel, and points at one of its destinations. */
+const pointAtMarch: Prepare = async (page) => {
+  await page.locator(".panel [data-piece]").nth(1).click();
+  await page.locator(".panel .show").click();
+  const signs = page.locator(".board .sign");
+  await signs.first().waitFor();
+  await still(page);
+  await signs.nth(2).hover();
+  await page.locator("aside.march").waitFor();
+};
+
+export const SCREENS: readonly Screen[] = [
+  { name: "start-page", address: () => "", looks: [WIDE, LAPTOP], prepare: shown("button.role") },
+  {
+    name: "coach",
+    address: () => "",
+    prepare: async (page) => {
+      await page.locator("button.first").click();
+      await page.locator(".coach .todo b").waitFor();
+    },
+  },
+  { name: "new-game", address: () => "#new", prepare: shown(".seat") },
+  {
+    name: "joining",
+    address: async (server) => {
+      const game = { variant: "advanced", players: 3, name: "Winter evenings", days: 3, stand_in: true };
+      const { tokens } = await server.ask<{ tokens: Record<string, string> }>("POST", "/games", undefined, game);
+      return `#seat=${tokens["louis"]}`;
+    },
+    prepare: shown(".role h1"),
+  },
+  { name: "split", moment: "advanced-split" },
+  {
+    name: "board-whole",
+    moment: "introductory-movement",
+    looks: [WIDE, TABLET],
+    prepare: async (page) => {
+      if (page.viewportSize()?.width === TABLET.width) await page.locator(".handle").click();
+      await page.locator(".controls button").last().click();
+    },
+  },
+  {
+    name: "board-zoomed",
+    moment: "introductory-movement",
+    prepare: async (page) => {
+      await page.locator(".board").focus();
+      await page.keyboard.press("/");
+      await page.keyboard.type("prag");
+      await page.keyboard.press("Enter");
+    },
+  },
+  { name: "march", moment: "introductory-movement", looks: [WIDE, LAPTOP], prepare: pointAtMarch },
+  { name: "hussars", moment: "advanced-hussars" },
+  {
+    name: "supply",
+    moment: "introductory-movement",
+    prepare: async (page) => {
+      await page.locator(".overlays .opener").click();
+      await page.locator(".overlays label").nth(1).click();
+    },
+  },
+  { name: "toll", moment: "introductory-toll" },
+  { name: "attacks", moment: "introductory-attacks" },
+  { name: "combat", moment: "advanced-duel", looks: [WIDE, LAPTOP], prepare: shown(".combat") },
+  {
+    name: "retreat",
+    moment: "advanced-retreat",
+    prepare: async (page) => page.locator(".board .glow[data-kind=city]").first().hover(),
+  },
+  {
+    name: "winter-recruits",
+    moment: "advanced-recruit",
+    prepare: async (page) => {
+      for (let times = 0; times < 3; times++) await page.locator(".panel .decision .stepper button").last().click();
+    },
+  },
+  { name: "second-train", moment: "advanced-second-train" },
+  { name: "winter-placing", moment: "advanced-assign" },
+  { name: "politics", moment: "advanced-select", prepare: (page) => tab(page, "politics") },
+  { name: "trump", moment: "advanced-trump" },
+  { name: "laying", moment: "advanced-lay" },
+  { name: "choosing-a-card", moment: "advanced-select" },
+  {
+    name: "executing",
+    moment: "advanced-execute",
+    prepare: async (page) => page.locator(".panel .instruction input").first().check(),
+  },
+  { name: "corps", moment: "advanced-corps" },
+  { name: "election", moment: "advanced-vote" },
+  { name: "peace", moment: "advanced-offer-peace" },
+  { name: "peace-answer", moment: "advanced-accept-peace" },
+  {
+    name: "drafting",
+    moment: "advanced-duel",
+    seat: "frederick",
+    prepare: async (page) => {
+      await tab(page, "table");
+      await page.locator(".panel .partners button").first().click();
+      await page.locator(".panel .draft .kind").selectOption("promise");
+      await page.locator(".panel .draft textarea").fill("No word of this to Austria");
+      await page.getByRole("button", { name: "Add this clause" }).click();
+      await page.locator(".panel .draft .kind").selectOption("stays-out");
+    },
+  },
+  {
+    name: "proposals",
+    moment: "advanced-duel",
+    seat: "frederick",
+    prepare: async (page) => {
+      await tab(page, "table");
+      await page.locator(".panel .partners button").first().click();
+      await page.locator(".panel .quick button").nth(1).click();
+      await page.locator(".panel .proposal").waitFor();
+    },
+  },
+  {
+    name: "log",
+    moment: "advanced-retreat",
+    prepare: async (page) => {
+      await tab(page, "log");
+      await page.locator(".story li:not(.heading)").nth(8).click();
+      await page.locator("[role=toolbar]").waitFor();
+    },
+  },
+  { name: "army", moment: "advanced-recruit", prepare: (page) => tab(page, "army") },
+  {
+    name: "rule",
+    moment: "advanced-retreat",
+    prepare: async (page) => page.locator(".panel .rules button").first().click(),
+  },
+  { name: "saxony", moment: "saxony-saxony-due" },
+  { name: "silesia-gambit", moment: "gambit-cede" },
+  {
+    name: "curtain",
+    address: () => "#new",
+    prepare: async (page) => {
+      for (const [number, name] of ["Anna", "Karl"].entries()) {
+        const row = page.locator(".seat").nth(number);
+        await row.locator("select").first().selectOption("here");
+        await row.locator("input").fill(name);
+      }
+      await page.locator("form .act.main").click();
+      await page.locator(".curtain").waitFor();
+    },
+  },
+  { name: "victory", moment: "advanced", seat: "frederick", prepare: shown(".victory[role=dialog]") },
+  {
+    name: "replay",
+    moment: "introductory",
+    seat: "frederick",
+    prepare: async (page) => {
+      await page.locator(".victory .close").click();
+      await page.locator("[role=toolbar] .steps button").first().click();
+      await page.locator("[role=toolbar] .more").click();
+      await page.locator(".moment .branch").waitFor();
+    },
+  },
+  {
+    name: "watching",
+    address: async (server) => `#watch=${(await server.load(moments.get("advanced-duel")?.record ?? "")).id}`,
+    prepare: shown(".combat"),
+  },
+  {
+    name: "waiting",
+    address: () => "#new",
+    prepare: async (page) => {
+      await page.locator(".seat").first().locator("input").fill("Anna");
+      await page.locator(".seat").nth(1).locator("select").first().selectOption("link");
+      await page.locator("form .act.main").click();
+      await page.locator(".gathering .rows").first().waitFor();
+    },
+  },
+  {
+    name: "links",
+    address: () => "#new",
+    prepare: async (page) => {
+      await page.locator(".seat").first().waitFor();
+      for (const seat of await page.locator(".seat").all()) await seat.locator("select").first().selectOption("link");
+      await page.locator("form .act.main").click();
+      await page.locator(".pages .rows").first().waitFor();
+    },
+  },
+  {
+    name: "games",
+    moment: "introductory-movement",
+    prepare: async (page) => {
+      await page.evaluate(() => (location.hash = "games"));
+      await page.locator(".pages .rows li").first().waitFor();
+    },
+  },
+  {
+    name: "watch",
+    address: async (server) => {
+      await server.newGame({ watch: "anyone" });
+      return "#watch";
+    },
+    prepare: shown(".pages .rows li"),
+  },
+  {
+    name: "load",
+    address: () => "#load",
+    deliberate: /422/,
+    prepare: async (page) => {
+      await page.locator("textarea").fill("no record");
+      await page.locator("form .act.main, .sheet .act.main").first().click();
+      await page.locator(".toast, [role=alert]").first().waitFor();
+    },
+  },
+  {
+    name: "settings",
+    address: () => "#settings",
+    prepare: async (page) => {
+      await page.locator(".sheet .text").first().fill("Anna");
+      await page.locator(".sheet .act.main").click();
+      await page.locator(".sheet .danger").click();
+    },
+  },
+  { name: "about", address: () => "#about", prepare: shown(".sheet .end p") },
+  {
+    name: "clock",
+    address: async (server) => {
+      const made = await server.made("/games", { variant: "introductory", players: 3, days: 3 });
+      return `#seat=${(await server.taken(made)).tokens["maria_theresa"]}`;
+    },
+    prepare: shown(".play .decision"),
+  },
+  {
+    name: "finding",
+    moment: "introductory-movement",
+    prepare: async (page) => {
+      await page.locator(".board").focus();
+      await page.keyboard.press("/");
+      await page.keyboard.type("neu");
+    },
+  },
+  {
+    name: "why-not",
+    moment: "introductory-movement",
+    prepare: async (page) => {
+      await page.locator(".panel [data-piece]").first().click();
+      await page.locator(".board .sign").first().waitFor();
+      await clickCity(page, "paris");
+      await page.locator(".notice.why").waitFor();
+    },
+  },
+  {
+    name: "coming-back",
+    moment: "introductory-movement",
+    prepare: async (page) => {
+      await openTrains(page);
+      await page.locator(".panel .trains [data-piece]").first().click();
+      await page.locator(".panel .spots").waitFor();
+    },
+  },
+  {
+    name: "asking-to-undo",
+    moment: "advanced-duel",
+    prepare: async (page) => {
+      await page.locator(".panel footer .act").first().click();
+      await page.locator(".request").waitFor();
+    },
+  },
+  {
+    name: "messages",
+    moment: "advanced-retreat",
+    prepare: async (page) => {
+      await tab(page, "log");
+      await page.locator(".log .parts button").nth(1).click();
+      await page.locator(".log textarea, .log input").first().fill("Shall we talk of Silesia?");
+      await page.keyboard.press("Enter");
+    },
+  },
+  {
+    name: "notes",
+    moment: "advanced-retreat",
+    prepare: async (page) => {
+      await tab(page, "log");
+      await page.locator(".log .parts button").nth(2).click();
+      await page.locator(".log textarea").fill("France is short of hearts.");
+    },
+  },
+  { name: "table", moment: "advanced-retreat", prepare: (page) => tab(page, "table") },
+  {
+    name: "card-in-a-sentence",
+    moment: "advanced-select",
+    prepare: async (page) => {
+      await page.locator(".question .link.power").first().click();
+      await page.locator(".popover").waitFor();
+    },
+  },
+  ...(["settings", "rules", "keys"] as const).map((name, number) => ({
+    name: `menu-${name}`,
+    moment: "introductory-movement",
+    prepare: async (page: Page) => {
+      await page.locator("button.menu").click();
+      await page.locator("#menu button").nth(number).click();
+      await page.locator("dialog h1, dialog h2").first().waitFor();
+      if (name === "rules") await page.locator("dialog li b").first().waitFor();
+    },
+  })),
+  {
+    name: "standing",
+    moment: "introductory-movement",
+    prepare: async (page) => {
+      await page.locator("button.standing").click();
+      await page.locator("dialog li").first().waitFor();
+    },
+  },
+  {
+    name: "menu",
+    moment: "introductory-movement",
+    prepare: (page) => page.locator("button.menu").click(),
+  },
+  { name: "puzzles", address: () => "#learn", prepare: shown(".puzzles li") },
+  {
+    name: "hint",
+    address: async (server) => {
+      const { record, seat } = moments.get("advanced-duel") as Moment;
+      const { tokens } = await server.load(record, true);
+      return `#seat=${tokens[seat]}`;
+    },
+    prepare: async (page) => {
+      await page.locator(".combat [data-do=hint]").click();
+      await page.locator(".combat .hint [data-do=hinted]").waitFor();
+    },
+  },
+  {
+    name: "looking-back",
+    moment: "introductory",
+    seat: "frederick",
+    prepare: async (page) => {
+      await page.locator(".victory[role=dialog] [data-do=review]").click();
+      await page.locator(".review .battles li").first().waitFor();
+    },
+  },
+  {
+    name: "puzzle",
+    address: () => "#learn",
+    prepare: async (page) => {
+      await page.locator(".puzzles li a").first().click();
+      await page.locator(".lesson").waitFor();
+    },
+  },
+];
+
+// ---------------------------------------------------------------- getting there
+
+/** Waits until nothing moves any more: two pictures are the same. */
+export async function still(page: Page): Promise<Buffer> {
+  let before = await page.screenshot();
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    await page.waitForTimeout(STILL);
+    const after = await page.screenshot();
+    if (after.equals(before)) return after;
+    before = after;
+  }
+  throw new Error("the page does not come to rest");
+}
+
+/** How a screen is looked at beside its size. */
+export function ofScreen({ deliberate }: Screen): Pick<Look, "deliberate"> {
+  return deliberate ? { deliberate } : {};
+}
+
+/** The address of a screen, whose game is made. */
+export async function addressOf(screen: Screen, server: Server): Promise<string> {
+  if (screen.address) return screen.address(server);
+  const moment = moments.get(screen.moment ?? "");
+  if (!moment) throw new Error(`no moment ${screen.moment}`);
+  const { tokens } = await server.load(moment.record);
+  return `#seat=${tokens[screen.seat ?? moment.seat]}`;
+}
+
+/** Does on a page what the screen shows; the decision of its moment is there, and it is this seat's. */
+export async function prepare(page: Page, screen: Screen, server: Server): Promise<void> {
+  if (screen.moment) {
+    await page.locator(".drawing canvas:last-child:not([hidden])").waitFor();
+    if (screen.moment.includes("-")) await asked(page, screen);
+  }
+  await screen.prepare?.(page, server);
+}
+
+async function asked(page: Page, { seat, moment = "" }: Screen): Promise<void> {
+  if (!(await page.locator("#panel").count())) await page.locator(".handle").click();
+  if (seat && seat !== moments.get(moment)?.seat) return;
+  const step = moment.replace(/^[a-z]+-/, "");
+  await page.locator(`.play .decision[data-yours=true][data-step="${step}"]:not(.busy)`).waitFor();
+}

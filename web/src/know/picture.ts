@@ -1,0 +1,42 @@
+/** The board of a moment as a file: the drawing of the server, or a picture made of it here. */
+
+import { query, read } from "../net/client";
+import { heldSeats } from "../net/seats";
+import { fileName, saveFile } from "../pages/record";
+import { language } from "../texts.svelte";
+import type { GameInfo } from "../types";
+
+export const KINDS = ["png", "svg"] as const;
+/** The width of a picture, in pixels. */
+const WIDTH = 2400;
+
+export async function savePicture(
+  game: GameInfo,
+  seq: number,
+  eyes: string | null,
+  kind: (typeof KINDS)[number],
+): Promise<void> {
+  const token = heldSeats(localStorage, game.id)[0]?.token ?? null;
+  const values = { seq, lang: language(), ...(eyes ? { eyes } : {}) };
+  const svg = new Blob([await read(query(`/games/${game.id}/picture.svg`, values), { token })], {
+    type: "image/svg+xml",
+  });
+  saveFile(kind === "svg" ? svg : await toPng(svg), `${fileName(game)}-${seq}.${kind}`);
+}
+
+async function toPng(svg: Blob): Promise<Blob> {
+  const image = new Image();
+  image.src = URL.createObjectURL(svg);
+  try {
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = WIDTH;
+    canvas.height = Math.round((WIDTH * image.naturalHeight) / image.naturalWidth);
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((done, fail) =>
+      canvas.toBlob((blob) => (blob ? done(blob) : fail(new DOMException())), "image/png"),
+    );
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}

@@ -1,0 +1,79 @@
+/** The lesson that is played: what was done in it, and what the server says of that. The server keeps nothing of it. */
+
+import * as client from "../net/client";
+import { Refusal } from "../net/client";
+import { session, type Guest } from "../net/session";
+import { inquire } from "../pages/attempt";
+import { store } from "../store.svelte";
+import { language } from "../texts.svelte";
+import type { LessonState } from "../types";
+import { progress, remember } from "./progress";
+import { loadLearnTexts } from "./texts";
+
+/** Stands between the actions of two tasks. */
+const NEXT = "next";
+
+export class Learning {
+  state = $state.raw<LessonState | null>(null);
+  private moves: readonly string[] = [];
+  private name = "";
+
+  /** Opens a lesson where this browser has left it. */
+  async open(name: string): Promise<void> {
+    await loadLearnTexts();
+    this.name = name;
+    this.state = null;
+    session.receive(this.guest(), `lesson-${name}`);
+    try {
+      await this.go(progress(localStorage).moves[name] ?? []);
+    } catch (error) {
+      // What was done by other rules, or in another version of the lesson, counts no more.
+      if (!(error instanceof Refusal) || error.status === 404) throw error;
+      await this.go([]);
+    }
+  }
+
+  private guest(): Guest {
+    return {
+      base: `/lessons/${this.name}`,
+      values: () => ({ moves: this.moves.join("\n") }),
+      post: async (path, body) => {
+        if (path === "act") await this.try([...this.moves, String(body["action"])]);
+        else if (path === "undo" && this.moves.length > (this.state?.start ?? 0))
+          await this.try(this.moves.slice(0, -1));
+      },
+    };
+  }
+
+  retry(): Promise<void> {
+    return this.try(this.moves.slice(0, this.state?.start ?? 0));
+  }
+
+  next(): Promise<void> {
+    return this.try([...this.moves, NEXT]);
+  }
+
+  /** As `go`; what the rules refuse is told, and nothing has changed. */
+  private async try(moves: readonly string[]): Promise<void> {
+    store.unconfirmed = 1;
+    await inquire(() => this.go(moves));
+    store.unconfirmed = 0;
+  }
+
+  /** Asks what comes of these moves, and shows it. */
+  private async go(moves: readonly string[]): Promise<void> {
+    const path = client.query(`/lessons/${this.name}`, { moves: moves.join("\n"), lang: language() });
+    const state = await client.ask<LessonState>("GET", path);
+    const goesOn = store.table?.game.id === state.update.table.game.id && moves.length > this.moves.length;
+    this.moves = moves;
+    this.state = state;
+    if (!goesOn) store.reset();
+    store.tab = "play";
+    store.panelOpen = true;
+    session.take(state.update);
+    const isOver = state.status === "solved" && state.task === state.tasks - 1;
+    remember(localStorage, this.name, state.status === "wrong" ? moves.slice(0, state.start) : moves, isOver);
+  }
+}
+
+export const learning = new Learning();

@@ -1,0 +1,31 @@
+/** What this browser remembers of the course: lessons that are done, and how far one has come in others. */
+
+import type { Kept } from "../pages/kept";
+
+const KEY = "maria-course";
+
+export interface Progress {
+  done: readonly string[];
+  /** What was done in lessons that are begun: actions, and `next` between tasks. */
+  moves: Readonly<Record<string, readonly string[]>>;
+}
+
+export function progress(storage: Kept): Progress {
+  try {
+    const found = JSON.parse(storage.getItem(KEY) ?? "{}") as Partial<Progress> | null;
+    return { done: found?.done ?? [], moves: found?.moves ?? {} };
+  } catch {
+    return { done: [], moves: {} };
+  }
+}
+
+/** Remembers how far a lesson was played; one that is done begins anew next time. */
+export function remember(storage: Kept, name: string, moves: readonly string[], isOver: boolean): void {
+  const { done, moves: all } = progress(storage);
+  const others = Object.fromEntries(Object.entries(all).filter(([other]) => other !== name));
+  const now: Progress = {
+    done: isOver ? [...new Set([...done, name])] : done,
+    moves: isOver || !moves.length ? others : { ...others, [name]: moves },
+  };
+  storage.setItem(KEY, JSON.stringify(now));
+}

@@ -1,0 +1,57 @@
+/** Small sounds of our own making, made as they are played; off until they are switched on. */
+
+import { preferred } from "../preferences.svelte";
+
+/** A tone: its pitch (0 for a drum), when it begins and how long it lasts, in seconds. */
+type Tone = readonly [pitch: number, start: number, length: number];
+
+const TURN: readonly Tone[] = [
+  [523, 0, 0.35],
+  [784, 0.16, 0.5],
+];
+const BATTLE: readonly Tone[] = [
+  [0, 0, 0.09],
+  [0, 0.12, 0.09],
+  [0, 0.24, 0.2],
+];
+const MARCH: readonly Tone[] = [
+  [0, 0, 0.05],
+  [0, 0.18, 0.05],
+];
+const FANFARE: readonly Tone[] = [
+  [392, 0, 0.2],
+  [523, 0.18, 0.2],
+  [659, 0.36, 0.6],
+];
+const SOUNDS: Readonly<Record<string, readonly Tone[]>> = {
+  "my-turn": TURN,
+  attacked: BATTLE,
+  marched: MARCH,
+  elected: FANFARE,
+  peace: FANFARE,
+  ended: FANFARE,
+};
+const LOUD = 0.09;
+
+let context: AudioContext | null = null;
+
+/** Plays what belongs to an event, if it has a sound and the reader wants to hear it. */
+export function sound(kind: string): void {
+  const tones = SOUNDS[kind];
+  if (!tones || !preferred().sound) return;
+  context ??= new AudioContext();
+  for (const tone of tones) play(context, tone);
+}
+
+function play(into: AudioContext, [pitch, start, length]: Tone): void {
+  const at = into.currentTime + start;
+  const loudness = into.createGain();
+  loudness.gain.setValueAtTime(LOUD, at);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  loudness.connect(into.destination);
+  const tone = new OscillatorNode(into, { type: pitch ? "triangle" : "sine", frequency: pitch || 120 });
+  if (!pitch) tone.frequency.exponentialRampToValueAtTime(45, at + length);
+  tone.connect(loudness);
+  tone.start(at);
+  tone.stop(at + length);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { nextIn } from "../src/board/arrows";
+import { bundled, type Counter } from "../src/board/position";
+import { stripes } from "../src/board/stripes";
+
+const counter = (number: number, power = 0) => ({ number, power }) as Counter;
+const at = (number: number, x: number, power = 0) => ({ counter: counter(number, power), spot: { x, y: 0 } });
+
+test("an arrow leads to the next target in its direction, rather straight ahead than aside", () => {
+  const spots = [
+    { x: 10, y: 0 },
+    { x: 30, y: 1 },
+    { x: 12, y: 20 },
+    { x: -5, y: 0 },
+  ];
+  expect(nextIn({ x: 0, y: 0 }, spots, [1, 0])).toBe(0);
+  expect(nextIn({ x: 10, y: 0 }, spots, [1, 0])).toBe(1);
+  expect(nextIn({ x: 0, y: 0 }, spots, [-1, 0])).toBe(3);
+  expect(nextIn({ x: 0, y: 0 }, spots, [0, 1])).toBe(2);
+  expect(nextIn({ x: 0, y: 0 }, spots, [0, -1])).toBe(-1);
+});
+
+test("counters of a power that lie over each other are one with a count, those that can move are not", () => {
+  const entries = [at(1, 0), at(2, 3), at(3, 4, 1), at(4, 50), at(5, 2)];
+  const shown = bundled(entries, 10, ({ number }) => number === 5);
+  expect(shown.map(({ counter: { number }, count }) => [number, count])).toEqual([
+    [1, 2],
+    [3, 1],
+    [4, 1],
+    [5, 1],
+  ]);
+  expect(bundled(entries, 0, () => false).every(({ count }) => count === 1)).toBe(true);
+});
+
+test("a city with several tints has stripes of all of them", () => {
+  expect(stripes(["red"]).map(({ colour }) => colour)).toEqual(["red"]);
+  expect(stripes(["red", "blue"]).map(({ colour }) => colour)).toEqual(["red", "blue", "red", "blue", "red", "blue"]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { progress, remember } from "../src/learn/progress";
+import { routeOf } from "../src/pages/route";
+
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+test("lessons that are begun and done are remembered", () => {
+  const kept = storage();
+  expect(progress(kept)).toEqual({ done: [], moves: {} });
+  remember(kept, "duel", ["play S4"], false);
+  remember(kept, "winter", ["recruit prussia 1 with S5"], false);
+  expect(progress(kept).moves).toEqual({ duel: ["play S4"], winter: ["recruit prussia 1 with S5"] });
+  remember(kept, "duel", ["play S4", "play S10"], true);
+  expect(progress(kept)).toEqual({ done: ["duel"], moves: { winter: ["recruit prussia 1 with S5"] } });
+  remember(kept, "winter", [], false);
+  remember(kept, "duel", ["play S4"], false);
+  expect(progress(kept)).toEqual({ done: ["duel"], moves: { duel: ["play S4"] } });
+});
+
+test("what is odd in the storage counts as nothing", () => {
+  const kept = storage();
+  kept.setItem("maria-course", "{");
+  expect(progress(kept)).toEqual({ done: [], moves: {} });
+  kept.setItem("maria-course", "null");
+  expect(progress(kept)).toEqual({ done: [], moves: {} });
+});
+
+test("addresses of lessons and rules", () => {
+  expect(routeOf("#learn")).toEqual({ kind: "page", page: "learn" });
+  expect(routeOf("#lesson=duel")).toEqual({ kind: "lesson", name: "duel" });
+  expect(routeOf("#rules")).toEqual({ kind: "rules", rule: "" });
+  expect(routeOf("#rules/10.1.b")).toEqual({ kind: "rules", rule: "10.1.b" });
+});

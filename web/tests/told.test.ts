@@ -1,0 +1,54 @@
+/** The page tells what it is told as Python does, in every language: messages of random games, made by `telling.py`. */
+
+import { execFileSync } from "node:child_process";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { Pack } from "../src/pack";
+import { store } from "../src/store.svelte";
+import { partsOf, plain } from "../src/telling";
+import { learn, learnNames } from "../src/texts.svelte";
+import type { PackData, Said } from "../src/types";
+
+interface Told {
+  pack: PackData;
+  texts: Record<string, string>;
+  told: { said: Said; text: Record<string, string> }[];
+}
+
+vi.mock("../src/know/rules.svelte", () => ({ ruleText: (rule: string) => `(${rule})` }));
+let made: Told;
+
+beforeAll(() => {
+  const python = new URL("../../.venv/bin/python", import.meta.url).pathname;
+  const script = new URL("telling.py", import.meta.url).pathname;
+  made = JSON.parse(execFileSync(python, [script], { maxBuffer: 1e9, encoding: "utf-8" })) as Told;
+  store.pack = new Pack(made.pack);
+}, 600_000);
+
+/** Sentences in which the text of a rule stands, which a page asks for by itself. */
+const ofRules = (said: Said): boolean => JSON.stringify(said).includes('"rule-');
+
+describe.each(["en", "de", "pl"])("in %s", (language) => {
+  test("every sentence is the same", () => {
+    learn([...new Set([language, "en"])].map((code) => ({ language: code, source: made.texts[code] ?? "" })));
+    learnNames(made.pack.names);
+    const wrong = made.told.filter(({ said, text }) => !ofRules(said) && plain(said) !== text[language]);
+    expect(wrong.map(({ said, text }) => [plain(said), text[language]])).toEqual([]);
+    expect(made.told.length).toBeGreaterThan(300);
+  });
+});
+
+test("names of things on the board and of cards are links, and nobody else writes any", () => {
+  learn([{ language: "en", source: made.texts["en"] ?? "" }]);
+  const said: Said = {
+    key: "event-said",
+    values: { seat: { kind: "seat", id: "louis" }, text: "\ue000city 1\ue001x\ue002" },
+  };
+  expect(partsOf(said).every((part) => typeof part === "string")).toBe(true);
+  const city: Said = { key: "told-parts", values: { parts: { several: [{ kind: "city", id: 3 }], by: "way" } } };
+  expect(partsOf(city)).toEqual([{ text: made.pack.cities[3]?.name, kind: "city", id: 3 }]);
+});
+
+test("what no catalogue has is told by its key, and a rule by the rulebook", () => {
+  expect(plain({ key: "no-such", values: {} })).toBe("No-such");
+  expect(plain({ key: "rule-23-a", values: {} })).toBe("(23.a)");
+});
