@@ -26,8 +26,8 @@ test("every page and panel fits every screen and is open to everybody", async ({
   const only = process.env["SCREEN"]?.split(",");
   for (const screen of SCREENS.filter(({ name }) => !only || only.includes(name))) {
     const page = await visit(await addressOf(screen, server), { width: 1440, height: 900, ...ofScreen(screen) });
-    await page.evaluate(AXE);
     await prepare(page, screen, server);
+    await page.evaluate(AXE);
     await look(page, classes);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });

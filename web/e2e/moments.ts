@@ -38,3 +38,13 @@ export function makeMoments(...games: Game[]): Map<string, Moment> {
     rmSync(folder, { recursive: true });
   }
 }
+
+const linesOf = (record: string) => (record.split("\n\n")[1] ?? "").trim().split("\n");
+
+/** A moment of a game, and the lines by which the game went on from there. */
+export function cut(moments: ReadonlyMap<string, Moment>, name: string): Moment & { rest: string[] } {
+  const [game = ""] = name.split("-");
+  const [moment, whole] = [moments.get(name), moments.get(game)];
+  if (!moment || !whole) throw new Error(`no moment ${name}`);
+  return { ...moment, rest: linesOf(whole.record).slice(linesOf(moment.record).length) };
+}

@@ -3,8 +3,8 @@
 import type { Page } from "playwright-core";
 import type { Look } from "./harness";
 import { clickCity, openTrains } from "./clicks";
-import { makeMoments, type Moment } from "./moments";
-import { PATIENCE, type Server } from "./server";
+import { cut, makeMoments, type Moment } from "./moments";
+import { PATIENCE, type Made, type Server } from "./server";
 
 export const WIDE: Look = { width: 1600, height: 900 };
 const LAPTOP: Look = { width: 1280, height: 720 };
@@ -48,6 +48,27 @@ const pointAtMarch: Prepare = async (page) => {
   await signs.nth(2).hover();
   await page.locator("aside.march").waitFor();
 };
+
+/** A game that goes on from a moment by these lines while somebody looks at it, or is away and comes back. */
+function goneOn(name: string, lines: (rest: string[]) => string[], away: boolean): Omit<Screen, "name"> {
+  let made: Made;
+  return {
+    address: async (server) => {
+      const { record, seat } = cut(moments, name);
+      made = await server.load(record);
+      const [other = seat] = Object.keys(made.tokens).filter((each) => each !== seat);
+      return `#seat=${made.tokens[away ? other : seat]}`;
+    },
+    prepare: async (page, server) => {
+      const address = page.url();
+      await page.locator(".play .decision").waitFor();
+      if (away) await page.goto("about:blank");
+      await server.play(made, lines(cut(moments, name).rest));
+      if (away) await page.goto(address);
+      await page.locator(away ? ".digest" : ".result").waitFor();
+    },
+  };
+}
 
 export const SCREENS: readonly Screen[] = [
   { name: "start-page", address: () => "", looks: [WIDE, LAPTOP], prepare: shown("button.role") },
@@ -162,12 +183,32 @@ export const SCREENS: readonly Screen[] = [
       await page.locator("[role=toolbar]").waitFor();
     },
   },
-  { name: "army", moment: "advanced-recruit", prepare: (page) => tab(page, "army") },
+  {
+    name: "army",
+    moment: "advanced-recruit",
+    prepare: async (page) => {
+      await tab(page, "army");
+      await page.locator(".panel section table").first().waitFor();
+    },
+  },
   {
     name: "rule",
     moment: "advanced-retreat",
     prepare: async (page) => page.locator(".panel .rules button").first().click(),
   },
+  {
+    name: "rulebook",
+    address: () => "#rules/10.1.b",
+    prepare: async (page) => {
+      await page.locator("article.wanted .case-title").first().click();
+      await page.locator(".case svg .piece").first().waitFor();
+    },
+  },
+  {
+    name: "battle-result",
+    ...goneOn("advanced-duel", (rest) => rest.slice(0, rest.findIndex((line) => line.includes(": retreat")) + 1), false),
+  },
+  { name: "digest", ...goneOn("introductory-movement", (rest) => rest.slice(0, 6), true) },
   { name: "saxony", moment: "saxony-saxony-due" },
   { name: "silesia-gambit", moment: "gambit-cede" },
   {

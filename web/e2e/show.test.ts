@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
 import { ROOT, test, type Look } from "./harness";
-import { makeMoments, type Moment } from "./moments";
+import { cut, makeMoments, type Moment } from "./moments";
 
 const FOLDER = join(ROOT, "build/screens");
 const PHONE: Look = { width: 390, height: 844, pace: "calm" };
@@ -18,16 +18,6 @@ beforeAll(() => {
   mkdirSync(FOLDER, { recursive: true });
   moments = makeMoments("introductory", "advanced");
 });
-
-const linesOf = (record: string) => (record.split("\n\n")[1] ?? "").trim().split("\n");
-
-/** A moment of a game, and the lines by which the game went on from there. */
-function cut(name: string): { record: string; seat: string; rest: string[] } {
-  const [game = ""] = name.split("-");
-  const [moment, whole] = [moments.get(name), moments.get(game)];
-  if (!moment || !whole) throw new Error(`no moment ${name}`);
-  return { ...moment, rest: linesOf(whole.record).slice(linesOf(moment.record).length) };
-}
 
 const picture = async (page: Page, name: string) =>
   writeFileSync(join(FOLDER, `show-${name}.png`), await page.screenshot());
@@ -55,7 +45,7 @@ test("a stage of others passes event by event, and the board is where the game i
   server,
   visit,
 }) => {
-  const { record, seat, rest } = cut("introductory-movement");
+  const { record, seat, rest } = cut(moments, "introductory-movement");
   const made = await server.load(record);
   const other = Object.keys(made.tokens).find((name) => name !== seat) ?? "";
   const page = await visit(`#seat=${made.tokens[other]}`, { pace: "calm" });
@@ -71,7 +61,7 @@ test("a stage of others passes event by event, and the board is where the game i
 });
 
 test("a combat is fought card by card, and its card stays until it is put away", async ({ server, visit }) => {
-  const { record, seat, rest } = cut("advanced-duel");
+  const { record, seat, rest } = cut(moments, "advanced-duel");
   const made = await server.load(record);
   const page = await visit(`#seat=${made.tokens[seat]}`, { pace: "calm" });
   const phone = await visit(`#seat=${made.tokens[seat]}`, PHONE);
@@ -94,7 +84,7 @@ test("a combat is fought card by card, and its card stays until it is put away",
 });
 
 test("skipping leads to the present at once", async ({ server, visit }) => {
-  const { record, seat, rest } = cut("introductory-movement");
+  const { record, seat, rest } = cut(moments, "introductory-movement");
   const made = await server.load(record);
   const other = Object.keys(made.tokens).find((name) => name !== seat) ?? "";
   const page = await visit(`#seat=${made.tokens[other]}`, { pace: "calm" });
@@ -110,7 +100,7 @@ test("skipping leads to the present at once", async ({ server, visit }) => {
 });
 
 test("who comes back reads what has happened, and can see it played", async ({ server, visit }) => {
-  const { record, seat, rest } = cut("introductory-movement");
+  const { record, seat, rest } = cut(moments, "introductory-movement");
   const made = await server.load(record);
   const other = Object.keys(made.tokens).find((name) => name !== seat) ?? "";
   const page = await visit(`#seat=${made.tokens[other]}`, { pace: "calm" });
