@@ -40,9 +40,9 @@ export class Chance {
 }
 
 /** Clicks something; false if it is not there, gone or covered. */
-export async function click(found: Locator | null): Promise<boolean> {
+export async function click(found: Locator | null, how: Parameters<Locator["click"]>[0] = {}): Promise<boolean> {
   if (!found || !(await found.count())) return false;
-  return found.click({ timeout: CLICK }).then(
+  return found.click({ timeout: CLICK, ...how }).then(
     () => true,
     () => false,
   );
@@ -62,14 +62,23 @@ export async function pickCity(page: Page, found: Locator | null): Promise<boole
   const y = box.y + box.height / 2;
   if (x < board.x || y < board.y || x > board.x + board.width || y > board.y + board.height)
     await page.locator(".controls button").last().click();
-  return click(found);
+  // A counter that stands on the city is clicked instead: it stands for the city then.
+  return click(found, { force: true });
+}
+
+/** Clicks a card at its edge: of one that lies under others no more is seen. */
+const pickCard = (found: Locator | null) => click(found, { position: { x: 7, y: 12 } });
+
+/** Looks for a city of the board by its name. */
+export async function findCity(page: Page, name: string): Promise<void> {
+  await page.locator(".board").focus();
+  await page.keyboard.press("/");
+  await page.locator(".finder input").fill(name);
 }
 
 /** Shows a city of the board by its name, and clicks it. */
 export async function clickCity(page: Page, name: string): Promise<void> {
-  await page.locator(".board").focus();
-  await page.keyboard.press("/");
-  await page.keyboard.type(name);
+  await findCity(page, name);
   await page.keyboard.press("Enter");
   const box = await page.locator(".board circle.pointed").boundingBox();
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -105,8 +114,8 @@ const steppers: Taker = async (page, chance) => {
 /** Cards are exchanged by chance; an exchange that does not pay is taken back. */
 const payment: Taker = async (page, chance) => {
   const card = chance.is(0.3) ? await chance.one(page.locator(".hands .usable button")) : null;
-  if (card && (await click(card)) && !(await soon(page.locator(CONFIRM)))) {
-    await click(card);
+  if (card && (await pickCard(card)) && !(await soon(page.locator(CONFIRM)))) {
+    await pickCard(card);
     await soon(page.locator(CONFIRM));
   }
   return confirm(page);
@@ -167,7 +176,7 @@ export async function marchTo(page: Page, piece: string, city: string): Promise<
 
 /** Plays a card in a combat, a Reserve with some value; false if there is none to play. */
 export const playCard: Taker = async (page, chance) => {
-  if (!(await click(await chance.one(page.locator(".hands .usable button"))))) return false;
+  if (!(await pickCard(await chance.one(page.locator(".hands .usable button"))))) return false;
   await click(await chance.one(page.locator(".combat .values .act:enabled")));
   return true;
 };
@@ -213,7 +222,7 @@ export const TAKERS: Readonly<Record<string, Taker>> = {
   assign: steppers,
   lay: async (page, chance) => {
     const card = chance.is(0.8) ? await chance.one(page.locator(".hands .usable button")) : null;
-    return (await click(card)) ? confirm(page) : choose(page, chance);
+    return (await pickCard(card)) ? confirm(page) : choose(page, chance);
   },
   execute: async (page, chance) => {
     for (const option of await page.locator(".panel fieldset .options").all())
@@ -277,6 +286,11 @@ export async function answered(page: Page, { position }: Asked): Promise<boolean
 
 const TRIES = 6;
 
+/** Puts the cards of combats away, which lie on the board until they are read. */
+async function putAway(page: Page): Promise<void> {
+  for (const card = page.locator(".result .close"); await card.count();) if (!(await click(card))) return;
+}
+
 /** Takes one decision by clicks; its kind, or null if the game is over. `takers` know better than chance. */
 export async function decide(
   page: Page,
@@ -286,6 +300,7 @@ export async function decide(
   const question = await asked(page);
   if (!question) return null;
   const { step } = question;
+  await putAway(page);
   for (let times = 0; times < TRIES; times++) {
     const taker = (times < TRIES / 2 ? takers[step] : undefined) ?? TAKERS[step] ?? choose;
     await taker(page, chance);

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { marchTo } from "./clicks";
+import { clickCity, marchTo } from "./clicks";
 import { ROOT, test, type Look } from "./harness";
 
 /** Apart from the other pictures, whose folder is emptied before they are taken. */
@@ -68,11 +68,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
     await asked(page);
     await page.locator(".panel .movable [data-piece]").first().click();
     await page.locator(".board .sign").first().waitFor();
-    await page.locator(".board").focus();
-    await page.keyboard.press("/");
-    await page.keyboard.type("wien");
-    await page.keyboard.press("Enter");
-    await page.locator(".board").click();
+    await clickCity(page, "wien");
     await page.locator(".notice.why button.rule").click();
     await page.locator(".rule-card .more a").click();
 

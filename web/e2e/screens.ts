@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import type { Look } from "./harness";
-import { clickCity, openTrains } from "./clicks";
+import { clickCity, findCity, openTrains } from "./clicks";
 import { cut, makeMoments, type Moment } from "./moments";
 import { PATIENCE, type Made, type Server } from "./server";
 
@@ -104,9 +104,7 @@ export const SCREENS: readonly Screen[] = [
     name: "board-zoomed",
     moment: "introductory-movement",
     prepare: async (page) => {
-      await page.locator(".board").focus();
-      await page.keyboard.press("/");
-      await page.keyboard.type("prag");
+      await findCity(page, "prag");
       await page.keyboard.press("Enter");
     },
   },
@@ -206,7 +204,11 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: "battle-result",
-    ...goneOn("advanced-duel", (rest) => rest.slice(0, rest.findIndex((line) => line.includes(": retreat")) + 1), false),
+    ...goneOn(
+      "advanced-duel",
+      (rest) => rest.slice(0, rest.findIndex((line) => line.includes(": retreat")) + 1),
+      false,
+    ),
   },
   { name: "digest", ...goneOn("introductory-movement", (rest) => rest.slice(0, 6), true) },
   { name: "saxony", moment: "saxony-saxony-due" },
@@ -308,11 +310,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "finding",
     moment: "introductory-movement",
-    prepare: async (page) => {
-      await page.locator(".board").focus();
-      await page.keyboard.press("/");
-      await page.keyboard.type("neu");
-    },
+    prepare: (page) => findCity(page, "neu"),
   },
   {
     name: "why-not",
