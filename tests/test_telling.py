@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import permutations
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from maria import engine, notation, record
+from maria import engine, notation, record, rules
 from maria.actions import (
     Action,
     Assign,
@@ -36,11 +37,12 @@ from maria.rules.step import Event
 from maria.rules.variants import VARIANTS
 from maria.simulate import broken_invariants
 from maria.state import AUSTRIA, AWAY, PRUSSIA, SAXONY, State
-from maria.telling.log import seen_by, tell, tell_all
+from maria.telling.log import RULES, seen_by, tell, tell_all
 from maria.telling.redacted import redacted
 from maria.telling.story import Story, public_line
 from maria.telling.things import box_changes
 from maria.telling.words import Words
+from maria.texts import rulebook
 from maria.view import everything, sample, spectator, view
 from maria.words import deed
 
@@ -599,3 +601,14 @@ def test_what_a_shift_changes_is_what_holds_in_one_box_and_not_in_the_other(box:
             )
             seen += Counter(key for key, _ in there)
     assert all(key in seen for key in ("shift-victory-begins", "shift-corps-ends", "shift-status-austrian"))
+
+
+def test_every_event_leads_to_a_rule(box: Box) -> None:
+    told = re.compile(r'\btell\(\s*\w+,\s*"([\w-]+)"(?: if \w+ else "([\w-]+)")?')
+    sources = Path(rules.__file__).parent.glob("*.py")
+    kinds = {
+        kind for source in sources for found in told.findall(source.read_text("utf-8")) for kind in found
+    }
+    assert len(kinds) > 80
+    assert kinds - {""} - {"ended"} == set(RULES), "the end of a game tells its rule itself"
+    assert set(RULES.values()) <= {rule.id for rule in rulebook.rules()}

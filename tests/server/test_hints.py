@@ -46,7 +46,7 @@ def test_a_hint_is_for_the_seat_that_is_asked_where_the_table_allows_it(served: 
     path = f"/api/games/{game}/hint"
     told = served.done("GET", path, keys["louis"])
     assert told["action"].startswith("split france") and told["odds"] == []
-    assert spoken(told["reason"]) == "They are needed at the front."
+    assert spoken(told["reason"]) == "Those nearest to the enemy get the most troops."
     assert served.refused("GET", path) == (401, "server-no-token")
     table = served.update(game, keys["louis"])["table"]
     step = {"id": "a" * 8, "step": table["step"], "action": told["action"], "after": table["seq"]}
@@ -54,7 +54,8 @@ def test_a_hint_is_for_the_seat_that_is_asked_where_the_table_allows_it(served: 
     assert served.refused("GET", path, keys["louis"]) == (409, "server-not-asked")
 
     strict, keys = served.begun()
-    assert served.refused("GET", f"/api/games/{strict}/hint", keys["louis"]) == (403, "server-no-hints")
+    for what in ("hint", "coach"):
+        assert served.refused("GET", f"/api/games/{strict}/{what}", keys["louis"]) == (403, "server-no-hints")
     assert served.logged.faults() == []
 
 

@@ -67,7 +67,7 @@ export async function pickCity(page: Page, found: Locator | null): Promise<boole
 }
 
 /** Clicks a card at its edge: of one that lies under others no more is seen. */
-const pickCard = (found: Locator | null) => click(found, { position: { x: 7, y: 12 } });
+export const pickCard = (found: Locator | null) => click(found, { position: { x: 7, y: 12 } });
 
 /** Looks for a city of the board by its name. */
 export async function findCity(page: Page, name: string): Promise<void> {

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { endMovement, pickCity } from "./clicks";
+import { endMovement, pickCity, pickCard } from "./clicks";
 import { PATIENCE, ROOT, test, type Look } from "./harness";
 
 const FOLDER = join(ROOT, "build/screens-learn");
@@ -56,8 +56,10 @@ async function obey(page: Page, { todo, piece, city }: Said): Promise<void> {
   } else if (todo.startsWith("End the movement")) {
     if (!(await page.locator('.panel [data-do="end"]').count())) await page.locator("#tab-play").click();
     await endMovement(page);
-  } else if (todo.startsWith("Play ")) await page.locator(".hands .advised").click();
-  else throw new Error(`it is not clear how to do this: ${todo}`);
+  } else if (todo.startsWith("Play ")) {
+    await page.locator(".hands .advised").waitFor();
+    await pickCard(page.locator(".hands .advised"));
+  } else throw new Error(`it is not clear how to do this: ${todo}`);
 }
 
 for (const [name, look] of Object.entries(LOOKS))
@@ -82,10 +84,15 @@ for (const [name, look] of Object.entries(LOOKS))
     for (const text of ["Welcome!", "a question mark", "supply train", "A battle!", "Just as a captain"])
       expect(words).toContain(text);
 
-    // He goes when he is sent away, and stays away.
+    // He goes when he is sent away, and stays away until he is called.
     await page.locator(".coach").getByRole("button", { name: "Send the coach away" }).click();
     await page.locator(".coach").waitFor({ state: "detached" });
     await page.reload();
     await page.locator(".board .piece").first().waitFor();
     expect(await page.locator(".coach").count()).toBe(0);
+    await page.locator("button.menu").click();
+    await page.locator("#menu [data-do=coach]").click();
+    await page.locator(".coach .todo b").waitFor();
+    await page.locator("button.menu").click();
+    expect(await page.locator("#menu [data-do=coach]").count()).toBe(0);
   });

@@ -4,6 +4,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { PLATES } from "../src/learn/plates";
+import type { PackData } from "../src/types";
 import { clickCity, marchTo } from "./clicks";
 import { ROOT, test, type Look } from "./harness";
 
@@ -93,3 +95,22 @@ for (const [name, look] of Object.entries(LOOKS)) {
     await asked(page);
   });
 }
+
+test("how to play: its pictures are of the board, and lead to lessons and rules that there are", async ({ server }) => {
+  const [{ lessons }, { pack }, chapters] = await Promise.all([
+    server.ask<{ lessons: { name: string }[] }>("GET", "/lessons"),
+    server.ask<{ pack: string }>("GET", "/about"),
+    server.ask<{ id: string; rules: { id: string }[] }[]>("GET", "/rulebook/en"),
+  ]);
+  const { cities, roads } = await server.ask<PackData>("GET", `/packs/${pack}`);
+  const number = (id: string) => cities.findIndex((city) => city.id === id);
+  const joined = new Set(roads.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]));
+  for (const { name, lesson, rule, ways = [], pieces = [] } of PLATES) {
+    expect(lessons.map((each) => each.name)).toContain(lesson);
+    expect(chapters.some(({ id, rules }) => id === rule || rules.some((each) => each.id === rule))).toBe(true);
+    expect(pieces.map(({ city }) => number(city))).not.toContain(-1);
+    for (const { cities: way } of ways)
+      for (const [step, city] of way.slice(1).entries())
+        expect(joined, name).toContain(`${number(way[step] ?? "")} ${number(city)}`);
+  }
+});

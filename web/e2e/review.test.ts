@@ -1,6 +1,6 @@
 /** The page after a game: why it was won, charts, turning points, luck, marches and every combat. */
 
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect } from "vitest";
 import { ROOT, test, type Look } from "./harness";
@@ -33,6 +33,13 @@ for (const [name, look] of Object.entries(LOOKS)) {
     await page.screenshot({ path: join(FOLDER, `top-${name}.png`) });
     await review.locator(".marches").scrollIntoViewIfNeeded();
     await page.screenshot({ path: join(FOLDER, `marches-${name}.png`) });
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      review.getByRole("button", { name: "Save as a picture" }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/\.png$/);
+    await saved.saveAs(join(FOLDER, `shared-${name}.png`));
+    expect(statSync(join(FOLDER, `shared-${name}.png`)).size).toBeGreaterThan(500_000);
     await review.locator(".battles li").nth(1).scrollIntoViewIfNeeded();
     await page.screenshot({ path: join(FOLDER, `battles-${name}.png`) });
     await review.locator(".turnings .act").first().click();

@@ -390,6 +390,7 @@ export const SCREENS: readonly Screen[] = [
     moment: "introductory-movement",
     prepare: (page) => page.locator("button.menu").click(),
   },
+  { name: "how-to-play", address: () => "#how", prepare: shown(".how li:last-child svg") },
   { name: "puzzles", address: () => "#learn", prepare: shown(".puzzles li") },
   {
     name: "hint",

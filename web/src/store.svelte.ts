@@ -89,8 +89,8 @@ export class Store {
   goal = $state.raw<{ city: number } | { cities: readonly number[] } | null>(null);
   /** What has moved lately, for the board to show, and the milliseconds that a road takes. */
   news = $state.raw<{ id: number; journeys: readonly Journey[]; road?: number }>({ id: 0, journeys: [] });
-  /** What a line of the log tells of, while it is pointed at. */
-  hinted = $state.raw<{ cities: readonly number[]; ways: readonly Way[] } | null>(null);
+  /** What a line of the log tells of, while it is pointed at; what a hint or the coach advises, also cards. */
+  hinted = $state.raw<{ cities: readonly number[]; ways: readonly Way[]; cards?: readonly number[] } | null>(null);
 
   // ------------------------------------------------------------ the page
   /** The name in a sentence that was followed last, for panels that can tell more of it. */

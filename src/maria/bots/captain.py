@@ -247,12 +247,14 @@ def place_hussars(asked: Question) -> list[Scored]:
     trial.hussars[hussar] = REMOVED
     without = _tolls(trial)
     gain = 0.5 * (_tolls(state) - without)
-    scored: list[Scored] = [(gain, act.Done(), Motive("bot-because-hussar-stays"))]
+    stays = "bot-because-hussar-stays" if gain > 0 else "bot-because-hussar-idle"
+    scored: list[Scored] = [(gain, act.Done(), Motive(stays))]
     wanted = [city for city in _supply_roads(state) if choices.cities >> city & 1]
     for city in wanted[:14]:
         trial.hussars[hussar] = city
         gain = _tolls(trial) - without
-        scored.append((gain - 0.1, act.PlaceHussar(hussar, city), Motive("bot-because-hussar")))
+        motive = Motive("bot-because-hussar", {"points": int(gain)})
+        scored.append((gain - 0.1, act.PlaceHussar(hussar, city), motive))
     return scored
 
 

@@ -204,7 +204,7 @@ def place(asked: Question) -> list[Scored]:
     def worth(action: act.Place) -> float:
         return -nearest(state, action.city, state.enemy_fortresses(owner[action.piece]))
 
-    return asked.rated(worth, "bot-because-front")
+    return asked.rated(worth, "bot-because-near")
 
 
 # ---------------------------------------------------------------- election, Saxony, peace

@@ -233,3 +233,4 @@ class PackData(BaseModel):
     off_map_boxes: list[OffMapBoxData]
     variants: list[VariantData]
     names: dict[str, str]
+    event_rules: dict[str, str]

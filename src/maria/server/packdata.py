@@ -17,6 +17,7 @@ from maria.notation import SUITS
 from maria.rules.variants import VARIANTS, make_setting
 from maria.server import pack_models as m
 from maria.state import AWAY, POWER, Setting
+from maria.telling.log import RULES
 from maria.words import catalogue_of
 
 OF_POWERS = ("power", "powers", "home", "arms", "by", "bonus", "penalty", "corps", "victory")
@@ -73,6 +74,7 @@ def pack_data(box: Box) -> m.PackData:
         "cards": list(_cards(setting)),
         "deck_size": setting.deck_size,
         "decks": pack.decks.count,
+        "event_rules": RULES,
         "political": entries(pack.cards),
         "tracks": entries(pack.tracks),
         "battle_boxes": pack.display.battle_boxes,

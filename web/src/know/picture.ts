@@ -24,7 +24,8 @@ export async function savePicture(
   saveFile(kind === "svg" ? svg : await toPng(svg), `${fileName(game)}-${seq}.${kind}`);
 }
 
-async function toPng(svg: Blob): Promise<Blob> {
+/** A drawing as a picture of WIDTH. */
+export async function toPng(svg: Blob): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(svg);
   try {

@@ -1,6 +1,6 @@
 /** Which page an address means. */
 
-export const PAGES = ["home", "learn", "new", "games", "watch", "load", "settings", "about"] as const;
+export const PAGES = ["home", "learn", "how", "new", "games", "watch", "load", "settings", "about"] as const;
 export type Page = (typeof PAGES)[number];
 
 export type Route =

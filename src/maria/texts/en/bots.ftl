@@ -31,9 +31,15 @@ bot-because-odds = These are the best odds.
 bot-because-duel = I expect to end at { $score }.
 bot-because-stops = More cards would cost more than the troops: I expect to end at { $score }.
 bot-because-drives = It drives them away from supply and from what they protect.
-bot-because-front = They are needed at the front.
-bot-because-hussar = It makes supply dear for the enemy.
-bot-because-hussar-stays = The hussars stand well.
+bot-because-front = Those nearest to the enemy get the most troops.
+bot-because-near = It stays near the enemy's fortresses.
+bot-because-hussar = { $points ->
+    [0] Enemy supply may have to come this way.
+    [one] It makes the enemies' supply dearer by 1 point.
+   *[other] It makes the enemies' supply dearer by { $points } points.
+}
+bot-because-hussar-stays = The hussar costs the enemies points where he stands.
+bot-because-hussar-idle = No hussar would make the enemies' supply dearer now.
 bot-because-toll = It feeds the most troops for the fewest points.
 bot-because-recruits = { $count ->
     [0] The cards are needed.

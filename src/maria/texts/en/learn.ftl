@@ -51,6 +51,28 @@ page-case-troops = { $name }, { $count ->
 page-case-train = { $name }, a supply train
 page-case-hussar = A hussar
 
+## How to play, on one screen
+
+page-how-title = How to play
+page-how-lesson = Try it
+page-how-rules = The rules
+page-how-goal = What it is about
+page-how-goal-what = Europe fights over Austria's lands. Whoever takes enough fortresses first wins, and everyone for himself; Austria wins the short game by holding out. The bars at the top show how far each player is.
+page-how-march = March
+page-how-march-what = In your stage each of your generals may go 3 cities along the roads, or 4 if he keeps to main roads. The number on him is his troops; only you know how yours are split.
+page-how-conquest = Take fortresses
+page-how-conquest-what = A fortress is yours when a general moves out of it, passing through counts. It is safe only while one of its owner's generals is at most 3 cities away: so draw him off, or beat him.
+page-how-supply = Stay in supply
+page-how-supply-what = Abroad a general needs a supply train at most 6 cities away, or he loses troops and conquers nothing. A hussar on the path makes it cost cards.
+page-how-combat = Fight with cards
+page-how-combat-what = Generals next to each other fight. More troops put you ahead; then whoever is behind plays cards, but only in the suit of the square his own general stands in. Who stops first has lost.
+page-how-retreat = Retreat
+page-how-retreat-what = The loser loses as many troops as he is behind, and retreats that many cities. The winner shows him the way. Where there is none, the army is gone.
+page-how-winter = Winter
+page-how-winter-what = After every third turn you buy troops: 4 points of cards for each. Generals who were lost come back with new troops in a major fortress of their home country.
+page-how-politics = Politics
+page-how-politics-what = In the advanced game you also bid with cards for two Political Cards a turn. They move markers on the tracks of Saxony, Russia and Italy, and so who is whose ally, who draws cards and who is nearer to victory.
+
 ## The coach of a first game
 
 page-first-title = Your first game, with a coach

@@ -134,6 +134,7 @@ page-menu = Menu
 page-menu-settings = Settings
 page-menu-rules = The rules
 page-menu-keys = Keys
+page-menu-coach = Call the coach
 page-menu-standing = Who is winning
 page-standing = Who is winning, and why
 page-standing-of = { $power } { $reached } of { $needed }.
