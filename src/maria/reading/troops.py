@@ -66,13 +66,17 @@ def _known(state: State, seat: int | None) -> tuple[tuple[int, ...], Sums]:
 
     Nothing of it depends on troops that the seat does not know.
     """
-    setting, sure, sums = state.setting, [0] * state.setting.generals, state.known.sums.copy()
+    setting, place, sums = state.setting, state.place, state.known.sums.copy()
+    sure = [0] * setting.generals
     for power in range(len(POWERS)):
-        total, own = state.total(power), state.seat_of[power] == seat
-        present = [g for g in setting.generals_of[power] if state.place[g] not in (REMOVED, AWAY)]
-        for general in present if total else ():
+        total = state.total(power)
+        if not total:
+            continue
+        present = [g for g in setting.generals_of[power] if place[g] not in (REMOVED, AWAY)]
+        own = state.seat_of[power] == seat
+        for general in present:
             sure[general] = state.troops[general] if own else -1
-        if total and not own:
+        if not own:
             sums.append((bits(present), total, total))
     return tuple(sure), tuple(sums)
 

@@ -29,6 +29,7 @@ class Deed(NamedTuple):
     slow: bool = False
 
 
+BY_PEOPLE = ACTIONS.labels("person")
 DEEDS = {
     "act": Deed(m.Act, lambda wanted, rooms: commands.act(wanted.action, wanted.step)),
     "undo": Deed(m.Again, lambda wanted, rooms: commands.undo, slow=True),
@@ -48,7 +49,7 @@ async def do(
     finder = await finder_of(rooms.database, await rooms.get_loaded(game), token, seat)
     deed = DEEDS[name]
     done = await rooms.change(game, finder, deed.command(wanted, rooms), once, deed.slow)
-    ACTIONS.labels("person").inc()
+    BY_PEOPLE.inc()
     return done
 
 

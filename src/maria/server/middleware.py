@@ -37,6 +37,8 @@ HEADERS = {
 """Sent with every answer."""
 AS_BYTES = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 CONTENT_LENGTH = re.compile("[0-9]{1,15}")
+GONE = 499
+"""Noted down where the client went before it was answered."""
 BODY_TIMEOUT = 20.0
 """Seconds for the body of a request."""
 log = logging.getLogger("maria")
@@ -108,7 +110,7 @@ class RequestMiddleware:
         if scope["type"] == "websocket":
             await (WebSocketClose() if refusal else self.app)(scope, receive, send)
             return
-        status = 500
+        status = GONE
 
         async def answer(message: Message) -> None:
             nonlocal status
