@@ -176,6 +176,7 @@ export class Acting {
     if (!this.ready) return;
     show.end();
     this.notice = null;
+    store.pointed = null;
     await session.act(action);
   }
 
