@@ -10,8 +10,9 @@ import type { Battle, Beat } from "./beats";
 import { keepSeen, keptSeen } from "./seen";
 import { sound } from "./sound";
 
-/** What happens is shown at least so many pixels inside the window. */
+/** What happens is shown at least so many pixels inside the window, or such a part of a small one. */
 const EDGE = 70;
+const EDGE_PART = 0.06;
 /** Of fewer events nobody is told who comes back. */
 const MANY = 3;
 
@@ -177,7 +178,8 @@ class Show {
   private look(entry: Entry): void {
     const { pack, view, camera } = store;
     const cities = pack && view ? scene(entry, view) : [];
-    if (pack && cities.length && !cities.every((city) => camera.shows(pack.city(city), EDGE))) store.goal = { cities };
+    const edge = Math.min(EDGE, EDGE_PART * camera.width);
+    if (pack && cities.length && !cities.every((city) => camera.shows(pack.city(city), edge))) store.goal = { cities };
   }
 
   /** Waits, until the time is over or somebody wants to go on. */
