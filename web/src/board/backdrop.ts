@@ -24,11 +24,15 @@ const LEVELS = [
     from: 0.56,
     style:
       ".board .name:not(.name-minor,.name-major){display:none}" +
-      ".board .name.name-minor,.board .name.name-major,.board .box-name{font-size:16.2px}",
+      ".board .name.name-minor,.board .name.name-major,.board .box-name{font-size:16.2px}" +
+      apart(3),
   },
   {
     from: 0,
-    style: ".board .name:not(.name-major){display:none}.board .name.name-major,.board .box-name{font-size:25px}",
+    style:
+      ".board .name:not(.name-major){display:none}" +
+      ".board .name.name-major,.board .box-name{font-size:25px}" +
+      apart(7),
   },
 ];
 
@@ -166,6 +170,13 @@ export class Backdrop {
     this.sharpAt = at;
     this.place();
   }
+}
+
+/** Names that grow need more room between their two lines. */
+function apart(by: number): string {
+  const line = (which: string, shift: number) =>
+    `.board .name text:${which}-child:not(:only-child){transform:translateY(${shift}px)}`;
+  return line("first", -by) + line("last", by);
 }
 
 /** A drawing as a picture that can be drawn at once. */

@@ -13,6 +13,8 @@ const GLIDE = 320;
 /** Pixels left free around the maps, and above them for a general in his off-map box. */
 const ROOM = 16;
 const ABOVE = 38;
+/** Where all of the maps would be smaller than this they fill the width of a window that is low. */
+const SMALL = 0.42;
 /** How far one may go beyond the sheet, in its units. */
 const BESIDE = 16;
 /** The room around spots that are shown together, in pixels and as a part of a small window. */
@@ -89,7 +91,8 @@ export class Zooming {
   fit(glide = true): void {
     this.again = () => this.fit(false);
     const { x, y, width, height } = this.home;
-    const k = this.camera.fitting(this.home, ROOM, ROOM + ABOVE);
+    const all = this.camera.fitting(this.home, ROOM, ROOM + ABOVE);
+    const k = Math.max(all, Math.min((this.camera.width - ROOM) / width, SMALL));
     this.go({ x: x + width / 2, y: y + height / 2 - ABOVE / 2 / k }, k, glide);
   }
 
@@ -127,13 +130,10 @@ export class Zooming {
     if (!spots.length) return;
     const area = { x: west, y: north, width: Math.max(east - west, 1), height: Math.max(south - north, 1) };
     this.again = () => this.frame(spots, false);
-    const { width, height } = this.camera;
-    const [across, down] = [Math.min(FRAME, FRAME_PART * width), Math.min(FRAME, FRAME_PART * height)];
-    this.go(
-      { x: (west + east) / 2, y: (north + south) / 2 },
-      Math.min(this.camera.fitting(area, across, down), PLEASANT, width / ACROSS),
-      glide,
-    );
+    const { width, height, hidden } = this.camera;
+    const [across, down] = [Math.min(FRAME, FRAME_PART * width), Math.min(FRAME, FRAME_PART * (height - hidden))];
+    const k = Math.min(this.camera.fitting(area, across, down + hidden), PLEASANT, width / ACROSS);
+    this.go({ x: (west + east) / 2, y: (north + south + hidden / k) / 2 }, k, glide);
   }
 
   zoomBy(factor: number): void {

@@ -136,6 +136,11 @@ export class Acting {
     if (this.framed) this.frame();
   }
 
+  /** Something hides a part of the board: where it happens is shown beside it. */
+  keepInSight(): void {
+    if (!show.on && !this.seen(this.decision?.scene ?? [])) this.frame();
+  }
+
   /** Shows where on the board it happens. */
   frame(): void {
     const cities = this.decision?.scene ?? [];

@@ -72,7 +72,10 @@ class Show {
     if (!table?.view) return;
     if (!before?.view || before.game.id !== table.game.id || before.seat !== table.seat) return this.begin(table);
     if (document.hidden) this.since ??= before.seq;
-    else keepSeen(table);
+    else {
+      keepSeen(table);
+      if (!this.missed.some(({ seq }) => seq <= before.seq)) this.since = null;
+    }
     if (!before.to_act.includes(table.seat ?? "") && store.myTurn) sound("my-turn");
     const fresh = told.filter(({ seq }) => seq > this.opened);
     if (fresh.length < told.length) this.battle = battleOf(store.entries, table);
