@@ -83,6 +83,34 @@ test("a combat is fought card by card, and its card stays until it is put away",
   await page.locator(".result").waitFor({ state: "detached" });
 });
 
+test("after a show a turn begins with its pieces in sight, on a phone too", async ({ server, visit }) => {
+  const { record, seat, rest } = cut(moments, "introductory-movement");
+  const made = await server.load(record);
+  const mine = rest.findIndex((line) => !line.startsWith(seat) && line.includes(": march"));
+  const other = (rest[mine] ?? "").split(":")[0] ?? "";
+  const page = await visit(`#seat=${made.tokens[other]}`, { ...PHONE, touch: true });
+  await page.locator(".board [data-kind=piece]").first().waitFor();
+  await server.play(made, rest.slice(0, mine));
+  await strip(page).waitFor();
+  await page.locator(".strip .skip").tap();
+  const movable = page.locator(".board [data-kind=piece] .touch[tabindex='0']");
+  await movable.first().waitFor();
+  const board = await page.locator(".board").boundingBox();
+  await expect
+    .poll(() =>
+      movable.evaluateAll(
+        (all, edge) =>
+          all.every((piece) => {
+            const { x, y, right, bottom } = piece.getBoundingClientRect();
+            return edge && x > edge.x && y > edge.y && right < edge.x + edge.width && bottom < edge.y + edge.height;
+          }),
+        board,
+      ),
+    )
+    .toBe(true);
+  expect(await page.locator(".digest").count()).toBe(0);
+});
+
 test("skipping leads to the present at once", async ({ server, visit }) => {
   const { record, seat, rest } = cut(moments, "introductory-movement");
   const made = await server.load(record);

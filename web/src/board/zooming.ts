@@ -10,7 +10,7 @@ import { Settling } from "./settling";
 
 /** Milliseconds of a movement that the page makes itself. */
 const GLIDE = 320;
-/** Pixels left free around the maps, and above them for a general in his off-map box. */
+/** Pixels left free around the maps, and above them for a general in his off-map box: he stands above his spot. */
 const ROOM = 16;
 const ABOVE = 38;
 /** Where all of the maps would be smaller than this they fill the width of a window that is low. */
@@ -133,7 +133,7 @@ export class Zooming {
     const { width, height, hidden } = this.camera;
     const [across, down] = [Math.min(FRAME, FRAME_PART * width), Math.min(FRAME, FRAME_PART * (height - hidden))];
     const k = Math.min(this.camera.fitting(area, across, down + hidden), PLEASANT, width / ACROSS);
-    this.go({ x: (west + east) / 2, y: (north + south + hidden / k) / 2 }, k, glide);
+    this.go({ x: (west + east) / 2, y: (north + south + (hidden - ABOVE) / k) / 2 }, k, glide);
   }
 
   zoomBy(factor: number): void {
