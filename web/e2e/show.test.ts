@@ -84,14 +84,16 @@ test("a combat is fought card by card, and its card stays until it is put away",
 });
 
 test("after a show a turn begins with its pieces in sight, on a phone too", async ({ server, visit }) => {
-  const { record, seat, rest } = cut(moments, "introductory-movement");
+  const { record, rest } = cut(moments, "introductory-movement");
   const made = await server.load(record);
-  const mine = rest.findIndex((line) => !line.startsWith(seat) && line.includes(": march"));
-  const other = (rest[mine] ?? "").split(":")[0] ?? "";
-  const page = await visit(`#seat=${made.tokens[other]}`, { ...PHONE, touch: true });
+  const mine = rest.findIndex((line) => line.startsWith("louis: "));
+  const page = await visit(`#seat=${made.tokens["louis"]}`, { ...PHONE, touch: true });
   await page.locator(".board [data-kind=piece]").first().waitFor();
+  await page.locator(".board").focus();
+  for (let times = 0; times < 6; times++) await page.keyboard.press("+");
   await server.play(made, rest.slice(0, mine));
   await strip(page).waitFor();
+  await page.waitForFunction(() => document.querySelector(".question")?.textContent.includes("Your turn"));
   await page.locator(".strip .skip").tap();
   const movable = page.locator(".board [data-kind=piece] .touch[tabindex='0']");
   await movable.first().waitFor();
