@@ -95,11 +95,16 @@ test("a march and the end of a phase by touch, on a phone", async ({ server, vis
     }
     await page.locator(until).first().waitFor();
   };
-  await tap(".board [data-kind=piece] .touch[tabindex='0']", ".board .sign");
+  // Who picks in the panel gets the board, with all that the piece can reach.
+  await page.locator("#tab-play").tap();
+  await page.locator("#panel .movable [data-piece]").first().tap();
+  await page.locator("#panel").waitFor({ state: "detached" });
+  await page.locator(".board .sign").first().waitFor();
   const board = await page.locator(".board").boundingBox();
   const seen = await page
     .locator(".board .sign .ground")
     .evaluateAll((all) => all.map((sign) => sign.getBoundingClientRect().toJSON() as DOMRect));
+  expect(seen.length).toBeGreaterThan(0);
   for (const { x, y, width, height } of seen) {
     expect(x + width / 2).toBeGreaterThan(board?.x ?? 0);
     expect(x + width / 2).toBeLessThan((board?.x ?? 0) + (board?.width ?? 0));
@@ -109,9 +114,9 @@ test("a march and the end of a phase by touch, on a phone", async ({ server, vis
   await tap(".board .sign .ground", ".march.fixed");
   await page.locator('.march [data-do="confirm"]').tap();
   await expect.poll(() => movable(page).count()).toBe(before - 1);
+  expect(await page.locator(".board .card").count()).toBe(0);
 
-  await page.locator("#tab-play").tap();
-  const end = page.locator('.panel [data-do="end"]');
+  const end = page.locator('.at-hand [data-do="end"]');
   await end.tap();
   await end.tap();
   await expect.poll(() => page.locator(".play .decision[data-step=movement][data-yours=true]").count()).toBe(0);

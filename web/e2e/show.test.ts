@@ -83,6 +83,36 @@ test("a combat is fought card by card, and its card stays until it is put away",
   await page.locator(".result").waitFor({ state: "detached" });
 });
 
+test("after a show a turn begins with its pieces in sight, on a phone too", async ({ server, visit }) => {
+  const { record, rest } = cut(moments, "introductory-movement");
+  const made = await server.load(record);
+  const mine = rest.findIndex((line) => line.startsWith("louis: "));
+  const page = await visit(`#seat=${made.tokens["louis"]}`, { ...PHONE, touch: true });
+  await page.locator(".board [data-kind=piece]").first().waitFor();
+  await page.locator(".board").focus();
+  for (let times = 0; times < 6; times++) await page.keyboard.press("+");
+  await server.play(made, rest.slice(0, mine));
+  await strip(page).waitFor();
+  await page.waitForFunction(() => document.querySelector(".question")?.textContent.includes("Your turn"));
+  await page.locator(".strip .skip").tap();
+  const movable = page.locator(".board [data-kind=piece] .touch[tabindex='0']");
+  await movable.first().waitFor();
+  const board = await page.locator(".board").boundingBox();
+  await expect
+    .poll(() =>
+      movable.evaluateAll(
+        (all, edge) =>
+          all.every((piece) => {
+            const { x, y, right, bottom } = piece.getBoundingClientRect();
+            return edge && x > edge.x && y > edge.y && right < edge.x + edge.width && bottom < edge.y + edge.height;
+          }),
+        board,
+      ),
+    )
+    .toBe(true);
+  expect(await page.locator(".digest").count()).toBe(0);
+});
+
 test("skipping leads to the present at once", async ({ server, visit }) => {
   const { record, seat, rest } = cut(moments, "introductory-movement");
   const made = await server.load(record);

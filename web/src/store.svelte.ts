@@ -182,11 +182,12 @@ export class Store {
     else localStorage.removeItem(COACHED);
   }
 
-  /** Something on the board is picked: whoever does that has seen enough of a show. */
-  pick(thing: Thing): void {
+  /** Something on the board is picked: whoever does that has seen enough of a show. True if somebody used it. */
+  pick(thing: Thing): boolean {
     if (this.past?.show) this.past = null;
-    for (const picker of this.pickers.toReversed()) if (picker(thing)) return;
+    if (this.pickers.toReversed().some((picker) => picker(thing))) return true;
     this.selected = thing.kind === "ground" ? null : thing;
+    return false;
   }
 }
 

@@ -17,11 +17,10 @@ from maria.game import Game
 from maria.notation import format_action
 from maria.random_play import pick
 from maria.server import offers
-from maria.server.models import Update
 from maria.server.packdata import pack_data
 from maria.server.room import RECORD, Room
-from maria.server.serializers import entries, table_state
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
+from maria.server.updates import update
 from maria.texts import Catalogue, sources
 
 SEED = "19"
@@ -41,11 +40,8 @@ def main(folder: Path) -> None:
         for _ in range(count):
             _play(room, rng)
         for number, seat in enumerate(game.seats):
-            update = Update(
-                entries=entries(room, number, seen[number], "en"),
-                table=table_state(room, number, "en", lambda *_: True),
-            )
-            _write(folder / f"{name}-{seat}.json", update)
+            sent = update(room, number, seen[number], lambda *_: True)
+            (folder / f"{name}-{seat}.json").write_text(sent.json, "utf-8")
             _write(folder / f"{name}-{seat}-choices.json", offers.choices(game, number, "en"))
     _write(folder / "pack.json", pack_data(game.box))
     (folder / "board.svg").write_text(render_svg(game.box, catalogue, fonts=False), "utf-8")

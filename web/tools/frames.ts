@@ -1,5 +1,5 @@
 /**
- * Frames a second while one drags and zooms, without a graphics card.
+ * Frames a second while one drags and zooms, and while pieces travel in a show, without a graphics card.
  *
  * The page gets a wheel or mouse event with every frame that it asks for, and what counts are the frames that
  * Chromium has really drawn meanwhile.
@@ -11,6 +11,8 @@ const SECONDS = 5;
 const DRAWN = "Display::DrawAndSwap";
 /** Milliseconds until the board rests. */
 const REST = 1500;
+/** Milliseconds after which a show is over, however little has travelled. */
+const LONGEST = 40_000;
 
 /* As text: what a compiler adds to a function is not there in the page. */
 const GESTURES = {
@@ -27,10 +29,26 @@ export interface Frames {
   asked: number;
 }
 
+interface Traced {
+  name: string;
+  ph: string;
+  ts: number;
+}
+
+/** What Chromium did while a script of the page ran, and the script's result. */
+async function traced<Result>(page: Page, browser: Browser, script: string): Promise<[Traced[], Result]> {
+  await browser.startTracing(page, { categories: ["viz", "blink.user_timing"] });
+  const result = await page.evaluate<Result>(script);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString("utf-8")) as { traceEvents: Traced[] };
+  return [traceEvents.sort((one, other) => one.ts - other.ts), result];
+}
+
 async function measure(page: Page, browser: Browser, name: keyof typeof GESTURES): Promise<Frames> {
   await page.waitForTimeout(REST);
-  await browser.startTracing(page, { categories: ["viz"] });
-  const asked = await page.evaluate<number>(`new Promise((done) => {
+  const [events, asked] = await traced<number>(
+    page,
+    browser,
+    `new Promise((done) => {
     const board = document.querySelector(".board"), gesture = ${GESTURES[name]}, start = performance.now();
     let step = 0;
     (function tick() {
@@ -38,12 +56,41 @@ async function measure(page: Page, browser: Browser, name: keyof typeof GESTURES
       if (performance.now() - start < ${SECONDS * 1000}) requestAnimationFrame(tick);
       else done(step);
     })();
-  })`);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString("utf-8")) as {
-    traceEvents: { name: string; ph: string }[];
-  };
-  const drawn = traceEvents.filter((event) => event.name === DRAWN && event.ph === "X").length;
+  })`,
+  );
+  const drawn = events.filter((event) => event.name === DRAWN && event.ph === "X").length;
   return { drawn: drawn / SECONDS, asked: asked / SECONDS };
+}
+
+/** Marks when pieces begin to travel and when they have arrived, until so many milliseconds of travelling are over. */
+const TRAVELLING = `new Promise((done) => {
+  const pieces = () => [...document.querySelectorAll(".board [data-kind=piece]")];
+  const where = () => pieces().map((piece) => piece.getAttribute("transform")?.split(")")[0]).join();
+  let before = where(), last = performance.now(), moving = false, travelled = 0, asked = 0;
+  const start = last;
+  (function tick() {
+    const [now, at] = [performance.now(), where()];
+    if (moving) { travelled += now - last; asked++; }
+    if ((at !== before) !== moving) performance.mark((moving = !moving) ? "travels" : "rests");
+    [before, last] = [at, now];
+    if (travelled < ${SECONDS * 1000} && now - start < ${LONGEST}) requestAnimationFrame(tick);
+    else { performance.mark("rests"); done({ asked, travelled }); }
+  })();
+})`;
+
+/** While what others do is shown at a calm pace: as long as pieces travel. The page waits for the split of troops. */
+export async function framesOfShow(page: Page, browser: Browser): Promise<Frames> {
+  await page.locator(".play .decision [data-do=confirm]").first().click();
+  await page.locator(".strip").waitFor();
+  const [events, { asked, travelled }] = await traced<{ asked: number; travelled: number }>(page, browser, TRAVELLING);
+  let [drawn, travels] = [0, false];
+  for (const { name, ph } of events) {
+    if (name === "travels" || name === "rests") travels = name === "travels";
+    else if (travels && name === DRAWN && ph === "X") drawn++;
+  }
+  await page.keyboard.press("Escape");
+  const seconds = travelled / 1000;
+  return { drawn: drawn / seconds, asked: asked / seconds };
 }
 
 /** Zooms, and then drags a board that is near. */

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type Page, type WebSocketRoute } from "playwright-core";
-import { createServer, preview } from "vite";
+import { createServer } from "vite";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const file = (name: string) => readFileSync(`${web}dev/${name}`, "utf-8");
@@ -24,16 +24,12 @@ interface Options {
   seat?: string;
   scale?: number;
   touch?: boolean;
-  /** The page as it was built last; otherwise as it is now, with its modules open to `import`. */
-  built?: boolean;
 }
 
 /** Opens the page as a seat of the fixture's game. */
 export async function stage(options: Options): Promise<Stage> {
-  const { width, height, seat = "louis", scale = 1, touch = false, built = false } = options;
-  const server = built
-    ? await preview({ root: web, preview: { port: 0 }, logLevel: "error" })
-    : await (await createServer({ root: web, server: { port: 0, hmr: false }, logLevel: "error" })).listen();
+  const { width, height, seat = "louis", scale = 1, touch = false } = options;
+  const server = await (await createServer({ root: web, server: { port: 0, hmr: false }, logLevel: "error" })).listen();
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--headless=new"],

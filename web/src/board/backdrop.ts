@@ -16,7 +16,7 @@ interface Eye {
 
 /**
  * How much is written on the map, from which scale on: names that would be too small to be read are left out, and
- * those of fortresses grow in their place.
+ * those of fortresses and off-map boxes grow in their place.
  */
 const LEVELS = [
   { from: 0.9, style: "" },
@@ -24,9 +24,16 @@ const LEVELS = [
     from: 0.56,
     style:
       ".board .name:not(.name-minor,.name-major){display:none}" +
-      ".board .name.name-minor,.board .name.name-major{font-size:16.2px}",
+      ".board .name.name-minor,.board .name.name-major,.board .box-name{font-size:16.2px}" +
+      apart(3),
   },
-  { from: 0, style: ".board .name:not(.name-major){display:none}.board .name.name-major{font-size:25px}" },
+  {
+    from: 0,
+    style:
+      ".board .name:not(.name-major){display:none}" +
+      ".board .name.name-major,.board .box-name{font-size:25px}" +
+      apart(7),
+  },
 ];
 
 /** Pixels of the picture of the whole sheet for a unit of the drawing. */
@@ -163,6 +170,13 @@ export class Backdrop {
     this.sharpAt = at;
     this.place();
   }
+}
+
+/** Names that grow need more room between their two lines. */
+function apart(by: number): string {
+  const line = (which: string, shift: number) =>
+    `.board .name text:${which}-child:not(:only-child){transform:translateY(${shift}px)}`;
+  return line("first", -by) + line("last", by);
 }
 
 /** A drawing as a picture that can be drawn at once. */

@@ -27,6 +27,8 @@ export class Camera {
   /** The size of the window that the board has, in pixels. */
   width = $state(0);
   height = $state(0);
+  /** How much of it a sheet hides at the lower edge. */
+  hidden = $state(0);
   /** What live things are drawn for: while the reader moves they are only shifted and stretched. */
   drawn = $state.raw({ x: 0, y: 0, k: 1 });
 
@@ -64,7 +66,7 @@ export class Camera {
   /** Whether a spot is in the window, so many pixels from its edge. */
   shows(spot: Spot, edge: number): boolean {
     const { x, y } = this.toScreen(spot);
-    return x > edge && y > edge && x < this.width - edge && y < this.height - edge;
+    return x > edge && y > edge && x < this.width - edge && y < this.height - this.hidden - edge;
   }
 
   toDrawing(spot: Spot): Spot {

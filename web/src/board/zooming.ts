@@ -10,15 +10,19 @@ import { Settling } from "./settling";
 
 /** Milliseconds of a movement that the page makes itself. */
 const GLIDE = 320;
-/** Pixels left free around the maps, and above them for a general in his off-map box. */
+/** Pixels left free around the maps, and above them for a general in his off-map box: he stands above his spot. */
 const ROOM = 16;
 const ABOVE = 38;
+/** Where all of the maps would be smaller than this they fill the width of a window that is low. */
+const SMALL = 0.42;
 /** How far one may go beyond the sheet, in its units. */
 const BESIDE = 16;
-/** The room around spots that are shown together, in pixels and as a part of a small window; and the nearest scale. */
+/** The room around spots that are shown together, in pixels and as a part of a small window. */
 const FRAME = 150;
 const FRAME_PART = 0.3;
+/** The nearest scale at which they are shown, and how much of the drawing is seen across at least. */
 const PLEASANT = 1.8;
+const ACROSS = 300;
 /** A finger or the mouse may move so far, in pixels, and it is still a click. */
 const CLICK = 6;
 
@@ -33,8 +37,8 @@ export class Zooming {
   private readonly selection: Selection<HTMLElement, unknown, null, undefined>;
   private readonly settling: Settling;
   private wanted: ZoomTransform | null = null;
-  /** Whether the reader has chosen what to look at; until then all of it is shown whatever the window's size. */
-  private chosen = false;
+  /** Shows the same whatever the window's size; null once the reader has chosen himself what to look at. */
+  private again: (() => void) | null = () => this.fit(false);
 
   constructor(
     element: HTMLElement,
@@ -55,7 +59,7 @@ export class Zooming {
       .filter((event: MouseEvent) => !event.button && event.type !== "dblclick")
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         if (event.sourceEvent) {
-          this.chosen = true;
+          this.again = null;
           this.moved();
         }
         this.apply(event.transform);
@@ -79,15 +83,16 @@ export class Zooming {
       [x - BESIDE, y - BESIDE],
       [x + this.sheet.width + BESIDE, y + this.sheet.height + BESIDE],
     ]);
-    if (this.chosen) this.go(middle, this.camera.k, false);
-    else this.fit(false);
+    if (this.again) this.again();
+    else this.go(middle, this.camera.k, false);
   }
 
   /** Shows all of the maps. */
   fit(glide = true): void {
-    this.chosen = false;
+    this.again = () => this.fit(false);
     const { x, y, width, height } = this.home;
-    const k = this.camera.fitting(this.home, ROOM, ROOM + ABOVE);
+    const all = this.camera.fitting(this.home, ROOM, ROOM + ABOVE);
+    const k = Math.max(all, Math.min((this.camera.width - ROOM) / width, SMALL));
     this.go({ x: x + width / 2, y: y + height / 2 - ABOVE / 2 / k }, k, glide);
   }
 
@@ -108,33 +113,31 @@ export class Zooming {
 
   /** Shows a city that was looked for. */
   visit(spot: Spot, nearer = true): void {
-    this.chosen = true;
+    this.again = null;
     this.go(spot, nearer ? Math.max(this.camera.k, 2) : this.camera.k);
   }
 
   /** Shows a spot so much nearer, where several things are too close to be told apart. */
   approach(spot: Spot, factor: number): void {
-    this.chosen = true;
+    this.again = null;
     this.go(spot, Math.min(this.camera.k * factor, NEAREST));
   }
 
   /** Shows several spots together, no nearer than it is pleasant. */
-  frame(spots: readonly Spot[]): void {
+  frame(spots: readonly Spot[], glide = true): void {
     const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
     const [north, south] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))];
     if (!spots.length) return;
     const area = { x: west, y: north, width: Math.max(east - west, 1), height: Math.max(south - north, 1) };
-    this.chosen = true;
-    const { width, height } = this.camera;
-    const [across, down] = [Math.min(FRAME, FRAME_PART * width), Math.min(FRAME, FRAME_PART * height)];
-    this.go(
-      { x: (west + east) / 2, y: (north + south) / 2 },
-      Math.min(this.camera.fitting(area, across, down), PLEASANT),
-    );
+    this.again = () => this.frame(spots, false);
+    const { width, height, hidden } = this.camera;
+    const [across, down] = [Math.min(FRAME, FRAME_PART * width), Math.min(FRAME, FRAME_PART * (height - hidden))];
+    const k = Math.min(this.camera.fitting(area, across, down + hidden), PLEASANT, width / ACROSS);
+    this.go({ x: (west + east) / 2, y: (north + south + (hidden - ABOVE) / k) / 2 }, k, glide);
   }
 
   zoomBy(factor: number): void {
-    this.chosen = true;
+    this.again = null;
     this.moved();
     if (isStill()) this.behaviour.scaleBy(this.selection, factor);
     else this.behaviour.scaleBy(this.selection.transition().duration(GLIDE / 2), factor);
@@ -142,7 +145,7 @@ export class Zooming {
 
   /** Moves by pixels of the screen. */
   panBy(x: number, y: number): void {
-    this.chosen = true;
+    this.again = null;
     this.moved();
     this.behaviour.translateBy(this.selection.interrupt(), x / this.camera.k, y / this.camera.k);
   }

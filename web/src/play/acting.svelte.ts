@@ -46,6 +46,8 @@ export class Acting {
 
   /** Whether the board was moved to show where the decision is taken. */
   framed = $state(false);
+  /** Whether the decision has just begun, and nobody has looked at it yet. */
+  private begins = false;
 
   /** The position that the offer is for, and the one on the table. */
   private loaded = $state("");
@@ -120,9 +122,23 @@ export class Acting {
     this.decision = offer?.detail && pack && view ? decisionOf(this.desk(pack, view), offer.detail) : null;
     if (before) this.decision?.carry(before);
     const goesOn = before?.detail.kind === "movement" && this.decision?.detail.kind === "movement";
-    this.framed = offer?.yours === true && !goesOn && !this.seen(this.decision?.scene ?? []);
-    if (this.framed && !show.on) this.frame();
+    this.framed = false;
+    this.begins = offer?.yours === true && !goesOn;
+    this.present();
     if (offer?.yours && (!goesOn || !this.decision?.onBoard)) this.unfold();
+  }
+
+  /** A decision begins with what it is about in sight; if something is shown first, once that has ended. */
+  present(): void {
+    if (!this.begins || show.on) return;
+    this.begins = false;
+    this.framed = store.selected === null && !this.seen(this.decision?.scene ?? []);
+    if (this.framed) this.frame();
+  }
+
+  /** Something hides a part of the board: where it happens is shown beside it. */
+  keepInSight(): void {
+    if (!show.on && !this.seen(this.decision?.scene ?? [])) this.frame();
   }
 
   /** Shows where on the board it happens. */
@@ -164,6 +180,7 @@ export class Acting {
       act: (action) => void this.act(action),
       look: (path, values, body) => this.look(path, values, body),
       frame: (cities) => {
+        if (screen.phone && !store.lesson) store.panelOpen = false;
         if (!this.dragging && !this.seen(cities)) store.goal = { cities };
       },
       explain: (why) => this.explain(why),

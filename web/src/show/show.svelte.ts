@@ -10,8 +10,9 @@ import type { Battle, Beat } from "./beats";
 import { keepSeen, keptSeen } from "./seen";
 import { sound } from "./sound";
 
-/** What happens is shown at least so many pixels inside the window. */
+/** What happens is shown at least so many pixels inside the window, or such a part of a small one. */
 const EDGE = 70;
+const EDGE_PART = 0.06;
 /** Of fewer events nobody is told who comes back. */
 const MANY = 3;
 
@@ -71,7 +72,10 @@ class Show {
     if (!table?.view) return;
     if (!before?.view || before.game.id !== table.game.id || before.seat !== table.seat) return this.begin(table);
     if (document.hidden) this.since ??= before.seq;
-    else keepSeen(table);
+    else {
+      keepSeen(table);
+      if (!this.missed.some(({ seq }) => seq <= before.seq)) this.since = null;
+    }
     if (!before.to_act.includes(table.seat ?? "") && store.myTurn) sound("my-turn");
     const fresh = told.filter(({ seq }) => seq > this.opened);
     if (fresh.length < told.length) this.battle = battleOf(store.entries, table);
@@ -177,7 +181,8 @@ class Show {
   private look(entry: Entry): void {
     const { pack, view, camera } = store;
     const cities = pack && view ? scene(entry, view) : [];
-    if (pack && cities.length && !cities.every((city) => camera.shows(pack.city(city), EDGE))) store.goal = { cities };
+    const edge = Math.min(EDGE, EDGE_PART * camera.width);
+    if (pack && cities.length && !cities.every((city) => camera.shows(pack.city(city), edge))) store.goal = { cities };
   }
 
   /** Waits, until the time is over or somebody wants to go on. */

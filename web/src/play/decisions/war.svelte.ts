@@ -18,7 +18,15 @@ export class Split extends Decision<DetailOf<"split">> {
   }
 
   override get highlights(): Highlights {
-    return glowing({ pieces: this.detail.powers.flatMap(({ generals }) => generals.map(({ general }) => general)) });
+    return glowing({ pieces: this.generals });
+  }
+
+  private get generals(): number[] {
+    return this.detail.powers.flatMap(({ generals }) => generals.map(({ general }) => general));
+  }
+
+  override get scene(): readonly number[] {
+    return this.generals.map((general) => this.desk.view.place[general] ?? -1).filter((city) => city >= 0);
   }
 
   change(power: number, place: number, count: number): void {
