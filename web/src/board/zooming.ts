@@ -23,6 +23,8 @@ const FRAME_PART = 0.3;
 /** The nearest scale at which they are shown, and how much of the drawing is seen across at least. */
 const PLEASANT = 1.8;
 const ACROSS = 300;
+/** A sheet that hides more of the window than this part is looked past. */
+const HIDDEN_PART = 0.6;
 /** A finger or the mouse may move so far, in pixels, and it is still a click. */
 const CLICK = 6;
 
@@ -130,7 +132,8 @@ export class Zooming {
     if (!spots.length) return;
     const area = { x: west, y: north, width: Math.max(east - west, 1), height: Math.max(south - north, 1) };
     this.again = () => this.frame(spots, false);
-    const { width, height, hidden } = this.camera;
+    const { width, height } = this.camera;
+    const hidden = Math.min(this.camera.hidden, HIDDEN_PART * height);
     const [across, down] = [Math.min(FRAME, FRAME_PART * width), Math.min(FRAME, FRAME_PART * (height - hidden))];
     const k = Math.min(this.camera.fitting(area, across, down + hidden), PLEASANT, width / ACROSS);
     this.go({ x: (west + east) / 2, y: (north + south + (hidden - ABOVE) / k) / 2 }, k, glide);
