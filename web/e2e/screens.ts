@@ -109,6 +109,14 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: "march", moment: "introductory-movement", looks: [WIDE, LAPTOP], prepare: pointAtMarch },
+  {
+    name: "end-of-movement",
+    moment: "introductory-movement",
+    prepare: async (page) => {
+      await page.locator('.panel [data-do="end"]').click();
+      await page.locator(".panel .box").waitFor();
+    },
+  },
   { name: "hussars", moment: "advanced-hussars" },
   {
     name: "supply",

@@ -133,6 +133,7 @@ export class Zooming {
     const area = { x: west, y: north, width: Math.max(east - west, 1), height: Math.max(south - north, 1) };
     this.again = () => this.frame(spots, false);
     const { width, height } = this.camera;
+    if (!width || !height) return;
     const hidden = Math.min(this.camera.hidden, HIDDEN_PART * height);
     const [across, down] = [Math.min(FRAME, FRAME_PART * width), Math.min(FRAME, FRAME_PART * (height - hidden))];
     const k = Math.min(this.camera.fitting(area, across, down + hidden), PLEASANT, width / ACROSS);
