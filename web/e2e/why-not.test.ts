@@ -1,8 +1,11 @@
 /** What is not possible is explained: a sentence, and the rule with its number and text. */
 
 import { expect } from "vitest";
-import { Chance, clickCity, until } from "./clicks";
+import { Chance, clickCity, findCity, until } from "./clicks";
 import { test } from "./harness";
+
+/** Milliseconds after which the card of a city is gone that the mouse has left. */
+const LEFT = 600;
 
 test("a click on a city that a general cannot reach tells why, and by which rule", async ({ server, visit }) => {
   const { tokens } = await server.newGame({ bots: { frederick: "recruit", louis: "recruit" } });
@@ -12,6 +15,13 @@ test("a click on a city that a general cannot reach tells why, and by which rule
 
   await page.locator(".panel .movable [data-piece]").first().click();
   await page.locator(".board .sign").first().waitFor();
+  // What was found stays, although the mouse has just left the board.
+  await page.locator(".board").hover();
+  await page.locator(".panel .movable [data-piece]").last().hover();
+  await findCity(page, "paris");
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(LEFT);
+  expect(await page.locator(".board circle.pointed").count()).toBe(1);
   await clickCity(page, "paris");
 
   const notice = page.locator(".notice.why");

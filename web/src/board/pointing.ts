@@ -31,6 +31,8 @@ export function pointing({ pack, pick, point, approach }: Options): Attachment<H
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed: { x: number; y: number } | null = null;
     let shown = false;
+    /** What the pointer has shown last: only that goes when it leaves. */
+    let own: number | null = null;
 
     function cityAt(event: PointerEvent | MouseEvent): number | null {
       const edge = board.getBoundingClientRect();
@@ -89,6 +91,8 @@ export function pointing({ pack, pick, point, approach }: Options): Attachment<H
       clearTimeout(timer);
       timer = setTimeout(() => {
         shown = pressed !== null;
+        if (city === null && store.pointed !== own) return;
+        own = city;
         point(city);
       }, wait);
     };
