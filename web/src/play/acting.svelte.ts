@@ -138,13 +138,18 @@ export class Acting {
 
   /** Something hides a part of the board: where it happens is shown beside it. */
   keepInSight(): void {
-    if (!show.on && !this.seen(this.decision?.scene ?? [])) this.frame();
+    if (!show.on) this.reveal(this.decision?.scene ?? []);
   }
 
   /** Shows where on the board it happens. */
   frame(): void {
     const cities = this.decision?.scene ?? [];
     if (cities.length) store.goal = { cities };
+  }
+
+  /** Shows cities, unless they can be seen well already. */
+  reveal(cities: readonly number[]): void {
+    if (!this.seen(cities)) store.goal = { cities };
   }
 
   /** Whether all of these cities can be seen well. */
@@ -181,7 +186,7 @@ export class Acting {
       look: (path, values, body) => this.look(path, values, body),
       frame: (cities) => {
         if (screen.phone && !store.lesson) store.panelOpen = false;
-        if (!this.dragging && !this.seen(cities)) store.goal = { cities };
+        if (!this.dragging) this.reveal(cities);
       },
       explain: (why) => this.explain(why),
     };
