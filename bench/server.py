@@ -2,8 +2,10 @@
 
 Each game has three people, each with a live connection. Actions come at a fixed rate, whether or not earlier
 ones are answered, each in the game whose turn it is to get one; they are legal, because each player chooses
-from a position sampled from the own view. The bare server (`bare.py`) is measured in the same run, before and
-after, with as many games and connections. Both are on one core, by turns, and the players on another.
+from a position sampled from the own view. The bare server (`bare.py`) is measured in the same run, with as
+many games and connections. Both are on one core, by turns in short rounds, so that what disturbs one disturbs
+the others as much, and the players on another. What an action costs is compared at the same rate, and with
+what the bare server's costs at the rate that it must serve: who is busier sleeps less, and acts for less.
 `make bench` runs it.
 """
 
@@ -43,8 +45,8 @@ ALL_CORES = sorted(os.sched_getaffinity(0))
 SEATS = ("maria_theresa", "frederick", "louis")
 AT_ONCE = 10
 """Games that are opened at once."""
-PINGS = 45.0
-"""Seconds between two signs of life of somebody."""
+PINGS = 20.0
+"""Seconds between two signs of life of somebody; who comes later may have to wait for twice that."""
 Json = dict[str, Any]
 
 
@@ -229,8 +231,7 @@ class Peer:
                 task.add_done_callback(tasks.discard)
         await asyncio.gather(*tasks)
         spent = time.perf_counter() - started
-        used, own = busy(self.process) - before, time.process_time() - own
-        return Measured(taken, len(taken) / spent, used / spent, used / len(taken) * 1000, own / spent)
+        return Measured(taken, spent, busy(self.process) - before, time.process_time() - own)
 
     async def close(self) -> None:
         """Nobody listens any more."""
@@ -305,18 +306,36 @@ class Bare(Peer):
 
 
 class Measured(NamedTuple):
-    """What a run has shown."""
+    """What some runs have shown."""
 
     taken: list[float]
     """Seconds until each answer."""
-    rate: float
-    """Answers a second."""
-    core: float
-    """The part of its core that the server used."""
-    cost: float
-    """Milliseconds of a core for an action."""
+    spent: float
+    """Seconds that it took."""
+    used: float
+    """Seconds of its core that the server used."""
     clients: float
-    """The part of a core that the clients used."""
+    """Seconds of a core that the clients used."""
+
+    @property
+    def cost(self) -> float:
+        """Milliseconds of a core for an action."""
+        return self.used / len(self.taken) * 1000
+
+    def __str__(self) -> str:
+        """In a line."""
+        return (
+            f"{len(self.taken) / self.spent:5.0f} actions/s  p50 {part(self.taken, 0.5):6.1f} ms"
+            f"  p99 {part(self.taken, 0.99):6.1f} ms  core {self.used / self.spent:4.0%}"
+            f"  {self.cost:5.2f} ms an action  (clients {self.clients / self.spent:.0%})"
+        )
+
+
+def together(runs: list[Measured]) -> Measured:
+    """What several runs have shown."""
+    taken = [seconds for run in runs for seconds in run.taken]
+    spent, used, clients = (sum(times) for times in zip(*(run[1:] for run in runs), strict=True))
+    return Measured(taken, spent, used, clients)
 
 
 def part(taken: list[float], share: float) -> float:
@@ -358,28 +377,24 @@ async def measure(wanted: argparse.Namespace, folder: str) -> None:
             await ours.open_games(size)
             await bare.open_games(size)
             print(f"{size} games, {3 * size} live connections; memory {memory(process):.0f} MB")
-            found = []
-            for name, peer, by, rate in (
-                ("bare, by request", bare, "http", wanted.bare),
-                ("by live connection", ours, "live", wanted.rate),
-                ("by request", ours, "http", wanted.rate),
-                ("bare, live", bare, "live", wanted.bare),
-                ("bare, by request", bare, "http", wanted.bare),
-            ):
-                told = await peer.run(by, rate, wanted.seconds if peer is ours else wanted.seconds / 4)
-                found.append(told.cost)
-                print(
-                    f"  {name:18} {told.rate:5.0f} actions/s  p50 {part(told.taken, 0.5):6.1f} ms"
-                    f"  p99 {part(told.taken, 0.99):6.1f} ms  core {told.core:4.0%}"
-                    f"  {told.cost:5.2f} ms an action  (clients {told.clients:.0%})",
-                    flush=True,
-                )
-            peer_cost = (found[0] + found[-1]) / 2
-            print(
-                f"  an action: live {found[1] / peer_cost:.2f}, by request {found[2] / peer_cost:.2f} times"
-                f" the bare server's core time; refused {ours.refused}; memory {memory(process):.0f} MB",
-                flush=True,
-            )
+            kinds = {
+                "over the live connection": (ours, "live", wanted.rate),
+                "by request": (ours, "http", wanted.rate),
+                "bare, live": (bare, "live", wanted.rate),
+                "bare, by request": (bare, "http", wanted.rate),
+                "bare, as it must": (bare, "http", wanted.bare),
+            }
+            runs: dict[str, list[Measured]] = {name: [] for name in kinds}
+            for _ in range(wanted.rounds):
+                for name, (peer, by, rate) in kinds.items():
+                    runs[name].append(await peer.run(by, rate, wanted.seconds / wanted.rounds))
+            found = {name: together(several) for name, several in runs.items()}
+            for name, told in found.items():
+                print(f"  {name:24} {told}")
+            for name in ("bare, by request", "bare, as it must"):
+                live, request = (told.cost / found[name].cost for told in list(found.values())[:2])
+                print(f"  an action costs {live:.2f} (live), {request:.2f} (by request) times «{name}»")
+            print(f"  refused {ours.refused}; memory {memory(process):.0f} MB", flush=True)
         await ours.close()
         await bare.close()
 
@@ -404,7 +419,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, nargs="+", default=[10, 100, 1000])
     parser.add_argument("--rate", type=float, default=200.0, help="actions a second that are offered")
     parser.add_argument("--bare", type=float, default=800.0, help="and to the bare server")
-    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--seconds", type=float, default=20.0, help="of each kind")
+    parser.add_argument("--rounds", type=int, default=10)
     parser.add_argument("--database", default="")
     wanted = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]

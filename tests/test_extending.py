@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import pytest
 
-from maria import Game, engine, game, notation, position
+from maria import Game, engine, notation, position, record
 from maria.actions import Action, Done
 from maria.bots import BOTS
 from maria.bots.table import Ask, Bot, Reply, make_ask
@@ -79,7 +79,7 @@ def extended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     every = (*variants.VARIANTS, Merry())
     monkeypatch.setattr(variants, "VARIANTS", every)
-    monkeypatch.setattr(game, "VARIANTS", every)
+    monkeypatch.setattr(record, "VARIANTS", every)
     yield
     del Step.registry["toast"], Action.registry["drink"]
     assert (Step.registry, Action.registry) == (steps, actions)
@@ -115,7 +115,7 @@ def test_nothing_of_it_is_left() -> None:
     assert "toast" not in Step.registry
     with pytest.raises(notation.NotationError):
         Game.new("introductory").parse("drink 1", "louis")
-    with pytest.raises(game.SettingError):
+    with pytest.raises(record.SettingError):
         Game.new("merry")
 
 

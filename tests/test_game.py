@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -14,14 +15,14 @@ from maria import engine, notation
 from maria.actions import Action, Done
 from maria.box import Box
 from maria.conform import given_position
-from maria.game import REVEALING, Game, SettingError
+from maria.game import Game, SettingError
 from maria.notation import NotationError
 from maria.random_play import pick, pick_out_of_turn
 from maria.record import RecordError
 from maria.rules.combat import CombatPhase
 from maria.rules.movement import Movement
 from maria.rules.sequence import Turn
-from maria.rules.step import Event
+from maria.rules.step import REVEALING, Event
 from maria.simulate import BrokenGame, broken_invariants, play_game
 from maria.state import REMOVED, SAXONY, State
 from maria.texts import Catalogue
@@ -233,6 +234,30 @@ def test_random_undos_leave_a_game_that_can_be_replayed(box: Box, variant: str, 
     loaded = Game.load(game.record(), box)
     assert engine.fingerprint(loaded.state) == engine.fingerprint(game.state)
     assert loaded.moves == game.moves
+
+
+def test_whether_an_undo_is_free_is_found_move_by_move_as_from_the_beginning(box: Box) -> None:
+    """Also where several seats act in any order, and after something was taken back."""
+    told: Counter[bool] = Counter()
+    later = 0
+    for seed in range(4):
+        game, rng = Game.new("advanced", seed=seed, box=box), Random(seed)
+        for number in range(150):
+            name = rng.choice(game.to_act)
+            game.play(pick(game.legal(name), rng), name)
+            for seat in game.seats:
+                anew = game.copy()
+                anew._without = {}
+                free = game.undo_is_free(seat)
+                assert free == anew.undo_is_free(seat), (seed, number, seat)
+                own = [n for n, move in enumerate(game.moves) if move.seat == seat]
+                since = [event.kind for move in game.moves[own[-1] :] for event in move.events] if own else []
+                assert not (free and REVEALING.intersection(since)) and (own or not free), (seed, number)
+                told[free] += 1
+                later += free and game.moves[-1].seat != seat
+            if number % 7 == 6 and game.undo_is_free(name):
+                game.undo(name)
+    assert min(told.values()) > 100 and later > 20
 
 
 def test_every_event_is_judged_whether_it_reveals_anything(box: Box) -> None:

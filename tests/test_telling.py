@@ -29,11 +29,11 @@ from maria.actions import (
     Transfer,
 )
 from maria.box import Box
-from maria.game import REVEALING, Game
+from maria.game import Game
 from maria.random_play import pick
 from maria.record import ASK, UNDO, RecordError
 from maria.rules.stacks import Transfers
-from maria.rules.step import Event
+from maria.rules.step import REVEALING, Event
 from maria.rules.variants import VARIANTS
 from maria.simulate import broken_invariants
 from maria.state import AUSTRIA, AWAY, PRUSSIA, SAXONY, State

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection
-from typing import Any, get_args, get_origin
+from collections.abc import Callable, Collection
+from functools import lru_cache
+from operator import attrgetter
+from typing import Any, NamedTuple, get_args, get_origin
 
 from maria.actions import Action
 from maria.box import Box
+from maria.knowledge import Knowledge
 from maria.rules import setup, treaties
 from maria.rules.clauses import kept
 from maria.rules.consent import Consents
@@ -160,26 +163,47 @@ def carry_out(
 
 
 def _of_numbers(hint: Any) -> bool:
-    """Whether a field is a number, or numbers in a fixed order: equal ones are written in the same way."""
-    return (
-        hint is int or bool(marks_of(hint)) or (get_origin(hint) is list and _of_numbers(get_args(hint)[0]))
-    )
+    """Whether a field is numbers in a fixed order, or writes them so: equal ones are written in one way."""
+    if get_origin(hint) in (list, tuple):
+        return all(_of_numbers(inner) for inner in get_args(hint) if inner is not Ellipsis)
+    return hint in (int, Knowledge) or bool(marks_of(hint))
 
 
 NUMBERS = frozenset(name for name in CONTENT if _of_numbers(DECLARED[name].hint))
+COMPARED = (*CONTENT, "home", "stages")
+"""The fields of a position by which it is told what has changed."""
+_compared: Callable[[State], tuple[Any, ...]] = attrgetter(*COMPARED)
+AGENDA = "agenda"
+_text_of_step = lru_cache(maxsize=4096)(repr)
+"""Most steps of an agenda stand there for a while."""
 
 
-def content(state: State, before: tuple[State, dict[str, str]] | None = None) -> dict[str, str]:
+class Since(NamedTuple):
+    """A position earlier in the same game, and the fields that are no longer as they were then."""
+
+    was: State
+    changed: frozenset[str]
+
+
+def since(was: State, state: State) -> Since:
+    """What is not as it was in an earlier position: all that follows from other fields alone still holds."""
+    fields = zip(COMPARED, _compared(was), _compared(state), strict=True)
+    return Since(was, frozenset([name for name, old, new in fields if old is not new and old != new]))
+
+
+def content(state: State, before: tuple[Since, dict[str, str]] | None = None) -> dict[str, str]:
     """Everything in a position as text, field by field.
 
-    Lists of numbers that are as in a position before are taken from what that gave.
+    What is written in one way, and is as in a position before, is taken from what that gave.
     """
-    was, known = before or (None, {})
-    texts: dict[str, str] = {}
-    for name in CONTENT:
-        value = getattr(state, name)
-        same = was is not None and name in NUMBERS and getattr(was, name) == value
-        texts[name] = known[name] if same else f"({name!r}, {value!r})"
+    if before is None:
+        return {name: f"({name!r}, {getattr(state, name)!r})" for name in CONTENT}
+    (_, changed), texts = before[0], before[1].copy()
+    for name in texts:
+        if name == AGENDA:
+            texts[name] = f"({name!r}, [{', '.join(map(_text_of_step, state.agenda))}])"
+        elif name in changed or name not in NUMBERS:
+            texts[name] = f"({name!r}, {getattr(state, name)!r})"
     return texts
 
 

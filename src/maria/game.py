@@ -10,10 +10,9 @@ from maria import engine, notation, record
 from maria import view as views
 from maria.actions import Action, Transfer
 from maria.box import Box, load, published
-from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW, RecordError, check_seed
+from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW, RecordError, check_seed, check_setting
 from maria.record import SettingError as SettingError
-from maria.rules.step import AnyTime, Choices, Event
-from maria.rules.variants import VARIANTS
+from maria.rules.step import REVEALING, AnyTime, Choices, Event
 from maria.state import State
 from maria.texts import LANGUAGES, MariaError, Several
 from maria.texts.extras import MissingExtra
@@ -24,11 +23,6 @@ MARK, MARKS = 20, 5
 """Undo: after so many moves each, the position is kept, and so many positions in all."""
 MOST_REPLAYED = 50_000
 """The moves that a record may have played again by its undos: nobody keeps a server busy with one."""
-REVEALING = {
-    *("drew", "hoard-taken", "paid", "played", "revealed", "set-aside", "trump-turned", "turned-up"),
-    *("attacked", "left-game", "removed", "tie", "treaty", "treaty-cancelled"),
-}
-"""The events by which somebody learns of something hidden, chance speaks, or powers are bound (21.a)."""
 
 
 class Result(NamedTuple):
@@ -88,6 +82,14 @@ class Request(NamedTuple):
     granted: frozenset[str]
 
 
+class Without(NamedTuple):
+    """The position without a move, after so many moves; None if the move cannot be taken back freely."""
+
+    move: int
+    state: State | None
+    until: int
+
+
 class Game:
     """A game of MARIA from its set-up to its end."""
 
@@ -106,6 +108,8 @@ class Game:
         self.state, self.started = self._begin()
         self._marks: dict[int, State] = {}
         """Some late positions, by the number of moves before them."""
+        self._without: dict[str, Without] = {}
+        """The game without the latest move of a seat, as far as somebody has asked."""
 
     def _begin(self) -> tuple[State, list[Event]]:
         header = self.header
@@ -186,7 +190,7 @@ class Game:
 
     def __getstate__(self) -> dict[str, Any]:
         """A pickle does without the late positions."""
-        return {**self.__dict__, "_marks": {}}
+        return {**self.__dict__, "_marks": {}, "_without": {}}
 
     def __eq__(self, other: object) -> bool:
         """Whether it is the same game, played to the same point: all else follows from the record."""
@@ -301,9 +305,9 @@ class Game:
         request = self._answer(seat, GRANT)
         self.request = request._replace(granted=request.granted | {seat})
         if len(self.request.granted) == len(self.seats):
-            kept = self._without(request.move) or self._replay(request.move, [])
-            assert kept is not None
-            self._go_on_from(kept, request.move)
+            before, then = self._at(request.move), self.moves[request.move + 1 :]
+            state = self._played(before.copy(), then)
+            self._go_on_from(state or before, request.move, then if state else [])
 
     def refuse(self, seat: str) -> None:
         """Does not agree to the undo that is asked for."""
@@ -327,54 +331,61 @@ class Game:
     def undo_is_free(self, seat: str) -> bool:
         """Whether there is something to take back, nothing was revealed since, and what came later stands."""
         self._number(seat)
-        if all(move.seat != seat for move in self.moves):
-            return False
-        move = self._latest(seat)
-        last = move == len(self.moves) - 1
-        return not self._has_revealed(move) and (last or self._without(move) is not None)
+        return any(move.seat == seat for move in reversed(self.moves)) and self._apart(seat) is not None
 
     def request_reveals(self) -> bool:
         """Whether something was revealed since the action that is asked to be taken back."""
-        return self.request is not None and self._has_revealed(self.request.move)
+        return self.request is not None and _reveals(self.moves[self.request.move :])
 
-    def _has_revealed(self, first: int) -> bool:
-        """Whether somebody has learned of something hidden since a move, or is bound by it."""
-        return any(event.kind in REVEALING for move in self.moves[first:] for event in move.events)
-
-    def _latest(self, seat: str) -> int:
-        """The seat's latest move; there must be one."""
-        found = next((n for n in range(len(self.moves) - 1, -1, -1) if self.moves[n].seat == seat), None)
+    def _latest(self, seat: str, none: int | None = None) -> int:
+        """The seat's latest move; there must be one, unless it is said what stands for none."""
+        found = next((n for n in range(len(self.moves) - 1, -1, -1) if self.moves[n].seat == seat), none)
         if found is None:
             raise SettingError("game-nothing-to-undo")
         return found
 
     def _mark(self, seat: str) -> None:
         """Keeps the position before a move: of each seat's latest, of every MARKth, and no others."""
-        number = len(self.moves)
-        latest = {self.moves[mark].seat: mark for mark in sorted(self._marks) if mark < number}
-        kept = {*latest.values(), *range(number // MARK * MARK, number - MARK * MARKS, -MARK)}
-        kept -= {latest[seat]} if latest.get(seat, 0) % MARK else set()
-        self._marks = {mark: state for mark, state in self._marks.items() if mark in kept}
+        number, former = len(self.moves), self._latest(seat, none=0)
+        gone = (former if former % MARK else -1, number - MARK * MARKS if number % MARK == 0 else -1)
+        self._marks = {mark: state for mark, state in self._marks.items() if mark not in gone}
         self._marks[number] = self.state.copy()
 
-    def _replay(self, first: int, then: list[Move]) -> tuple[State, list[Move]] | None:
-        """The game after its first moves and then others; None if these are illegal or bring other events."""
-        begin = max((mark for mark in self._marks if mark <= first), default=-1)
+    @property
+    def before(self) -> State:
+        """The position before the latest move, right after that was played."""
+        return self._marks[len(self.moves) - 1]
+
+    def _at(self, ply: int) -> State:
+        """The position after so many moves."""
+        begin = max((mark for mark in self._marks if mark <= ply), default=-1)
         state = self._marks[begin].copy() if begin >= 0 else self._begin()[0]
-        made = self.moves[:first]
-        for move in made[max(begin, 0) :]:
+        for move in self.moves[max(begin, 0) : ply]:
             engine.apply(state, self.seats.index(move.seat), move.action)
-        self.replayed += first - max(begin, 0) + len(then)
+        self.replayed += ply - max(begin, 0)
+        return state
+
+    def _played(self, state: State, then: list[Move]) -> State | None:
+        """A position after some moves; None if one of them is illegal there or brings other events."""
+        self.replayed += len(then)
         for move in then:
             number = self.seats.index(move.seat)
             illegal = engine.refusal(state, number, move.action)
             if illegal or engine.carry_out(state, number, move.action) != move.events:
                 return None
-        return state, [*made, *then]
+        return state
 
-    def _without(self, move: int) -> tuple[State, list[Move]] | None:
-        """The game without one move; None if what came later would not be the same."""
-        return self._replay(move, self.moves[move + 1 :])
+    def _apart(self, seat: str) -> State | None:
+        """The position without the seat's latest move, None if that is not free; found move by move."""
+        move, known = self._latest(seat), self._without.get(seat)
+        if known is None or known.move != move:
+            before = self._marks.get(move) or self._at(move)
+            known = Without(move, None if _reveals([self.moves[move]]) else before, move + 1)
+        if known.state and (then := self.moves[known.until :]):
+            state = None if _reveals(then) else self._played(known.state.copy(), then)
+            known = Without(move, state, len(self.moves))
+        self._without = {**self._without, seat: known}
+        return known.state
 
     def _undo(self, seat: str) -> None:
         """The line of a record: it must have been free."""
@@ -384,20 +395,20 @@ class Game:
     def _take_back(self, seat: str) -> bool:
         """If it is free; 6.e: nobody notices that of a transfer, so a request about something else stands."""
         move, request = self._latest(seat), self.request
-        kept = None if self._has_revealed(move) else self._without(move)
-        if kept is None:
+        state = self._apart(seat)
+        if state is None:
             return False
         unnoticed = isinstance(self.moves[move].action, Transfer)
-        self._go_on_from(kept, move)
+        self._go_on_from(state.copy(), move, self.moves[move + 1 :])
         if request and unnoticed and request.move != move:
             self.request = request._replace(move=request.move - (move < request.move))
         self.lines.append(f"{seat}: {UNDO}")
         return True
 
-    def _go_on_from(self, kept: tuple[State, list[Move]], unchanged: int) -> None:
-        self.state, self.moves = kept
+    def _go_on_from(self, state: State, unchanged: int, then: list[Move]) -> None:
+        self.state, self.moves = state, [*self.moves[:unchanged], *then]
         self._marks = {mark: state for mark, state in self._marks.items() if mark <= unchanged}
-        self.request = None
+        self.request, self._without = None, {}
 
     def _ask(self, seat: str) -> None:
         if self.request:
@@ -484,14 +495,6 @@ class Game:
         return game
 
 
-def check_setting(variant: str, players: int, options: Collection[str]) -> None:
-    """Whether there is such a game; a SettingError says what is wrong."""
-    named = [known for known in VARIANTS if known.name == variant]
-    if not named:
-        names = dict.fromkeys(known.name for known in VARIANTS)
-        raise SettingError("game-variant", variant=variant[:30], variants=Several(tuple(names)))
-    if all(known.players != players for known in named):
-        raise SettingError("game-players", variant=variant, players=players)
-    for option in options:
-        if all(option not in known.options for known in named):
-            raise SettingError("game-option", option=str(option)[:30], variant=variant)
+def _reveals(moves: Iterable[Move]) -> bool:
+    """Whether somebody has learned of something hidden by some moves, or is bound by them."""
+    return any(event.kind in REVEALING for move in moves for event in move.events)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from maria import notation
@@ -148,6 +149,19 @@ def read_message(seats: tuple[str, ...], line: str) -> tuple[int, str] | None:
 
 class SettingError(MariaError):
     """A game that does not exist, or something that a game cannot do now."""
+
+
+def check_setting(variant: str, players: int, options: Collection[str]) -> None:
+    """Whether there is such a game; a SettingError says what is wrong."""
+    named = [known for known in VARIANTS if known.name == variant]
+    if not named:
+        names = dict.fromkeys(known.name for known in VARIANTS)
+        raise SettingError("game-variant", variant=variant[:30], variants=Several(tuple(names)))
+    if all(known.players != players for known in named):
+        raise SettingError("game-players", variant=variant, players=players)
+    for option in options:
+        if all(option not in known.options for known in named):
+            raise SettingError("game-option", option=str(option)[:30], variant=variant)
 
 
 def check_seed(seed: str) -> None:

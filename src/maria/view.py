@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from dataclasses import replace
 from random import Random
-from typing import Annotated, Any, TypedDict, get_args, get_origin
+from typing import Annotated, Any, NamedTuple, TypedDict, get_args, get_origin
 
 from maria import engine
 from maria.box import Box
 from maria.box.tables import bits, members
+from maria.engine import Since
 from maria.knowledge import STRONGEST
 from maria.rules.variants import derive, make_setting
 from maria.state import AWAY, DECLARED, REMOVED, Outcome, Setting, State, Step, marks_of, read_step
@@ -138,6 +139,8 @@ class OfSeat(OfFaces):
 
 Public = dict[str, Any]
 View = dict[str, Any]
+OWN = frozenset(("troops", "hands", "placed", "known", "seat_of"))
+"""The fields of a position that those of `OfSeat` follow from."""
 
 
 def view_type() -> Any:
@@ -199,55 +202,69 @@ def _faces(state: State, eyes: int, own: Container[int]) -> OfFaces:
     }
 
 
-def _backs(state: State) -> OfBacks:
-    """What everybody sees of the cards in hands."""
-    size = state.setting.deck_size
-    return {
-        "backs": [sorted([card // size for card in hand]) for hand in state.hands],
-        "placed_backs": [card // size if card >= 0 else -1 for card in state.placed],
-        "voids": sorted([*key, most] for key, most in state.known.voids.items()),
-    }
-
-
 def cards_seen(state: State, seat: int) -> View:
     """The part of a seat's view that a `Dealer` needs, without the rest."""
     own = [power for power in range(6) if state.seat_of[power] == seat]
     piles = {name: getattr(state, name) for name in ("discards", "display", "face_down", "opened")}
-    return {**_backs(state), **_faces(state, 1 << seat, own), **piles}
+    backs = {name: _PUBLIC[name].make(state) for name in OfBacks.__annotations__}
+    return {**backs, **_faces(state, 1 << seat, own), **piles}
 
 
-def public(state: State, before: tuple[State, Public] | None = None) -> Public:
-    """All that everybody may know; fields that are as in a position before are taken from what that gave."""
+class _Entry(NamedTuple):
+    """An entry of every view: the fields of a position that it follows from, and what it is."""
+
+    sources: tuple[str, ...]
+    make: Callable[[State], Any]
+
+
+def _declared(name: str, encode: Callable[[Any], Any]) -> _Entry:
+    return _Entry((name,), lambda state: encode(getattr(state, name)))
+
+
+def _backs(state: State, cards: list[int]) -> list[int]:
+    size = state.setting.deck_size
+    return [card // size if card >= 0 else -1 for card in cards]
+
+
+_PUBLIC: dict[str, _Entry] = {
+    **{name: _declared(name, encode) for name, (encode, _) in _CODECS.items()},
+    "totals": _Entry(("troops",), lambda state: [state.total(power) for power in range(6)]),
+    "draw": _Entry(("draw",), lambda state: sorted(_backs(state, state.draw))),
+    "discards": _Entry(("discards",), lambda state: [sorted(pile) for pile in state.discards]),
+    "political": _Entry(("political",), lambda state: sorted(state.political)),
+    "hoard": _Entry(("hoard",), lambda state: sorted(_backs(state, state.hoard))),
+    "scores": _Entry(
+        ("scores", "outcome"), lambda state: list(map(list, state.scores)) if state.outcome else []
+    ),
+    "sums": _Entry(
+        ("known",), lambda state: sorted([members(s), low, high] for s, low, high in state.known.sums)
+    ),
+    "backs": _Entry(("hands",), lambda state: [sorted(_backs(state, hand)) for hand in state.hands]),
+    "placed_backs": _Entry(("placed",), lambda state: _backs(state, state.placed)),
+    "voids": _Entry(
+        ("known",), lambda state: sorted([*key, most] for key, most in state.known.voids.items())
+    ),
+}
+_FOLLOWING = {
+    field: [name for name, entry in _PUBLIC.items() if field in entry.sources] for field in engine.COMPARED
+}
+"""The entries that follow from each field."""
+
+
+def public(state: State, before: tuple[Since, Public] | None = None) -> Public:
+    """All that everybody may know; what holds as in a position before is taken from what that gave."""
     setting, variant = state.setting, state.setting.variant
-    size = setting.deck_size
-
-    def backs(cards: list[int]) -> list[int]:
-        return sorted(card // size for card in cards)
-
+    to_act = [setting.seats[seat] for seat in engine.to_act(state)]
+    if before is not None:
+        changed = {name for field in before[0].changed for name in _FOLLOWING[field]}
+        return {**before[1], **{name: _PUBLIC[name].make(state) for name in changed}, "to_act": to_act}
     game: OfGame = {
         "variant": variant.name,
         "players": variant.players,
         "options": list(variant.options),
         "pack": setting.box.pack.hash,
     }
-    counted: OfHidden = {
-        "to_act": [setting.seats[other] for other in engine.to_act(state)],
-        "totals": [state.total(power) for power in range(6)],
-        "draw": backs(state.draw),
-        "discards": [sorted(pile) for pile in state.discards],
-        "political": sorted(state.political),
-        "hoard": backs(state.hoard),
-        "scores": list(map(list, state.scores)) if state.outcome else [],
-        "sums": sorted([members(generals), low, high] for generals, low, high in state.known.sums),
-        **_backs(state),
-    }
-    was, known = before or (None, {})
-    declared = {}
-    for name, (encode, _) in _CODECS.items():
-        value = getattr(state, name)
-        same = was is not None and getattr(was, name) == value
-        declared[name] = known[name] if same else encode(value)
-    return {**game, **declared, **counted}
+    return {**game, **{name: entry.make(state) for name, entry in _PUBLIC.items()}, "to_act": to_act}
 
 
 # ---------------------------------------------------------------- samples

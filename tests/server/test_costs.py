@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from maria.server import meter, offers, serializers
-from maria.server.meter import Account, RateLimiter, Turns, in_thread, metered
+from maria.server.meter import Account, RateLimiter, Turns, begin, in_thread, in_time, metered
 from maria.server.rooms import EMPTY
 from maria.server.settings import DAY
 from server.nearby import GENEROUS, nearby
@@ -80,6 +80,64 @@ def test_who_is_counted_fails_and_is_ended_as_before() -> None:
 
     asyncio.run(main())
     assert ended == [True]
+
+
+def test_what_need_not_wait_is_done_at_once_and_the_rest_by_a_task() -> None:
+    done: list[str] = []
+
+    async def quick() -> None:
+        done.append("quick")
+
+    async def slow(waits: asyncio.Event) -> None:
+        done.append("begun")
+        try:
+            await waits.wait()
+            await asyncio.sleep(0)
+            done.append("ended")
+        except asyncio.CancelledError:
+            await asyncio.sleep(0)  # who is ended may still have something to do
+            done.append("cancelled")
+            raise
+
+    async def main() -> None:
+        assert begin(quick()) is None
+        waits = asyncio.Event()
+        task, other = begin(slow(waits)), begin(slow(asyncio.Event()))
+        assert task is not None and other is not None
+        assert done == ["quick", "begun", "begun"]
+        waits.set()
+        await task
+        other.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await other
+
+    asyncio.run(main())
+    assert done[3:] == ["ended", "cancelled"]
+
+
+def test_a_clock_is_set_for_what_has_to_wait_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    clocks: list[float] = []
+    timeout = asyncio.timeout
+
+    def counted(seconds: float) -> asyncio.Timeout:
+        clocks.append(seconds)
+        return timeout(seconds)
+
+    async def quick() -> str:
+        return "quick"
+
+    async def slow(seconds: float) -> str:
+        await asyncio.sleep(seconds)
+        return "slow"
+
+    async def main() -> None:
+        assert await in_time(quick(), 60) == "quick" and not clocks
+        assert await in_time(slow(0), 60) == "slow" and clocks == [60]
+        with pytest.raises(TimeoutError):
+            await in_time(slow(600), 0.01)
+
+    monkeypatch.setattr(asyncio, "timeout", counted)
+    asyncio.run(main())
 
 
 def test_who_has_taken_too_much_comes_in_debt_but_not_for_ever() -> None:

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from contextlib import aclosing
 from pathlib import Path
 from random import Random
 
 import pytest
+from websockets.sync.client import connect
 
 from maria.server.connections import INVALID
+from maria.server.room import Room
+from maria.server.rooms import Rooms
+from maria.server.uvicorn_config import UNREAD
 from server.client import Client, Json, Refused, create, has
+from server.nearby import nearby
 from server.serving import serve
+from waiting import PATIENCE
 
 
 def online(client: Client) -> list[bool]:
@@ -126,3 +133,54 @@ async def miss_something(url: str) -> None:
 def test_who_has_missed_something_or_begins_again_is_told_the_whole(tmp_path: Path) -> None:
     with serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as server:
         asyncio.run(miss_something(server.url))
+
+
+async def say_much_at_once(url: str) -> None:
+    bots = {"maria_theresa": {"kind": "bot"}, "frederick": {"kind": "bot"}}
+    created = await create(url, variant="introductory", seats=bots)
+    game, tokens = created["game"]["id"], created["tokens"]
+    async with aclosing(Client(url, game, tokens["louis"], Random(1))) as louis:
+        await louis.take("somebody")
+        await louis.connect()
+        await louis.until(lambda client: client.connected)
+        texts = [f"Message {number}." for number in range(3 * UNREAD)]
+        await asyncio.gather(*(louis.do("say", {"text": text}) for text in texts))
+        said = [entry for entry in louis.entries if entry["kind"] == "said" and entry["seat"] == "louis"]
+        assert [entry["values"]["text"] for entry in said] == texts
+
+
+def test_more_messages_at_once_than_are_read_on_are_all_taken_in_their_order(tmp_path: Path) -> None:
+    with serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as server:
+        asyncio.run(say_much_at_once(server.url))
+
+
+def test_who_looks_on_is_told_also_of_a_game_that_is_not_in_memory(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a task: who has to connect to a database cannot do without one."""
+    get, by_task = Rooms.get, list[bool]()
+
+    async def watched(rooms: Rooms, game: str) -> Room:
+        by_task.append(asyncio.current_task() is not None)
+        return await get(rooms, game)
+
+    monkeypatch.setattr(Rooms, "get", watched)
+    with nearby(database_url) as served:
+        game, keys = served.begun(variant="introductory")
+        address, rooms = served.url.replace("http", "ws") + "/api/live", served.server.rooms
+
+        async def forget() -> None:
+            rooms._forget(game)
+
+        with connect(address) as anna:
+            anna.send(json.dumps({"game": game, "token": keys["maria_theresa"]}))
+            assert json.loads(anna.recv(PATIENCE))["table"]["seat"] == "maria_theresa"
+            with connect(address) as karl:
+                karl.send(json.dumps({"game": game, "token": keys["frederick"]}))
+                assert json.loads(karl.recv(PATIENCE))["table"]["seat"] == "frederick"
+                seats = json.loads(anna.recv(PATIENCE))["changes"]["game"]["seats"]
+                assert [seat["online"] for seat in seats] == [True, True, False]
+                served.run(forget())
+            seats = json.loads(anna.recv(PATIENCE))["changes"]["game"]["seats"]
+            assert [seat["online"] for seat in seats] == [True, False, False]
+            assert game in rooms.loaded and all(by_task)

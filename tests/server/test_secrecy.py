@@ -17,11 +17,10 @@ import pytest
 from maria import engine, record
 from maria.actions import Action
 from maria.box import Box
-from maria.game import REVEALING
 from maria.random_play import pick
-from maria.rules.step import Event
+from maria.rules.step import REVEALING, Event
 from maria.server import serializers
-from maria.server.room import RECORD, Audience, Made, Room
+from maria.server.room import RECORD, Audience, Room
 from maria.server.storage.schema import LineRow
 from maria.server.updates import Sent, update
 from maria.state import State
@@ -47,7 +46,7 @@ def twin(room: Room, audience: Audience, rng: Random) -> Room:
     assert other.game is not None
     other.game.state = sample(view(room.position, audience), rng, other.game.box)
     other.game.state.setting = room.position.setting
-    other._made, other._before = Made(), None
+    other._made, other._before = {}, None
     return other
 
 

@@ -15,7 +15,7 @@ from maria.bots import BOTS, find_bot
 from maria.bots.arena import LIMITS, Series, play_series
 from maria.box import DEFAULT, load
 from maria.cli.common import JsonOption, PackOption, console, fail, grid, say
-from maria.game import check_setting
+from maria.record import check_setting
 from maria.simulate import Tally, play_number
 from maria.texts import Catalogue
 from maria.workers import spread

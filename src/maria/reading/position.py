@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import takewhile
-from operator import attrgetter
 from typing import Any, Literal
 
 from maria.box.tables import members
+from maria.engine import Since
 from maria.reading.anytime import RunningContract, contracts
 from maria.reading.combat import Combat, combat
 from maria.reading.fact import Fact
@@ -298,15 +298,15 @@ def facts(
     seat: int | None,
     events: Iterable[Event] = (),
     troops: list[list[int]] | None = None,
-    before: tuple[State, Facts] | None = None,
+    before: tuple[Since, Facts] | None = None,
 ) -> Facts:
     """What a position means to a seat, or to a spectator; `events` are those that count, the latest first.
 
     `troops`: those that are told instead of what the seat knows. `before`: a position earlier in the game and
     what it meant, of which all is taken that still holds.
     """
-    was, known = before or (None, None)
-    holds = {name for name, basis in BASES.items() if was is not None and basis(was) == basis(state)}
+    since, known = before or (None, None)
+    holds = {name for name in BASES if _holds(name, state, since)} if since else ()
     fought = bool(state.agenda) and isinstance(state.agenda[-1], Duel)
     wanted = fought or "sequence" not in holds
     happened = list(takewhile(lambda event: event.kind != "turn", events)) if wanted else []
@@ -321,7 +321,7 @@ def facts(
         winters=winters(state),
         scores=scores(state),
         by_scores=state.outcome is not None and state.outcome.rule == "23.c",
-        playing=[power for stage in STAGES for power in stage if state.seat_of[power] >= 0],
+        playing=of("playing", lambda: [p for stage in STAGES for p in stage if state.seat_of[p] >= 0]),
         stacks=of("stacks", lambda: stacks(state)),
         troops=[list(pair) for pair in bounds(state, seat)] if troops is None else troops,
         markers=of("markers", lambda: markers(state)),
@@ -330,25 +330,39 @@ def facts(
     )
 
 
-def _basis_of_politics(state: State) -> object:
-    """What `politics` follows from; treaties follow from whatever their clauses speak of."""
-    away = [rules.in_box(state, power) for power in state.setting.spaces]
-    return object() if state.treaties else (_is_named(state), away, *ON_THE_TABLE(state))
-
-
-ON_THE_TABLE = attrgetter(
-    *("display", "revealed", "trump", "announced", "markers", "pool", "battle", "aside", "held", "marked"),
-    *("seat_of", "election", "contracts", "treaties", "neutral", "peace", "reduced", "corps", "turn"),
-)
-BASES: dict[str, Callable[[State], object]] = {
-    "sequence": attrgetter("agenda", "turn", "election", "stages", "seat_of", "ceded"),
-    "goals": attrgetter("held", "home", "pool", "seat_of", "ceded"),
-    "otherwise": attrgetter("held", "home", "pool", "seat_of", "ceded", "turn", "election", "outcome"),
-    "stacks": attrgetter("place", "commander"),
-    "markers": attrgetter("held", "marked", "controls", "questions"),
-    "politics": _basis_of_politics,
+BASES = {
+    "sequence": frozenset(("agenda", "turn", "election", "stages", "seat_of", "ceded")),
+    "goals": frozenset(("held", "home", "pool", "seat_of", "ceded")),
+    "otherwise": frozenset(("held", "home", "pool", "seat_of", "ceded", "turn", "election", "outcome")),
+    "playing": frozenset(("seat_of",)),
+    "stacks": frozenset(("place", "commander")),
+    "markers": frozenset(("held", "marked", "controls", "questions")),
+    "politics": frozenset(
+        (
+            *("display", "revealed", "trump", "announced", "markers", "pool", "battle", "aside", "held"),
+            *("marked", "seat_of", "election", "contracts", "treaties", "neutral", "peace", "reduced"),
+            *("corps", "turn", "agenda", "place"),
+        )
+    ),
 }
-"""What facts follow from, besides the events of this turn: while it is as it was, so are they."""
+"""The fields that facts follow from, besides the events of this turn."""
+PARTS: dict[tuple[str, str], Callable[[State], object]] = {
+    ("sequence", "agenda"): lambda state: [(type(s), getattr(s, "stage", -1)) for s in state.agenda],
+    ("politics", "agenda"): lambda state: _is_named(state),
+    ("politics", "place"): lambda state: [rules.in_box(state, power) for power in state.setting.spaces],
+}
+"""Facts that follow from a part of a field alone."""
+
+
+def _holds(name: str, state: State, since: Since) -> bool:
+    """Whether a fact is as it was; treaties follow from whatever their clauses speak of."""
+    if name == "politics" and state.treaties:
+        return False
+    for field in since.changed & BASES[name]:
+        part = PARTS.get((name, field))
+        if part is None or part(since.was) != part(state):
+            return False
+    return True
 
 
 def stacks(state: State) -> list[Stack]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from maria.box.model import POWERS
 from maria.box.tables import bits, members
+from maria.engine import Since
 from maria.knowledge import STRONGEST
 from maria.reading.fact import Fact
 from maria.state import AWAY, REMOVED, State
@@ -35,6 +36,17 @@ class Force(Fact):
 def bounds(state: State, seat: int | None) -> list[Bounds]:
     """6.d: the troops of every general, for a seat or for spectators."""
     return list(_each(*_known(state, seat)))
+
+
+def holds(since: Since, state: State) -> bool:
+    """Whether everybody still knows of all generals what he knew in a position before."""
+    if since.changed & {"troops", "known", "seat_of"}:
+        return False
+    return "place" not in since.changed or _absent(since.was) == _absent(state)
+
+
+def _absent(state: State) -> list[int]:
+    return [general for general in range(state.setting.generals) if state.place[general] in (REMOVED, AWAY)]
 
 
 def together(state: State, seat: int | None, generals: int) -> Bounds:
@@ -94,19 +106,26 @@ Sum = tuple[tuple[int, ...], int, int]
 """Some of a group by their numbers in it, and the least and the most that they have together."""
 
 
-@lru_cache(maxsize=1024)
 def _groups(sure: tuple[int, ...], sums: Sums) -> list[tuple[list[int], tuple[Sum, ...]]]:
     """The generals whose troops are open, in groups whom no sum connects, each with its sums."""
+    own, open_ = bits(general for general, count in enumerate(sure) if count >= 0), []
+    for known, low, high in sums:
+        given = sum(sure[general] for general in members(known & own))
+        open_.append((known & ~own, low - given, high - given))
+    return _joined(tuple(open_))
+
+
+@lru_cache(maxsize=1024)
+def _joined(sums: Sums) -> list[tuple[list[int], tuple[Sum, ...]]]:
+    """Those who stand together in a sum, one group each."""
     groups: list[tuple[int, Sums]] = []
     for known, low, high in sums:
-        given = sum(sure[general] for general in members(known) if sure[general] >= 0)
-        open_ = bits(general for general in members(known) if sure[general] < 0)
-        joined = [group for group in groups if group[0] & open_]
+        joined = [group for group in groups if group[0] & known]
         groups = [group for group in groups if group not in joined]
-        entries: Sums = ((open_, low - given, high - given), *(e for _, more in joined for e in more))
+        entries: Sums = ((known, low, high), *(e for _, more in joined for e in more))
         for group, _ in joined:
-            open_ |= group
-        groups += [(open_, entries)] if open_ else []
+            known |= group
+        groups += [(known, entries)] if known else []
     return [_numbered(members(group), entries) for group, entries in groups]
 
 

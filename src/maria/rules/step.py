@@ -37,6 +37,11 @@ class Event(NamedTuple):
         return f"<{self.kind}{seen}{f' ({secret})' if secret else ''}>"
 
 
+REVEALING = {
+    *("drew", "hoard-taken", "paid", "played", "revealed", "set-aside", "trump-turned", "turned-up"),
+    *("attacked", "left-game", "removed", "tie", "treaty", "treaty-cancelled"),
+}
+"""The events by which somebody learns of something hidden, chance speaks, or powers are bound (21.a)."""
 Out = list[Event] | None
 """Where a rule notes what happens; None where nobody wants to know, as in simulation and search."""
 

@@ -14,7 +14,7 @@ from pydantic import BaseModel, Field
 
 from maria.server.access import audience_of, hash_token, is_guest
 from maria.server.deeds import DEEDS, do, problem_of
-from maria.server.meter import Account, RateLimiter, Turns, metered
+from maria.server.meter import Account, RateLimiter, Turns, begin, metered
 from maria.server.models import Again, GameId, Language, Problem, Refused, RequestBody, Token
 from maria.server.room import Audience, Room
 from maria.server.rooms import Rooms
@@ -26,6 +26,8 @@ HELLO_TIMEOUT = 10.0
 """Seconds for the first message of a connection."""
 IDLE_TIMEOUT = 90.0
 """Seconds without any message after which a connection is given up; a client pings in half the time."""
+SLACK = 5.0
+"""Seconds by which that may come sooner: to set a clock anew with each message takes time."""
 BURST = 20.0
 """Messages at once."""
 LONGEST_PING = 200
@@ -65,7 +67,9 @@ class Connection:
         """Who was let in by a personal link."""
         self.account: Account = socket.scope["account"]
         self.after = hello.after
-        self.news = asyncio.Event()
+        self.is_sending = self.has_news = False
+        self.task: asyncio.Task[None] | None = None
+        """What sends, where that has to wait."""
         self.told: Table | None = None
         """The table as it was told last."""
         self.done: list[str] = []
@@ -89,6 +93,8 @@ class Connections:
         self.clients: Counter[str] = Counter()
         limits = rooms.settings.limits
         self.turns = Turns(limits.at_once, limits.connections)
+        self.untold: dict[Connection, None] = {}
+        """Those who are to be told something in the next round of the event loop."""
 
     def is_online(self, game: str, seat: int) -> bool:
         """Whether a seat looks on, as far as this process knows."""
@@ -97,7 +103,22 @@ class Connections:
     def notify(self, game: str) -> None:
         """A game has changed: everybody who looks on is told."""
         for connection in self.by_game.get(game, ()):
-            connection.news.set()
+            self._tell(connection)
+
+    def _tell(self, connection: Connection) -> None:
+        connection.has_news = True
+        if not self.untold:
+            asyncio.get_running_loop().call_soon(self._tell_all)
+        self.untold[connection] = None
+
+    def _tell_all(self) -> None:
+        """Tells all who are to be told something: mostly that takes no time but that of telling."""
+        untold, self.untold = self.untold, {}
+        for connection in untold:
+            if not connection.is_sending:
+                in_memory = connection.hello.game in self.rooms.loaded  # who asks a database needs a task
+                start = begin if in_memory else asyncio.create_task
+                connection.task = start(self._send_updates(connection))
 
     async def serve(self, socket: WebSocket, client: str) -> None:
         """A connection from its beginning to its end."""
@@ -140,11 +161,14 @@ class Connections:
         connections.add(connection)
         if not was_online:
             self.notify(hello.game)
-        sending = asyncio.create_task(self._send_updates(connection))
         try:
+            await self.rooms.get(hello.game)  # what has happened before we began to listen
+            self._tell(connection)
             await self._receive(connection)
         finally:
-            sending.cancel()
+            self.untold.pop(connection, None)
+            if connection.task:
+                connection.task.cancel()
             connections.discard(connection)
             if not connections:
                 self.by_game.pop(hello.game, None)
@@ -152,29 +176,29 @@ class Connections:
                 self.notify(hello.game)
 
     async def _send_updates(self, connection: Connection) -> None:
-        """Sends what has changed, whenever it has; what comes meanwhile goes together."""
+        """Sends what has changed when it is the client's turn; what comes meanwhile goes together."""
+        connection.is_sending = True
         try:
-            await self.rooms.get(connection.hello.game)  # what has happened before we began to listen
-            while await self._send_in_turn(connection):
-                await connection.news.wait()
+            while connection.has_news:
                 await connection.account.pause()
-            await connection.socket.close(FORBIDDEN)
+                async with self.turns.turn(connection.account.client):
+                    if not await self._send_update(connection):
+                        await connection.socket.close(FORBIDDEN)
+                        return
         except (WebSocketDisconnect, RuntimeError):
             return
         except DatabaseTrouble:
             await connection.socket.close(BROKEN)
+            return
         except Exception:
             log.exception("live-connection-failed")
             await connection.socket.close(BROKEN)
-
-    async def _send_in_turn(self, connection: Connection) -> bool:
-        """Sends what is new when it is the client's turn, who may have many connections."""
-        async with self.turns.turn(connection.account.client):
-            return await self._send_update(connection)
+            return
+        connection.is_sending = False
 
     async def _send_update(self, connection: Connection) -> bool:
         """Sends what is new to somebody who looks on, a page of it; False if he may no longer."""
-        connection.news.clear()
+        connection.has_news = False
         hello = connection.hello
         room = await self.rooms.get_loaded(hello.game)
         if not connection.is_admitted(room):
@@ -189,30 +213,33 @@ class Connections:
                 connection.done = []
             connection.after, connection.told = told.until, told.table
             await connection.socket.send_text(text)
-        if not told.is_all:
-            connection.news.set()
+        connection.has_news |= not told.is_all
         return True
 
     async def _receive(self, connection: Connection) -> None:
         """Takes pings and deeds, which begin with `do`; who sends too much or nonsense is cut off."""
         limiter = RateLimiter(self.rooms.settings.limits.messages, BURST)
-        while True:
-            async with asyncio.timeout(IDLE_TIMEOUT):
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(IDLE_TIMEOUT) as patience:
+            while True:
                 text = await connection.socket.receive_text()
-            if not text.startswith('{"do":'):
-                if not limiter.allows("", time.monotonic()) or len(text) > LONGEST_PING:
-                    await connection.socket.close(TOO_MANY)
+                until = loop.time() + IDLE_TIMEOUT
+                if (patience.when() or until) < until - SLACK:
+                    patience.reschedule(until)
+                if not text.startswith('{"do":'):
+                    if not limiter.allows("", time.monotonic()) or len(text) > LONGEST_PING:
+                        await connection.socket.close(TOO_MANY)
+                        return
+                    await connection.socket.send_text('{"pong":true}')
+                    continue
+                try:
+                    content = json.loads(text)
+                    name = content.pop("do")
+                    wanted = DEEDS[name].body.model_validate(content)
+                except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+                    await connection.socket.close(INVALID)
                     return
-                await connection.socket.send_text('{"pong":true}')
-                continue
-            try:
-                content = json.loads(text)
-                name = content.pop("do")
-                wanted = DEEDS[name].body.model_validate(content)
-            except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-                await connection.socket.close(INVALID)
-                return
-            await self._do(connection, name, wanted)
+                await self._do(connection, name, wanted)
 
     async def _do(self, connection: Connection, name: str, wanted: Again) -> None:
         """Does what a client wants, as if it had sent a request; it is told with the next update."""
@@ -240,7 +267,7 @@ class Connections:
             await connection.socket.close(BROKEN)
         else:
             connection.done.append(wanted.id)
-            connection.news.set()
+            self._tell(connection)
 
     async def stop(self) -> None:
         """Says good-bye: clients come back by themselves."""

@@ -44,7 +44,8 @@ async def do(
     rooms: Rooms, game: str, token: str, seat: str | None, name: str, wanted: m.Again
 ) -> tuple[Room, int]:
     """Does something in a game, once; the room after it, and the seat that has done it."""
-    asked = repr((type(wanted).__name__, wanted.model_dump(exclude={"id", "after"})))
+    content = {name: value for name, value in vars(wanted).items() if name not in ("id", "after")}
+    asked = repr((type(wanted).__name__, content))
     once = Once(wanted.id, sha256(asked.encode()).hexdigest()[:16])
     finder = await finder_of(rooms.database, await rooms.get_loaded(game), token, seat)
     deed = DEEDS[name]

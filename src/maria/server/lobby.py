@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from maria import record
-from maria.game import ENGINE, Game, check_setting
+from maria.game import ENGINE, Game
 from maria.rules.variants import find_variant
 from maria.server.access import hash_client, hash_token, new_token
 from maria.server.commands import begin, known_bot
@@ -33,7 +33,7 @@ class Made(NamedTuple):
 
 async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> Made:
     """A new game."""
-    check_setting(wanted.variant, wanted.players, wanted.options)
+    record.check_setting(wanted.variant, wanted.players, wanted.options)
     names = find_variant(wanted.variant, wanted.players, wanted.options).seats
     bots = _bots(wanted.seats, names)
     row = GameRow(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Awaitable, Callable, Coroutine, Generator
 from contextvars import ContextVar
 from types import coroutine
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple
@@ -57,8 +57,8 @@ class Account(NamedTuple):
 
     async def pause(self) -> None:
         """Waits until the client may take something again."""
-        left = self.limiter.count(self.client, self.now())
-        if left < 0:
+        known = self.limiter.left.get(self.client)
+        if known and known[0] < 0 and (left := self.limiter.count(self.client, self.now())) < 0:
             await asyncio.sleep(min(-left / self.limiter.rate, LONGEST_PAUSE))
 
 
@@ -74,7 +74,14 @@ class Turns:
         self.at_once, self.most = at_once, at_once + waiting
         self.clients: dict[str, tuple[asyncio.Semaphore, list[None]]] = {}
         self.begun: Counter[str] = Counter()
-        """Those of each client that have begun in this round."""
+        """Those of each client that have begun since somebody had to wait for the next round."""
+        self.is_waited_for = False
+        """Whether somebody waits for the next round, with which all are counted anew."""
+
+    def next_round(self) -> None:
+        """From now on as many may begin again."""
+        self.begun.clear()
+        self.is_waited_for = False
 
     def turn(self, client: str) -> Turn:
         """When it is this client's turn; False, and at once, if too many of its requests wait."""
@@ -104,13 +111,14 @@ class Turn:
         try:
             await queue.acquire()
             self.queue = queue
-            while turns.begun[client] >= turns.at_once:
+            while turns.begun[client] >= turns.at_once or len(turns.begun) > CLIENTS:
+                if not turns.is_waited_for:
+                    asyncio.get_running_loop().call_soon(turns.next_round)
+                turns.is_waited_for = True
                 await asyncio.sleep(0)
         except BaseException:
             self._end()
             raise
-        if not turns.begun:
-            asyncio.get_running_loop().call_soon(turns.begun.clear)
         turns.begun[client] += 1
         return True
 
@@ -170,3 +178,41 @@ async def in_thread(work: Callable[[*Given], Result], *given: *Given) -> Result:
             METER.get([]).append(time.thread_time() - started)
 
     return await asyncio.to_thread(measured)
+
+
+# ---------------------------------------------------------------- what mostly need not wait
+
+
+def begin(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
+    """Does something at once; only if it has to wait for something its rest becomes a task."""
+    try:
+        awaited = work.send(None)
+    except StopIteration:
+        return None
+    return asyncio.create_task(_rest(work, awaited))
+
+
+async def in_time(work: Coroutine[Any, Any, Result], seconds: float) -> Result:
+    """Does something within some time; no clock is set for what need not wait."""
+    try:
+        awaited = work.send(None)
+    except StopIteration as end:
+        result: Result = end.value
+        return result
+    async with asyncio.timeout(seconds):
+        return await _rest(work, awaited)
+
+
+@coroutine
+def _rest(work: Coroutine[Any, Any, Result], awaited: Any) -> Generator[Any, Any, Result]:
+    """The rest of something that has begun, and waits for something."""
+    while True:
+        try:
+            go_on, value = work.send, (yield awaited)
+        except BaseException as error:
+            go_on, value = work.throw, error
+        try:
+            awaited = go_on(value)
+        except StopIteration as end:
+            result: Result = end.value
+            return result

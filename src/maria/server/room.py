@@ -11,11 +11,13 @@ when the database has it. So nobody is ever told of something that might still b
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from maria import engine, record
+from maria.engine import Since
 from maria.game import Game
 from maria.rules.hussars import HussarStage
 from maria.rules.movement import Movement
@@ -33,6 +35,10 @@ from maria.view import Public, public
 Audience = int | None
 """A seat by its number; None for spectators."""
 Row = TypeVar("Row")
+Thing = TypeVar("Thing")
+Made = dict[Hashable, Any]
+SINCE = "since"
+"""What has changed from one position to the next, among all that is made of it."""
 RECORD, TABLE = "record", "table"
 """The kinds of lines: those of the record, and what happens around it."""
 BEGINS = "game-begins"
@@ -69,15 +75,6 @@ class DifferentRules(Exception):
     """A line that today's rules do not take, or that leads elsewhere than it did."""
 
 
-@dataclass(slots=True)
-class Made:
-    """What was made of a position, as far as somebody has asked for it."""
-
-    texts: dict[str, str] | None = None
-    public: Public | None = None
-    meaning: Meaning | None = None
-
-
 @dataclass(slots=True, eq=False)
 class Room:
     """A game and who sits at it."""
@@ -98,8 +95,8 @@ class Room:
     messages: int = 0
     _step: tuple[object, ...] = ()
     _asked: tuple[int, ...] | None = None
-    _made: Made = field(default_factory=Made)
-    """What was made of the position as it is now."""
+    _made: Made = field(default_factory=dict)
+    """What was made of the position as it is now, as far as somebody has asked for it."""
     _before: tuple[State, Made] | None = None
     """The position of the room that this one was copied from, and what was made of that."""
     _visible: dict[Audience, list[int]] = field(default_factory=dict)
@@ -126,22 +123,30 @@ class Room:
         """The game, if it goes on by today's rules."""
         return self.game if self.row.status == "running" and not self.differs else None
 
+    def made(self, key: Hashable, make: Callable[[tuple[Since, Thing] | None], Thing]) -> Thing:
+        """What is made of the position, once; from what has changed and what was made before, if there is."""
+        if key not in self._made:
+            was, made = self._before or (None, {})
+            before = None
+            if was is not None and key in made:
+                if SINCE not in self._made:
+                    self._made[SINCE] = engine.since(was, self.position)
+                before = self._made[SINCE], made[key]
+            self._made[key] = make(before)
+        found: Thing = self._made[key]
+        return found
+
     @property
     def public(self) -> Public:
-        """What everybody may know of the position; made once, and only what is not as it was before."""
-        if self._made.public is None:
-            was, made = self._before or (None, Made())
-            known = (was, made.public) if was and made.public else None
-            self._made.public = public(self.position, known)
-        return self._made.public
+        """What everybody may know of the position."""
+        return self.made("public", partial(public, self.position))
 
     @property
     def facts(self) -> dict[str, Any]:
-        """What the position means to everybody; made once, and only what is not as it was before."""
-        if self._made.meaning is None:
-            assert self.game is not None
-            self._made.meaning = meaning(self.game, self._before and self._before[1].meaning)
-        return self._made.meaning.told
+        """What the position means to everybody."""
+        assert self.game is not None
+        found: Meaning = self.made("meaning", partial(meaning, self.game))
+        return found.told
 
     def number_of(self, seat: str) -> int:
         """The number of a seat."""
@@ -151,7 +156,7 @@ class Room:
         """The cards are shuffled and everybody knows the first question."""
         self.game, self.story = game, Story(game)
         self._step = name_of_step(game.state)
-        self._asked, self._made, self._before = None, Made(), None
+        self._asked, self._made, self._before = None, {}, None
 
     def copy(self) -> Room:
         """A room to be changed; nothing that is done to it changes this one."""
@@ -206,7 +211,7 @@ class Room:
         """Plays a line of the record; whose it is, and what happened by it."""
         assert self.story is not None
         self.records += 1
-        self._made = Made()
+        self._made = {}
         return self.story.play(text)
 
     def add_to_log(self, line: LineRow, events: list[Event]) -> None:
@@ -224,10 +229,8 @@ class Room:
 
     def fingerprint(self) -> str:
         """The beginning of the position's hash, and how it was made."""
-        was, made = self._before or (None, Made())
-        known = (was, made.texts) if was and made.texts else None
-        self._made.texts = engine.content(self.position, known)
-        return f"{HASHED}{engine.fingerprint(self.position, self._made.texts)[:15]}"
+        texts = self.made("texts", partial(engine.content, self.position))
+        return f"{HASHED}{engine.fingerprint(self.position, texts)[:15]}"
 
     # ------------------------------------------------------------ what an audience sees
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from typing import TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
@@ -55,14 +55,12 @@ class Rooms:
 
     # ------------------------------------------------------------ rooms in memory
 
-    @contextlib.asynccontextmanager
-    async def _only(self, game: str) -> AsyncIterator[None]:
+    def _only(self, game: str) -> asyncio.Lock:
         """One at a time in this process."""
         lock = self._locks.get(game)
         if lock is None:
             self._locks[game] = lock = asyncio.Lock()
-        async with lock:
-            yield
+        return lock
 
     async def get(self, game: str) -> Room:
         """A game as the database has it now."""

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
+from operator import attrgetter
 from typing import Any
 
 from maria import engine
@@ -23,8 +24,8 @@ from maria.server.offers import facts, overlays
 from maria.server.packs import newest, packs
 from maria.server.room import RECORD, TABLE, Audience, Room
 from maria.server.said import said
-from maria.server.storage.schema import LineRow
-from maria.state import MINOR
+from maria.server.storage.schema import LineRow, SeatRow
+from maria.state import MINOR, State
 from maria.telling.log import HEADINGS, NEWS, seen_by, told
 from maria.texts.message import Message, Ref, Several, message, plain
 from maria.view import Public, View, everything, view
@@ -48,13 +49,14 @@ def game_fields(room: Room, changed: float, online: Online) -> dict[str, Any]:
     """The fields of `GameInfo`, of a game that changed last at this time as far as those can tell who ask."""
     row = room.row
     ended = row.ended if row.status == "over" else None
+    seats = enumerate(zip(room.seats, _powers(room), strict=True))
     return {
         "id": row.id,
-        **{name: getattr(row, name) for name in OF_GAME},
+        **dict(zip(OF_GAME, _of_game(row), strict=True)),
         "options": _options(row.options),
         "changed": changed,
         "turn": room.game.state.turn if room.game else 0,
-        "seats": [_seat_fields(room, number, online) for number in range(len(room.seats))],
+        "seats": [_seat_fields(room, seat, powers, online(row.id, n)) for n, (seat, powers) in seats],
         "commitment": _commitment(row.secret) if row.secret else "",
         "loaded": not row.secret,
         "result": {"ended": ended, "winner": row.winner, "rule": row.rule} if ended else None,
@@ -62,27 +64,35 @@ def game_fields(room: Room, changed: float, online: Online) -> dict[str, Any]:
     }
 
 
+_of_game, _of_seat = attrgetter(*OF_GAME), attrgetter(*OF_SEAT)
 _commitment = lru_cache(maxsize=1024)(commitment)
 _options = lru_cache(maxsize=64)(json.loads)
 
 
-def _seat_fields(room: Room, number: int, online: Online) -> dict[str, Any]:
-    seat = room.seats[number]
+def _seat_fields(room: Room, seat: SeatRow, powers: list[int], online: bool) -> dict[str, Any]:
     return {
-        **{name: getattr(seat, name) for name in OF_SEAT},
+        **dict(zip(OF_SEAT, _of_seat(seat), strict=True)),
         "kind": "bot" if seat.kind == "bot" else "person",
         "bot": seat.bot if seat.by_bot else "",
-        "online": online(room.id, number),
+        "online": online,
         "waiting_since": seat.since,
         "due": room.deadline(seat),
-        "powers": _powers(room, number),
+        "powers": powers,
     }
 
 
-def _powers(room: Room, number: int) -> list[int]:
-    """2.a, 19.3.d, 24: the powers that a seat plays now, major ones first; before the game those it will."""
-    seat_of = room.position.seat_of if room.game else _first_seats(room.row.pack, *room.row.variant_key)
-    return sorted((p for p, seat in enumerate(seat_of) if seat == number), key=lambda power: power in MINOR)
+def _powers(room: Room) -> list[list[int]]:
+    """2.a, 19.3.d, 24: the powers that each seat plays now; before the game those it will."""
+    row = room.row
+    seat_of = room.position.seat_of if room.game else _first_seats(row.pack, *row.variant_key)
+    return _played_by(seat_of, len(room.seats))
+
+
+@cache
+def _played_by(seat_of: tuple[int, ...], seats: int) -> list[list[int]]:
+    """The powers of each seat, major ones first."""
+    order = sorted(range(len(seat_of)), key=lambda power: power in MINOR)
+    return [[power for power in order if seat_of[power] == seat] for seat in range(seats)]
 
 
 @cache
@@ -91,11 +101,9 @@ def _first_seats(pack: str, variant: str, players: int, options: tuple[str, ...]
     return first_seats(make_setting(box, variant, players, "", options))
 
 
-def visible_position(room: Room, game: Game, audience: Audience, known: Public | None = None) -> View:
-    """The position as an audience may know it: everything after the end; `known`: what of it is there."""
-    if room.status == "over":
-        return everything(game.state, known)
-    return view(game.state, audience, known)
+def visible_position(room: Room, state: State, audience: Audience, known: Public | None = None) -> View:
+    """A position as an audience may know it: everything after the end; `known`: what of it is there."""
+    return everything(state, known) if room.status == "over" else view(state, audience, known)
 
 
 def replay(room: Room) -> m.Replay:
@@ -158,7 +166,7 @@ def entries(
 ) -> list[dict[str, Any]]:
     """What happened by a line, or the whole of it, as `Entry` has it."""
     line, found = room.log[place].line, []
-    seat = line.seat or None
+    seat, aside = line.seat or None, is_aside(line)
     for event in room.log[place].events:
         reader = next(iter(event.seats), None) if whole else audience
         if line.kind == TABLE and event.kind == line.text:
@@ -173,7 +181,7 @@ def entries(
                 "kind": event.kind,
                 "seat": seat,
                 "heading": event.kind in HEADINGS,
-                "aside": is_aside(line, event),
+                "aside": aside or event.kind == "said",
                 "news": event.kind in NEWS,
                 "text": said(text),
                 "values": values,
@@ -183,9 +191,9 @@ def entries(
     return found
 
 
-def is_aside(line: LineRow, event: Event) -> bool:
+def is_aside(line: LineRow) -> bool:
     """Whether something was done out of turn, or around the game: it ends nobody's absence."""
-    if line.kind == TABLE or event.kind == "said":
+    if line.kind == TABLE:
         return True
     words = line.text.partition(": ")[2].split()
     verbs = (" ".join(words[:count]) for count in (2, 1))
@@ -241,7 +249,7 @@ def _seen_at(
     for line in played.lines[: room.lines_until(audience, sequence, every=room.status == "over")]:
         game.play(line)
     if not eyes:
-        return game, visible_position(room, game, audience), audience
+        return game, visible_position(room, game.state, audience), audience
     reader = room.number_of(eyes)
     return game, view(game.state, reader), reader
 

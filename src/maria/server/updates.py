@@ -6,21 +6,25 @@ found field by field, and made once for all who know the same. A room never chan
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
+from itertools import repeat
 from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
 from maria import engine
+from maria.engine import Since
 from maria.game import Game
+from maria.reading import troops
 from maria.server import models as m
 from maria.server.offers import known_troops, question_to
 from maria.server.room import Audience, Room
 from maria.server.said import Said, said
 from maria.server.serializers import entries, game_fields, visible_position
 from maria.telling.log import told
+from maria.view import OWN
 
 Online = Callable[[str, int], bool]
 """Whether a seat of a game looks on."""
@@ -99,8 +103,10 @@ def _changes(new: Table, old: Table | None) -> str:
     """The fields of a table that are not as they were, or all of them, as JSON."""
     told = [_fields(new.own, old.own if old else None)]
     for name, sections in new.parts.items():
-        known: Sequence[Section | None] = (old.parts[name] if old else ()) or [None] * len(sections)
-        changed = [_fields(section, was) for section, was in zip(sections, known, strict=True)]
+        known = old.parts[name] if old else ()
+        if sections == known and old:
+            continue
+        changed = [_fields(*each) for each in zip(sections, known or repeat(None), strict=False)]
         if any(changed):
             told.append(f'"{name}":{{{",".join(filter(None, changed))}}}')
         elif not old:
@@ -111,12 +117,10 @@ def _changes(new: Table, old: Table | None) -> str:
 @lru_cache(maxsize=4 * KEPT)
 def _fields(new: Section, old: Section | None) -> str:
     """The fields of a section that are not as they were, or all of them, as JSON without braces."""
-    if old is None:
-        return to_json(new.fields).decode()[1:-1]
-    was = old.fields
-    changed = {
-        name: value for name, value in new.fields.items() if was[name] is not value and was[name] != value
-    }
+    changed = new.fields
+    if old is not None:
+        was = old.fields
+        changed = {n: value for n, value in changed.items() if was[n] is not value and was[n] != value}
     return to_json(changed).decode()[1:-1] if changed else ""
 
 
@@ -128,10 +132,8 @@ def _table(room: Room, audience: Audience, present: tuple[bool, ...]) -> Table:
     """The table as an audience sees it now; there is no position before the game begins."""
     parts = {"game": [_game(room, room.changed(audience), present)], "view": [], "facts": []}
     if room.game is not None:
-        revealed = room.status == "over"
-        parts["view"] = [_public_view(room), _own_view(room, room.game, audience)]
-        troops = known_troops(room.game, audience, revealed)
-        parts["facts"] = [_public_facts(room), Section({"troops": troops})]
+        parts["view"] = [room.made("seen", lambda _: Section(room.public)), _own_view(room, audience)]
+        parts["facts"] = [room.made("facts", lambda _: Section(room.facts)), _own_facts(room, audience)]
     return Table(room.sequence(audience), _own_fields(room, audience), parts)
 
 
@@ -159,28 +161,33 @@ def _game(room: Room, changed: float, present: tuple[bool, ...]) -> Section:
     return Section(game_fields(room, changed, lambda _, number: present[number]))
 
 
-@lru_cache(maxsize=KEPT)
-def _public_view(room: Room) -> Section:
-    """The position as everybody may know it."""
-    return Section(room.public)
+def _own_view(room: Room, audience: Audience) -> Section:
+    """What an audience sees of the position besides what everybody does."""
+
+    def make(before: tuple[Since, Section] | None) -> Section:
+        if before and not before[0].changed & OWN:
+            return before[1]
+        return Section(visible_position(room, room.position, audience, {}))
+
+    return room.made(("view", audience, room.status), make)
 
 
-def _own_view(room: Room, game: Game, audience: Audience) -> Section:
-    """What an audience sees besides."""
-    return Section(visible_position(room, game, audience, {}))
+def _own_facts(room: Room, audience: Audience) -> Section:
+    """6.d: the troops as far as an audience knows them."""
+
+    def make(before: tuple[Since, Section] | None) -> Section:
+        if before and troops.holds(before[0], room.position):
+            return before[1]
+        return Section({"troops": known_troops(room.position, audience, room.status == "over")})
+
+    return room.made(("troops", audience, room.status), make)
 
 
-@lru_cache(maxsize=KEPT)
-def _public_facts(room: Room) -> Section:
-    """What the position means to everybody, without troops."""
-    return Section(room.facts)
-
-
-@lru_cache(maxsize=KEPT)
 def _question(room: Room, audience: Audience) -> Said:
     """What whom is asked: the same for all who are not asked themselves."""
     assert room.game is not None
-    return question_to(room.game, room.asked(), audience)
+    asked = partial(question_to, room.game, room.asked(), audience)
+    return room.made(("question", audience), lambda _: asked())
 
 
 def _undo(room: Room, game: Game, audience: Audience) -> dict[str, Any]:

@@ -6,10 +6,12 @@ import asyncio
 import contextlib
 import gc
 from collections import OrderedDict
+from itertools import count
 
 import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from maria.server.middleware import client_address
 from maria.server.settings import Settings
@@ -20,17 +22,18 @@ IDLE_TIMEOUT = 30
 """Seconds between two requests; clients give up a connection sooner, so that none is cut when it is used."""
 LONGEST_MESSAGE = 16384
 """Bytes of a message that comes by a live connection: of the longest action, whatever it is written in."""
+UNREAD = 4
+"""Messages of a live connection that wait for their turn before no more are read."""
 OPEN_FILES = 65_536
 """Connections and files that a process wants to have open at once."""
 WAITING = 1_000
 """Connections on which no whole request is under way, of all clients; see `Waiting`."""
 GARBAGE = 600.0
-"""Seconds between two searches for all garbage."""
-YOUNG = 2_000_000
-"""Things made since the last search among the young: connections that are gone are found there.
-
-What games keep is looked through, too: with a hundredth of this the server stood still for 60 ms at times.
-"""
+"""Seconds between two searches for garbage among what is new."""
+SEARCHES = 144
+"""After so many of them, once a day, everything is looked through."""
+YOUNG, NEVER = 5_000_000, 1_000_000
+"""New things that are looked through at once, should something leave garbage; and what is not looked for."""
 
 
 class Waiting:
@@ -106,6 +109,7 @@ class TimeoutProtocol(H11Protocol):
         self._stop_timer()
         self.waiting.remove(self)
         super().connection_lost(exc)
+        let_go(self.transport)
 
     def _upgraded(self) -> bool:
         return self.transport.get_protocol() is not self
@@ -127,6 +131,30 @@ class TimeoutProtocol(H11Protocol):
         self._timer = None
 
 
+class LiveProtocol(WebSocketsSansIOProtocol):
+    """WebSocket, but it is read on while few messages wait.
+
+    To stop reading with each message, as uvicorn does, and to go on takes two calls of the system.
+    """
+
+    def send_receive_event_to_app(self) -> None:
+        """Hands a message on."""
+        goes_on = not self.read_paused and self.queue.qsize() < UNREAD
+        self.read_paused |= goes_on
+        super().send_receive_event_to_app()
+        self.read_paused ^= goes_on
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone."""
+        super().connection_lost(exc)
+        let_go(self.transport)
+
+
+def let_go(transport: asyncio.Transport) -> None:
+    """A transport of asyncio's refers to itself, and would stay until garbage is looked for."""
+    getattr(transport, "__dict__", {}).pop("_read_ready_cb", None)  # that of another loop has none
+
+
 def allow_open_files() -> int:
     """How many connections and files this process may have open: as many as it may allow itself."""
     try:
@@ -145,15 +173,17 @@ def allow_open_files() -> int:
 async def collect_garbage() -> None:
     """Looks for garbage every ten minutes instead of whenever some thousand things were made.
 
-    Hardly anything that the server makes needs that at all, and among a thousand games a search stops
-    everything for a good part of a second. What is loaded by now stays, and is never looked through.
+    What the server makes goes by itself. Among a thousand games a search stops everything for a good part of
+    a second, and one among the fifty thousand things that were made last for a tenth. What a search has not
+    found is left alone for the day.
     """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(YOUNG, 10, 1_000_000)
-    while True:
-        await asyncio.sleep(GARBAGE)
+    gc.set_threshold(YOUNG, NEVER, NEVER)
+    for number in count():
+        if number % SEARCHES == 0:
+            gc.unfreeze()
         gc.collect()
+        gc.freeze()
+        await asyncio.sleep(GARBAGE)
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
@@ -172,7 +202,7 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         proxy_headers=False,
-        ws="websockets-sansio",
+        ws=LiveProtocol,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,  # a few kilobytes each, and packing them for everybody costs more
         timeout_keep_alive=IDLE_TIMEOUT,

@@ -64,12 +64,12 @@ class Story:
     def play(self, line: str) -> tuple[int, list[Event]]:
         """Plays a line of the record; whose it is, and what happened by it."""
         game = self.game
-        position, moves, request = game.state.copy(), list(game.moves), game.request
+        moves, request = game.moves.copy(), game.request
         happened = game.play(line)
         own = game.lines[-1]
         seat, text = self._read(own)
         if len(game.moves) > len(moves):
-            action = game.moves[-1].action
+            position, action = game.before, game.moves[-1].action
             public, what = public_line(position, seat, action), deed(position, action)
             self.lines.append(Line(seat, own, public, what, _heard(action, what)))
             self.written.append(self.lines[-1])

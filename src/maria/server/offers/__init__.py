@@ -155,30 +155,29 @@ def overlays(game: Game) -> Overlays:
 
 def facts(game: Game, seat: int | None, revealed: bool = False) -> dict[str, Any]:
     """What the position means to a seat; all but the troops is everybody's. `revealed`: nothing is hidden."""
-    return meaning(game).told | {"troops": known_troops(game, seat, revealed)}
+    return meaning(game).told | {"troops": known_troops(game.state, seat, revealed)}
 
 
 class Meaning(NamedTuple):
     """What a position means to everybody: as facts, and as those go over the network, without troops."""
 
-    state: State
     facts: position.Facts
     told: dict[str, Any]
 
 
-def meaning(game: Game, before: Meaning | None = None) -> Meaning:
+def meaning(game: Game, before: tuple[engine.Since, Meaning] | None = None) -> Meaning:
     """What the position means to everybody; what it meant before, and still does, is not found again."""
     events = (event for move in reversed(game.moves) for event in reversed(move.events))
-    known = before and (before.state, before.facts)
-    found = position.facts(game.state, None, events, troops=[], before=known)
-    told = Shaper(game).shaped(found, before and (before.facts, before.told))
+    since, known = before or (None, None)
+    found = position.facts(game.state, None, events, [], (since, known.facts) if since and known else None)
+    told = Shaper(game).shaped(found, known)
     del told["troops"]
-    return Meaning(game.state, found, told)
+    return Meaning(found, told)
 
 
-def known_troops(game: Game, seat: int | None, revealed: bool) -> list[list[int]]:
+def known_troops(state: State, seat: int | None, revealed: bool) -> list[list[int]]:
     """6.d: the least and the most troops of every general for a seat; `revealed`: nothing is hidden."""
-    known = [(count, count) for count in game.state.troops] if revealed else bounds(game.state, seat)
+    known = [(count, count) for count in state.troops] if revealed else bounds(state, seat)
     return list(map(list, known))
 
 

@@ -11,6 +11,7 @@ from fastapi.requests import HTTPConnection
 from fastapi.routing import APIRoute
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ValidationError
+from pydantic_core import to_json
 
 from maria.game import Game
 from maria.server import deeds
@@ -110,7 +111,7 @@ class Caller:
             self.services.rooms, self.game, required(self.token), self.seat, deed, wanted
         )
         if wanted.after is None:
-            return Response(m.Done(done=wanted.id).model_dump_json(), media_type="application/json")
+            return Response(to_json({"done": wanted.id}), media_type="application/json")
         return self.update(room, seat, wanted.after)
 
     async def state_after(self, command: Command) -> m.TableState:
@@ -152,11 +153,13 @@ class ActionRoute(APIRoute):
         usual, body = super().get_route_handler(), get_type_hints(self.endpoint)["wanted"]
 
         async def handle(request: Request) -> Response:
-            scheme, _, token = request.headers.get("authorization", "").partition(" ")
-            if scheme != "Bearer" or request.headers.get("content-type") != "application/json":
+            told = dict(request.scope["headers"])
+            scheme, _, token = told.get(b"authorization", b"").decode("latin-1").partition(" ")
+            if scheme != "Bearer" or told.get(b"content-type") != b"application/json":
                 return await usual(request)
             try:
-                asked = Asked.model_validate({**request.query_params, **request.path_params})
+                more = request.query_params if request.scope["query_string"] else {}
+                asked = Asked.model_validate({**more, **request.path_params})
                 wanted = body.model_validate_json(await request.body())
             except ValidationError:
                 return await usual(request)
