@@ -34,7 +34,7 @@ class Played(NamedTuple):
 
 GAMES = {
     "introductory": Played(
-        "introductory", 3, "a", ("movement", "attacks", "retreat", "toll", "recruit", "assign")
+        "introductory", 3, "a", ("movement", "attacks", "duel", "retreat", "toll", "recruit", "assign")
     ),
     "advanced": Played(
         "advanced",

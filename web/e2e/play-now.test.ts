@@ -1,15 +1,22 @@
 /** One click on the title page, and then a whole game by clicks, until somebody has won. */
 
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { attack, Chance, decide, endMovement, march, playCard, stopCombat } from "./clicks";
 import { test } from "./harness";
+import { makeMoments, type Moment } from "./moments";
 
-/** What has to happen by clicks. The cards are others in every game: if a game ends without some, another one follows. */
-const TO_SEE = ["split", "hussars", "march", "card", "retreat", "recruit"];
-const GAMES = 3;
+/** What happens in every game, whatever the cards are: those of the title page are others each time. */
+const ALWAYS = ["split", "hussars", "march"];
+/** What the cards may spare somebody is asked in a game whose cards are known. */
+const BY_CHANCE = ["duel", "retreat", "toll", "recruit", "assign"];
 
-/** Plays from the title page to the end as Maria Theresa, who fights until all was seen and is quick to lose then. */
+let moments: ReadonlyMap<string, Moment> = new Map();
+beforeAll(() => {
+  moments = makeMoments("introductory");
+});
+
+/** Plays from the title page to the end as Maria Theresa, who fights until she has won once and is quick to lose then. */
 async function play(page: Page, chance: Chance, seen: Set<string>): Promise<void> {
   await page.locator("button.role", { hasText: "Maria Theresa" }).click();
   await page.locator(".play .decision").waitFor();
@@ -23,8 +30,7 @@ async function play(page: Page, chance: Chance, seen: Set<string>): Promise<void
       else await endMovement(page);
     },
     duel: async () => {
-      if (!seen.has("retreat") && (await playCard(page, chance))) seen.add("card");
-      else await stopCombat(page);
+      if (seen.has("retreat") || !(await playCard(page, chance))) await stopCombat(page);
     },
   };
   for (let step = await decide(page, chance, takers); step; step = await decide(page, chance, takers)) seen.add(step);
@@ -32,14 +38,21 @@ async function play(page: Page, chance: Chance, seen: Set<string>): Promise<void
 
 test("a whole introductory game against two captains, from the title page to the victory", async ({ visit }) => {
   const page = await visit("");
-  const chance = new Chance(1);
   const seen = new Set<string>();
-  for (let games = 0; games < GAMES && !TO_SEE.every((what) => seen.has(what)); games++) {
-    await play(page, chance, seen);
-    const victory = page.locator(".victory[role=dialog]");
-    await victory.waitFor();
-    expect(await victory.locator("h2").textContent()).toMatch(/wins|draw/);
-    await victory.getByRole("link", { name: "To the title page" }).click();
-  }
-  expect([...seen]).toEqual(expect.arrayContaining(TO_SEE));
+  await play(page, new Chance(1), seen);
+  const victory = page.locator(".victory[role=dialog]");
+  await victory.waitFor();
+  expect(await victory.locator("h2").textContent()).toMatch(/wins|draw/);
+  expect([...seen]).toEqual(expect.arrayContaining(ALWAYS));
+  await victory.getByRole("link", { name: "To the title page" }).click();
+  await page.locator("button.role").first().waitFor();
 });
+
+for (const step of BY_CHANCE)
+  test(`by clicks: ${step}`, async ({ server, visit }) => {
+    const moment = moments.get(`introductory-${step}`);
+    if (!moment) throw new Error(`captains were never asked: ${step}`);
+    const { tokens } = await server.load(moment.record);
+    const page = await visit(`#seat=${tokens[moment.seat]}`);
+    expect(await decide(page, new Chance(1), { duel: playCard })).toBe(step);
+  });
