@@ -16,6 +16,7 @@ from maria.bots.coach import Coaching, coached, first_game
 from maria.box import Box
 from maria.box.names import Namer
 from maria.game import Game, Move
+from maria.growing import Growing
 from maria.random_play import pick
 from maria.rules.step import Event
 from maria.texts.message import plain
@@ -103,10 +104,10 @@ def twin_of(game: Game) -> Twin:
     twin.__dict__.update(game.copy().__dict__)
     twin.truth = game
     twin.state = sample(view(game.state, FREDERICK), Random(len(game.moves)), game.box)
-    twin.moves = [
+    twin.moves = Growing(
         Move(move.seat, move.action if move.seat == "frederick" else act.Done(), [*map(made_up, move.events)])
         for move in game.moves
-    ]
+    )
     return twin
 
 

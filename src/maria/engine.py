@@ -99,8 +99,8 @@ def may_act(state: State) -> tuple[int, ...]:
 
 
 def is_free(state: State, seat: int) -> bool:
-    """Whether, as far as everybody knows, a seat may do something out of turn."""
-    return bool(state.agenda) and any(choices(state, seat).may() for choices in AT_ANY_TIME)
+    """Whether, as far as everybody knows, a seat may do something out of turn: mostly to propose it."""
+    return bool(state.agenda) and any(choices(state, seat).may() for choices in reversed(AT_ANY_TIME))
 
 
 def out_of_turn(state: State, seat: int) -> tuple[AnyTime, ...]:
@@ -174,6 +174,7 @@ COMPARED = (*CONTENT, "home", "stages")
 """The fields of a position by which it is told what has changed."""
 _compared: Callable[[State], tuple[Any, ...]] = attrgetter(*COMPARED)
 AGENDA = "agenda"
+OTHERS = frozenset(CONTENT) - NUMBERS - {AGENDA}
 _text_of_step = lru_cache(maxsize=4096)(repr)
 """Most steps of an agenda stand there for a while."""
 
@@ -194,16 +195,16 @@ def since(was: State, state: State) -> Since:
 def content(state: State, before: tuple[Since, dict[str, str]] | None = None) -> dict[str, str]:
     """Everything in a position as text, field by field.
 
-    What is written in one way, and is as in a position before, is taken from what that gave.
+    What is written in one way and is as in a position before, or is the very same, is taken from what that
+    gave: of sets that are equal each may be written in an order of its own.
     """
     if before is None:
         return {name: f"({name!r}, {getattr(state, name)!r})" for name in CONTENT}
-    (_, changed), texts = before[0], before[1].copy()
-    for name in texts:
-        if name == AGENDA:
-            texts[name] = f"({name!r}, [{', '.join(map(_text_of_step, state.agenda))}])"
-        elif name in changed or name not in NUMBERS:
-            texts[name] = f"({name!r}, {getattr(state, name)!r})"
+    (was, changed), texts = before[0], before[1].copy()
+    others = [name for name in OTHERS if getattr(state, name) is not getattr(was, name)]
+    for name in (*others, *(changed & NUMBERS)):
+        texts[name] = f"({name!r}, {getattr(state, name)!r})"
+    texts[AGENDA] = f"({AGENDA!r}, [{', '.join(map(_text_of_step, state.agenda))}])"
     return texts
 
 

@@ -10,6 +10,7 @@ from maria import engine, notation, record
 from maria import view as views
 from maria.actions import Action, Transfer
 from maria.box import Box, load, published
+from maria.growing import Growing
 from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW, RecordError, check_seed, check_setting
 from maria.record import SettingError as SettingError
 from maria.rules.step import REVEALING, AnyTime, Choices, Event
@@ -96,11 +97,11 @@ class Game:
     def __init__(self, box: Box, header: record.Header) -> None:
         """Use `Game.new`, `Game.load` or `Game.from_position`."""
         self.box, self.header = box, header
-        self.moves: list[Move] = []
+        self.moves: Growing[Move] = Growing()
         """The actions that count: without those that were taken back."""
-        self.lines: list[str] = []
+        self.lines: Growing[str] = Growing()
         """The record: actions, undos and messages; it only grows."""
-        self.messages: list[Message] = []
+        self.messages: Growing[Message] = Growing()
         self.request: Request | None = None
         """The undo that waits for the answers of others."""
         self.replayed = 0
@@ -331,7 +332,8 @@ class Game:
     def undo_is_free(self, seat: str) -> bool:
         """Whether there is something to take back, nothing was revealed since, and what came later stands."""
         self._number(seat)
-        return any(move.seat == seat for move in reversed(self.moves)) and self._apart(seat) is not None
+        move = self._latest(seat, none=-1)
+        return move >= 0 and self._without_move(move) is not None
 
     def request_reveals(self) -> bool:
         """Whether something was revealed since the action that is asked to be taken back."""
@@ -375,9 +377,12 @@ class Game:
                 return None
         return state
 
-    def _apart(self, seat: str) -> State | None:
-        """The position without the seat's latest move, None if that is not free; found move by move."""
-        move, known = self._latest(seat), self._without.get(seat)
+    def _without_move(self, move: int) -> State | None:
+        """The position without a seat's latest move, None if that is not free; found move by move."""
+        seat = self.moves[move].seat
+        known = self._without.get(seat)
+        if known and known.move == move and (known.until == len(self.moves) or known.state is None):
+            return known.state
         if known is None or known.move != move:
             before = self._marks.get(move) or self._at(move)
             known = Without(move, None if _reveals([self.moves[move]]) else before, move + 1)
@@ -395,7 +400,7 @@ class Game:
     def _take_back(self, seat: str) -> bool:
         """If it is free; 6.e: nobody notices that of a transfer, so a request about something else stands."""
         move, request = self._latest(seat), self.request
-        state = self._apart(seat)
+        state = self._without_move(move)
         if state is None:
             return False
         unnoticed = isinstance(self.moves[move].action, Transfer)
@@ -406,7 +411,7 @@ class Game:
         return True
 
     def _go_on_from(self, state: State, unchanged: int, then: list[Move]) -> None:
-        self.state, self.moves = state, [*self.moves[:unchanged], *then]
+        self.state, self.moves = state, Growing([*self.moves[:unchanged], *then])
         self._marks = {mark: state for mark, state in self._marks.items() if mark <= unchanged}
         self.request, self._without = None, {}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -276,3 +277,22 @@ def test_games_in_memory_take_only_so_much_of_it(tmp_path: Path) -> None:
             assert (rooms.lines, next(reversed(rooms.loaded))) == (counted, game)
             assert counted <= most or len(rooms.loaded) == 1
         assert rooms.lines > most, "one that is too large alone stays as long as it is in use"
+
+
+def test_only_fields_that_have_changed_are_written(tmp_path: Path) -> None:
+    with nearby(tmp_path / "maria.sqlite") as served:
+        game, tokens = served.begun()
+        done: list[str] = []
+
+        async def listen() -> None:
+            writer = served.server.database._writer
+            driver = writer and writer.connection.driver_connection
+            assert driver
+            driver.set_trace_callback(done.append)
+
+        served.run(listen())
+        body = {"id": "only-once", "text": "Here I am."}
+        served.done("POST", f"/api/games/{game}/say", tokens["louis"], json=body)
+        said = [text.split(" WHERE ")[0] for text in done if text.startswith("UPDATE") and game in text]
+    written = {text.split()[1]: sorted(re.findall(r"(\w+)=", text)) for text in said}
+    assert written == {"games": ["changed", "lines", "version"], "seats": ["read"]}

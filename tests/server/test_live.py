@@ -7,13 +7,17 @@ import json
 from contextlib import aclosing
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace as Plain
+from typing import Any
 
 import pytest
 from websockets.sync.client import connect
 
-from maria.server.connections import INVALID
+from maria.server.connections import INVALID, TOLD_AT_ONCE, Connection, Connections
+from maria.server.meter import Account, RateLimiter
 from maria.server.room import Room
 from maria.server.rooms import Rooms
+from maria.server.settings import ClientLimits
 from maria.server.uvicorn_config import UNREAD
 from server.client import Client, Json, Refused, create, has
 from server.nearby import nearby
@@ -184,3 +188,34 @@ def test_who_looks_on_is_told_also_of_a_game_that_is_not_in_memory(
             seats = json.loads(anna.recv(PATIENCE))["changes"]["game"]["seats"]
             assert [seat["online"] for seat in seats] == [True, False, False]
             assert game in rooms.loaded and all(by_task)
+
+
+def test_all_of_a_table_are_told_at_once_but_between_many_of_one_address_others_are() -> None:
+    limits, told = ClientLimits(), list[str]()
+    rooms: Any = Plain(settings=Plain(limits=limits), loaded={"a game": None})
+
+    class Told(Connections):
+        async def _send_update(self, connection: Connection) -> bool:
+            connection.has_news = False
+            told.append(connection.account.client)
+            return True
+
+    class Somebody(Plain):
+        __hash__ = object.__hash__  # type: ignore[assignment]
+
+    def somebody(client: str) -> Any:
+        account = Account(RateLimiter(1, 1), client)
+        return Somebody(account=account, is_sending=False, has_news=False, hello=Plain(game="a game"))
+
+    async def main() -> None:
+        connections, many = Told(rooms), TOLD_AT_ONCE * limits.at_once
+        for client in ("many", "other"):
+            for _ in range(3 * many if client == "many" else 3):
+                connections._tell(somebody(client))
+        await asyncio.sleep(0)
+        assert told == ["many"] * many + ["other"] * 3
+        for _ in range(9):
+            await asyncio.sleep(0)
+        assert told == ["many"] * many + ["other"] * 3 + ["many"] * 2 * many
+
+    asyncio.run(main())

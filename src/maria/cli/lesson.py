@@ -155,6 +155,6 @@ class LessonSession(Session):
                 self.print(attempt.tell(wrong.why, self.words))
             return
         happened = [event for move in self.game.moves[count:] for event in move.events]
-        self.story.events += happened
+        self.story.events.extend(happened)
         self._tell(tell_all(self.words, happened, self._number(self.viewer)))
         self.asked, self.offered = None, []

@@ -43,9 +43,8 @@ async def hash_client(database: Database, client: str) -> str:
     return hmac.new(bytes.fromhex(key), client.encode(), hashlib.sha256).hexdigest()
 
 
-def seat_finder(token: str, player: str | None = None, seat: str | None = None) -> SeatFinder:
-    """The seat that a token opens: its own key, or that of the player who sits there; a link opens none."""
-    key = hash_token(token)
+def seat_finder(key: str, player: str | None = None, seat: str | None = None) -> SeatFinder:
+    """The seat that a hashed token opens, or the player of which sits there; a link opens none."""
 
     def find(room: Room) -> int:
         for number, entry in enumerate(room.seats):
@@ -121,7 +120,7 @@ async def finder_of(database: Database, room: Room, token: str, seat: str | None
     player, key = None, hash_token(token)
     if not any(hmac.compare_digest(entry.token, key) for entry in room.seats):
         player = (await find_player(database, token, "server-not-your-seat")).id
-    return seat_finder(token, player, seat)
+    return seat_finder(key, player, seat)
 
 
 async def audience_of(database: Database, room: Room, token: str | None, seat: str | None) -> Audience:

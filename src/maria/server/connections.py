@@ -30,6 +30,8 @@ SLACK = 5.0
 """Seconds by which that may come sooner: to set a clock anew with each message takes time."""
 BURST = 20.0
 """Messages at once."""
+TOLD_AT_ONCE = 4
+"""Those who are told something where one thing is done, of one address: all of a table may share it."""
 LONGEST_PING = 200
 """Characters."""
 INVALID, FORBIDDEN, TOO_MANY, BROKEN, STOPPING = 4400, 4403, 4429, 1011, 1012
@@ -91,14 +93,17 @@ class Connections:
         self.rooms = rooms
         self.by_game: dict[str, set[Connection]] = {}
         self.clients: Counter[str] = Counter()
+        self.seats: Counter[tuple[str, Audience]] = Counter()
+        """How many look on at a game as each audience."""
         limits = rooms.settings.limits
         self.turns = Turns(limits.at_once, limits.connections)
+        self.telling = Turns(TOLD_AT_ONCE * limits.at_once, limits.connections)
         self.untold: dict[Connection, None] = {}
         """Those who are to be told something in the next round of the event loop."""
 
     def is_online(self, game: str, seat: int) -> bool:
         """Whether a seat looks on, as far as this process knows."""
-        return any(connection.audience == seat for connection in self.by_game.get(game, ()))
+        return self.seats[game, seat] > 0
 
     def notify(self, game: str) -> None:
         """A game has changed: everybody who looks on is told."""
@@ -157,9 +162,9 @@ class Connections:
             return
         connection = Connection(socket, hello, room, audience)
         connections = self.by_game.setdefault(hello.game, set())
-        was_online = self.is_online(hello.game, audience) if audience is not None else True
         connections.add(connection)
-        if not was_online:
+        self.seats[hello.game, audience] += 1
+        if audience is not None and self.seats[hello.game, audience] == 1:
             self.notify(hello.game)
         try:
             await self.rooms.get(hello.game)  # what has happened before we began to listen
@@ -170,9 +175,13 @@ class Connections:
             if connection.task:
                 connection.task.cancel()
             connections.discard(connection)
+            self.seats[hello.game, audience] -= 1
+            is_last = not self.seats[hello.game, audience]
+            if is_last:
+                del self.seats[hello.game, audience]
             if not connections:
                 self.by_game.pop(hello.game, None)
-            elif audience is not None and not self.is_online(hello.game, audience):
+            elif is_last and audience is not None:
                 self.notify(hello.game)
 
     async def _send_updates(self, connection: Connection) -> None:
@@ -181,7 +190,7 @@ class Connections:
         try:
             while connection.has_news:
                 await connection.account.pause()
-                async with self.turns.turn(connection.account.client):
+                async with self.telling.turn(connection.account.client):
                     if not await self._send_update(connection):
                         await connection.socket.close(FORBIDDEN)
                         return

@@ -74,14 +74,7 @@ class Turns:
         self.at_once, self.most = at_once, at_once + waiting
         self.clients: dict[str, tuple[asyncio.Semaphore, list[None]]] = {}
         self.begun: Counter[str] = Counter()
-        """Those of each client that have begun since somebody had to wait for the next round."""
-        self.is_waited_for = False
-        """Whether somebody waits for the next round, with which all are counted anew."""
-
-    def next_round(self) -> None:
-        """From now on as many may begin again."""
-        self.begun.clear()
-        self.is_waited_for = False
+        """Those of each client that have begun in this round."""
 
     def turn(self, client: str) -> Turn:
         """When it is this client's turn; False, and at once, if too many of its requests wait."""
@@ -111,14 +104,13 @@ class Turn:
         try:
             await queue.acquire()
             self.queue = queue
-            while turns.begun[client] >= turns.at_once or len(turns.begun) > CLIENTS:
-                if not turns.is_waited_for:
-                    asyncio.get_running_loop().call_soon(turns.next_round)
-                turns.is_waited_for = True
+            while turns.begun[client] >= turns.at_once:
                 await asyncio.sleep(0)
         except BaseException:
             self._end()
             raise
+        if not turns.begun:
+            asyncio.get_running_loop().call_soon(turns.begun.clear)
         turns.begun[client] += 1
         return True
 

@@ -11,7 +11,7 @@ when the database has it. So nobody is ever told of something that might still b
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
@@ -19,6 +19,7 @@ from typing import Any, NamedTuple, TypeVar
 from maria import engine, record
 from maria.engine import Since
 from maria.game import Game
+from maria.growing import Growing
 from maria.rules.hussars import HussarStage
 from maria.rules.movement import Movement
 from maria.rules.setup import Splitting
@@ -27,7 +28,7 @@ from maria.server.models import Refused
 from maria.server.offers import Meaning, meaning
 from maria.server.packs import packs
 from maria.server.settings import DAY
-from maria.server.storage.schema import GameRow, LineRow, SeatRow, Status
+from maria.server.storage.schema import GameRow, LineRow, SeatRow, Status, fields_of
 from maria.state import State, Step
 from maria.telling.story import Story
 from maria.view import Public, public
@@ -37,6 +38,7 @@ Audience = int | None
 Row = TypeVar("Row")
 Thing = TypeVar("Thing")
 Made = dict[Hashable, Any]
+NOTHING: Growing[int] = Growing()
 SINCE = "since"
 """What has changed from one position to the next, among all that is made of it."""
 RECORD, TABLE = "record", "table"
@@ -60,11 +62,8 @@ class LogEntry(NamedTuple):
 
 
 def copied(row: Row) -> Row:
-    """A copy of an object whose class has slots; `dataclasses.replace` checks what need not be checked."""
-    new: Row = object.__new__(type(row))
-    for name in type(row).__slots__:  # type: ignore[attr-defined]
-        setattr(new, name, getattr(row, name))
-    return new
+    """A copy of an object; `dataclasses.replace` checks what need not be checked."""
+    return type(row)(*fields_of(row))
 
 
 HASHED = "v"
@@ -84,7 +83,7 @@ class Room:
     seats: list[SeatRow]
     game: Game | None = None
     story: Story | None = None
-    log: list[LogEntry] = field(default_factory=list)
+    log: Growing[LogEntry] = field(default_factory=Growing)
     step: int = 0
     """How many decisions there were: the number of the one that is open."""
     differs: int = 0
@@ -99,7 +98,7 @@ class Room:
     """What was made of the position as it is now, as far as somebody has asked for it."""
     _before: tuple[State, Made] | None = None
     """The position of the room that this one was copied from, and what was made of that."""
-    _visible: dict[Audience, list[int]] = field(default_factory=dict)
+    _visible: dict[Audience, Growing[int]] = field(default_factory=dict)
     """For each audience the places in `log` of what it may see."""
 
     @property
@@ -221,7 +220,7 @@ class Room:
         place = len(self.log) - 1
         for audience in (*range(len(self.seats)), None):
             if sees(events, audience):
-                self._visible.setdefault(audience, []).append(place)
+                self._visible.setdefault(audience, Growing()).append(place)
         self._asked = None
         if self.game is not None:
             before, self._step = self._step, name_of_step(self.game.state)
@@ -246,11 +245,11 @@ class Room:
     def seen_after(self, audience: Audience, after: int, most: int | None = None) -> list[tuple[int, int]]:
         """What the audience has seen after a number of its own: numbers, and places in the log."""
         until = None if most is None else after + most
-        return list(enumerate(self._visible.get(audience, [])[after:until], after + 1))
+        return list(enumerate(self._visible.get(audience, NOTHING)[after:until], after + 1))
 
     def lines_until(self, audience: Audience, sequence: int, every: bool) -> int:
         """How many lines of the record there were when the audience had seen so much, or of all lines."""
-        places = list(range(len(self.log))) if every else self._visible.get(audience, [])
+        places: Sequence[int] = range(len(self.log)) if every else self._visible.get(audience, NOTHING)
         until = places[min(sequence, len(places)) - 1] + 1 if sequence > 0 and places else 0
         return sum(entry.line.kind == RECORD for entry in self.log[:until])
 

@@ -137,7 +137,7 @@ class Rooms:
                         if await _is_done(tx, game, draft.name, once):
                             return room, seat
                         raise
-                    await self._write(tx, draft, room.seats)
+                    await self._write(tx, draft, room)
             except DuplicateLine:
                 async with self.database.reading() as tx:
                     if await _is_done(tx, game, draft.name, once):
@@ -149,7 +149,7 @@ class Rooms:
         self.on_change(game)
         return draft.room, seat
 
-    async def _write(self, tx: Transaction, draft: Draft, was: list[SeatRow]) -> None:
+    async def _write(self, tx: Transaction, draft: Draft, was: Room) -> None:
         """Everything that has changed, in the transaction that is open."""
         room, row = draft.room, draft.room.row
         if draft.written:
@@ -163,12 +163,12 @@ class Rooms:
         row.version += 1
         for seat in self._mark_waiting(room, draft.now):
             await add_notice(tx, room.id, seat, "turn", draft.now)
-        changed = [(before, seat) for before, seat in zip(was, room.seats, strict=True) if before != seat]
-        for before, seat in changed:
+        seated = [both for both in zip(was.seats, room.seats, strict=True) if both[0] != both[1]]
+        for before, seat in seated:
             if seat.reminded and not before.reminded:
                 await add_notice(tx, room.id, seat, "reminder", draft.now)
-        await games.change_game(tx, row)
-        await games.change_seats(tx, room.id, [seat for _, seat in changed])
+        await games.change_game(tx, was.row, row)
+        await games.change_seats(tx, room.id, seated)
         await self.database.announce(tx, room.id)
 
     def _mark_waiting(self, room: Room, now: float) -> list[SeatRow]:

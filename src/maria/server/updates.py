@@ -106,7 +106,8 @@ def _changes(new: Table, old: Table | None) -> str:
         known = old.parts[name] if old else ()
         if sections == known and old:
             continue
-        changed = [_fields(*each) for each in zip(sections, known or repeat(None), strict=False)]
+        both = zip(sections, known or repeat(None), strict=False)
+        changed = [_fields(section, was) for section, was in both if section is not was]
         if any(changed):
             told.append(f'"{name}":{{{",".join(filter(None, changed))}}}')
         elif not old:
@@ -196,8 +197,8 @@ def _undo(room: Room, game: Game, audience: Audience) -> dict[str, Any]:
         return NO_UNDO
     name = game.seats[audience]
     asks = game.request is not None and game.request.seat == name
-    possible = not asks and any(move.seat == name for move in reversed(game.moves))
-    free = possible and game.undo_is_free(name)
+    free = not asks and game.undo_is_free(name)
+    possible = free or (not asks and any(move.seat == name for move in reversed(game.moves)))
     return {"possible": possible, "free": free, "again": room.story.again(audience)}
 
 

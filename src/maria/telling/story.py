@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from copy import copy
 from typing import NamedTuple
 
 from maria import engine, notation, record
 from maria.actions import Action, Assign, LayCard, Split, Transfer
 from maria.box.model import POWERS
 from maria.game import Game, Move, Request
+from maria.growing import Growing
 from maria.notation import NotationError
 from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW
 from maria.rules.step import Event, Value
@@ -42,10 +42,10 @@ class Story:
     def __init__(self, game: Game) -> None:
         """Goes through the record of a game that has been played so far."""
         self.game = Game(game.box, game.header)
-        self.events: list[Event] = []
-        self.lines: list[Line] = []
+        self.events: Growing[Event] = Growing()
+        self.lines: Growing[Line] = Growing()
         """The record as it is read at the table."""
-        self.written: list[Line] = []
+        self.written: Growing[Line] = Growing()
         """The lines of the actions that count."""
         self.undone: list[Line] = []
         """What was taken back and can be played again, the next of each seat last."""
@@ -55,7 +55,8 @@ class Story:
 
     def copy(self) -> Story:
         """A story to go on with, of a game of its own; nothing that is done to it changes this one."""
-        other = copy(self)
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
         other.game, other.events = self.game.copy(), self.events.copy()
         other.lines, other.written = self.lines.copy(), self.written.copy()
         other.undone = self.undone.copy()
@@ -77,7 +78,7 @@ class Story:
         else:
             happened = self._told(seat, text, moves, request)
             self.lines.append(Line(seat, own, own if any(event.seen for event in happened) else ""))
-        self.events += happened
+        self.events.extend(happened)
         return seat, happened
 
     def _go_on(self, line: Line, action: Action) -> None:
@@ -103,7 +104,7 @@ class Story:
         said = record.read_message(self.game.seats, line)
         return said or record.split_line(self.game.seats, line)
 
-    def _told(self, seat: int, text: str, before: list[Move], request: Request | None) -> list[Event]:
+    def _told(self, seat: int, text: str, before: Growing[Move], request: Request | None) -> list[Event]:
         """The events of a line that is no action; before it there were these moves and this request."""
         if record.read_message(self.game.seats, self.game.lines[-1]):
             return [Event("said", {"seat": seat, "text": text})]
@@ -121,13 +122,14 @@ class Story:
             told += self._taken_back(request.move, before, request)
         return told
 
-    def _taken_back(self, first: int, before: list[Move], request: Request | None) -> list[Event]:
+    def _taken_back(self, first: int, before: Growing[Move], request: Request | None) -> list[Event]:
         """Which actions no longer count: one, or one and all after it.
 
         6.e: nobody else hears of a transfer, unless it was asked for.
         """
         end = first + len(before) - len(self.game.moves)
-        gone, self.written[first:end] = self.written[first:end], []
+        gone, later = self.written[first:end], self.written[end:]
+        self.written = Growing([*self.written[:first], *later])
         self.undone += reversed(gone)
         told = [_about("taken-back", line) for line in gone]
         asked = request.move - first if request else -1

@@ -78,7 +78,7 @@ async def gather(wanted: m.AddSeat, services: ServicesDep, token: TokenDep) -> N
     """Adds a seat that the player has the key of, and that is no other player's."""
     player = await find_player(services.database, required(token))
     game, _ = await find_seat(services.database, wanted.seat)
-    await services.rooms.change(game, seat_finder(wanted.seat), commands.set_player(player.id))
+    await services.rooms.change(game, seat_finder(hash_token(wanted.seat)), commands.set_player(player.id))
 
 
 @router.delete("/me", status_code=204)

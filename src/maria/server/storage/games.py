@@ -4,21 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
+from functools import cache
+from typing import Any
 
-from sqlalchemy import ColumnElement, Table, and_, bindparam, case, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Table, Update, and_, bindparam, case, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from maria.server.settings import DAY
 from maria.server.storage.database import Transaction
-from maria.server.storage.schema import NEVER, GameRow, LineRow, Once, SeatRow, games, lines, seats
+from maria.server.storage.schema import (
+    NEVER,
+    GameRow,
+    LineRow,
+    Once,
+    SeatRow,
+    fields_of,
+    games,
+    lines,
+    seats,
+)
 
-CHANGING = ("lines", "version", "changed", "status", "seed", "ended", "winner", "rule", "bot_due")
-"""What a change of a game may change in its row."""
-OF_SEAT = tuple(name for name in SeatRow.__slots__ if name != "seat")
+OF_LINE = ("game", *LineRow._fields, *Once._fields)
 AT_ONCE = 200
 """The most rows that are given to be seen to at a time."""
 THIS_GAME = games.c.id == bindparam("game")
-THIS_SEAT = (seats.c.game == bindparam("of_game"), seats.c.seat == bindparam("of_seat"))
+THIS_SEAT = and_(seats.c.game == bindparam("of_game"), seats.c.seat == bindparam("of_seat"))
 GAMES = select(*(games.c[name] for name in GameRow.__slots__))
 THE_GAME = GAMES.where(THIS_GAME)
 ITS_VERSION = select(games.c.version).where(THIS_GAME)
@@ -30,8 +40,6 @@ ITS_LINES = (
     .where(lines.c.number <= bindparam("last"))
     .order_by(lines.c.number)
 )
-CHANGE_GAME = update(games).where(THIS_GAME).values({games.c[name]: bindparam(name) for name in CHANGING})
-CHANGE_SEAT = update(seats).where(*THIS_SEAT).values({seats.c[name]: bindparam(name) for name in OF_SEAT})
 ADD_LINES = insert(lines)
 """The statements of every action, made once."""
 
@@ -88,27 +96,40 @@ async def add_game(tx: Transaction, row: GameRow, sitting: Iterable[SeatRow], ne
 
 async def add_lines(tx: Transaction, game: str, new: Iterable[tuple[LineRow, Once]]) -> None:
     """Adds lines to a game, with the actions that they are."""
-    rows = [{"game": game, **line._asdict(), **once._asdict()} for line, once in new]
+    rows = [dict(zip(OF_LINE, (game, *line, *once), strict=True)) for line, once in new]
     try:
         await tx.execute_often(ADD_LINES, rows)
     except IntegrityError:
         raise DuplicateLine from None
 
 
-async def change_game(tx: Transaction, row: GameRow) -> None:
-    """Writes what may have changed in a game's row."""
-    await tx.execute_often(CHANGE_GAME, {"game": row.id} | {name: getattr(row, name) for name in CHANGING})
+async def change_game(tx: Transaction, was: GameRow, row: GameRow) -> None:
+    """Writes what has changed in a game's row."""
+    changed = _changed(was, row)
+    await tx.execute_often(_change(games, THIS_GAME, tuple(changed)), {"game": row.id, **changed})
 
 
-async def change_seats(tx: Transaction, game: str, changed: Iterable[SeatRow]) -> None:
-    """Writes seats that have changed."""
-    new = ((seat.seat, {name: getattr(seat, name) for name in OF_SEAT}) for seat in changed)
-    rows = [{"of_game": game, "of_seat": seat, **values} for seat, values in new]
+async def change_seats(tx: Transaction, game: str, seated: Iterable[tuple[SeatRow, SeatRow]]) -> None:
+    """Writes what has changed in the rows of seats, given as they were and as they are."""
     try:
-        if rows:
-            await tx.execute_often(CHANGE_SEAT, rows)
+        for was, seat in seated:
+            changed = _changed(was, seat)
+            values = {"of_game": game, "of_seat": seat.seat, **changed}
+            await tx.execute_often(_change(seats, THIS_SEAT, tuple(changed)), values)
     except IntegrityError:
         raise DuplicateKey from None
+
+
+def _changed(was: GameRow | SeatRow, row: GameRow | SeatRow) -> dict[str, Any]:
+    """The fields of a row that are not as they were."""
+    both = zip(row.__slots__, fields_of(was), fields_of(row), strict=True)
+    return {name: new for name, old, new in both if old is not new and old != new}
+
+
+@cache
+def _change(table: Table, which: ColumnElement[bool], names: tuple[str, ...]) -> Update:
+    """Writes some fields of a row: with all of them the indexes would be written anew, too."""
+    return update(table).where(which).values({table.c[name]: bindparam(name) for name in names})
 
 
 async def notes_of(tx: Transaction, game: str, seat: str) -> str:

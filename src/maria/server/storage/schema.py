@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from operator import attrgetter
+from typing import Any, Literal, NamedTuple
 
 import sqlalchemy as sa
 
@@ -134,6 +136,17 @@ server = sa.Table(
 
 
 # ---------------------------------------------------------------- rows
+
+
+def fields_of(row: Any) -> tuple[Any, ...]:
+    """All fields of an object whose class is a dataclass with slots, in their order."""
+    kind = type(row)
+    if kind not in _GETTERS:
+        _GETTERS[kind] = attrgetter(*kind.__slots__)
+    return _GETTERS[kind](row)
+
+
+_GETTERS: dict[type, Callable[[Any], tuple[Any, ...]]] = {}
 
 
 @dataclass(slots=True)
