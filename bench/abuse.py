@@ -158,7 +158,8 @@ class Flood:
                 async with connect(url, max_size=None, local_addr=(self.client, 0), proxy=None) as live:
                     await live.send(json.dumps({"game": game, "token": key, "after": 0}))
                     self.answers["live"] += 1
-                    await asyncio.wait_for(live.recv(), 5)
+                    async with asyncio.timeout(5):  # wait_for of Python 3.11 swallows an end at times
+                        await live.recv()
             await asyncio.sleep(0.05)
 
     async def dawdle(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections import Counter
 from collections.abc import Sequence
@@ -556,3 +557,20 @@ def test_what_is_known_of_troops_holds_when_a_retreat_is_impossible() -> None:
     engine.advance(state, [])
     assert state.place[schwerin] == REMOVED
     assert list(broken_invariants(state)) == []
+
+
+def test_a_game_that_is_loaded_leaves_no_garbage(box: Box) -> None:
+    """A server that looks for garbage stops everything, so it does that rarely."""
+    game, rng = Game.new("advanced", 3, "tidy", box), Random(1)
+    while game.state.agenda and len(game.moves) < 300:
+        seat = game.to_act[0]
+        game.play(pick(game.legal(seat), rng), seat)
+    text = game.record()
+    gc.collect()
+    gc.disable()
+    try:
+        loaded = Game.load(text)
+        left = gc.collect()
+    finally:
+        gc.enable()
+    assert loaded == game and left < 20

@@ -255,17 +255,16 @@ class Shares:
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
         """All ways, the first one first served with as much as there is."""
+        return self._from(0, self.total) if self.count() else iter(())
 
-        def share(first: int, left: int) -> Iterator[tuple[int, ...]]:
-            if first == len(self.bounds):
-                yield ()
-                return
-            low, high = self.bounds[first]
-            for count in range(min(high, left), low - 1, -1):
-                if self._count(first + 1, left - count):
-                    yield from ((count, *rest) for rest in share(first + 1, left - count))
-
-        return share(0, self.total) if self.count() else iter(())
+    def _from(self, first: int, left: int) -> Iterator[tuple[int, ...]]:
+        if first == len(self.bounds):
+            yield ()
+            return
+        low, high = self.bounds[first]
+        for count in range(min(high, left), low - 1, -1):
+            if self._count(first + 1, left - count):
+                yield from ((count, *rest) for rest in self._from(first + 1, left - count))
 
     def sample(self, rng: Random) -> tuple[int, ...]:
         """One of the ways, each as likely as any other."""

@@ -79,23 +79,26 @@ def entering(state: State, power: int) -> int:
     """13.b, 13.c: how many removed generals could re-enter together; whoever can makes place for others."""
     space = {general: Counter(rooms(state, general, kept=True)) for general in removed_generals(state, power)}
     there: dict[int, list[int]] = {}
+    return sum(_finds_place(general, space, there, set()) for general in space)
 
-    def settle(general: int, tried: set[int]) -> bool:
-        for city, room in space[general].items():
-            if city in tried:
-                continue
-            tried.add(city)
-            guests = there.setdefault(city, [])
-            if len(guests) < room:
-                guests.append(general)
+
+def _finds_place(
+    general: int, space: dict[int, Counter[int]], there: dict[int, list[int]], tried: set[int]
+) -> bool:
+    """Whether there is a place for a general besides those who are there, who may go elsewhere for him."""
+    for city, room in space[general].items():
+        if city in tried:
+            continue
+        tried.add(city)
+        guests = there.setdefault(city, [])
+        if len(guests) < room:
+            guests.append(general)
+            return True
+        for guest in guests:
+            if _finds_place(guest, space, there, tried):
+                guests[guests.index(guest)] = general
                 return True
-            for guest in guests:
-                if settle(guest, tried):
-                    guests[guests.index(guest)] = general
-                    return True
-        return False
-
-    return sum(settle(general, set()) for general in space)
+    return False
 
 
 def capacity(state: State, power: int) -> int:
