@@ -211,7 +211,7 @@ class Peer:
         gc.collect()
         gc.disable()  # looking for garbage among thousands of clients would be measured as the server's time
         taken: list[float] = []
-        free = deque(self.games)
+        free = deque(self.rng.sample(self.games, len(self.games)))  # or one kind would get certain actions
         tasks: set[asyncio.Task[None]] = set()
 
         async def one(people: list[Person]) -> None:
@@ -255,6 +255,17 @@ class Maria(Peer):
             await self.wires.ask(f"/api/games/{person.game}/take", body, person.token)
             person.token = key
         return people
+
+    async def set_up(self) -> None:
+        """Plays all games to their first turn: each is set up once, and that is not what is measured."""
+        games = iter(self.games)
+
+        async def set_up_some() -> None:
+            for people in games:
+                while people[0].table["view"]["turn"] == 0:
+                    await self.act(people, "live")
+
+        await asyncio.gather(*(set_up_some() for _ in range(AT_ONCE)))
 
     async def stay(self) -> None:
         """Everybody shows now and then to be there: the server gives up who is silent."""
@@ -375,6 +386,7 @@ async def measure(wanted: argparse.Namespace, folder: str) -> None:
         print(f"this core adds ten million numbers in {additions():.2f} s", flush=True)
         for size in wanted.games:
             await ours.open_games(size)
+            await ours.set_up()
             await bare.open_games(size)
             print(f"{size} games, {3 * size} live connections; memory {memory(process):.0f} MB")
             kinds = {
