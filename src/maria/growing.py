@@ -74,8 +74,6 @@ class Growing(Sequence[Item]):
         """Whether the same stands in both, also in a list."""
         return list(self) == list(other) if isinstance(other, Growing | list) else NotImplemented
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __repr__(self) -> str:
         """As a list."""
         return repr(list(self))

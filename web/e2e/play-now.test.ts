@@ -52,7 +52,9 @@ for (const step of BY_CHANCE)
   test(`by clicks: ${step}`, async ({ server, visit }) => {
     const moment = moments.get(`introductory-${step}`);
     if (!moment) throw new Error(`captains were never asked: ${step}`);
-    const { tokens } = await server.load(moment.record);
+    const { id, tokens } = await server.load(moment.record);
     const page = await visit(`#seat=${tokens[moment.seat]}`);
     expect(await decide(page, new Chance(1), { duel: playCard })).toBe(step);
+    const record = await server.read(`/games/${id}/record`, tokens[moment.seat]);
+    if (step === "duel") expect(record.trim().split("\n").at(-1)).toContain(": play ");
   });

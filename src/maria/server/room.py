@@ -38,7 +38,6 @@ Audience = int | None
 Row = TypeVar("Row")
 Thing = TypeVar("Thing")
 Made = dict[Hashable, Any]
-NOTHING: Growing[int] = Growing()
 SINCE = "since"
 """What has changed from one position to the next, among all that is made of it."""
 RECORD, TABLE = "record", "table"
@@ -245,11 +244,11 @@ class Room:
     def seen_after(self, audience: Audience, after: int, most: int | None = None) -> list[tuple[int, int]]:
         """What the audience has seen after a number of its own: numbers, and places in the log."""
         until = None if most is None else after + most
-        return list(enumerate(self._visible.get(audience, NOTHING)[after:until], after + 1))
+        return list(enumerate(self._visible.get(audience, ())[after:until], after + 1))
 
     def lines_until(self, audience: Audience, sequence: int, every: bool) -> int:
         """How many lines of the record there were when the audience had seen so much, or of all lines."""
-        places: Sequence[int] = range(len(self.log)) if every else self._visible.get(audience, NOTHING)
+        places: Sequence[int] = range(len(self.log)) if every else self._visible.get(audience, ())
         until = places[min(sequence, len(places)) - 1] + 1 if sequence > 0 and places else 0
         return sum(entry.line.kind == RECORD for entry in self.log[:until])
 

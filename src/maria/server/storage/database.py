@@ -149,8 +149,6 @@ class Transaction:
     def __init__(self, connection: Connection | AsyncConnection) -> None:
         """Takes a connection whose transaction has begun."""
         self.connection = connection
-        self.driver: Any = None
-        """What SQLite itself is spoken to by, as soon as it is."""
 
     async def execute(self, statement: Executable, values: Any = None) -> Any:
         """Runs a statement."""
@@ -166,10 +164,9 @@ class Transaction:
         if not isinstance(self.connection, Connection):
             found = await self.connection.execute(statement, values)
             return found.all() if found.returns_rows else ()
-        text = _text_for_sqlite(statement)
-        if self.driver is None:
-            self.driver = self.connection.connection.driver_connection
-        execute = self.driver.executemany if isinstance(values, list) else self.driver.execute
+        text, driver = _text_for_sqlite(statement), self.connection.connection.driver_connection
+        assert driver is not None
+        execute = driver.executemany if isinstance(values, list) else driver.execute
         try:
             rows: list[Any] = execute(text, values).fetchall()
         except sqlite3.Error as error:
