@@ -183,7 +183,7 @@ def test_only_one_process_plays_the_bots_of_a_game(url: str) -> None:
             await asyncio.gather(one.scheduler.sweep(), two.scheduler.sweep())
             table = await one.settled(game)
         assert bot_lines(table) > 5
-        assert (asked(one), asked(two)) == (bot_lines(table), 0)
+        assert sorted((asked(one), asked(two))) == [0, bot_lines(table)], "whichever came first plays on"
 
     run(url, test)
 
@@ -225,20 +225,23 @@ def test_who_plays_on_another_process_does_not_wait_for_the_bots(url: str) -> No
     async def main() -> None:
         settings = Settings(url, sweep=PATIENCE * 10)
         one, two = Services(settings), Services(settings)
-        async with one.running(), two.running(), asyncio.timeout(PATIENCE):
-            for server in (one, two):
-                server.bots.processes = Minds()
-            first, second = (
-                Inside(server.rooms, server.bots, server.scheduler, Clock(), Random(1741))
-                for server in (one, two)
-            )
+        for server in (one, two):
+            server.bots.processes = Minds()
+        first, second = (
+            Inside(server.rooms, server.bots, server.scheduler, Clock(), Random(1741))
+            for server in (one, two)
+        )
+        async with one.running(), asyncio.timeout(PATIENCE):
             game = await first.create(variant="introductory", seats={LOUIS: RECRUIT, FREDERICK: RECRUIT})
-            for _ in range(5):
-                while MARIA not in waiting(await second.rooms.get(game)):
-                    await asyncio.sleep(0.001)
-                table = await second.act(game, MARIA)
-            assert bot_lines(table) > 5
-            assert asked(second) == 0
+            while not asked(first):  # or the other one might be the first to see to the bots
+                await asyncio.sleep(0.001)
+            async with two.running():
+                for _ in range(5):
+                    while MARIA not in waiting(await second.rooms.get(game)):
+                        await asyncio.sleep(0.001)
+                    table = await second.act(game, MARIA)
+                assert bot_lines(table) > 5
+                assert asked(second) == 0
 
     asyncio.run(main())
 
