@@ -68,6 +68,12 @@ export async function barriers(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What was changed is shown. */
+/** What was changed is shown; now and then Chromium draws a page no more, whose layout is right all the same. */
 export const settled = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+        setTimeout(done, 1000);
+      }),
+  );
