@@ -15,8 +15,9 @@ from maria.bots.captain import Captain
 from maria.bots.coach import Coaching, coached, first_game
 from maria.box import Box
 from maria.box.names import Namer
-from maria.game import Game, Move
+from maria.game import Game
 from maria.growing import Growing
+from maria.moves import Move
 from maria.random_play import pick
 from maria.rules.step import Event
 from maria.texts.message import plain

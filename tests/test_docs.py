@@ -55,6 +55,20 @@ def test_links_lead_somewhere(page: Path) -> None:
     assert [link for link in links if "://" not in link and not (page.parent / link).exists()] == []
 
 
+def test_no_file_is_longer_than_the_map_of_the_house_says() -> None:
+    most = re.search(
+        r"No file of src or web/src is longer than (\d+) lines", (ROOT / "CONTRIBUTING.md").read_text()
+    )
+    assert most
+    made = ROOT / "web" / "src" / "api.d.ts"
+    endings = {".py", ".ts", ".svelte", ".css"}
+    files = [file for top in ("src/maria", "web/src") for file in (ROOT / top).rglob("*")]
+    files = [file for file in files if file.suffix in endings and file != made and "page" not in file.parts]
+    assert len(files) > 200
+    lengths = {str(file.relative_to(ROOT)): len(file.read_text("utf-8").splitlines()) for file in files}
+    assert {name: length for name, length in lengths.items() if length > int(most[1])} == {}
+
+
 class Site(HTMLParser):
     """A page of the built site: where one can jump to, where its links lead, what it loads."""
 

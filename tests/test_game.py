@@ -91,6 +91,29 @@ def at_shared_stage(box: Box) -> Game:
     return game
 
 
+def test_a_position_stays_as_it_was_when_the_game_goes_on(box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has looked at one keeps it; where the rules themselves break down the game stands as before."""
+    game, rng = Game.new("advanced", seed=5, box=box), Random(5)
+    kept = []
+    for _ in range(40):
+        kept.append((game.state, repr(engine.content(game.state))))
+        play_on(game, rng)
+    assert all(repr(engine.content(state)) == text for state, text in kept)
+    copy = game.copy()
+    copy.state.troops[0] += 1
+    assert game.state.troops[0] == copy.state.troops[0] - 1
+
+    def break_down(state: State, *_: object) -> list[Event]:
+        state.turn += 1
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(engine, "carry_out", break_down)
+    before = engine.fingerprint(game.state), list(game.lines), len(game.moves)
+    with pytest.raises(ZeroDivisionError):
+        play_on(game, rng)
+    assert (engine.fingerprint(game.state), list(game.lines), len(game.moves)) == before
+
+
 def test_an_undo_is_a_line_of_the_record(box: Box) -> None:
     game = Game.new("introductory", seed=7, box=box)
     before = engine.fingerprint(game.state)

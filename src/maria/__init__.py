@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from maria.diagram import DrawingError as DrawingError
     from maria.engine import IllegalAction as IllegalAction
     from maria.game import Game as Game
-    from maria.game import Moment as Moment
-    from maria.game import Move as Move
-    from maria.game import Result as Result
     from maria.game import SettingError as SettingError
+    from maria.moves import Moment as Moment
+    from maria.moves import Move as Move
+    from maria.moves import Result as Result
     from maria.notation import NotationError as NotationError
     from maria.position import PositionError as PositionError
     from maria.record import RecordError as RecordError
@@ -35,7 +35,8 @@ else:
         "box": ("Box", "PackError"),
         "diagram": ("DrawingError",),
         "engine": ("IllegalAction",),
-        "game": ("Game", "Moment", "Move", "Result", "SettingError"),
+        "game": ("Game", "SettingError"),
+        "moves": ("Moment", "Move", "Result"),
         "notation": ("NotationError",),
         "position": ("PositionError",),
         "record": ("RecordError",),

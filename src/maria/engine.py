@@ -175,8 +175,8 @@ COMPARED = (*CONTENT, "home", "stages")
 _compared: Callable[[State], tuple[Any, ...]] = attrgetter(*COMPARED)
 AGENDA = "agenda"
 OTHERS = frozenset(CONTENT) - NUMBERS - {AGENDA}
-_text_of_step = lru_cache(maxsize=4096)(repr)
-"""Most steps of an agenda stand there for a while."""
+_text_of_step = lru_cache(maxsize=4096, typed=True)(repr)
+"""Most steps of an agenda stand there for a while. Types: steps of several have the same values and hash."""
 
 
 class Since(NamedTuple):

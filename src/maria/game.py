@@ -11,6 +11,7 @@ from maria import view as views
 from maria.actions import Action, Transfer
 from maria.box import Box, load, published
 from maria.growing import Growing
+from maria.moves import Message, Moment, Move, Request, Result
 from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW, RecordError, check_seed, check_setting
 from maria.record import SettingError as SettingError
 from maria.rules.step import REVEALING, AnyTime, Choices, Event
@@ -24,63 +25,6 @@ MARK, MARKS = 20, 5
 """Undo: after so many moves each, the position is kept, and so many positions in all."""
 MOST_REPLAYED = 50_000
 """The moves that a record may have played again by its undos: nobody keeps a server busy with one."""
-
-
-class Result(NamedTuple):
-    """How a game ended: the winning seat, None for a draw, and the rule by which it ended."""
-
-    winner: str | None
-    rule: str
-
-
-class Move(NamedTuple):
-    """An action that counts, and what happened by it."""
-
-    seat: str
-    action: Action
-    events: list[Event]
-
-    def __repr__(self) -> str:
-        """Short: who did what."""
-        return f"<Move {self.seat}: {self.action!r}>"
-
-
-class Moment(NamedTuple):
-    """A move of a game: its number from 1 on, its text, and the positions before and after it."""
-
-    ply: int
-    seat: str
-    action: Action
-    text: str
-    events: list[Event]
-    before: State
-    after: State
-
-    def __repr__(self) -> str:
-        """Short: the number and the line of the record."""
-        return f"<Moment {self.ply} {self.seat}: {self.text}>"
-
-    def changes(self) -> dict[str, tuple[str, str]]:
-        """What is different after it: by what it is of, how it was and how it is."""
-        from maria.position import changes
-
-        return changes(self.before, self.after)
-
-
-class Message(NamedTuple):
-    """A public message: who said it, what, and after how many lines of the record."""
-
-    seat: str
-    text: str
-    after: int
-
-
-class Request(NamedTuple):
-    """An undo that others are asked for: who asks, which of the moves it is about, and who has agreed."""
-
-    seat: str
-    move: int
-    granted: frozenset[str]
 
 
 class Without(NamedTuple):
@@ -177,10 +121,15 @@ class Game:
 
     def copy(self) -> Game:
         """A game to go on from; nothing that is done to it changes this one."""
+        other = self._branch()
+        other.state = self.state.copy()
+        return other
+
+    def _branch(self) -> Game:
+        """A game to go on from, with the same position until one of both is played on."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other.state, other.moves = self.state.copy(), self.moves.copy()
-        other.lines, other.messages = self.lines.copy(), self.messages.copy()
+        other.moves, other.lines, other.messages = self.moves.copy(), self.lines.copy(), self.messages.copy()
         return other
 
     __copy__ = copy
@@ -283,8 +232,10 @@ class Game:
         if refusal := engine.refusal(self.state, number, action):
             raise engine.IllegalAction(refusal, self.box)
         line, seat = record.format_line(self.state, number, action), self.seats[number]
+        after = self.state.copy()
+        happened = engine.carry_out(after, number, action)
         self._mark(seat)
-        happened = engine.carry_out(self.state, number, action)
+        self.state = after
         self.lines.append(line)
         self.moves.append(Move(seat, action, happened))
         if self.request and self.request.seat == seat and not isinstance(action, Transfer):
@@ -341,17 +292,19 @@ class Game:
 
     def _latest(self, seat: str, none: int | None = None) -> int:
         """The seat's latest move; there must be one, unless it is said what stands for none."""
-        found = next((n for n in range(len(self.moves) - 1, -1, -1) if self.moves[n].seat == seat), none)
-        if found is None:
+        for later, move in enumerate(reversed(self.moves), 1):
+            if move.seat == seat:
+                return len(self.moves) - later
+        if none is None:
             raise SettingError("game-nothing-to-undo")
-        return found
+        return none
 
     def _mark(self, seat: str) -> None:
         """Keeps the position before a move: of each seat's latest, of every MARKth, and no others."""
         number, former = len(self.moves), self._latest(seat, none=0)
         gone = (former if former % MARK else -1, number - MARK * MARKS if number % MARK == 0 else -1)
         self._marks = {mark: state for mark, state in self._marks.items() if mark not in gone}
-        self._marks[number] = self.state.copy()
+        self._marks[number] = self.state
 
     @property
     def before(self) -> State:

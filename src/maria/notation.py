@@ -26,6 +26,8 @@ LONGEST = 2_000
 """No action needs a longer text."""
 LONGEST_NAME = 6
 """No name has more words."""
+BETWEEN = ">"
+"""Stands between the cities of a way, and in no name."""
 CLAUSE_WORDS = (
     *("for", "with", "of", "as", "by", "turn", "once", "while", "is", "has", "fulfilled", "begun", "kept"),
     *("left", "right", "instruction", "city", *map(str, range(1, 13))),
@@ -174,7 +176,7 @@ class Writer:
 
     def way(self, path: tuple[int, ...]) -> str:
         """Cities with > between them."""
-        return " > ".join(map(self.city, path))
+        return f" {BETWEEN} ".join(map(self.city, path))
 
     def command(self, commander: int) -> str:
         """6.i: the supreme commander, where one is named."""
@@ -245,7 +247,8 @@ class Reader:
     def head(self, known: Mapping[str, int], key: str) -> int:
         """Takes a name off the front: as many words as make a known one."""
         words = self.rest.split(maxsplit=LONGEST_NAME)
-        for count in range(min(len(words), LONGEST_NAME), 0, -1):
+        most = words.index(BETWEEN) if BETWEEN in words else min(len(words), LONGEST_NAME)
+        for count in range(most, 0, -1):
             number = known.get(fold(" ".join(words[:count])))
             if number is not None:
                 self.rest = " ".join(words[count:])
@@ -280,7 +283,7 @@ class Reader:
 
     def way(self) -> tuple[int, ...]:
         """All of the rest, as cities with > between them."""
-        parts, self.rest = self.rest.split(">"), ""
+        parts, self.rest = self.rest.split(BETWEEN), ""
         return tuple(self._known(self.names.cities, part, "notation-city") for part in parts)
 
     def _known(self, known: Mapping[str, int], name: str, key: str) -> int:
@@ -367,18 +370,18 @@ class Completer:
 
     def by_way(self) -> Iterable[str]:
         """City by city, and then who commands: there are more ways than lines."""
-        way, arrow, typed = self.text.rpartition(">")
+        way, arrow, typed = self.text.rpartition(BETWEEN)
         known, board = self.reader.names.cities, self.state.setting.board
         if not arrow:
-            return self._as_far_as(">")
+            return self._as_far_as(BETWEEN)
         found = []
         if typed.endswith(" ") and fold(typed) in known:
-            begin, end = way.partition(">")[0], f">{typed}command "
+            begin, end = way.partition(BETWEEN)[0], f"{BETWEEN}{typed}command "
             lines = (line for line in self.lines if line.startswith(begin) and end in line)
             commanders = dict.fromkeys(line.partition(end)[2] for line in lines)
             found = [f"{self.text}command {general}" for general in commanders]
             way, typed = self.text, ""
-        words = way.rpartition(">")[2].split()
+        words = way.rpartition(BETWEEN)[2].split()
         named = (known.get(fold(" ".join(words[first:]))) for first in range(len(words)))
         last = next((city for city in named if city is not None), None)
         near = [board.cities[city].id for city in board.neighbours[last]] if last is not None else []

@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 from maria.bots.captain import LARGEST, side_of
 from maria.bots.duel import Solver, Stakes, small
 from maria.box.tables import members
-from maria.game import Game, Moment
+from maria.game import Game
+from maria.moves import Moment
 from maria.rules.combat import Duel, city_of
 from maria.rules.tactical_cards import worth
 from maria.state import State

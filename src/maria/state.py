@@ -7,7 +7,8 @@ REMOVED for a piece that may come back, AWAY for one that takes no part, OFF_MAP
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_type_hints
 
 from maria.box import Box
@@ -50,6 +51,7 @@ Hidden = Annotated[Kept, "hidden"]
 """What not every seat may know: a view tells of it what it says in `view`."""
 Derived = Annotated[Kept, "derived"]
 """What follows from the other fields, kept because it is asked so often."""
+_fields: Callable[[Any], tuple[Field[Any], ...]] = cache(fields)
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,7 @@ class Step:
 
     def plain(self) -> list[Any]:
         """The step as plain data: its kind and its values."""
-        return [self.kind, *(lists(getattr(self, each.name)) for each in fields(self))]
+        return [self.kind, *[lists(getattr(self, each.name)) for each in _fields(type(self))]]
 
 
 def read_step(kind: str, *values: Any) -> Step:

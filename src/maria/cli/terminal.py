@@ -21,7 +21,8 @@ from maria.cli import politics, questions, sheets
 from maria.cli.common import exists, grid, write_file
 from maria.cli.input import Input, Prompted, actions_of
 from maria.cli.little_map import surroundings
-from maria.game import Game, Request
+from maria.game import Game
+from maria.moves import Request
 from maria.reading.fact import verbs
 from maria.record import ASK, GRANT, REFUSE, UNDO
 from maria.rules.politics import Selecting

@@ -13,6 +13,9 @@ from maria.knowledge import STRONGEST
 from maria.reading.fact import Fact
 from maria.state import AWAY, REMOVED, State
 
+ABSENT = (REMOVED, AWAY)
+"""The places of generals without troops."""
+
 
 class Bounds(NamedTuple):
     """6.d: the least and the most troops that somebody can have."""
@@ -40,13 +43,15 @@ def bounds(state: State, seat: int | None) -> list[Bounds]:
 
 def holds(since: Since, state: State) -> bool:
     """Whether everybody still knows of all generals what he knew in a position before."""
-    if since.changed & {"troops", "known", "seat_of"}:
+    was, changed = since
+    if changed & {"troops", "seat_of"} or ("known" in changed and was.known.sums != state.known.sums):
         return False
-    return "place" not in since.changed or _absent(since.was) == _absent(state)
-
-
-def _absent(state: State) -> list[int]:
-    return [general for general in range(state.setting.generals) if state.place[general] in (REMOVED, AWAY)]
+    if "place" not in changed:
+        return True
+    generals = state.setting.generals
+    places = zip(was.place[:generals], state.place[:generals], strict=True)
+    went = [both for both in places if both[0] != both[1]]
+    return not any(place in ABSENT for both in went for place in both)
 
 
 def together(state: State, seat: int | None, generals: int) -> Bounds:
@@ -84,7 +89,7 @@ def _known(state: State, seat: int | None) -> tuple[tuple[int, ...], Sums]:
         total = state.total(power)
         if not total:
             continue
-        present = [g for g in setting.generals_of[power] if place[g] not in (REMOVED, AWAY)]
+        present = [g for g in setting.generals_of[power] if place[g] not in ABSENT]
         own = state.seat_of[power] == seat
         for general in present:
             sure[general] = state.troops[general] if own else -1

@@ -186,30 +186,23 @@ class Field:
         """11.2.c: ways of full length to an end that enter no city twice; all that the effort finds."""
         usable, rings = self._towards(end, self.length)
         left = {city: steps for steps, ring in enumerate(rings) for city in members(ring)}
-        if self.start not in left:
-            return
-        path = [self.start]
-
-        def extend(here: int, usable: int, steps: int) -> Iterator[Path]:
-            nonlocal effort
-            if steps == 0:
-                yield tuple(path)
+        begun: list[tuple[Path, int]] = [((self.start,), usable)] if self.start in left else []
+        while begun:
+            path, usable = begun.pop()
+            effort -= len(path) > 1
+            if effort < 0:
                 return
-            near = members(self.near_set[here] & usable)
+            steps = self.length + 1 - len(path)
+            if not steps:
+                yield path
+                continue
+            near = members(self.near_set[path[-1]] & usable)
             nexts = [c for c in near if (0 < left.get(c, self.length) < steps if steps > 1 else c == end)]
             if rng:
                 rng.shuffle(nexts)
             else:
                 nexts.sort(key=lambda city: -left[city])
-            for city in nexts:
-                effort -= 1
-                if effort < 0:
-                    return
-                path.append(city)
-                yield from extend(city, usable & ~(1 << city), steps - 1)
-                path.pop()
-
-        yield from extend(self.start, usable, self.length)
+            begun += [((*path, city), usable & ~(1 << city)) for city in reversed(nexts)]
 
 
 class RetreatChoices(Choices):

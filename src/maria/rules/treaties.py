@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import permutations
+from itertools import product
 from typing import get_type_hints
 
 from maria.actions import Accept, Action, Cancel, Decline, EndTreaty, Mark, Offer, Propose
@@ -202,7 +202,8 @@ class Negotiations(AnyTime):
 
     def _partners(self) -> Iterator[tuple[int, int, bool]]:
         """The powers that may propose something, to whom, and whether that answers a proposal."""
-        for by, to in permutations(MAJOR, 2) if self.on else ():
+        own = [power for power in MAJOR if self.on and self.state.seat_of[power] == self.seat]
+        for by, to in product(own, MAJOR):
             if self._refuse_powers(by, to) or self._refuse_often(by):
                 continue
             counter = any(p.by == to for p in self.proposals(by, to))

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from maria import engine, notation, record
 from maria.actions import Action, Assign, LayCard, Split, Transfer
 from maria.box.model import POWERS
-from maria.game import Game, Move, Request
+from maria.game import Game
 from maria.growing import Growing
+from maria.moves import Move, Request
 from maria.notation import NotationError
 from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW
 from maria.rules.step import Event, Value
@@ -57,7 +58,7 @@ class Story:
         """A story to go on with, of a game of its own; nothing that is done to it changes this one."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other.game, other.events = self.game.copy(), self.events.copy()
+        other.game, other.events = self.game._branch(), self.events.copy()
         other.lines, other.written = self.lines.copy(), self.written.copy()
         other.undone = self.undone.copy()
         return other

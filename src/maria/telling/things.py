@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import NamedTuple
 
 from maria.box import Box, model
@@ -145,6 +146,7 @@ def box_words(box: model.TrackBox) -> Several:
     return Several(tuple(words or [message("show-box-empty")]), "more")
 
 
+@lru_cache(maxsize=1024)
 def box_changes(before: model.TrackBox, after: model.TrackBox) -> list[Message]:
     """17.l to 17.n, 19.3: what begins and what ends when a marker goes from one box to another."""
     words = [message(f"shift-status-{after.status}")] if after.status != before.status else []

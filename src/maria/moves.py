@@ -1,0 +1,66 @@
+"""What a game consists of besides its position: moves, messages, requests for an undo, its result."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from maria.actions import Action
+from maria.rules.step import Event
+from maria.state import State
+
+
+class Result(NamedTuple):
+    """How a game ended: the winning seat, None for a draw, and the rule by which it ended."""
+
+    winner: str | None
+    rule: str
+
+
+class Move(NamedTuple):
+    """An action that counts, and what happened by it."""
+
+    seat: str
+    action: Action
+    events: list[Event]
+
+    def __repr__(self) -> str:
+        """Short: who did what."""
+        return f"<Move {self.seat}: {self.action!r}>"
+
+
+class Moment(NamedTuple):
+    """A move of a game: its number from 1 on, its text, and the positions before and after it."""
+
+    ply: int
+    seat: str
+    action: Action
+    text: str
+    events: list[Event]
+    before: State
+    after: State
+
+    def __repr__(self) -> str:
+        """Short: the number and the line of the record."""
+        return f"<Moment {self.ply} {self.seat}: {self.text}>"
+
+    def changes(self) -> dict[str, tuple[str, str]]:
+        """What is different after it: by what it is of, how it was and how it is."""
+        from maria.position import changes
+
+        return changes(self.before, self.after)
+
+
+class Message(NamedTuple):
+    """A public message: who said it, what, and after how many lines of the record."""
+
+    seat: str
+    text: str
+    after: int
+
+
+class Request(NamedTuple):
+    """An undo that others are asked for: who asks, which of the moves it is about, and who has agreed."""
+
+    seat: str
+    move: int
+    granted: frozenset[str]
