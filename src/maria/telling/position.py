@@ -63,7 +63,7 @@ def shift(state: State, boxes: int) -> Message:
 def changes(state: State, track: int, box: int) -> list[Message]:
     """17.k: what a shift to a box changes, besides what is announced already."""
     boxes = state.setting.tracks[track].boxes
-    return box_changes(boxes[box_after(state, track, 0)], boxes[box])
+    return list(box_changes(boxes[box_after(state, track, 0)], boxes[box]))
 
 
 def election(state: State, fact: Politics) -> Message:

@@ -147,14 +147,14 @@ def box_words(box: model.TrackBox) -> Several:
 
 
 @lru_cache(maxsize=1024)
-def box_changes(before: model.TrackBox, after: model.TrackBox) -> list[Message]:
+def box_changes(before: model.TrackBox, after: model.TrackBox) -> tuple[Message, ...]:
     """17.l to 17.n, 19.3: what begins and what ends when a marker goes from one box to another."""
     words = [message(f"shift-status-{after.status}")] if after.status != before.status else []
     for kind in ("victory", "bonus", "penalty", "corps"):
         was, now = (Counter(_named(box, kind)) for box in (before, after))
         for way, powers in (("begins", now - was), ("ends", was - now)):
             words += [message(f"shift-{kind}-{way}", power=_power_of(power)) for power in powers.elements()]
-    return words
+    return tuple(words)
 
 
 def _named(box: model.TrackBox, kind: str) -> tuple[model.PowerId, ...]:
