@@ -5,7 +5,8 @@ From the project's root, with the earlier release's sources (`git archive RELEAS
     MARIA_EARLIER=FOLDER/src .venv/bin/maria arena --game advanced --games 200 --seed 601 --jobs 2 \
         --bots captain,bench.earlier:Captain,bench.earlier:Captain
 
-It thinks in a process of its own, which runs those sources, and is asked as a server asks its bots.
+It thinks in a process of its own, which runs those sources, and is asked as a server asks its bots:
+its views must be as they are today.
 """
 
 from __future__ import annotations
