@@ -17,6 +17,7 @@ import subprocess
 import sys
 from dataclasses import asdict
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from maria.bots.table import Ask, Bot, Reply
@@ -24,11 +25,15 @@ from maria.box import Box
 from maria.notation import parse_action
 from maria.server.bot_processes import COMMAND, BotQuestion, QuestionKind
 
+EARLIER = Path(os.environ.get("MARIA_EARLIER", "nowhere"))
+if not (EARLIER / "maria" / "bots").is_dir():  # today's captain would play against itself
+    raise ImportError("MARIA_EARLIER must name the src folder of an earlier release.")
+
 
 @cache
 def process() -> subprocess.Popen[str]:
     """The process in which all bots of an arena's worker think; it ends with its input."""
-    paths = {"PYTHONPATH": os.environ["MARIA_EARLIER"], "MARIA_PURE": "1"}
+    paths = {"PYTHONPATH": str(EARLIER), "MARIA_PURE": "1"}
     command = [sys.executable, *COMMAND]
     pipe = subprocess.PIPE
     made = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=os.environ | paths)

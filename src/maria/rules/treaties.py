@@ -202,7 +202,7 @@ class Negotiations(AnyTime):
 
     def _partners(self) -> Iterator[tuple[int, int, bool]]:
         """The powers that may propose something, to whom, and whether that answers a proposal."""
-        own = [power for power in MAJOR if self.on and self.state.seat_of[power] == self.seat]
+        own = [power for power in MAJOR if self.on and self.plays(power)]
         for by, to in product(own, MAJOR):
             if self._refuse_powers(by, to) or self._refuse_often(by):
                 continue
