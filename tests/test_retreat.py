@@ -72,6 +72,22 @@ def test_the_search_finds_what_enumeration_finds(box: Box, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
+def test_a_search_ends_with_its_effort(box: Box, seed: int) -> None:
+    """What it has found until then are the first of all ways: nobody keeps a server busy with a retreat."""
+    rng, met = Random(seed), 0
+    for _ in range(10):
+        state, loser, winner = crowded(box, rng)
+        field = Field(state, 1 << loser, 6, 1 << winner)
+        for end in field.ends:
+            ways = list(field.ways(end))
+            for effort in (0, 5, 6, 20):
+                found = list(field.ways(end, effort=effort))
+                assert found == ways[: len(found)] and len(found) <= max(0, effort - field.length + 1)
+            met += len(ways)
+    assert met > 10
+
+
+@pytest.mark.parametrize("seed", range(4))
 def test_long_retreats_are_decided_too(box: Box, seed: int) -> None:
     rng = Random(seed)
     for length in range(7, 17):
