@@ -21,7 +21,7 @@ help:
 	@echo "make soak    1,000 random games of every variant"
 	@echo "make soak-treaties  1,000 random games with many treaties, checked by a program that shares no code with them"
 	@echo "make mutants-treaties  breaks the code of each clause for a moment; the same program must find it"
-	@echo "make soak-server  a server killed 100 times on each database, and nothing lost"
+	@echo "make soak-server  a server killed, its file moved away and its disk full 100 times each, and nothing lost"
 	@echo "make wheel   build a wheel with the page in it and, where a compiler is, a compiled one"
 	@echo "make docs    build the documentation as a site: build/docs/index.html"
 	@echo "make pictures  pictures of every page and panel, in build/screens"
@@ -100,7 +100,7 @@ soak-treaties: setup
 	.venv/bin/python tests/treaties/soak.py
 
 mutants-treaties: setup
-	.venv/bin/python tests/treaties/mutants.py
+	MARIA_PURE=1 .venv/bin/python tests/treaties/mutants.py
 
 # The page: its types come from the server's description, and what is built lies inside the Python package.
 PAGE := src/maria/server/page/index.html
@@ -142,9 +142,11 @@ wheel: setup page
 		MARIA_COMPILED=1 $(UV) build --quiet --wheel --no-build-isolation --python .venv/bin/python --out-dir dist; \
 	else echo "No compiled wheel: there is no C compiler."; fi
 
+KILLS := 100
 soak-server: setup test-needs
-	MARIA_KILLS=100 .venv/bin/pytest -n 0 --timeout 0 -o faulthandler_timeout=0 tests/server/test_kill.py -k acknowledged
-	MARIA_KILLS=100 .venv/bin/pytest -n 0 --timeout 0 -o faulthandler_timeout=0 tests/server/test_whole_game.py
+	MARIA_KILLS=$(KILLS) .venv/bin/pytest -n 0 --timeout 0 -o faulthandler_timeout=0 \
+		$(addprefix tests/server/test_,kill.py disks.py processes.py whole_game.py) \
+		-k "acknowledged or full_disk or sits_down or whole_game"
 
 build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/bench-venv

@@ -64,7 +64,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket] | None = None) -> None:
         """Listens."""
         await super().startup()
-        print(f"http://127.0.0.1:{self.servers[0].sockets[0].getsockname()[1]}", flush=True)
+        address = f"http://127.0.0.1:{self.servers[0].sockets[0].getsockname()[1]}"
+        print(json.dumps({"address": address}), flush=True)
 
 
 if __name__ == "__main__":

@@ -79,6 +79,12 @@ class Wire:
         got = await reader.readexactly(int(length[1]))
         return int(answer.split()[1]), json.loads(gzip.decompress(got) if "gzip" in answer else got)
 
+    async def close(self) -> None:
+        """Ends the connection."""
+        if self.streams is not None:
+            self.streams[1].close()
+            await self.streams[1].wait_closed()
+
 
 class Wires:
     """As many connections as are in use at once, as a pool."""
@@ -418,7 +424,7 @@ def serving(command: list[str]) -> Iterator[tuple[str, int]]:
     try:
         os.sched_setaffinity(process.pid, ALL_CORES[:1])
         assert process.stdout is not None
-        yield process.stdout.readline().split()[-1], process.pid
+        yield json.loads(process.stdout.readline())["address"], process.pid
     finally:
         process.terminate()
         process.wait()

@@ -24,8 +24,9 @@ from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import Box
 from maria.random_play import pick
 from maria.random_treaties import negotiate
+from maria.rules.clauses.going import Leaves
 from maria.rules.clauses.kept import Kept
-from maria.rules.clauses.places import Leaves, NotAttack, NotConquer
+from maria.rules.clauses.places import NotAttack, NotConquer
 from maria.rules.movement import Movement
 from maria.rules.step import Event
 from maria.rules.treaties import Negotiations
@@ -225,7 +226,7 @@ def test_captain_helps_nobody_who_is_nearer_to_victory_more_than_itself(box: Box
     state.pool = [*state.setting.pools]
     state.pool[FRANCE] = 1
     clauses = (
-        "prussia does not attack france for 2",
+        "prussia stays out of france for 2",
         "france pays prussia for 1",
         "prussia pays france for 2",
     )

@@ -218,9 +218,29 @@ def test_the_tiny_board(tiny_box: Box) -> None:
     }  # fmt: skip
 
 
+def test_a_box_in_use_is_not_loaded_again(tiny: Path) -> None:
+    one, other = load(tiny), load(tiny)
+    assert one is other and pickle.loads(pickle.dumps(one)) is one
+    assert load() is load() and load() is not one
+
+
 # ---------------------------------------------------------------- the cache
 
 
+class Unused(dict[tuple[str, str], Box]):
+    """Nobody uses a box."""
+
+    def setdefault(self, key: object, box: Any = None) -> Any:
+        return box
+
+
+@pytest.fixture
+def unused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every box comes from the disk."""
+    monkeypatch.setattr("maria.box._in_use", Unused())
+
+
+@pytest.mark.usefixtures("unused")
 def test_the_cache_gives_the_same_box(tiny: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MARIA_CACHE", str(tmp_path / "cache"))
     made = load(tiny)
@@ -260,6 +280,7 @@ SPOILT: dict[str, Callable[[bytes], bytes]] = {
 }  # fmt: skip
 
 
+@pytest.mark.usefixtures("unused")
 @pytest.mark.parametrize("what", SPOILT)
 def test_a_spoilt_cache_is_made_anew_and_runs_nothing(
     tiny: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
@@ -277,6 +298,7 @@ def test_a_spoilt_cache_is_made_anew_and_runs_nothing(
     assert "MARIA_TRAPPED" not in os.environ
 
 
+@pytest.mark.usefixtures("unused")
 def test_all_of_a_box_is_in_the_cache_and_its_owners_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -290,6 +312,7 @@ def test_all_of_a_box_is_in_the_cache_and_its_owners_alone(
     assert stat.S_IMODE(cache_folder().stat().st_mode) == 0o700
 
 
+@pytest.mark.usefixtures("unused")
 def test_a_cache_that_cannot_be_written_is_no_fault(
     tiny: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

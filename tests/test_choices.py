@@ -16,6 +16,7 @@ from maria import engine, notation
 from maria.actions import Action
 from maria.conform import given_position
 from maria.random_play import PREFERS, pick
+from maria.rules.clauses.decisions import NotBid
 from maria.rules.clauses.places import NotAttack
 from maria.rules.step import AnyTime, Choices, Grouped, Listed, Refusal, Restricted, Shares
 from maria.rules.tactical_cards import Payments, refuse_payment, worth
@@ -163,8 +164,10 @@ def contracts(state: State) -> Iterator[Action]:
         yield from (act.Offer(one, other, turns) for turns in range(15))
         for turns, counter in product(range(6), (False, True)):
             armistice = NotAttack(one, other, turns=turns), NotAttack(other, one, turns=turns)
-            for clauses in (armistice[:1], armistice[1:], armistice):
-                yield act.Propose(one, other, clauses, counter)
+            no_bids = NotBid(one, turns=turns), NotBid(other, turns=turns)
+            for both in (armistice, no_bids) if state.allied(one, other) else (armistice,):
+                for clauses in (both[:1], both[1:], both):
+                    yield act.Propose(one, other, clauses, counter)
     for number in range(3):
         yield act.EndTreaty(number)
         yield from (act.Mark(number, clause, kept) for clause in range(3) for kept in (True, False))

@@ -20,6 +20,7 @@ from maria.growing import Growing
 from maria.moves import Move
 from maria.random_play import pick
 from maria.rules.step import Event
+from maria.state import State
 from maria.texts.message import plain
 from maria.view import sample, view
 
@@ -96,8 +97,9 @@ class Twin(Game):
 
     truth: Game
 
-    def at(self, ply: int) -> Game:
-        return twin_of(self.truth.at(ply))
+    def before_latest(self, seat: str) -> State | None:
+        before = self.truth.before_latest(seat)
+        return before and sample(view(before, FREDERICK), Random(len(self.moves)), self.box)
 
 
 def twin_of(game: Game) -> Twin:
@@ -132,3 +134,14 @@ def test_the_coach_says_the_same_byte_for_byte_when_only_hidden_things_differ(bo
         action = pick(engine.legal(game.state, seat), rng) if by_chance else captain.choose(game.state, seat)
         game.play(action, game.seats[seat])
     assert compared == 40
+
+
+def test_the_coach_does_not_play_the_whole_game_again(box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, rng = Game.new("introductory", seed="long", box=box), Random(2)
+    for _ in range(150):
+        game.play(pick(game.legal(), rng))
+    seat = engine.to_act(game.state)[0]
+    played: list[object] = []
+    monkeypatch.setattr(Game, "_act", lambda *given: played.append(given))
+    assert coached(game, seat).advice is not None
+    assert played == [] and game.replayed == 0

@@ -597,3 +597,17 @@ def test_a_game_that_is_loaded_leaves_no_garbage(box: Box) -> None:
     finally:
         gc.enable()
     assert loaded == game and left < 20
+
+
+def test_the_position_before_a_seats_latest_move(box: Box) -> None:
+    game, rng = Game.new("introductory", seed="before", box=box), Random(3)
+    assert game.before_latest(game.seats[0]) is None
+    for number in range(60):
+        game.play(pick(game.legal(), rng))
+        if number % 7 == 0 and game.undo_is_free(game.moves[-1].seat):
+            game.undo(game.moves[-1].seat)
+        for seat in {move.seat for move in game.moves}:
+            latest = max(ply for ply, move in enumerate(game.moves) if move.seat == seat)
+            before = game.before_latest(seat)
+            assert before is not None
+            assert engine.fingerprint(before) == engine.fingerprint(game.at(latest).state)

@@ -41,7 +41,7 @@ from maria import (
 from maria.box import Box, load
 from maria.position import PositionError, changes
 from maria.random_play import pick, pick_out_of_turn
-from maria.rules.clauses import decisions, places
+from maria.rules.clauses import decisions, going, places
 from maria.rules.variants import VARIANTS
 from maria.simulate import broken_invariants
 from maria.telling.redacted import redacted
@@ -112,7 +112,10 @@ def test_reprs_are_short_and_list_nothing(played: Game) -> None:
     )
     assert repr(actions.March(3, (1, 2))) == "March(piece=3, path=(1, 2))"
     for move in played.moves:
-        assert eval(repr(move.action), vars(actions) | vars(places) | vars(decisions)) == move.action
+        assert (
+            eval(repr(move.action), vars(actions) | vars(going) | vars(places) | vars(decisions))
+            == move.action
+        )
 
 
 def proposes(action: actions.Action) -> bool:

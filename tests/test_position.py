@@ -6,14 +6,17 @@ from random import Random
 
 import pytest
 import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from maria import engine, position
+from maria import Game, engine, position
 from maria.box import Box
 from maria.conform import given_position
 from maria.random_play import pick, pick_out_of_turn
 from maria.rules.clauses.places import NotAttack
 from maria.rules.variants import VARIANTS
 from maria.state import AUSTRIA, CONTENT, DECLARED, PRUSSIA, State
+from maria.texts import MariaError
 from maria.treaty import Proposal, Term, Treaty
 from maria.view import sample, view
 
@@ -137,3 +140,24 @@ def test_a_clause_about_a_saxon_general_is_read_as_it_was_agreed_on_after_saxony
     state.proposals = (Proposal(PRUSSIA, AUSTRIA, (clause,)),)
     again = position.read(position.write(state), box)
     assert (again.treaties, again.proposals) == (state.treaties, state.proposals)
+
+
+WORDS = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=40)
+
+
+@settings(max_examples=150, deadline=None)
+@given(words=WORDS | st.sampled_from(["\U0001f600 ok", "a: b # c", "- [x]", "\\ud83d", "'", "é\u0301"]))
+def test_a_promise_that_is_accepted_survives_every_round_trip(words: str, box: Box) -> None:
+    """21.a: as a line, as a position, as a position on one line, and in a game that began from it."""
+    game = Game.from_position("variant: advanced\ngiven:\n  at: prussia movement\n  turn: 2\n", box)
+    try:
+        game.play(f'frederick: propose prussia austria: prussia promises "{words}" for 2')
+    except MariaError:
+        return
+    game.play("maria_theresa: accept prussia austria")
+    text = game.position()
+    for again in (text, position.one_line(text)):
+        loaded = Game.from_position(again, box)
+        assert loaded.state.treaties == game.state.treaties
+        assert Game.load(loaded.record(), box).state.treaties == game.state.treaties
+    assert Game.load(game.record(), box).state.treaties == game.state.treaties

@@ -90,7 +90,7 @@ from maria.state import (
     Step,
 )
 from maria.texts import rulebook
-from maria.treaty import Clause
+from maria.treaty import RUNNING, Clause
 from maria.view import sample, view
 
 GAMES = tuple((variant.name, variant.players, variant.options) for variant in VARIANTS)
@@ -409,7 +409,10 @@ def _(at: At, found: movement.MovementDetail) -> None:
     choices = step.choices(state, at.seat)
     assert found.powers == choices.powers
     can = {piece for piece in choices.pieces if next(marches_of(Ground(state, piece)), None)}
-    assert {standing.piece for standing in found.pieces} == can
+    told = {standing.piece for standing in found.pieces}
+    owes = state.treaties and Done() not in at.choices()  # 21.a: nobody else moves before
+    assert told <= can if owes else told == can
+    assert {action.piece for action in at.choices() if isinstance(action, March)} <= told
     assert (found.dispute is not None) == (Dispute() in at.choices())
     assert (found.pass_flanders is not None) == (PassFlanders() in at.choices())
     next_ = state.setting.seats[step.next] if step.disputed and step.next >= 0 else None
@@ -969,7 +972,7 @@ def _(at: At, found: anytime.AtAnyTime) -> None:
             for mark, word in ((term.kept, "kept"), (term.broken, "broken")):
                 assert at.legal(f"mark {treaty.number} {number} {word}") == (mark is not None)
     for by, to in permutations((FRANCE, PRUSSIA, AUSTRIA, PRAGMATIC), 2):
-        text = f"{POWERS[by]} {POWERS[to]}: {POWERS[to]} does not attack {POWERS[by]} for 1"
+        text = f"{POWERS[by]} {POWERS[to]}: {POWERS[to]} does not bid for 1"
         assert at.legal(f"propose {text}") == (treaties.Partner(by, to) in found.partners)
         counters = [entry.counter for entry in found.proposals if (entry.by, entry.to) == (to, by)]
         if state.proposed[by] < MOST_PROPOSALS and at.legal(f"counter {text}"):
@@ -1022,7 +1025,7 @@ def _(at: At, found: treaties.TreatyFact) -> None:
         assert told.status == term.status
         assert (entry.when, entry.other) == (clause.when, clause.other)
         assert entry.written.startswith(f"{entry.body} for {clause.turns}")
-        lasts = term.status == "runs" or (term.status == "fulfilled" and clause.lasts)
+        lasts = term.status in RUNNING or (term.status == "fulfilled" and clause.lasts)
         assert told.binds == (lasts and not told.sleeps)
         assert told.until == (term.since + clause.turns - 1 if term.since else None)
         neutral = state.neutral >> entry.bound & 1 or state.neutral >> entry.toward & 1

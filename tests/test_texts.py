@@ -171,7 +171,8 @@ IN_CODE = {
     "notation.py": 1,  # how a value is printed in a session of Python
     "engine.py": 1,  # what a position is known by
     "treaty.py": 1,
-    "rules/clauses/places.py": 3,  # the record's own notation
+    "rules/clauses/going.py": 1,
+    "rules/clauses/places.py": 2,  # the record's own notation
     "server/app.py": 1,  # a header
 }
 
@@ -308,3 +309,21 @@ def test_every_message_that_the_code_names_exists_and_every_message_is_named() -
     said = {key for key in said if not key.endswith("-")}
     assert said - set(english) == set()
     assert len(said) > 100
+
+
+@pytest.mark.parametrize(
+    ("count", "asked"),
+    [
+        (
+            1,
+            "does your free vote go to Francis in the imperial election? Otherwise it goes to Charles Albert.",
+        ),
+        (
+            3,
+            "how many of your 3 free votes go to Francis in the imperial election? "
+            "The others go to Charles Albert.",
+        ),
+    ],
+)
+def test_a_single_vote_is_asked_for_as_one(count: int, asked: str) -> None:
+    assert texts.catalogue("en")("ask-vote", count=count) == asked

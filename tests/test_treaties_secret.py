@@ -9,6 +9,7 @@ import pytest
 from maria import engine
 from maria.actions import Done, March
 from maria.box import Box
+from maria.conform import given_position
 from maria.random_play import pick
 from maria.reading import anytime
 from maria.reading.fact import detail_for
@@ -57,7 +58,9 @@ def test_treaties_tell_nothing_that_is_hidden(
             assert anytime.at_any_time(guess, other) == anytime.at_any_time(state, other)
             assert detail_for(guess, other) == detail_for(state, other)
             assert refusals(guess, other) == refusals(state, other)
+            assert refusals(guess, seat) == refusals(state, seat), "what others see him march"
             assert engine.may_act(guess) == engine.may_act(state)
+            assert engine.to_act(guess) == engine.to_act(state)
         events = engine.carry_out(state, seat, action)
         if (
             guess is not None
@@ -73,3 +76,39 @@ def test_treaties_tell_nothing_that_is_hidden(
             if proposed is not None and engine.refusal(state, negotiator, proposed) is None:
                 assert all(not event.secret for event in engine.carry_out(state, negotiator, proposed))
     assert bound > 40 and told > 10
+
+
+@pytest.mark.parametrize("hand", ("S3", "S4", "S4 R", ""))
+def test_a_clause_yields_whatever_is_in_the_hand(hand: str) -> None:
+    """8.d: with cards for a train it yields as it does without: the log tells the same, and nobody has paid."""
+    state = given_position(
+        {
+            "variant": "advanced",
+            "board": {
+                "cities": {
+                    "A1": "austria",
+                    "A2": "austria",
+                    "A3": "",
+                    "A4": "prussia",
+                    "Berlin": "prussia major",
+                },
+                "roads": ["A4 - A3 - A2 - A1"],
+            },
+            "given": {
+                "at": "prussia movement",
+                "turn": 4,
+                "hold": True,
+                "pieces": {"friedrich": "A4 6", "karl": "A1 5", "prussia_1": "removed", "prussia_2": "away"},
+                "hands": {"prussia": hand},
+                "treaties": [
+                    {"1 prussia france": ["prussia goes near 1 of a1 with friedrich for 2"]},
+                    {"2 prussia austria": ["prussia does not attack austria for 2"]},
+                ],
+            },
+        }
+    )
+    (seat,) = engine.to_act(state)
+    assert [type(action) for action in engine.legal(state, seat)] == [March]
+    (march,) = engine.legal(state, seat)
+    told = [event.kind for event in about_treaties(engine.carry_out(state, seat, march))]
+    assert told == ["clause-aside", "clause-fulfilled"]

@@ -14,6 +14,7 @@ from maria.knowledge import Knowledge
 from maria.rules import setup, treaties
 from maria.rules.clauses import kept
 from maria.rules.consent import Consents
+from maria.rules.movement import Movement
 from maria.rules.sequence import Turn
 from maria.rules.stacks import Transfers
 from maria.rules.step import AnyTime, Automatic, Choices, Decision, Event, Listed, Out, Refusal
@@ -61,21 +62,28 @@ def new_game(
 def advance(state: State, out: Out) -> None:
     """Runs the steps that need no decision, and stops at the first that does."""
     state.waits = ()
+    settled = len(out or ())
     while state.agenda:
-        step = state.agenda[-1]
+        step, before = state.agenda[-1], len(out or ())
         if isinstance(step, Automatic):
             state.agenda.pop()
             step.run(state, out)
-        else:
-            assert isinstance(step, Decision)
-            state.waits = step.waits_for(state)
-            if state.waits:
-                return
-            before = len(out or ())
-            step.skip(state, out)
             if state.treaties and out is not None:
-                kept.came_up(state, out[before:])
-                out += list(kept.forced(state, out[before:]))
+                out += list(kept.conquered(state, out[before:]))
+            continue
+        assert isinstance(step, Decision)
+        if state.treaties and out is not None:
+            treaties.settle(state, out[settled:], out)
+            settled = before = len(out)
+        state.waits = kept.waited_for(state, step)
+        if state.waits:
+            return
+        if state.treaties and isinstance(step, Movement):
+            kept.stayed(state, step)
+        step.skip(state, out)
+        if state.treaties and out is not None:
+            kept.came_up(state, out[before:])
+            out += list(kept.forced(state, out[before:]))
 
 
 def decision(state: State) -> Decision | None:
@@ -89,7 +97,7 @@ def to_act(state: State) -> tuple[int, ...]:
     """The seats the game waits for."""
     if state.waits is None:
         step = decision(state)
-        state.waits = step.waits_for(state) if step else ()
+        state.waits = kept.waited_for(state, step) if step else ()
     return state.waits
 
 
@@ -109,11 +117,14 @@ def out_of_turn(state: State, seat: int) -> tuple[AnyTime, ...]:
 
 
 def legal(state: State, seat: int) -> Choices:
-    """What a seat may do in answer to the decision asked for; nothing if the game does not wait for it."""
+    """What a seat may do in answer to the decision asked for; nothing if the game does not wait for it.
+
+    21.a: a seat that a treaty makes wait for its move is told so.
+    """
     step = decision(state)
     if step is None:
         return Listed((), Refusal("5.a", "refused-over"))
-    if seat not in to_act(state):
+    if seat not in to_act(state) and not (state.treaties and seat in step.waits_for(state)):
         return Listed((), Refusal("5.a", "refused-not-your-turn"))
     choices = step.choices(state, seat)
     return kept.restricted(state, seat, choices) if state.treaties else choices
@@ -155,10 +166,7 @@ def carry_out(
     if state.treaties:
         kept.came_up(state, happened)
         treaties.settle(state, happened.copy(), happened)
-    before = len(happened)
     advance(state, out)
-    if state.treaties:
-        treaties.settle(state, happened[before:], happened)
     return happened
 
 

@@ -311,6 +311,20 @@ class Game:
         """The position before the latest move, right after that was played."""
         return self._marks[len(self.moves) - 1]
 
+    def before_latest(self, seat: str) -> State | None:
+        """The position before a seat's latest move, None if it has made none."""
+        move = self._latest(seat, none=-1)
+        return None if move < 0 else self._marks.get(move) or self._at(move)
+
+    def _late_positions(self) -> dict[int, State]:
+        """The positions before each seat's latest move, as far as they are kept, by the moves before them."""
+        latest = (self._latest(seat, none=-1) for seat in self.seats)
+        return {move: self._marks[move] for move in latest if move in self._marks}
+
+    def _resume(self, state: State, late: dict[int, State]) -> None:
+        """Takes a position for the one after all moves, and some late positions; for those who keep games."""
+        self.state, self._marks = state, late
+
     def _at(self, ply: int) -> State:
         """The position after so many moves."""
         begin = max((mark for mark in self._marks if mark <= ply), default=-1)

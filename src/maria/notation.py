@@ -28,8 +28,9 @@ LONGEST_NAME = 6
 """No name has more words."""
 BETWEEN = ">"
 """Stands between the cities of a way, and in no name."""
+CLAUSE_ENDS = ("fulfilled", "begun", "kept")
 CLAUSE_WORDS = (
-    *("for", "with", "of", "as", "by", "turn", "once", "while", "is", "has", "fulfilled", "begun", "kept"),
+    *("for", "with", "of", "as", "by", "turn", "once", "while", "is", "has", *CLAUSE_ENDS),
     *("left", "right", "instruction", "city", *map(str, range(1, 13))),
 )
 """21: words of clauses that are no names."""
@@ -421,7 +422,7 @@ class Completer:
         cards = (card.id for card in setting.box.pack.cards)
         known = (*places, *setting.names, *POWERS, *cards, *setting.track)
         words = [word for word in (*CLAUSE_WORDS, *known) if fold(word).startswith(fold(typed))]
-        whole = typed.isdigit() or fold(typed) in map(fold, known)
+        whole = typed.isdigit() or fold(typed) in map(fold, (*known, *CLAUSE_ENDS))
         return [*(f"{before}{word}" for word in words), *(f"{self.text}{s}" for s in ",;" if whole)]
 
     def _as_far_as(self, sign: str) -> Iterator[str]:

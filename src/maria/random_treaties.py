@@ -11,7 +11,7 @@ from maria.actions import Accept, Action, Cancel, Decline, Execute, Mark, Offer,
 from maria.box.tables import members
 from maria.rules import politics
 from maria.rules.clauses import decisions as about
-from maria.rules.clauses import places
+from maria.rules.clauses import going, places
 from maria.rules.step import one_of
 from maria.rules.subsidies import contract as runs
 from maria.rules.treaties import LONGEST_CLAUSE, Negotiations
@@ -26,7 +26,7 @@ CONTRARY = 0.4
 """How often a clause is proposed that goes against one in force."""
 TRIES = 12
 """How often a sensible proposal is looked for."""
-SAID = ("thrift", "candour", "quiet")
+SAID = ("thrift", "candour", "quiet: no \N{DOVE OF PEACE}", "\N{HANDSHAKE}")
 """Promises in words."""
 
 
@@ -155,7 +155,7 @@ def _not_conquer(state: State, bound: int, toward: int, rng: Random) -> Clause |
 
 def _leaves(state: State, bound: int, toward: int, rng: Random) -> Clause | None:
     where = _land(state, bound, rng)
-    return places.Leaves(bound, where, int(rng.random() < 0.4)) if where else None
+    return going.Leaves(bound, where, int(rng.random() < 0.4)) if where else None
 
 
 def _goes_to(state: State, bound: int, toward: int, rng: Random) -> Clause | None:
@@ -164,7 +164,7 @@ def _goes_to(state: State, bound: int, toward: int, rng: Random) -> Clause | Non
         return None
     near = members(state.setting.board.within[5][state.place[general]])
     who = 1 << general
-    return places.GoesTo(bound, 1 << one_of(near, rng), who, int(rng.random() * 3), int(rng.random() < 0.4))
+    return going.GoesTo(bound, 1 << one_of(near, rng), who, int(rng.random() * 3), int(rng.random() < 0.4))
 
 
 def _lets_alone(state: State, bound: int, toward: int, rng: Random) -> Clause:
@@ -255,9 +255,9 @@ def _contrary(state: State, bound: int, rng: Random) -> Clause | None:
     if not theirs:
         return None
     match clause := one_of(theirs, rng):
-        case places.GoesTo():
+        case going.GoesTo():
             return _against_going(state, clause, rng)
-        case places.Leaves():
+        case going.Leaves():
             general = _general(state, bound, rng)
             around = state.setting.board.within[4][state.place[general]] if general >= 0 else 0
             return places.StaysOut(bound, around & ~clause.where) if around & ~clause.where else None
@@ -277,7 +277,7 @@ def _contrary(state: State, bound: int, rng: Random) -> Clause | None:
     return None
 
 
-def _against_going(state: State, clause: places.GoesTo, rng: Random) -> Clause | None:
+def _against_going(state: State, clause: going.GoesTo, rng: Random) -> Clause | None:
     """What lies around where generals are to go is closed to them."""
     board, bound = state.setting.board, clause.bound
     around = 0

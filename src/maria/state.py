@@ -84,7 +84,7 @@ class Step:
         return self
 
     def counts_on(self, state: State, without: State) -> bool:
-        """10.1.p: whether what is being decided counts on consents that another position does not have."""
+        """10.1.p, 21.a: whether what is being decided counts on what another position does not allow."""
         return False
 
     def suit(self, state: State) -> int:
@@ -307,13 +307,14 @@ class State:
     proposals: tuple[Proposal, ...] = ()
     """20, 21: what is proposed; it lapses with the turn."""
     proposed: list[int] = field(default_factory=_zeros)
-    """21: how often each power has proposed something this turn."""
+    agreements: list[int] = field(default_factory=_zeros)
+    """20, 21, 10.1.k: how often each power has proposed, and each seat has changed its consent, this turn."""
     treaties: tuple[Treaty, ...] = ()
     """21.a: what has been agreed on and still binds, oldest first."""
     signed: int = 0
     """21.a: how many treaties there have been."""
     approached: frozenset[tuple[Piece, Piece, int]] = frozenset()
-    """21.a: generals who by themselves came up to one bound not to attack them, and his next stage's turn."""
+    """21.a: generals whom one bound not to attack them may attack all the same, and his next stage's turn."""
     peace: int = 0
     """19.1: the turn in which Silesia was annexed, 0 before."""
     reduced: bool = False

@@ -20,9 +20,13 @@ if TYPE_CHECKING:
 
 When = Literal["", "fulfilled", "begun", "kept"]
 """21.c: a clause starts when another one is fulfilled or has begun, or lasts while another is kept."""
-Status = Literal["waits", "runs", "fulfilled", "over", "lapsed", "broken"]
-"""`fulfilled`: what was to be reached is reached. `over`: its turns have passed, and it was kept."""
+Status = Literal["waits", "runs", "aside", "fulfilled", "over", "lapsed", "broken"]
+"""`fulfilled`: what was to be reached is reached. `over`: its turns have passed, and it was kept.
+
+`aside`: it runs on, but was set aside once, so whatever depends on it counts it as not kept (ruling).
+"""
 KEPT = ("fulfilled", "over")
+RUNNING = ("runs", "aside")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +116,10 @@ class Clause:
     def refuses(self, asked: Asked, older: int, action: Action) -> bool:
         """Whether it forbids an action; `older`: how many clauses are older than this one."""
         return False
+
+    def due(self, asked: Asked, older: int, piece: int) -> int:
+        """How far a piece is from where it must go by a march that it can make now; 0 if it owes none."""
+        return 0
 
     def reached(self, state: State) -> bool:
         """Whether what was to be reached is reached."""
@@ -212,6 +220,21 @@ class Proposal(NamedTuple):
 CONTRACT = -1
 
 
+def with_status(
+    treaties: tuple[Treaty, ...], number: int, which: int, status: Status, since: int | None = None
+) -> tuple[Treaty, ...]:
+    """The same treaties, but a clause of one of them, counted from 1, stands otherwise."""
+    made = []
+    for treaty in treaties:
+        if treaty.number == number:
+            terms = list(treaty.terms)
+            clause, _, begun = terms[which - 1]
+            terms[which - 1] = Term(clause, status, begun if since is None else since)
+            treaty = treaty._replace(terms=tuple(terms))
+        made.append(treaty)
+    return tuple(made)
+
+
 def read_treaty(number: int, one: int, another: int, terms: list[list[Any]]) -> Treaty:
     """The treaty that plain data stand for."""
     made = (Term(read_clause(*values), status, since) for *values, status, since in terms)
@@ -235,5 +258,5 @@ def standing(treaties: tuple[Treaty, ...]) -> Iterator[Standing]:
     """All terms that bind now, the oldest first."""
     for treaty in treaties:
         for number, (clause, status, _) in enumerate(treaty.terms, 1):
-            if status == "runs" or (status == "fulfilled" and clause.lasts):
+            if status in RUNNING or (status == "fulfilled" and clause.lasts):
                 yield Standing(treaty, number, clause)

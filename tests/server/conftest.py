@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -15,6 +15,7 @@ import pytest
 
 from server.postgres import Missing, database, programs, server
 
+Report = Callable[[str], None]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -24,6 +25,18 @@ def not_run(what: str) -> NoReturn:
     if os.environ.get("CI") == "true":
         pytest.fail(told, pytrace=False)
     pytest.skip(told)
+
+
+@pytest.fixture
+def report(capsys: pytest.CaptureFixture[str]) -> Report:
+    """Prints what `make soak-server` has found; the tests print nothing."""
+
+    def tell(found: str) -> None:
+        if "MARIA_KILLS" in os.environ:
+            with capsys.disabled():
+                print(f"\n{found}")
+
+    return tell
 
 
 @pytest.fixture(autouse=True)

@@ -122,4 +122,5 @@ async def inside(url: str, thinkers: BotProcesses, clock: Clock | None = None) -
         yield Inside(rooms, bots, Scheduler(rooms, bots), clock, Random(1741))
     finally:
         await bots.stop()
+        await rooms.stop()
         await rooms.database.close()

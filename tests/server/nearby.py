@@ -27,8 +27,17 @@ from waiting import PATIENCE
 
 Result = TypeVar("Result")
 Json = dict[str, Any]
+MANY = 1_000_000
 GENEROUS = ClientLimits(
-    requests=1e6, burst=1e6, penalty=0.01, games=100_000, loads=1e6, connections=1_000, mails=1e6
+    requests=MANY,
+    burst=MANY,
+    penalty=0.01,
+    games=MANY,
+    aside=MANY,
+    leaves=MANY,
+    loads=MANY,
+    connections=1_000,
+    mails=MANY,
 )
 
 
@@ -49,14 +58,11 @@ class Kept(logging.Handler):
         return [line for line in lines if line["level"] in ("error", "critical") or "trace" in line]
 
 
-@dataclass
-class Nearby:
-    """A server that runs; `told` is all that it has answered."""
+@dataclass(kw_only=True)
+class Asking:
+    """Requests to a server that runs; `told` is all that it has answered."""
 
-    app: FastAPI
     url: str
-    loop: asyncio.AbstractEventLoop
-    logged: Kept
     told: list[bytes] = field(default_factory=list)
     http: httpx.Client = field(init=False)
 
@@ -66,15 +72,6 @@ class Nearby:
 
     def _keep(self, answer: httpx.Response) -> None:
         self.told.append(repr(answer.headers.raw).encode() + answer.read())
-
-    @property
-    def server(self) -> Services:
-        services: Services = self.app.state.services
-        return services
-
-    def run(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """Does something in the server's own event loop."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def ask(self, method: str, path: str, token: str | None = None, **rest: Any) -> httpx.Response:
         """A request, as somebody."""
@@ -120,12 +117,38 @@ class Nearby:
         return key
 
 
+@dataclass(kw_only=True)
+class Nearby(Asking):
+    """A server in this process."""
+
+    app: FastAPI
+    loop: asyncio.AbstractEventLoop
+    logged: Kept
+
+    @property
+    def server(self) -> Services:
+        services: Services = self.app.state.services
+        return services
+
+    def run(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Does something in the server's own event loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+
+
 def problem(answer: httpx.Response) -> tuple[int, str]:
     """The status and the key of a refusal, which always has a sentence."""
     assert answer.is_client_error, (answer.status_code, answer.text[:300])
     content = answer.json()
     assert content["text"] and "Traceback" not in content["text"], content
     return answer.status_code, content["error"]
+
+
+@contextmanager
+def asking(url: str) -> Iterator[Asking]:
+    """Requests to a server that runs as a process of its own."""
+    made = Asking(url=url)
+    with made.http:
+        yield made
 
 
 @contextmanager
@@ -151,7 +174,8 @@ def nearby(database: Path | str, **settings: Any) -> Iterator[Nearby]:
             while not server.started and thread.is_alive():
                 thread.join(0.01)
             assert server.started, "\n".join(logged.lines)
-            made = Nearby(app, f"http://127.0.0.1:{listening.getsockname()[1]}", loop, logged)
+            address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+            made = Nearby(app=app, url=address, loop=loop, logged=logged)
             with made.http:
                 yield made
         finally:

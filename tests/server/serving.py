@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -15,8 +16,10 @@ from processes import end_group, has_ended
 from waiting import PATIENCE, soon
 
 COMMAND = (str(Path(sys.executable).with_name("maria")), "serve")
-LISTENING = "listening "
+LISTENING = '"event": "listening"'
 SHOWN = 30
+ROUNDS = int(os.environ.get("MARIA_KILLS", "2"))
+"""How often something goes wrong in tests that `make soak-server` repeats."""
 
 
 class Served:
@@ -52,8 +55,8 @@ class Served:
         with self.process.stdout as output:
             for line in output:
                 self.logs.append(line.rstrip("\n"))
-                if line.startswith(LISTENING):
-                    self.url = line.removeprefix(LISTENING).strip()
+                if LISTENING in line:
+                    self.url = json.loads(line)["address"]
                     self._told.set()
         self._told.set()
 
@@ -88,13 +91,16 @@ class Served:
 
 
 @contextmanager
-def serve(database_url: str, **settings: str | float | bool) -> Iterator[Served]:
-    """A server with this database on a free port of this machine; `sweep=0.1` becomes `--sweep 0.1`."""
+def serve(database_url: str, within: Sequence[str] = (), **settings: str | float | bool) -> Iterator[Served]:
+    """A server with this database on a free port of this machine; `workers=2` becomes `--workers 2`.
+
+    `within` is a command that runs the one it is given, such as `nice`.
+    """
     words = ["--host", "127.0.0.1", "--port", "0", "--database", database_url]
     for name, value in settings.items():
         option = f"--{name.replace('_', '-')}"
         words += [option] if value is True else [] if value is False else [option, str(value)]
-    with running([*COMMAND, *words]) as served:
+    with running([*within, *COMMAND, *words]) as served:
         yield served
 
 

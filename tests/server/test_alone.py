@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from conftest import Run
-from maria.server.storage.database import DatabaseError, alone_on
+from maria.server.storage.file import DatabaseError, alone_on
 from server.nearby import Json, nearby
 from server.serving import COMMAND, Served, serve
 

@@ -473,7 +473,7 @@ def record_lines(path: Path, game: str) -> list[tuple[int, str]]:
         return connection.execute(query, (game,)).fetchall()
 
 
-@pytest.mark.parametrize("tampered", ["position = 'v123456789abcdef'", "text = 'louis: trade'", "text = 'x'"])
+@pytest.mark.parametrize("tampered", ["position = 'w123456789abcdef'", "text = 'louis: trade'", "text = 'x'"])
 def test_a_game_under_other_rules_is_shown_until_they_differ(
     filled: tuple[Filled, Path], box: Box, tampered: str
 ) -> None:
@@ -520,7 +520,7 @@ def test_a_finished_game_under_other_rules_keeps_its_record(filled: tuple[Filled
     place = record_lines(path, made.over)[2][0]
     change(
         path,
-        f"update lines set position = 'vx' where game = '{made.over}' and number = {place}",
+        f"update lines set position = 'wx' where game = '{made.over}' and number = {place}",
         f"update games set engine = '0' where id = '{made.over}'",
     )
     with nearby(path, now=lambda: OLD) as served:

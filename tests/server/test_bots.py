@@ -142,7 +142,7 @@ def test_while_a_bot_thinks_all_others_go_on(url: str) -> None:
         await is_asked(1)
         for _ in range(20):
             await process.act(other)
-        await process.do(game, MARIA, commands.say("take your time", 10))
+        await process.do(game, MARIA, commands.say("take your time"))
         assert lines_of(await process.rooms.get(game), LOUIS) == []
         odd.allowed().touch()
         assert lines_of(await process.settled(game), LOUIS)

@@ -10,6 +10,7 @@ from maria.server.models import TakeSeat
 from maria.server.offers.coaching import coaching
 from maria.server.room import Room
 from maria.server.routes.dependencies import begun
+from maria.server.updates import table_state
 from server.inside import Inside, Minds
 from server.test_bots import FREDERICK, run, url
 
@@ -20,6 +21,27 @@ MOST = 12
 
 def happened(room: Room, kind: str) -> list[dict[str, object]]:
     return [dict(event.seen) for entry in room.log for event in entry.events if event.kind == kind]
+
+
+def test_what_a_game_began_with_is_not_taken_back(url: str) -> None:
+    """The troops of a first game are split already: there is nothing to undo until somebody has marched."""
+
+    async def test(process: Inside) -> None:
+        made = await begin_first_game(process.rooms, "somebody")
+        game, seat = made.room.id, made.room.number_of(FREDERICK)
+        taken = TakeSeat(name="Anna", value="0" * 64, key=token_urlsafe(16))
+        await process.do(game, FREDERICK, commands.take_seat(taken, None))
+        possible = []
+        for deed in ("wait", "act", "undo"):
+            if deed == "act":
+                await process.act(game, FREDERICK)
+            elif deed == "undo":
+                await process.do(game, FREDERICK, commands.undo)
+            room = await process.settled(game)
+            possible.append(table_state(room, seat, lambda game, number: True).undo.possible)
+        assert possible == [False, True, False]
+
+    run(url, Minds(), test)
 
 
 def test_who_does_what_the_coach_says_wins_the_first_battle(url: str) -> None:

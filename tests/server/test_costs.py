@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import re
 import time
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from bench import abuse
+from fastapi.routing import APIRoute
 
+from maria.box import Box
+from maria.game import Game
+from maria.random_play import pick
 from maria.server import meter, offers, serializers
 from maria.server.meter import Account, RateLimiter, Turns, begin, in_thread, in_time, metered
 from maria.server.rooms import EMPTY
-from maria.server.settings import DAY
-from server.nearby import GENEROUS, nearby
+from maria.server.routes import ROUTES, about
+from maria.server.settings import DAY, HOUR
+from server.nearby import GENEROUS, nearby, problem
 
 TOO_FAST = (429, "server-too-fast")
 
@@ -53,6 +62,18 @@ def test_only_work_is_counted_and_that_of_threads_too() -> None:
     started = time.perf_counter()
     assert asyncio.run(run(metered(some(), spent))) == "done"
     assert 0.09 <= sum(spent) < time.perf_counter() - started - 0.25
+
+
+def test_who_waits_for_a_core_is_not_charged_for_it() -> None:
+    """On a busy machine everything takes longer, but costs the same."""
+
+    async def some() -> None:
+        time.sleep(0.3)
+        work(0.02)
+
+    spent: list[float] = []
+    asyncio.run(run(metered(some(), spent)))
+    assert 0.02 <= sum(spent) < 0.25
 
 
 async def run(awaitable: Any) -> Any:
@@ -238,6 +259,40 @@ def test_what_the_map_shows_is_worked_out_once(tmp_path: Path, monkeypatch: pyte
     assert all(entry == told[0] for entry in told) and len(made) == 1
 
 
+# ---------------------------------------------------------------- the benchmark of floods
+
+
+def test_every_route_is_flooded_by_the_benchmark() -> None:
+    """A new route gets a line in `bench.abuse.KINDS`, or nobody knows what a flood of it does to others."""
+    asked = [route for route in ROUTES if isinstance(route, APIRoute)]
+    routes = {(method, route.path) for route in asked for method in route.methods or ()}
+    assert {(kind.method, kind.route) for kind in abuse.KINDS} == routes
+    assert len({kind.name for kind in abuse.KINDS}) == len(abuse.KINDS)
+
+
+def test_the_floods_reach_their_routes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What they ask for is as described, and mostly done."""
+    monkeypatch.setattr(about, "drawing", drawn)
+    with nearby(tmp_path / "maria.sqlite") as served:
+        host, _, port = served.url.removeprefix("http://").partition(":")
+        victim = asyncio.run(abuse.prepared(host, int(port), actions=6))
+        done = 0
+        for kind in abuse.KINDS:
+            method, path, body, key = next(kind.requests(victim))
+            answer = served.ask(method, path, key, json=body)
+            assert answer.is_success or answer.json()["error"] not in ODD, (kind.name, answer.text)
+            done += answer.is_success
+        assert done > 40 and served.logged.faults() == []
+
+
+ODD = ("server-invalid", "server-not-found", "server-method", "server-wrong")
+
+
+async def drawn(*_: object) -> bytes:
+    """A board that takes no time to draw."""
+    return gzip.compress(b"<svg/>")
+
+
 # ---------------------------------------------------------------- memory and room
 
 
@@ -253,6 +308,71 @@ def test_a_seat_has_so_many_messages_in_a_game(database_url: str) -> None:
         assert [say(one, number).status_code for number in range(5)] == [200, 200, 200, 429, 429]
         assert say(one, 2).status_code == 200, "what was said is not said again"
         assert say(other, 5).status_code == 200
+
+
+def advanced(box: Box) -> Game:
+    """An advanced game whose first movement phase has begun."""
+    game, rng = Game.new("advanced", seed="asides", box=box), Random(1)
+    while game.state.agenda[-1].kind != "movement":
+        game.play(pick(game.legal(), rng))
+    return game
+
+
+def test_a_seat_does_only_so_much_beside_playing_in_an_hour(database_url: str, box: Box) -> None:
+    """Out-of-turn actions, undos and offers to end count together; playing, answering and others do not."""
+    now, game, most = [1e9], advanced(box), 5
+    limits = replace(GENEROUS, aside=most)
+    with nearby(database_url, limits=limits, now=lambda: now[0]) as served:
+        made = served.done("POST", "/api/games/load", json={"record": game.record()})
+        path = f"/api/games/{made['game']['id']}"
+        keys = {seat: served.take(made["game"]["id"], seat, link) for seat, link in made["tokens"].items()}
+        numbers = count()
+
+        def do(seat: str, what: str, **body: Any) -> Any:
+            again = {} if what == "end" else {"id": f"action-{next(numbers)}"}
+            return served.ask("POST", f"{path}/{what}", keys[seat], json={**again, **body})
+
+        def act(seat: str, text: str) -> Any:
+            return do(seat, "act", step=served.update(path[11:], keys[seat])["table"]["step"], action=text)
+
+        for number in range(2):
+            assert act("louis", f"offer france prussia {number + 1}").is_success
+            assert act("frederick", "decline france prussia").is_success
+        assert do("frederick", "end", agree=True).is_success
+        assert do("louis", "end", agree=False).is_success
+        assert act("frederick", "offer france prussia 2").is_success and do("frederick", "undo").is_success
+        refused = [
+            do("frederick", "end", agree=True),
+            act("frederick", "offer france prussia 1"),
+            do("frederick", "undo"),
+        ]
+        for answer in refused:
+            assert problem(answer) == (429, "server-aside-enough"), answer.text
+            assert f" {most} " in answer.json()["text"]
+        table = served.update(path[11:], keys["frederick"])["table"]
+        assert not any(seat["ends"] for seat in table["game"]["seats"]), "what is refused changes nothing"
+        assert act("louis", "offer france prussia 1").is_success, "others still may"
+        on_turn = table["to_act"][0]
+        assert act(on_turn, "done").is_success, "and whoever is on turn plays"
+        now[0] += HOUR + 1
+        assert act("frederick", "decline france prussia").is_success
+
+
+def test_a_seat_is_left_to_a_bot_only_so_often_in_an_hour(tmp_path: Path) -> None:
+    now = [1e9]
+    limits = replace(GENEROUS, leaves=2)
+    with nearby(tmp_path / "maria.sqlite", limits=limits, now=lambda: now[0]) as served:
+        game, keys = served.begun()
+        path = f"/api/games/{game}"
+        for hour in range(2):
+            now[0] += hour * (HOUR + 1)
+            for _ in range(2):
+                served.done("POST", f"{path}/leave", keys["louis"], json={"bot": "recruit"})
+                served.done("POST", f"{path}/leave", keys["louis"], json={"bot": "ensign"})
+                served.done("POST", f"{path}/back", keys["louis"])
+            refused = served.refused("POST", f"{path}/leave", keys["louis"], json={"bot": "recruit"})
+            assert refused == (429, "server-left-enough")
+        served.done("POST", f"{path}/leave", keys["frederick"], json={"bot": "recruit"})
 
 
 def test_a_client_makes_so_many_personal_links_a_day(database_url: str) -> None:

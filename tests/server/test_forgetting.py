@@ -8,16 +8,20 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
+from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from maria.actions import Done
 from maria.box import Box
 from maria.game import Game
 from maria.notation import format_action
 from maria.server import connections, notifications
+from maria.server.storage.schema import lines
 from server.nearby import Json, Nearby, nearby
 from waiting import PATIENCE
 
@@ -205,3 +209,74 @@ def test_another_player_is_not_forgotten_with_him(evening: Evening) -> None:
     assert me["name"] == "Fridericus" and len(me["games"]) == 2
     answer: httpx.Response = served.ask("GET", f"/api/games/{evening.games[0][0]}/updates", other)
     assert "louis says: nothing" in answer.text
+
+
+# ---------------------------------------------------------------- promises in words
+
+
+VOWED, SWORN, OTHERS = "My guns stay in Potsdam", "I never liked him", "Vienna forgets nothing"
+TREATIES = (
+    f'frederick: propose prussia austria: prussia promises "{VOWED}" for 2; prussia promises "{SWORN}" for 1',
+    f'maria_theresa: counter austria prussia: prussia promises "{VOWED}" for 2; austria promises "{OTHERS}" for 2',
+    f'frederick: counter prussia austria: prussia promises "{VOWED}" for 1; austria promises "{OTHERS}" for 2',
+    "maria_theresa: accept austria prussia",
+    "maria_theresa: mark 1 1 kept",
+    f'louis: propose france prussia: prussia promises "I sign" for 1; france promises "{OTHERS}" for 1',
+    "frederick: accept prussia france",
+)
+"""A text that both have written is the words of whoever wrote it first."""
+
+
+def promised(box: Box) -> Game:
+    """A game in which Frederick promises something in words."""
+    game, rng = Game.new("advanced", seed="words", box=box), Random(1)
+    while game.state.agenda[-1].kind != "movement":
+        legal = game.legal()
+        game.play(Done() if Done() in legal else legal.sample(rng))
+    for line in TREATIES:
+        game.play(line)
+    game.say("louis", f'He said "{VOWED}".')
+    return game
+
+
+def test_promises_in_words_are_forgotten_like_messages(database_url: str, box: Box) -> None:
+    """In the log, the record, treaties and proposals, and what the database keeps; the game stays the same."""
+    game = promised(box)
+    with nearby(database_url) as served:
+        made = served.done("POST", "/api/games/load", json={"record": game.record()})
+        game_id, path = made["game"]["id"], f"/api/games/{made['game']['id']}"
+        player = served.done("POST", "/api/players", json={"name": NAME})["token"]
+        keys = {
+            seat: served.take(game_id, seat, link, player if seat == "frederick" else None)
+            for seat, link in made["tokens"].items()
+        }
+        step = served.update(game_id, keys["frederick"])["table"]["step"]
+        proposal = f'propose prussia france: prussia promises "{SWORN}" for 1'
+        body = {"id": "a-proposal", "step": step, "action": proposal}
+        served.done("POST", f"{path}/act", keys["frederick"], json=body)
+
+    def told(served: Nearby) -> str:
+        asked = ("/updates", "/record", "/at?seq=999", "/choices")
+        return "".join(
+            served.ask("GET", f"{path}{what}", key).text for key in (None, *keys.values()) for what in asked
+        )
+
+    with nearby(database_url) as served:
+        before = told(served)
+        assert all(words in before for words in (VOWED, SWORN, OTHERS, "I sign"))
+        served.done("DELETE", "/api/me", player)
+        after = told(served)
+        assert SWORN not in after and after.count(VOWED) == after.count("He said") > 0
+        assert OTHERS in after and "I sign" in after
+        assert after.count("mark 1 1 kept") == before.count("mark 1 1 kept") > 0
+    with nearby(database_url) as again:
+        assert told(again) == after, "nothing comes back with a new start"
+        assert again.done("GET", path)["differs"] == 0, "and it is the same game"
+        stored = again.run(everything(again))
+        assert SWORN not in stored and stored.count(VOWED) == 1
+
+
+async def everything(served: Nearby) -> str:
+    """All lines of the database, with all that it keeps beside them."""
+    async with served.server.database.reading() as tx:
+        return str((await tx.execute(select(lines))).all())

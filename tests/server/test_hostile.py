@@ -143,6 +143,8 @@ BODIES: dict[str, tuple[Any, tuple[int, str]]] = {
     "writing from right to left": ('{"name":"a\\u202eb"}', INVALID),
     "a line separator": ('{"name":"a\\u2028b"}', INVALID),
     "nothing but spaces": ('{"name":" \\t\\u3000 "}', INVALID),
+    "no letter at all": ('{"name":"\\u3164"}', INVALID),
+    "a mark on nothing": ('{"name":"\\ufe0f"}', INVALID),
     "half a sign": ('{"name":"\\ud800"}', INVALID),
     "half a sign as a field": ('{"\\udfff":1,"name":"x"}', INVALID),
     "invalid UTF-8": (b'{"name":"\xff\xfe"}', WRONG),
@@ -156,6 +158,36 @@ BODIES: dict[str, tuple[Any, tuple[int, str]]] = {
     "a huge body": (b" " * BIG, LARGE),
     "a huge body in chunks": (lambda: chunks(2 * BIG), LARGE),
 }  # fmt: skip
+
+
+HIDDEN = {
+    "Cf": "\u2060\u00ad\u061c\u180e\u200b\u200c\u200d\u202e\u2066\ufeff\U000e0041\U000e0001",
+    "Cc": "\0\t\x1b\x85",
+    "Co": "\ue000\U0010fffd",
+    "Cn": "\u0378\U000e0fff",
+    "Zl, Zp": "\u2028\u2029",
+    "fillers": "\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4",
+}
+"""Characters that nobody sees, or that change the direction of what is written around them."""
+
+
+def test_names_hold_nothing_that_nobody_sees(victim: Victim) -> None:
+    """Neither a player's name, nor a game's or a bot's; letters of all scripts, flags and emoji are welcome."""
+    served = victim.served
+    for sign in "".join(HIDDEN.values()):
+        for name in (f"An{sign}na", sign):
+            bot = {"kind": "bot", "name": name}
+            for path, body in (
+                ("/api/players", {"name": name}),
+                ("/api/games", {"name": name}),
+                ("/api/games", {"seats": {"louis": bot}}),
+            ):
+                answer = served.ask("POST", path, json=body)
+                assert problem(answer) == INVALID, ascii(name)
+                assert "characters that cannot stand here" in answer.json()["text"]
+    for name in ("Żaneta", "علی", "マリア", "O’Brien & Sons", "नेहा", "🐎", "❤️", "🇵🇱", "Zoë 2"):
+        assert served.ask("POST", "/api/players", json={"name": name}).status_code == 201, name
+        assert served.done("POST", "/api/games", json={"name": name})["game"]["name"] == name
 
 
 @pytest.mark.parametrize("what", BODIES)

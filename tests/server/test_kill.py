@@ -35,6 +35,7 @@ from maria.server.storage.schema import games, lines
 from maria.server.storage.trouble import DatabaseTrouble
 from maria.texts import MariaError
 from server.client import Client, Json, Refused, create, sampled
+from server.conftest import Report
 from server.inside import Inside, Minds, inside
 from server.serving import serve
 from waiting import PATIENCE
@@ -294,12 +295,10 @@ async def spend_night(database_url: str, box: Box, kills: int) -> str:
 
 
 def test_what_was_acknowledged_is_there_once_however_often_the_server_is_killed(
-    database_url: str, box: Box, capsys: pytest.CaptureFixture[str]
+    database_url: str, box: Box, report: Report
 ) -> None:
     told = asyncio.run(spend_night(database_url, box, KILLS))
-    with capsys.disabled():
-        if "MARIA_KILLS" in os.environ:
-            print(f"\n{database_url.partition('+')[0]}: {told}")
+    report(f"{database_url.partition('+')[0]}: {told}")
     assert " 0 lost, 0 double;" in told
 
 
@@ -360,7 +359,7 @@ def test_an_action_that_comes_twice_at_once_is_done_once(database_url: str) -> N
     async def test(process: Inside, game: str) -> None:
         table = await process.rooms.get(game)
         seat = table.seats[0].seat
-        said = [process.do(game, seat, commands.say("only once", 10), "one-and-only") for _ in range(5)]
+        said = [process.do(game, seat, commands.say("only once"), "one-and-only") for _ in range(5)]
         tables = await asyncio.gather(*said)
         assert {table.records for table in tables} == {1}
         await process.do(game, seat, commands.undo, "one-and-only")

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+import gc
+import tracemalloc
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from maria.conform import CASES, read_cases
+from maria.conform import CASES, given_position, read_cases
+from maria.game import Game
 from maria.lessons import COURSE, PUZZLES, find_lesson, read_lessons
 from maria.lessons.attempt import NEXT
 from maria.server import casebook, learning
 from maria.server.models import Refused
+from maria.server.packs import newest
 from maria.server.routes import lessons
 from maria.texts import MariaError
 from server.serving import Served, serve
@@ -113,6 +117,54 @@ def test_whoever_learns_sees_no_more_than_in_a_game() -> None:
     assert view is not None
     austria = 4
     assert view["hands"][austria] is None
+
+
+# ---------------------------------------------------------------- memory
+
+
+def test_everything_on_a_server_shares_one_box() -> None:
+    tables = [learning.table(lesson.name, ()) for lesson in LESSONS]
+    record = Game.new("introductory").record()
+    boxes = [
+        *(table.room.position.setting.box for table in tables),
+        *(table.attempt.game.box for table in tables),
+        Game.load(record).box,
+        given_position({}).setting.box,
+    ]
+    assert {id(box) for box in boxes} == {id(newest())}
+
+
+def bytes_of(make: Callable[[int], object], count: int) -> float:
+    """The memory that each of some things takes, after a few others have filled all caches."""
+    made = [make(number) for number in range(3)]
+    tracemalloc.start()
+    try:
+        gc.collect()
+        before, _ = tracemalloc.get_traced_memory()
+        made += [make(number) for number in range(3, count)]
+        gc.collect()
+        return (tracemalloc.get_traced_memory()[0] - before) / (count - 3)
+    finally:
+        tracemalloc.stop()
+
+
+def test_what_lessons_and_cases_keep_in_memory_is_bounded() -> None:
+    """32 MB in all, however many lessons and cases are asked for."""
+    solved = [(lesson.name, lesson.tasks[0].solution) for lesson in LESSONS[:12]]
+    cases = [(rule, 0) for rule in list(casebook.index())[:12]]
+
+    def shown(number: int) -> object:
+        table = learning.table(*solved[number])
+        for ask in (lessons.state, lessons.choices, lessons.overlays):
+            asyncio.run(ask(table))
+        return table
+
+    learning.table.cache_clear()
+    casebook.case_of.cache_clear()
+    table, case = bytes_of(shown, 12), bytes_of(lambda number: casebook.case_of(*cases[number], "en"), 12)
+    lasting = [learning.table.cache_info().maxsize, casebook.case_of.cache_info().maxsize]
+    assert lasting == [learning.KEPT, casebook.KEPT]
+    assert table * learning.KEPT + case * casebook.KEPT < 32e6, (table, case)
 
 
 # ---------------------------------------------------------------- the rulebook

@@ -237,6 +237,17 @@ def test_who_is_not_there_is_told_once_that_it_is_his_turn(post: Post) -> None:
     assert len(post.hooks.posted) == 2 and post.waiting() == 0
 
 
+def test_a_game_s_name_calls_nobody_in_a_channel(post: Post) -> None:
+    """Discord is told to mention nobody; elsewhere the name has no sign that would."""
+    name = "@everyone <!channel> <@1> @here"
+    post.served.begun({"louis": post.player("/louis")}, name=name)
+    post.pass_time(DELAY)
+    ((_, told),) = post.hooks.posted
+    assert told["allowed_mentions"] == {"parse": []}
+    for text in (told["text"], told["content"]):
+        assert "＠everyone ‹!channel› ‹＠1› ＠here" in text and not set("@<>") & set(text)
+
+
 def test_who_has_acted_meanwhile_is_not_told(post: Post) -> None:
     game, tokens = post.served.begun({"louis": post.player("/louis"), "frederick": post.player("/frederick")})
     post.act(game, tokens, "louis")
@@ -378,7 +389,8 @@ def test_a_name_is_looked_up_once_and_never_leads_inside(monkeypatch: pytest.Mon
     with running(hooks):
         asyncio.run(notifications.post_webhook(hooks.url("/hook", "a-name.example"), "hello", local=True))
     assert asked == ["a-name.example"]
-    assert hooks.posted == [("/hook", {"content": "hello", "text": "hello"})]
+    sent = {"content": "hello", "text": "hello", "allowed_mentions": {"parse": []}}
+    assert hooks.posted == [("/hook", sent)]
     assert hooks.hosts == [f"a-name.example:{hooks.server_address[1]}"]
     for address in ("127.0.0.1", "10.0.0.1", "::1", "169.254.169.254"):
         Names.address = address

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import Executable, select, text
+from sqlalchemy import Executable, event, select, text
 
 from maria.box import Box
 from maria.rules.variant import Variant
@@ -20,9 +20,11 @@ from maria.server.settings import Settings
 from maria.server.storage.database import Database, Often, Transaction
 from maria.server.storage.schema import lines
 from server.client import Client, create, sampled
+from server.conftest import Report
 from server.inside import Clock, Inside, Minds, inside
+from server.nearby import Asking, asking, nearby
 from server.postgres import database
-from server.serving import serve
+from server.serving import ROUNDS, serve
 from waiting import PATIENCE
 
 MARIA, FREDERICK, LOUIS = Variant.seats
@@ -144,6 +146,69 @@ def test_two_servers_tell_the_same_story(url: str, box: Box) -> None:
     with serve(url) as one, serve(url) as two:
         asyncio.run(play_on_two(one.url, two.url, url, box))
         assert "Traceback" not in "".join([*one.logs, *two.logs])
+
+
+# ---------------------------------------------------------------- whoever sits down at one plays at the other
+
+
+def say(at: Asking, game: str, key: str, id: str) -> int:
+    """A message: the status of the answer."""
+    body = {"id": id, "text": f"this is {id}"}
+    return at.ask("POST", f"/api/games/{game}/say", key, json=body).status_code
+
+
+def play_by_turns(one: Asking, two: Asking, number: int) -> None:
+    """A game in which nobody does two things at the same server, as behind a proxy that takes turns."""
+    made = one.done("POST", "/api/games", json={"watch": "link"})
+    game, links, path = made["game"]["id"], made["tokens"], f"/api/games/{made['game']['id']}"
+    link = two.done("POST", f"{path}/seats/{LOUIS}/link", made["host"])["token"]
+    keys = {LOUIS: one.take(game, LOUIS, link)}
+    keys |= {seat: two.take(game, seat, links[seat]) for seat in (MARIA, FREDERICK)}
+    for seat in (FREDERICK, MARIA, LOUIS):
+        assert say(one, game, keys[seat], f"{seat}-at-the-first") == 200
+    new = two.done("POST", f"{path}/reissue", keys[MARIA])["token"]
+    assert say(one, game, new, "with-a-new-key") == 200
+    assert [say(at, game, keys[MARIA], "with-an-old-key") for at in (one, two)] == [401, 401]
+    newest = one.done("POST", f"{path}/reissue", new)["token"]
+    assert two.done("POST", f"{path}/leave", newest, json={"bot": "recruit"})["seat"] == MARIA
+    told = asyncio.run(act_live(one.url, two, game, newest, number))
+    said = [entry["values"]["text"] for entry in told if entry["kind"] == "said"]
+    assert said[-2:] == ["this is live-at-the-first", "this is heard-live"]
+
+
+async def act_live(url: str, other: Asking, game: str, key: str, number: int) -> list[Any]:
+    """Acts over a live connection to one server with a key that came from the other, and hears of both."""
+    async with aclosing(Client(url, game, key, Random(number))) as person:
+        await person.connect()
+        await person.do("say", {"text": "this is live-at-the-first"})
+        newest = (await asyncio.to_thread(other.done, "POST", f"/api/games/{game}/reissue", key))["token"]
+    async with aclosing(Client(url, game, newest, Random(number))) as person:
+        await person.connect()
+        assert await asyncio.to_thread(say, other, game, newest, "heard-live") == 200
+        await person.until(has_said("this is heard-live"))
+        return person.entries
+
+
+def test_whoever_sits_down_at_one_server_plays_at_the_other(url: str, report: Report) -> None:
+    with serve(url, rate=10_000) as first, serve(url, rate=10_000) as second:
+        with asking(first.url) as one, asking(second.url) as two:
+            for number in range(ROUNDS):
+                play_by_turns(*((one, two) if number % 2 else (two, one)), number)
+        assert "Traceback" not in "".join([*first.logs, *second.logs])
+    report(f"two processes: {ROUNDS} games, each deed at the other process, none refused")
+
+
+def test_a_stranger_costs_a_few_reads_and_no_transaction(url: str) -> None:
+    with nearby(url, sweep=PATIENCE) as served:
+        game, keys = served.begun()
+        assert say(served, game, keys[LOUIS], "message-1") == 200
+        asked: list[str] = []
+        engine = served.server.database._postgres_engine.sync_engine
+        event.listen(engine, "before_cursor_execute", lambda *given: asked.append(given[2]))
+        for number in range(5):
+            assert say(served, game, "a-key-of-nobody-at-all", f"message-{number}") == 401
+        assert len(asked) == 10, "the player of the key, and whether the game has changed"
+        assert not [statement for statement in asked if "FOR UPDATE" in statement]
 
 
 # ---------------------------------------------------------------- bots of two processes

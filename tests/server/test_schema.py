@@ -5,8 +5,10 @@ from __future__ import annotations
 import gzip
 import json
 import secrets
+import threading
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any, cast
 
@@ -23,7 +25,7 @@ from schemathesis.schemas import BaseSchema
 from maria.server.app import create_app
 from maria.server.routes import about
 from maria.server.settings import Settings
-from server.nearby import GENEROUS
+from server.nearby import GENEROUS, nearby
 
 SPOILING = ("/resign", "/end", "/reissue", "/leave", "/api/me")
 OF_LINKS = ("/take", "/link", "/bot")
@@ -213,3 +215,20 @@ def test_the_description_tells_what_a_page_needs() -> None:
     assert security["post", "/api/games/{game}/act"] == [{"HTTPBearer": []}]
     assert security["get", "/api/games/{game}/updates"] == [{"HTTPBearer": []}, {}]
     assert "anyOf" not in json.dumps(paths["/api/games/{game}/updates"]["get"]["responses"])
+
+
+def test_the_description_is_made_once_and_beside_the_event_loop(tmp_path: Path) -> None:
+    async def here() -> threading.Thread:
+        return threading.current_thread()
+
+    with nearby(tmp_path / "maria.sqlite") as served, pytest.MonkeyPatch.context() as patch:
+        make, makers = served.app.openapi, list[threading.Thread]()
+
+        def made() -> Any:
+            makers.append(threading.current_thread())
+            return make()
+
+        patch.setattr(served.app, "openapi", made)
+        for _ in range(2):
+            assert served.done("GET", "/api/openapi.json")["paths"]
+        assert len(makers) == 1 and makers[0] is not served.run(here())

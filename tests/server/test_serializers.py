@@ -121,7 +121,7 @@ COMPARED: dict[type[BaseModel], dict[str, Same]] = {
     },
     m.UndoState: {
         "possible": lambda s, u: u.possible == (
-            s.playing and s.latest >= 0 and not (s.game.request and s.game.request.seat == s.name)
+            s.playing and s.latest >= s.room.given and not (s.game.request and s.game.request.seat == s.name)
         ),
         "free": undo_free,
         "again": again,

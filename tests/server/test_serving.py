@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
-from server.serving import running
-from waiting import soon
+from server.serving import running, serve
+from waiting import PATIENCE, soon
 
 STAND_IN = """
 import signal, sys
 print("a line before")
-print("listening http://127.0.0.1:8740", flush=True)
+print('{"event": "listening", "address": "http://127.0.0.1:8740"}', flush=True)
 signal.sigwait([signal.SIGTERM])
 print("a last line")
 """
@@ -26,7 +28,15 @@ def test_a_server_is_stopped_in_the_end_and_its_lines_are_kept() -> None:
         assert served.url == "http://127.0.0.1:8740"
         assert served.process.poll() is None
     assert served.process.returncode in (0, -signal.SIGTERM)
-    assert served.logs[:2] == ["a line before", "listening http://127.0.0.1:8740"]
+    assert served.logs[0] == "a line before" and json.loads(served.logs[1])["address"] == served.url
+
+
+def test_every_line_that_a_server_prints_is_json(tmp_path: Path) -> None:
+    with serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as served:
+        assert httpx.get(f"{served.url}/health", trust_env=False, timeout=PATIENCE).is_success
+    lines = [json.loads(line) for line in served.logs]
+    assert [line["event"] for line in lines[:2]] == ["listening", "request"]
+    assert lines[0]["address"] == served.url
 
 
 def test_a_server_can_be_killed() -> None:
@@ -39,7 +49,7 @@ def test_a_server_can_be_killed() -> None:
 LEAVING = """
 import signal, subprocess
 print(subprocess.Popen(["sleep", "600"]).pid)
-print("listening http://127.0.0.1:8740", flush=True)
+print('{"event": "listening", "address": "http://127.0.0.1:8740"}', flush=True)
 signal.sigwait([signal.SIGTERM])
 """
 

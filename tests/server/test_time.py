@@ -124,7 +124,7 @@ def test_neither_messages_nor_transfers_stop_the_clock(database_url: str) -> Non
         name, text = out_of_turn_of(table, Transfers) or ("", "")
         since = [seat.since for seat in table.seats]
         process.clock.days(1)
-        table = await process.do(table.id, name, commands.say("a moment, please", 10))
+        table = await process.do(table.id, name, commands.say("a moment, please"))
         assert [seat.since for seat in table.seats] == since
         table = await process.do(table.id, name, commands.act(text, str(table.step)))
         assert [seat.since for seat in table.seats] == since

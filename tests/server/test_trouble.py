@@ -1,21 +1,23 @@
-"""A database that is damaged, full, not to be written, or gone: `/health` tells, players read why, nothing is half done."""
+"""A database that is damaged, full, not to be written, or away: `/health` tells, players read why, nothing is half done.
+
+What real disks do is in test_disks.py.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
-from sqlalchemy import event, make_url, text
+from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from conftest import Run
-from maria.server.storage.trouble import POSTGRES, SQLITE, DatabaseTrouble, trouble_of
+from maria.server.storage.trouble import DatabaseTrouble, Trouble, trouble_of
 from server.nearby import Json, Nearby, nearby
 
 SIZE = 4096
@@ -36,63 +38,11 @@ def health(served: Nearby) -> tuple[int, str]:
     return answer.status_code, told["status"] if answer.is_success else told["text"] and told["error"]
 
 
-def lines_of(path: Path, game: str) -> int:
-    with closing(sqlite3.connect(path)) as connection:
-        query = "select count(*) from lines where game = ?"
-        return int(connection.execute(query, (game,)).fetchone()[0])
-
-
 WELL = (200, "ok")
-FULL = (503, "server-disk-full")
 DAMAGED = (503, "server-database-damaged")
 
 
-# ---------------------------------------------------------------- a full disk
-
-
-@contextmanager
-def full_disk(served: Nearby) -> Iterator[None]:
-    """Whatever is written does not fit."""
-
-    def fail(_: object) -> None:
-        error = sqlite3.OperationalError("database or disk is full")
-        error.sqlite_errorcode = sqlite3.SQLITE_FULL
-        raise error
-
-    engine = served.server.database._sqlite_engine
-    event.listen(engine, "commit", fail)
-    try:
-        yield
-    finally:
-        event.remove(engine, "commit", fail)
-
-
-def test_a_full_disk_is_told_and_when_there_is_room_again_the_game_goes_on(tmp_path: Path) -> None:
-    path = tmp_path / "maria.sqlite"
-    with nearby(path, sweep=0.02) as served:
-        game, tokens = served.begun()
-        token = tokens["louis"]
-        assert said(served, game, token, 1).is_success
-        assert health(served) == WELL
-        before = served.done("GET", f"/api/games/{game}/updates", token)
-        rows, room = lines_of(path, game), served.server.rooms.loaded[game]
-        with full_disk(served):
-            for _ in range(3):
-                answer = said(served, game, token, 2)
-                assert (answer.status_code, answer.json()["error"]) == (507, "server-disk-full")
-                assert "Nothing was changed" in answer.json()["text"]
-                assert health(served) == FULL
-            refused = served.ask("POST", "/api/games", json={})
-            assert (refused.status_code, refused.json()["error"]) == (507, "server-disk-full")
-            assert served.done("GET", f"/api/games/{game}/updates", token) == before
-            assert served.server.rooms.loaded[game] is room
-            assert lines_of(path, game) == rows
-        assert said(served, game, token, 2).is_success
-        assert health(served) == WELL
-        assert lines_of(path, game) == rows + 1
-        logged = [line for line in served.logged.lines if "database-trouble" in line]
-        assert [("disk-full" in line, "trace" in line) for line in logged] == [(True, False), (False, False)]
-        assert "Traceback" not in "".join(served.logged.lines)
+# ---------------------------------------------------------------- no room, and no right to write
 
 
 def test_a_database_that_must_not_grow_refuses_what_is_new_and_keeps_what_was(tmp_path: Path) -> None:
@@ -266,7 +216,7 @@ def test_a_postgresql_that_is_gone_is_told_and_when_it_is_back_the_game_goes_on(
 # ---------------------------------------------------------------- every word
 
 
-@pytest.mark.parametrize("word", sorted({*SQLITE.values(), *POSTGRES.values()}))
+@pytest.mark.parametrize("word", get_args(Trouble))
 def test_every_trouble_has_a_sentence(word: Any) -> None:
     assert len(DatabaseTrouble(word).text()) > 50
 

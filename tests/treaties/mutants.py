@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import multiprocessing
 import sys
 import time
@@ -13,17 +14,21 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
+import yaml
+
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from maria import position
 from maria.actions import Done, PassFlanders
 from maria.box import load
 from maria.box.tables import FAR, members
-from maria.rules import consent, treaties
+from maria.rules import consent, subsidies, treaties
+from maria.rules.clauses import asked, going, kept, places
 from maria.rules.clauses import decisions as about
-from maria.rules.clauses import kept, places
 from maria.rules.clauses.asked import Asked
+from maria.rules.step import Decision
 from maria.state import State
-from maria.treaty import Clause, Term
+from maria.treaty import RUNNING, Clause, Term
 from treaties.referee import check
 from treaties.soak import LONGEST, BadGame, judged, play
 
@@ -60,22 +65,75 @@ def _covers_less(was: Any) -> Any:
     return closed
 
 
-def _ends_unheeded(was: Any) -> Any:
-    def refuses(self: Any, asked: Asked, older: int, action: Any) -> bool:
-        return not isinstance(action, Done | PassFlanders) and bool(was(self, asked, older, action))
-
-    return refuses
-
-
-def _ends_only(was: Any) -> Any:
-    def refuses(self: Any, asked: Asked, older: int, action: Any) -> bool:
-        return isinstance(action, Done | PassFlanders) and bool(was(self, asked, older, action))
-
-    return refuses
-
-
 def _passes(was: Any) -> Any:
     return lambda self, action: None if isinstance(action, PassFlanders) else was(self, action)
+
+
+def _only_at_the_end(was: Any) -> Any:
+    def too_early(self: Asked, action: Any) -> int:
+        return int(was(self, action)) if isinstance(action, Done | PassFlanders) else -1
+
+    return too_early
+
+
+def _farthest_first(was: Any) -> Any:
+    def first(self: Asked) -> list[int]:
+        duties = self.duties()
+        farthest = max([far for far, _ in duties.values()], default=0)
+        return [piece for piece, (far, _) in duties.items() if far == farthest]
+
+    return first
+
+
+# ---------------------------------------------------------------- faults that were there once
+
+
+def _anything_left(was: Any) -> Any:
+    return lambda self: bool(self)
+
+
+def _unreached_but_over(was: Any) -> Any:
+    def after(state: State, treaty: Any, which: int, events: Any) -> Any:
+        clause, status, _ = treaty.terms[which - 1]
+        other = treaty.terms[clause.other - 1] if clause.when == "kept" else None
+        over = other is not None and other.status == "over" and status in RUNNING
+        return "over" if over else was(state, treaty, which, events)
+
+    return after
+
+
+def _settled_when_asked(was: Any) -> Any:
+    """Nobody looks while nobody is asked, and at the next turn it is too late."""
+    later: list[Any] = []
+    after = treaties._after
+
+    def too_late(state: State, treaty: Any, which: int, events: Any) -> Any:
+        term = treaty.terms[which - 1]
+        late = term.status in RUNNING and term.clause.goal and state.turn > term.until
+        return "lapsed" if late else after(state, treaty, which, events)
+
+    def settle(state: State, events: Any, out: Any) -> None:
+        step: Any = state.agenda[-1] if state.agenda else None
+        if state.waits == () and isinstance(step, Decision) and not step.waits_for(state):
+            later.extend(events)
+            return
+        events = [*later, *events]
+        later.clear()
+        with patch.object(treaties, "_after", too_late):
+            was(state, events, out)
+
+    return settle
+
+
+def _begun_in_vain(was: Any) -> Any:
+    def changed(treaties: Any, number: int, which: int, status: Any, since: int | None = None) -> Any:
+        return was(treaties, number, which, status, 1 if status == "lapsed" and since == 0 else since)
+
+    return changed
+
+
+def _in_ascii(was: Any) -> Any:
+    return lambda text: json.dumps(yaml.safe_load(text))
 
 
 def _may_go_away(was: Any) -> Any:
@@ -106,12 +164,12 @@ def _without_youngest(was: Any) -> Any:
 
 
 def _unconditional(was: Any) -> Any:
-    def after(state: State, treaty: Any, term: Term, events: Any) -> Term:
-        if term.clause.when != "kept":
-            return was(state, treaty, term, events)  # type: ignore[no-any-return]
-        free = replace(term.clause, when="", other=0)
-        found = was(state, treaty, term._replace(clause=free), events)
-        return found._replace(clause=term.clause)  # type: ignore[no-any-return]
+    def after(state: State, treaty: Any, which: int, events: Any) -> Any:
+        terms = list(treaty.terms)
+        clause = terms[which - 1].clause
+        if clause.when == "kept":
+            terms[which - 1] = terms[which - 1]._replace(clause=replace(clause, when="", other=0))
+        return was(state, treaty._replace(terms=tuple(terms)), which, events)
 
     return after
 
@@ -120,7 +178,7 @@ def _answer(says: str) -> Mutant:
     return Mutant(says, about.Answers, "refuses", but(lambda self: bool(self.says == says), False))
 
 
-MUTANTS = (
+BREAKS = (
     Mutant("does not attack: generals come adjacent", places.NotAttack, "closed", always(0)),
     Mutant("does not attack: who is adjacent stays", places.NotAttack, "leaves", lambda _: False),
     Mutant("does not attack: who came up frees nobody", kept, "came_up", always(None)),
@@ -131,14 +189,14 @@ MUTANTS = (
     Mutant("does not cover: two roads instead of three", places.NotCover, "closed", _covers_less),
     Mutant("does not cover: who is there stays", places.NotCover, "leaves", lambda _: False),
     Mutant("does not conquer", places.NotConquer, "refuses", always(False)),
-    Mutant("leaves: generals re-enter there", places.Leaves, "closed", always(0)),
-    Mutant("leaves, goes to: marches anywhere", places.Going, "refuses", _ends_only),
-    Mutant("leaves, goes to: the phase ends", places.Going, "refuses", _ends_unheeded),
-    Mutant("leaves: every place is outside", places.Leaves, "distance", always(0)),
-    Mutant("goes to: every place will do", places.GoesTo, "distance", always(0)),
-    Mutant("goes to: who is there goes away", places.Going, "_allowed", _may_go_away),
-    Mutant("by a turn: twice as far", places.Going, "spare", lambda was: lambda c, s: 2 * was(c, s)),
-    Mutant("leaves, goes to: free once fulfilled", places.Going, "lasts", lambda _: False),
+    Mutant("leaves: generals re-enter there", going.Leaves, "closed", always(0)),
+    Mutant("leaves, goes to: marches anywhere", going.Going, "refuses", always(False)),
+    Mutant("leaves, goes to: the phase ends", going.Going, "due", always(0)),
+    Mutant("leaves: every place is outside", going.Leaves, "distance", always(0)),
+    Mutant("goes to: every place will do", going.GoesTo, "distance", always(0)),
+    Mutant("goes to: who is there goes away", going.Going, "_allowed", _may_go_away),
+    Mutant("by a turn: twice as far", going.Going, "spare", lambda was: lambda c, s: 2 * was(c, s)),
+    Mutant("leaves, goes to: free once fulfilled", going.Going, "lasts", lambda _: False),
     Mutant("spares: where pieces stop", places.LetsAlone, "closed", always(0)),
     Mutant("spares: where pieces pass", places.LetsAlone, "barred", always(0)),
     Mutant("spares the trains", places.LetsAlone, "alone", but(lambda c: bool(c.what == "trains"), 0)),
@@ -170,8 +228,32 @@ MUTANTS = (
     Mutant("set aside: always the youngest", kept, "restricted", _without_youngest),
     Mutant("an ended treaty binds on", treaties, "_end", always(None)),
     Mutant("proposals without end", treaties, "MOST_PROPOSALS", lambda _: 99),
+    Mutant("obligations: others move before", Asked, "too_early", _only_at_the_end),
+    Mutant("obligations: the farthest goes first", Asked, "first", _farthest_first),
+    Mutant("does not attack: who stayed frees nobody", kept, "stayed", always(None)),
+    Mutant("does not attack: who attacked frees nobody", kept, "attacks", always(())),
+    Mutant("keeps out: who is inside is shut in", places.StaysOut, "_inside", always(False)),
+    Mutant("spares: retreats over hussars", places.LetsAlone, "avoided", always(0)),
+    Mutant("does not conquer: question marks", kept, "conquered", always(())),
 )
 """At least one for each kind of clause, each duty to leave, conditions, turns, and what is set aside."""
+FAULTS = (
+    Mutant(
+        "10.1.p: what a purchase counts on is ended", treaties.Negotiations, "_refuse_relied", always(None)
+    ),
+    Mutant("10.1.l: a dispute evades obligations", asked, "later", always([])),
+    Mutant("8.d: yields when nothing at all is left", kept.Kept, "leaves_something", _anything_left),
+    Mutant("21.c: what was set aside was kept", treaties, "_is_aside", always(False)),
+    Mutant("21.c: unreached, but over", treaties, "_after", _unreached_but_over),
+    Mutant("20.c: cancelled, but kept", subsidies, "_lapse", always(None)),
+    Mutant("21.c: not selected, but lapsed", about.NotSelect, "reached", always(False)),
+    Mutant("21.a: reached in the last stage, but lapsed", treaties, "settle", _settled_when_asked),
+    Mutant("20.a: begun in vain", treaties, "with_status", _begun_in_vain),
+    Mutant("21.b: chains of conditions", treaties.Negotiations, "refuse_condition", always(None)),
+    Mutant("a promise that cannot be read back", position, "one_line", _in_ascii),
+)
+"""The eleven faults that treaties once had, each put back."""
+MUTANTS = (*BREAKS, *FAULTS)
 
 
 class Found(NamedTuple):

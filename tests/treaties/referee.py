@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from maria import engine, notation, record
@@ -20,6 +20,7 @@ from maria.actions import (
     Assign,
     Consent,
     DiscardCard,
+    Dispute,
     Done,
     Execute,
     LayCard,
@@ -28,6 +29,7 @@ from maria.actions import (
     Place,
     Recruit,
     Reenter,
+    Retreat,
     Save,
     Select,
     ShiftSaxony,
@@ -41,8 +43,9 @@ from maria.knowledge import STRONGEST
 from maria.rules.consent import needs_consent
 from maria.rules.election import free_votes, votes
 from maria.rules.movement import Ground, marches, movable, ways
-from maria.rules.winter import AssignChoices
-from maria.state import AUSTRIA, FRANCE, MAJOR, MINOR, PRAGMATIC, PRUSSIA, REMOVED, State
+from maria.rules.step import Automatic, Event
+from maria.rules.winter import AssignChoices, removed_generals, rooms
+from maria.state import AUSTRIA, FRANCE, MAJOR, MINOR, PRAGMATIC, PRUSSIA, REMOVED, SAXONY, State
 
 TREATY_VERBS = ("propose", "counter", "offer", "cancel", "accept", "decline", "end", "mark")
 QUESTIONS = ("offer peace", "accept peace")
@@ -54,6 +57,10 @@ REACHED = {"leaves", "goes"}
 """Something is to be reached, and they bind on when it is."""
 DONE_ONCE = {"votes", "offers", "accepts", "declines", "reduces", "selects", "executes", "discards"}
 """Something is to be done, and they bind no more when it is."""
+RUNNING = ("runs", "aside")
+"""An `aside` one runs on, but was set aside once and is not kept for whatever depends on it."""
+ENDED = ("fulfilled", "over", "lapsed")
+MOST_CONSENTS = 24
 OF_PLACES = {"attack", "stays", "keeps", "cover", "conquer", "spares", *REACHED}
 """They sleep while the bound power is neutral."""
 
@@ -93,7 +100,7 @@ class Clause:
     @property
     def binds(self) -> bool:
         """Whether it forbids anything; what sleeps is asked apart."""
-        return self.status == "runs" or (self.status == "fulfilled" and self.kind in REACHED)
+        return self.status in RUNNING or (self.status == "fulfilled" and self.kind in REACHED)
 
     def __repr__(self) -> str:
         """Which it is, and how it stands."""
@@ -167,6 +174,10 @@ class Text:
         self.pieces = {name: number for number, name in enumerate(setting.names)}
         self.cards = {card.id: number for number, card in enumerate(setting.box.pack.cards)}
 
+    def allied(self, one: int, other: int) -> bool:
+        """2.c: whether two major powers are always allied."""
+        return {one, other} in ({AUSTRIA, PRAGMATIC}, {FRANCE, PRUSSIA})
+
     def power(self, word: str) -> int:
         """A power by its id."""
         if word not in POWERS:
@@ -222,6 +233,10 @@ class Text:
         if not 1 <= len(parts) <= MOST_CLAUSES:
             raise BadText(f"{len(parts)} clauses")
         found = tuple(self.clause(part, one, other, number) for number, part in enumerate(parts, 1))
+        for clause in found:
+            on = found[clause.condition[1] - 1] if clause.condition else None
+            if on and (on.condition or on.kind == "promises"):
+                raise BadText(f"a condition that is not simple: {clause.text}")
         subsidies = all(clause.kind == "pays" for clause in found)
         if not subsidies and not {one, other} <= set(MAJOR):
             raise BadText("a minor power")
@@ -259,6 +274,8 @@ class Text:
 
     def _attack(self, made: Clause, whom: str) -> None:
         made.kind = "attack"
+        if self.allied(made.bound, made.other):
+            raise BadText(f"allies: {made.text}")
         if whom in POWERS:
             made.powers = self.power(whom)
             self._of_other(made, made.powers)
@@ -398,6 +415,8 @@ def slack(state: State, clause: Clause) -> int:
     return A_TURN * max(0, clause.by - state.turn) if clause.by else 0
 
 
+Forced = tuple[list[Event], State]
+"""What the rules did without asking anybody, and the position after it."""
 Free = set[tuple[int, int, int]]
 """Pairs that are free in a turn: the turn, the bound general and the protected one who came up to him."""
 
@@ -408,12 +427,13 @@ class Moment:
     def __init__(self, state: State, seat: int, clauses: Sequence[Clause], free: Free) -> None:
         """`state` is a position of its own, without treaties of the engine."""
         self.state, self.seat, self.free = state, seat, free
-        self.step: Any = state.agenda[-1]
+        self.step: Any = state.agenda[-1] if state.agenda else None
         self.setting, self.board = state.setting, state.setting.board
         self.clauses = [clause for clause in clauses if not sleeps(state, clause)]
         self.of = {clause: bound_powers(state, clause.bound) for clause in self.clauses}
         self._marches: dict[tuple[int, bool], list[March]] = {}
         self._lawful: dict[tuple[int, tuple[Clause, ...]], list[March]] = {}
+        self._owed: dict[tuple[Clause, ...], dict[int, tuple[int, Clause]]] = {}
 
     # ------------------------------------------------------------ verdicts
 
@@ -424,6 +444,7 @@ class Moment:
             return [], []
         kept = self.kept()
         broken = [clause for n, clause in enumerate(kept) if self.forbids(clause, action, kept[:n])]
+        broken = broken or self._too_early(action, kept)
         aside = []
         for clause in self.clauses:
             older = tuple(other for other in kept if other.age < clause.age)
@@ -436,20 +457,103 @@ class Moment:
         kept: tuple[Clause, ...] = ()
         for clause in self.clauses:
             trial = (*kept, clause)
-            if any(not self._refused(action, trial) for action in self._everything(trial)):
+            if self._must_wait(trial) or any(not self._refused(a, trial) for a in self._everything(trial)):
                 kept = trial
         return kept
 
     def _refused(self, action: Action, clauses: tuple[Clause, ...]) -> bool:
+        return self._forbidden(action, clauses) or bool(self._too_early(action, clauses))
+
+    def _forbidden(self, action: Action, clauses: tuple[Clause, ...]) -> bool:
         return any(self.forbids(clause, action, clauses[:n]) for n, clause in enumerate(clauses))
 
+    # ------------------------------------------------------------ what comes first
+
+    def _duties(self, clauses: tuple[Clause, ...]) -> dict[int, tuple[int, Clause]]:
+        """The generals who owe a march: how far they are from where they must be, and by which clause."""
+        if clauses not in self._owed:
+            owed: dict[int, tuple[int, Clause]] = {}
+            for piece in self._own_generals():
+                for n, clause in enumerate(clauses):
+                    far = self._owes(clause, piece, clauses[:n])
+                    if far and (piece not in owed or far < owed[piece][0]):
+                        owed[piece] = far, clause
+            self._owed[clauses] = owed
+        return self._owed[clauses]
+
+    def _own_generals(self) -> list[int]:
+        """Those who can still move in this phase, in a disputed Flanders when their move comes."""
+        if self.step.kind != "movement":
+            return []
+        step, state = self.step, self.state
+        pieces = movable(state, step, self.seat)
+        if step.disputed and step.next >= 0 and not step.passed >> self.seat & 1:
+            pieces = movable(state, replace(step, next=self.seat), self.seat)
+        return [piece for piece in pieces if piece < self.setting.generals]
+
+    def _owes(self, clause: Clause, general: int, older: tuple[Clause, ...]) -> int:
+        """How far a general is from where a clause demands that he goes by a lawful march; 0 if it does not."""
+        state = self.state
+        if self.setting.power_of[general] not in self.of[clause]:
+            return 0
+        here = state.place[general]
+        if clause.kind in ("attack", "cover"):
+            closed = self._closed(clause, general)
+            if not closed >> here & 1:
+                return 0
+            if all(closed >> march.path[-1] & 1 for march in self.lawful(general, older)):
+                return 0
+            outside = members(self.setting.land & ~closed)
+            return min(self.board.distance[here][city] for city in outside)
+        if clause.kind not in REACHED or (clause.kind == "goes" and general not in clause.generals):
+            return 0
+        far = goal_distance(state, clause, here)
+        late = far > slack(state, clause) and self._nearest(clause, general, older) < far
+        return far if late else 0
+
+    def _first(self, clauses: tuple[Clause, ...]) -> list[int]:
+        """The nearest to where they must be of those who owe a march."""
+        duties = self._duties(clauses)
+        return [p for p in duties if duties[p][0] == min(far for far, _ in duties.values())]
+
+    def _must_wait(self, clauses: tuple[Clause, ...]) -> bool:
+        """Whether nobody who comes first can move before the other side has moved in Flanders."""
+        first = self._first(clauses)
+        return bool(first) and not set(first) & set(movable(self.state, self.step, self.seat))
+
+    def _too_early(self, action: Action, clauses: tuple[Clause, ...]) -> list[Clause]:
+        """The clause that demands a march before this action."""
+        if self.step.kind != "movement":
+            return []
+        duties, first = self._duties(clauses), self._first(clauses)
+        if isinstance(action, PassFlanders):
+            first = [piece for piece in duties if self.setting.flanders >> self.state.place[piece] & 1]
+        elif isinstance(action, Dispute) or (isinstance(action, March) and action.piece in first):
+            first = []
+        return [duties[piece][1] for piece in first[:1]]
+
+    # ------------------------------------------------------------ all that is left
+
     def _everything(self, clauses: tuple[Clause, ...]) -> Iterator[Action]:
-        """All that the rules allow, as far as clauses could tell it apart."""
+        """All that the rules allow and that costs nothing, as far as clauses could tell it apart."""
         choices = self.step.choices(self.state, self.seat)
+        if self.step.kind == "movement":
+            yield Done()
+            for piece in movable(self.state, self.step, self.seat):
+                wayward = any(clause.kind == "keeps" for clause in clauses)
+                yield from self._allowed(piece, wayward)
+            return
+        if self.step.kind == "retreat":
+            spared = bits(city for city in self.state.hussars if city >= 0)
+            field = self.step.field(self.state)
+            yield from map(Retreat, [field.way(field.ends[0])])
+            field.avoid(spared)
+            yield from (Retreat(field.way(end)) for end in field.ends)
+            return
         if isinstance(choices, AssignChoices):
-            return (made(next(iter(shares))) for shares, made in choices.groups() if shares.count())
-        wayward = any(clause.kind == "keeps" for clause in clauses)
-        return choices.every() if wayward else iter(choices)
+            yield from (made(next(iter(shares))) for shares, made in choices.groups() if shares.count())
+        else:
+            yield from choices
 
     # ------------------------------------------------------------ lawful marches
 
@@ -459,7 +563,7 @@ class Moment:
         if key not in self._lawful:
             wayward = any(clause.kind == "keeps" for clause in older)
             found = self._allowed(piece, wayward)
-            self._lawful[key] = [march for march in found if not self._refused(march, older)]
+            self._lawful[key] = [march for march in found if not self._forbidden(march, older)]
         return self._lawful[key]
 
     def _allowed(self, piece: int, wayward: bool) -> list[March]:
@@ -482,16 +586,6 @@ class Moment:
             if bound and (piece < self.setting.generals or not generals):
                 yield piece, city, entered
 
-    def _obliged(self, clause: Clause, action: Action) -> Iterator[int]:
-        """The generals of the bound who could still be moved, and by this action will not be."""
-        if self.step.kind != "movement" or not isinstance(action, Done | PassFlanders):
-            return
-        land = self.board.all if isinstance(action, Done) else self.setting.flanders
-        for piece in movable(self.state, self.step, self.seat):
-            general = piece < self.setting.generals and land >> self.state.place[piece] & 1
-            if general and self.setting.power_of[piece] in self.of[clause]:
-                yield piece
-
     def _attackable(self, clause: Clause, general: int) -> int:
         """The cities adjacent to a general who must not be attacked."""
         state, near = self.state, 0
@@ -508,35 +602,37 @@ class Moment:
         """Whether the protected one has come up to the bound one before this stage."""
         return (self.state.turn, general, other) in self.free
 
-    def _attack(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
-        for general, city, _ in self._bound(clause, action, generals=True):
-            if self._attackable(clause, general) >> city & 1:
-                return True
-        for general in self._obliged(clause, action):
-            if self._could_leave(general, self._attackable(clause, general), older):
-                return True
-        return False
-
-    def _could_leave(self, general: int, closed: int, older: tuple[Clause, ...]) -> bool:
-        """Whether a general stands where he may not be placed, and a lawful march ends outside."""
-        if not closed >> self.state.place[general] & 1:
-            return False
-        return any(not closed >> march.path[-1] & 1 for march in self.lawful(general, older))
-
-    def _stays(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
-        return any(clause.cities >> city & 1 for _, city, _ in self._bound(clause, action, generals=False))
-
-    def _keeps(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
-        found = self._bound(clause, action, generals=False)
-        return any(clause.cities & bits(entered) for _, _, entered in found)
-
-    def _cover(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
+    def _closed(self, clause: Clause, general: int) -> int:
+        """Where a general may not come to stand, and goes away from."""
+        if clause.kind == "attack":
+            return self._attackable(clause, general)
         near = 0
         for fortress in members(clause.cities):
             near |= self.board.within[COVERS][fortress]
-        if any(near >> city & 1 for _, city, _ in self._bound(clause, action, generals=True)):
-            return True
-        return any(self._could_leave(general, near, older) for general in self._obliged(clause, action))
+        return near
+
+    def _attack(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
+        found = self._bound(clause, action, generals=True)
+        return any(self._closed(clause, general) >> city & 1 for general, city, _ in found)
+
+    _cover = _attack
+
+    def _stays(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
+        for piece, city, entered in self._bound(clause, action, generals=False):
+            here = self.state.place[piece]
+            if here >= 0 and clause.cities >> here & 1:  # who is inside comes nearer to the border
+                if clause.cities >> city & 1 and self._inland(clause, city) >= self._inland(clause, here):
+                    return True
+            elif clause.cities & (bits(entered) if clause.kind == "keeps" else 1 << city):
+                return True
+        return False
+
+    _keeps = _stays
+
+    def _inland(self, clause: Clause, city: int) -> int:
+        """How far a city is from the border of a land."""
+        outside = members(self.setting.land & ~clause.cities)
+        return min((self.board.distance[city][other] for other in outside), default=255)
 
     def _conquer(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
         if not isinstance(action, March) or action.force or self.state.down >> action.piece & 1:
@@ -557,7 +653,7 @@ class Moment:
                 return True
             if inside and isinstance(action, March) and self._strays(clause, action, older):
                 return True
-        return self._could_come_nearer(clause, action, older)
+        return False
 
     def _goes(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
         state = self.state
@@ -569,7 +665,7 @@ class Moment:
                     return True
             elif self._strays(clause, action, older):
                 return True
-        return self._could_come_nearer(clause, action, older)
+        return False
 
     def _strays(self, clause: Clause, march: March, older: tuple[Clause, ...]) -> bool:
         """Whether a march ends farther from the goal than it may."""
@@ -584,17 +680,11 @@ class Moment:
         here = goal_distance(self.state, clause, self.state.place[general])
         return min([here, *(goal_distance(self.state, clause, march.path[-1]) for march in found)])
 
-    def _could_come_nearer(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
-        for general in self._obliged(clause, action):
-            if clause.kind == "goes" and general not in clause.generals:
-                continue
-            far = goal_distance(self.state, clause, self.state.place[general])
-            if far > slack(self.state, clause) and self._nearest(clause, general, older) < far:
-                return True
-        return False
-
     def _spares(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
         state, setting = self.state, self.setting
+        if isinstance(action, Retreat) and clause.what == "hussars":
+            winner = state.commanding_power(state.place[members(self.step.winners)[0]])
+            return winner in self.of[clause] and any(city in action.path[1:] for city in state.hussars)
         for piece, _, entered in self._bound(clause, action, generals=False):
             if clause.what == "hussars":
                 if any(city in entered for city in state.hussars if city >= 0):
@@ -612,7 +702,10 @@ class Moment:
         state = self.state
         if not isinstance(action, Vote) or state.seat_of[clause.bound] != self.seat:
             return False
-        own = sum(votes(state, power) for power in self.of[clause] if power not in (AUSTRIA, PRAGMATIC))
+        powers = {*self.of[clause]}
+        if clause.bound == AUSTRIA and state.seat_of[SAXONY] == self.seat:
+            powers.add(SAXONY)
+        own = sum(votes(state, power) for power in powers if power not in (AUSTRIA, PRAGMATIC))
         given = action.francis if clause.what == "francis" else free_votes(state, self.seat) - action.francis
         return given < own
 
@@ -726,6 +819,8 @@ class Report:
     """By line the clauses, as treaty and number, that forbid its action and had to be set aside."""
     asked: int = 0
     """How many questions were answered."""
+    ended: dict[int, dict[tuple[int, int], str]] = field(default_factory=dict)
+    """By line the clauses, as treaty and number, that were fulfilled, lapsed or came to their end."""
     fingerprint: str = ""
     """Of the position after the last line."""
 
@@ -743,6 +838,7 @@ class Referee:
         self.treaties: dict[int, Treaty] = {}
         self.open: list[Proposal] = []
         self.proposed: Counter[int] = Counter()
+        self.consents: Counter[int] = Counter()
         self.free: Free = set()
         self.report = Report()
         self.line = 0
@@ -756,12 +852,22 @@ class Referee:
             if record.read_message(self.state.setting.seats, line):
                 continue
             seat, said = record.split_line(self.state.setting.seats, line)
+            before = self._standings()
             if said.split(" ")[0] in TREATY_VERBS and " ".join(said.split(" ")[:2]) not in QUESTIONS:
                 self._treaty_line(seat, said, line)
             else:
                 self._action(seat, line)
+            after = self._standings().items()
+            ended = {age: how for age, how in after if how in ENDED and before.get(age) != how}
+            if ended:
+                self.report.ended[number] = ended
         self.report.fingerprint = engine.fingerprint(self.state)
         return self.report
+
+    def _standings(self) -> dict[tuple[int, int], str]:
+        """How all clauses stand that ever were agreed on, but for promises, which people judge."""
+        clauses = (clause for treaty in self.treaties.values() for clause in treaty.clauses)
+        return {clause.age: clause.status for clause in clauses if clause.kind != "promises"}
 
     def fault(self, problem: str) -> None:
         """Notes something wrong about the line."""
@@ -770,7 +876,7 @@ class Referee:
     # ------------------------------------------------------------ treaties
 
     def _treaty_line(self, seat: int, said: str, line: str) -> None:
-        turn, contracts = self.state.turn, self.state.contracts
+        turn, contracts, counted = self.state.turn, self.state.contracts, self._counted_on()
         try:
             self._negotiate(seat, said)
         except BadText as error:
@@ -778,6 +884,20 @@ class Referee:
         engine.carry_out(self.state, *record.parse_line(self.state, line))
         assert self.state.turn == turn
         self._settle(self.state, contracts)
+        if any(counted - self._counted_on()):
+            self.fault("takes a place away that troops being given out count on")
+
+    def _counted_on(self) -> Counter[tuple[int, int]]:
+        """The places where generals could come back with the troops that are being given out."""
+        step: Any = self.state.agenda[-1]
+        if step.kind != "assign":
+            return Counter()
+        moment, found = self.moment(self.state.seat_of[step.owner]), Counter[tuple[int, int]]()
+        for general in removed_generals(moment.state, step.owner):
+            for city in rooms(moment.state, general):
+                back = Assign(step.owner, (), ((general, city, -1),))
+                found[general, city] += not moment._forbidden(back, tuple(moment.clauses))
+        return +found
 
     def _negotiate(self, seat: int, said: str) -> None:
         verb, _, rest = said.partition(" ")
@@ -822,6 +942,9 @@ class Referee:
         made = Proposal(seat, own, pair, (), (one, other), verb == "cancel")
         if seats[one] != seats[other]:
             self._open(made)
+        else:
+            self._count(made)
+            self._agreed(made)
 
     def _between(self, pair: frozenset[int]) -> list[Proposal]:
         """What is proposed between two powers."""
@@ -840,10 +963,13 @@ class Referee:
         alone = proposal.contract and not proposal.clauses  # `offer` and `cancel`: one in each direction
         if any(not alone or there.contract in (None, proposal.contract) for there in found):
             raise BadText("a proposal is open")
-        self.proposed[proposal.power] += not proposal.contract
+        self._count(proposal)
+        self.open.append(proposal)
+
+    def _count(self, proposal: Proposal) -> None:
+        self.proposed[proposal.power] += 1
         if self.proposed[proposal.power] > MOST_PROPOSALS:
             raise BadText("proposes too often")
-        self.open.append(proposal)
 
     def _answered(self, seat: int, verb: str, one: int, other: int) -> None:
         pair = frozenset((one, other))
@@ -862,6 +988,8 @@ class Referee:
     def _agreed(self, proposal: Proposal) -> None:
         if proposal.contract:
             self.open = [there for there in self.open if there.parties != proposal.parties]
+            if proposal.cancels:
+                self._lapse_contract(proposal.contract)
         elif proposal.treaty:
             treaty = self.treaties[proposal.treaty]
             treaty.ended = True
@@ -884,6 +1012,12 @@ class Referee:
             raise BadText("judges a promise to another")
         clause.status = "fulfilled" if how == "kept" else "lapsed"
 
+    def _lapse_contract(self, pair: tuple[int, int]) -> None:
+        """A contract that ends before its time was not kept."""
+        for clause in self._binding():
+            if clause.kind == "pays" and (clause.bound, clause.powers) == pair:
+                self._end(clause, "lapsed")
+
     # ------------------------------------------------------------ how clauses stand
 
     def _settle(self, state: State, contracts: Contracts, played: bool = True) -> None:
@@ -899,8 +1033,9 @@ class Referee:
                         self._settle_contract(state, clause)
 
     def _settle_contract(self, state: State, clause: Clause) -> None:
-        if not any(contract[:2] == (clause.bound, clause.powers) for contract in state.contracts):
-            self._end(clause, "over" if state.turn >= clause.begun + clause.turns - 1 else "lapsed")
+        pair = clause.bound, clause.powers
+        if not any(contract[:2] == pair for contract in state.contracts):
+            self._end(clause, "over" if state.allied(*pair) else "lapsed")
 
     def _settle_clause(self, state: State, treaty: Treaty, clause: Clause, before: Contracts) -> None:
         on = treaty.clauses[clause.condition[1] - 1] if clause.condition else None
@@ -914,17 +1049,32 @@ class Referee:
                 begins = on.begun > 0
             if begins:
                 clause.status, clause.begun = "runs", state.turn
-                if clause.kind == "pays" and any({one, other} == treaty.parties for one, other, _ in before):
-                    clause.status = "lapsed"  # another contract of the two runs
+                if clause.kind == "pays" and self._pay(treaty, clause, before):
+                    clause.status, clause.begun = "lapsed", 0
             elif on is not None and on.status == "lapsed":
                 self._end(clause, "lapsed")
-        if clause.status == "runs":
+        if clause.status in RUNNING:
             if clause.kind in REACHED and self._reached(state, clause):
                 clause.status = "fulfilled"
             elif self._impossible(state, clause):
-                self._end(clause, "lapsed")
-        if clause.binds and on is not None and how == "is kept" and on.status in ("over", "lapsed"):
-            self._end(clause, on.status)
+                kept = clause.kind == "not selects" and clause.status == "runs"
+                self._end(clause, "fulfilled" if kept else "lapsed")
+        ended = on is not None and how == "is kept" and on.status in ("lapsed", "aside", "over")
+        if ended and clause.status in RUNNING:
+            self._run_out(treaty, clause)
+
+    def _pay(self, treaty: Treaty, clause: Clause, before: Contracts) -> bool:
+        """Whether another contract of the two runs already."""
+        begun = [(each.bound, each.powers) for each in self._binding() if each.kind == "pays"]
+        pairs = [*(pair for *pair, _ in before), *begun]
+        return len([pair for pair in pairs if {*pair} == treaty.parties]) > (clause.status in RUNNING)
+
+    def _run_out(self, treaty: Treaty, clause: Clause) -> None:
+        """The turns of a clause have passed, or what it is to last for is over or was not kept."""
+        kept = clause.status == "runs" and clause.kind not in REACHED | DONE_ONCE
+        if clause.condition and clause.condition[0] == "is kept":
+            kept = kept and treaty.clauses[clause.condition[1] - 1].status not in ("lapsed", "aside")
+        self._end(clause, "over" if kept else "lapsed")
 
     def _end(self, clause: Clause, status: str) -> None:
         clause.status = status
@@ -959,12 +1109,13 @@ class Referee:
         """Clauses end whose turns have passed, and proposals lapse."""
         self.open = [there for there in self.open if there.contract]
         self.proposed.clear()
+        self.consents.clear()
         for treaty in self.treaties.values():
             for clause in treaty.clauses:
                 if clause.kind == "pays" or not clause.begun or turn < clause.begun + clause.turns:
                     continue
-                if clause.status == "runs":
-                    self._end(clause, "lapsed" if clause.kind in REACHED | DONE_ONCE else "over")
+                if clause.status in RUNNING:
+                    self._run_out(treaty, clause)
                 elif clause.binds:
                     self._end(clause, "over")
         self.free = {entry for entry in self.free if entry[0] >= turn}
@@ -1008,6 +1159,9 @@ class Referee:
         moment = self.moment(seat)
         state = moment.state
         if isinstance(action, Consent):
+            self.consents[seat] += 1
+            if self.consents[seat] > MOST_CONSENTS:
+                self.fault("consents too often")
             if not action.given and self._promised(seat):
                 self.fault(f"breaks {self._promised(seat)}")
         elif type(action) not in engine.OUT_OF_TURN:
@@ -1018,6 +1172,7 @@ class Referee:
                 if broken:
                     self.fault(f"breaks {broken}")
                 self.report.aside[self.line] = {clause.age for clause in aside}
+                self._set_aside(aside)
                 if isinstance(action, Recruit):
                     self._room(moment, action)
         self._stacks(moment, action)
@@ -1026,18 +1181,67 @@ class Referee:
         turn, contracts = self.state.turn, self.state.contracts
         if type(action) not in engine.OUT_OF_TURN:
             for clause in self._binding():
-                if clause.status == "runs" and moment.fulfils(clause, action):
+                if clause.status in RUNNING and moment.fulfils(clause, action):
                     clause.status = "fulfilled"
             after = state.copy()
             moment.step.apply(after, seat, action, [])
             self._come_up(after, arrived)
             self._settle(after, contracts, played=False)
-        engine.carry_out(self.state, seat, action)
+        events, moments, forced = self._carried_out(seat, action)
         entered = [(g, self.state.place[g]) for g in removed if self.state.place[g] >= 0]
         self._come_up(self.state, [each for each in entered if each not in arrived])
-        if self.state.turn != turn:
-            self._new_turn(self.state.turn)
-        self._settle(self.state, contracts)
+        self._attacked(moments[0] if moments else self.state, events)
+        for told, there in forced:
+            self._forced(told, there)
+        for there in (*moments, self.state):
+            self._stayed(there)
+            if there.turn != turn:
+                turn = there.turn
+                self._new_turn(turn)
+            self._settle(there, contracts)
+
+    def _carried_out(self, seat: int, action: Action) -> tuple[list[Event], list[State], list[Forced]]:
+        """What happens by an action, where on the way somebody might have been asked, and what is forced."""
+        moments, forced, trial = list[State](), list[Forced](), self.state.copy()
+        if type(action) not in engine.OUT_OF_TURN:
+            step: Any = trial.agenda[-1]
+            step.apply(trial, seat, action, [])
+            while trial.agenda:
+                step, told = trial.agenda[-1], list[Event]()
+                if isinstance(step, Automatic):
+                    trial.agenda.pop()
+                    step.run(trial, told)
+                    told = [event for event in told if event.kind == "conquered"]
+                elif step.waits_for(trial):
+                    break
+                else:
+                    moments.append(trial.copy())
+                    moments[-1].waits = ()
+                    step.skip(trial, told)
+                    told = [event for event in told if event.kind in ("put", "entered")]
+                if told:
+                    forced.append((told, trial.copy()))
+        return engine.carry_out(self.state, seat, action), moments, forced
+
+    def _set_aside(self, clauses: Iterable[Clause]) -> None:
+        for clause in clauses:
+            if clause.status == "runs":
+                clause.status = "aside"
+
+    def _forced(self, events: list[Event], state: State) -> None:
+        """The rules put a piece, or conquered a fortress, without asking anybody."""
+        state.treaties = ()
+        moment = Moment(state, 0, self._binding(), self.free)
+        for event in events:
+            match event.kind, event.seen:
+                case "conquered", {"power": int(power), "city": int(city)}:
+                    own = [c for c in moment.clauses if c.kind == "conquer" and power in moment.of[c]]
+                    self._set_aside(clause for clause in own if clause.cities >> city & 1)
+                case _, {"piece": int(piece), "city": int(city)} | {"general": int(piece), "city": int(city)}:
+                    state.move(piece, REMOVED)
+                    place = Place(piece, city, -1)
+                    self._set_aside(clause for clause in moment.clauses if moment.forbids(clause, place, ()))
+                    state.move(piece, city)
 
     def _promised(self, seat: int) -> list[Clause]:
         """The clauses by which a seat consents to all stacks."""
@@ -1078,13 +1282,46 @@ class Referee:
         """Pairs are free in the next stage of the bound if the protected one came by himself."""
         setting, board = state.setting, state.setting.board
         for piece, city in arrived:
-            for clause in self._binding() if piece < setting.generals else ():
-                if clause.kind != "attack" or not protects(state, clause, piece):
-                    continue
-                for general in range(setting.generals):
-                    power, place = setting.power_of[general], state.place[general]
-                    near = place >= 0 and board.neighbour_set[city] >> place & 1
-                    if near and power in bound_powers(state, clause.bound):
+            places = enumerate(state.place[: setting.generals])
+            near = [g for g, place in places if place >= 0 and board.neighbour_set[city] >> place & 1]
+            self._freed(state, piece, near)
+
+    def _attacked(self, state: State, events: list[Event]) -> None:
+        """So are they if he attacked."""
+        for event in events:
+            if event.kind == "attacked":
+                sides = (members(int(str(event.seen[side]))) for side in ("attackers", "defenders"))
+                attackers, defenders = sides
+                for piece in attackers:
+                    self._freed(state, piece, defenders)
+
+    def _stayed(self, state: State) -> None:
+        """So are they if he stayed through the movement of his own stage although he could have left."""
+        step: Any = state.agenda[-1] if state.agenda else None
+        if step is None or step.kind != "movement" or state.waits:
+            return
+        setting, near = state.setting, state.setting.board.neighbour_set
+        for piece in [g for power in state.stage_powers(step.stage) for g in setting.generals_of[power]]:
+            here = state.place[piece]
+            if here < 0 or state.moved >> piece & 1:
+                continue
+            beside = [g for g in range(setting.generals) if state.place[g] >= 0]
+            beside = [g for g in beside if near[here] >> state.place[g] & 1]
+            ends = [march.path[-1] for march in marches(Ground(state, piece))] if beside else []
+            for general in beside:
+                if any(not near[state.place[general]] >> end & 1 for end in ends):
+                    self._freed(state, piece, [general])
+
+    def _freed(self, state: State, piece: int, generals: Iterable[int]) -> None:
+        """The pairs of a protected general and those of these who must not attack him."""
+        setting = state.setting
+        if piece >= setting.generals:
+            return
+        for clause in self._binding():
+            if clause.kind == "attack" and protects(state, clause, piece):
+                for general in generals:
+                    power = setting.power_of[general]
+                    if power in bound_powers(state, clause.bound):
                         self.free.add((self._next_stage(state, power), general, piece))
 
     def _next_stage(self, state: State, power: int) -> int:

@@ -15,22 +15,23 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from maria import engine, notation, record
+from maria import engine, notation, position, record
 from maria.actions import Action, Consent, Done, March
 from maria.box import Box, load
 from maria.game import Game
 from maria.random_play import pick, pick_out_of_turn
+from maria.rules.clauses.decisions import Promise
 from maria.rules.movement import Ground, MovementChoices, marches
 from maria.rules.step import Choices, Event, Listed, one_of, unrestricted
 from maria.rules.treaties import Negotiations
 from maria.simulate import EAGERNESS, boldest, broken_invariants
 from maria.treaty import Clause
 from treaties.referee import Question, Report, check
-from treaties.staging import rich_start, staged
+from treaties.staging import rich_start, staged, untimely
 
-NEGOTIATES, OUT_OF_TURN, ASKS = 0.2, 0.03, 0.15
-"""How often after an action somebody negotiates or does something else out of turn, and how often before one
-an action is tried that a treaty may refuse."""
+NEGOTIATES, UNTIMELY, OUT_OF_TURN, ASKS = 0.2, 0.03, 0.03, 0.15
+"""How often after an action somebody negotiates, ends what was agreed on, or does something else out of turn,
+and how often before one an action is tried that a treaty may refuse."""
 MANY = 12
 """Of so few choices all are tried, whenever a treaty binds."""
 LONGEST = 12
@@ -95,6 +96,7 @@ class Played(NamedTuple):
     tally: Tally
     questions: dict[int, list[Question]]
     aside: dict[int, set[tuple[int, int]]]
+    ended: dict[int, dict[tuple[int, int], str]]
 
 
 class Player:
@@ -109,6 +111,7 @@ class Player:
         self.tally = Tally(games=1)
         self.questions: dict[int, list[Question]] = {}
         self.aside: dict[int, set[tuple[int, int]]] = {}
+        self.ended: dict[int, dict[tuple[int, int], str]] = {}
 
     def play(self, turns: int) -> Played:
         """So many turns, or to the end of the game."""
@@ -122,7 +125,7 @@ class Player:
             raise BadGame(repr(error), self.text()) from error
         self.tally.lines = len(self.lines)
         mark = engine.fingerprint(self.state)
-        return Played(self.text(), mark, self.tally, self.questions, self.aside)
+        return Played(self.text(), mark, self.tally, self.questions, self.aside, self.ended)
 
     def text(self) -> str:
         """The record."""
@@ -133,11 +136,16 @@ class Player:
         seats = engine.to_act(state)
         seat = one_of(seats, rng)
         tried, then = self._stage(seat)
+        seats = engine.to_act(state)
+        seat = seat if seat in seats else one_of(seats, rng)
         legal = {each: engine.legal(state, each) for each in seats}
         if not all(legal.values()):
             raise BadGame("nothing is legal for a seat that is waited for", self.text())
         choices = legal[seat]
         self._try(seat, choices, tried)
+        step = engine.decision(state)
+        for other in [each for each in (step.waits_for(state) if step else ()) if each not in seats]:
+            self._try(other, engine.legal(state, other), [])
         action = then if then and then in choices else pick(choices, rng)
         if self.eager and not then and isinstance(action, March):
             action = boldest(state, [action, *(pick(choices, rng) for _ in range(EAGERNESS))])
@@ -169,7 +177,8 @@ class Player:
         if isinstance(plain, Listed) and len(plain.actions) <= MANY:
             tried: Iterable[Action] = plain.actions
         else:
-            tried = [*staged, *self._attacks(plain)]
+            disputed = isinstance(plain, MovementChoices) and plain.phase.disputed
+            tried = [*staged, *self._attacks(plain), *([Done()] if disputed else [])]
             tried += [pick(plain, self.rng)] if self.rng.random() < ASKS else []
         for action in tried:
             refusal = choices.refusal(action)
@@ -208,6 +217,9 @@ class Player:
             action = pick(choices, rng) if choices else None
             if action and action in choices:
                 self._carry_out(seat, action)
+        for who, action in untimely(state, rng) if rng.random() < UNTIMELY else ():
+            if state.agenda and not engine.refusal(state, who, action):
+                self._carry_out(who, action)
         if state.agenda and rng.random() < OUT_OF_TURN:
             self._break_consent()
             if taken := pick_out_of_turn(state, rng):
@@ -235,8 +247,17 @@ class Player:
             self.came |= {(state.turn, action.piece, g) for g in others if g != action.piece}
         events = engine.carry_out(state, seat, action)
         self._count(events)
+        if any(event.kind == "treaty" for event in events):
+            self._read_back()
         for problem in broken_invariants(state):
             raise BadGame(problem, self.text())
+
+    def _read_back(self) -> None:
+        """What was agreed on survives being written as a position, on one line too."""
+        text = position.one_line(position.write(self.state))
+        again = Game.from_position(text, self.game.box)
+        if again.state.treaties != self.state.treaties:
+            raise BadGame("a position reads otherwise than it was written", self.text())
 
     def _count(self, events: list[Event]) -> None:
         first = True
@@ -248,7 +269,11 @@ class Player:
                 self.tally.treaties += 1
             elif event.kind in ("clause-fulfilled", "clause-over", "promise-fulfilled") and clause:
                 self.tally.fulfilled[clause.verb()] += 1
-            elif event.kind == "clause-aside" and clause:
+            judged = not isinstance(clause, Promise)
+            if judged and event.kind in ("clause-fulfilled", "clause-over", "clause-lapsed"):
+                which = int(str(event.seen["number"])), int(str(event.seen["which"]))
+                self.ended.setdefault(len(self.lines), {})[which] = event.kind.removeprefix("clause-")
+            if event.kind == "clause-aside" and clause:
                 self.tally.aside[clause.verb()] += 1
                 if first:
                     which = int(str(event.seen["number"])), int(str(event.seen["which"]))
@@ -278,6 +303,10 @@ def judged(played: Played, box: Box) -> Report:
     if found != played.aside:
         differ = [line for line in {*found, *played.aside} if found.get(line) != played.aside.get(line)]
         raise BadGame(f"set aside otherwise in lines {sorted(differ)}: {found}, {played.aside}", played.text)
+    for line in sorted({*report.ended, *played.ended}):
+        ours, theirs = report.ended.get(line, {}), played.ended.get(line, {})
+        if ours != theirs:
+            raise BadGame(f"stands otherwise after line {line}: {ours}, {theirs}", played.text)
     if report.fingerprint != played.fingerprint:
         raise BadGame("the record replays to another position", played.text)
     return report

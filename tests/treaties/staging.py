@@ -6,24 +6,41 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from maria.actions import Accept, Action, DiscardCard, Execute, March, Propose
+from maria.actions import (
+    Accept,
+    Action,
+    Cancel,
+    DiscardCard,
+    Dispute,
+    Done,
+    EndTreaty,
+    Execute,
+    March,
+    Mark,
+    Propose,
+)
 from maria.box import Box
 from maria.box.tables import members
 from maria.game import Game
 from maria.rules.clauses import decisions as about
-from maria.rules.clauses import places
+from maria.rules.clauses import going, places
 from maria.rules.movement import Ground, MovementChoices, marches
 from maria.rules.step import one_of
-from maria.state import AUSTRIA, FRANCE, MAJOR, PRUSSIA, State
-from maria.treaty import Clause
+from maria.rules.winter import removed_generals, rooms
+from maria.state import AUSTRIA, FRANCE, MAJOR, PRAGMATIC, PRUSSIA, State
+from maria.treaty import Clause, standing
 
 CONTRARY = 0.6
 """How often a clause is followed by one that goes against it."""
+CROSSED = 0.01
+"""How often two powers agree to pay each other, of which only one can begin."""
+DISPUTES = 0.2
+"""How often somebody who has to leave a place in Flanders disputes the order of moves there."""
 COMES_UP = 0.3
 """How often somebody makes another promise not to attack him, and goes up to him."""
 RARE = {"conquer", "hussars", "trains"}
 """Clauses about marches that random play rarely meets."""
-OFTEN = {"movement": 0.06, "select": 0.1, "execute": 0.2, "saxony-due": 0.6}
+OFTEN = {"movement": 0.06, "duel": 0.4, "select": 0.1, "execute": 0.2, "saxony-due": 0.6}
 """How often a treaty is made about what is being decided; of all else that can be agreed on mostly."""
 MOSTLY = 0.9
 
@@ -50,6 +67,8 @@ class Pact(NamedTuple):
 def staged(state: State, seat: int, choices: Any, rng: Random) -> list[Pact]:
     """Pacts about what a seat is deciding, the older first."""
     step: Any = state.agenda[-1]
+    if rng.random() < CROSSED:
+        return [_crossed(rng)]
     if rng.random() >= OFTEN.get(step.kind, MOSTLY):
         return []
     if isinstance(choices, MovementChoices):
@@ -65,6 +84,26 @@ def staged(state: State, seat: int, choices: Any, rng: Random) -> list[Pact]:
         if others:
             pacts.append(Pact(clause.bound, one_of(others, rng), (clause,)))
     return pacts
+
+
+def _crossed(rng: Random) -> Pact:
+    """Two subsidies in opposite directions, of which the second cannot begin, and what depends on it."""
+    one, other = one_of(((FRANCE, PRUSSIA), (AUSTRIA, PRAGMATIC)), rng)
+    late = about.NotBid(one, turns=2, when="begun", other=2)
+    return Pact(one, other, (about.Pays(one, other, turns=2), about.Pays(other, one, turns=2), late))
+
+
+def untimely(state: State, rng: Random) -> list[tuple[int, Action]]:
+    """Something that is agreed on is ended, cancelled or judged just now."""
+    terms = list(standing(state.treaties))
+    if not terms:
+        return []
+    treaty, number, clause = one_of(terms, rng)
+    one, other = clause.bound, treaty.toward(clause)
+    if isinstance(clause, about.Promise):
+        return [(state.seat_of[other], Mark(treaty.number, number, rng.random() < 0.5))]
+    ends = Cancel(one, other) if isinstance(clause, about.Pays) else EndTreaty(treaty.number)
+    return [(state.seat_of[one], ends), (state.seat_of[other], Accept(one, other))]
 
 
 def _others(state: State, power: int) -> list[int]:
@@ -105,6 +144,22 @@ def _shifting(state: State, seat: int, step: Any, rng: Random) -> list[Clause]:
     return [about.ShiftsSaxony(AUSTRIA, True), about.ShiftsSaxony(AUSTRIA, False)]
 
 
+def _assigning(state: State, seat: int, step: Any, rng: Random) -> list[Clause]:
+    """13: a place is closed to somebody who may come back with the troops that are being given out."""
+    removed, bound = removed_generals(state, step.owner), state.major_of(step.owner)
+    cities = [city for general in removed for city in rooms(state, general)]
+    return [places.StaysOut(bound, 1 << one_of(cities, rng))] if cities and bound >= 0 else []
+
+
+def _fighting(state: State, seat: int, step: Any, rng: Random) -> list[Clause]:
+    """In the last stage of a turn one who fights is to be elsewhere when it ends."""
+    if any(later.kind == "stage" for later in state.agenda):
+        return []
+    general = one_of(members(step.attackers | step.defenders), rng)
+    bound = state.major_of(state.setting.power_of[general])
+    return [going.Leaves(bound, 1 << state.place[general])] if bound >= 0 else []
+
+
 DECIDING: dict[str, Callable[[State, int, Any, Random], list[Clause]]] = {
     "vote": _voting,
     "offer-peace": _answering,
@@ -113,6 +168,8 @@ DECIDING: dict[str, Callable[[State, int, Any, Random], list[Clause]]] = {
     "select": _selecting,
     "execute": _executing,
     "saxony-due": _shifting,
+    "assign": _assigning,
+    "duel": _fighting,
 }
 """What can be agreed on, and its contrary, by what is being decided."""
 
@@ -136,6 +193,16 @@ def _moving(state: State, seat: int, choices: MovementChoices, rng: Random) -> I
             found.setdefault(kind, []).append((march, Pact(bound, other, (clause,), march)))
     if not found:
         return
+    on_flanders = state.setting.flanders >> state.place[general] & 1
+    if choices.shared and not choices.phase.disputed and on_flanders and rng.random() < DISPUTES:
+        away = going.Leaves(bound, state.setting.board.within[1][state.place[general]])
+        yield Pact(bound, one_of(_others(state, bound), rng), (away,), then=Dispute())
+        return
+    whom = [state.major_of(state.setting.power_of[other]) for other in _beside(state, general)]
+    whom = [power for power in whom if power in _others(state, bound) and not state.allied(bound, power)]
+    if whom and rng.random() < CONTRARY:
+        yield Pact(bound, whom[0], (places.NotAttack(bound, whom[0]),), Done())
+        return
     if rng.random() < COMES_UP and (coming := list(_coming_up(state, bound, ways))):
         yield one_of(coming, rng)
         return
@@ -145,9 +212,17 @@ def _moving(state: State, seat: int, choices: MovementChoices, rng: Random) -> I
     hard = [(way, pact) for way, pact in found[kind] if _unavoidable(state, kind, way)]
     if hard and rng.random() < CONTRARY:
         march, pact = one_of(hard, rng)
-        goes = places.GoesTo(bound, 1 << march.path[-1], 1 << general)
-        pact = pact._replace(clauses=(goes, *pact.clauses))
+        goes = going.GoesTo(bound, 1 << march.path[-1], 1 << general)
+        paid = about.NotBid(pact.other, turns=2, when="fulfilled", other=2)
+        pact = pact._replace(clauses=(goes, *pact.clauses, paid))
     yield pact
+
+
+def _beside(state: State, general: int) -> list[int]:
+    """The generals next to one."""
+    near = state.setting.board.neighbour_set[state.place[general]]
+    placed = enumerate(state.place[: state.setting.generals])
+    return [other for other, place in placed if place >= 0 and near >> place & 1]
 
 
 def _coming_up(state: State, own: int, ways: list[March]) -> Iterator[Pact]:
@@ -187,11 +262,11 @@ def _forbidding(state: State, bound: int, march: March, rng: Random) -> Iterator
     if left:
         yield "conquer", one_of(others, rng), places.NotConquer(bound, left)
     if board.distance[end][march.path[0]] > 1:
-        near = places.GoesTo(bound, 1 << march.path[0], 1 << march.piece, near=1)
+        near = going.GoesTo(bound, 1 << march.path[0], 1 << march.piece, near=1)
         yield "near", one_of(others, rng), near
     around = board.within[1][end]
     if not around >> march.path[0] & 1:
-        yield "leaves", one_of(others, rng), places.Leaves(bound, around)
+        yield "leaves", one_of(others, rng), going.Leaves(bound, around)
 
 
 # ---------------------------------------------------------------- where rare decisions are near

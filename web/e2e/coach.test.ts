@@ -62,6 +62,17 @@ async function obey(page: Page, { todo, piece, city }: Said): Promise<void> {
   } else throw new Error(`it is not clear how to do this: ${todo}`);
 }
 
+test("in a first game nobody is asked about an undo, and nobody is warned of its record", async ({ visit }) => {
+  const page = await visit("", LOOKS["wide"]);
+  await page.locator("button.first").click();
+  const said = await hear(page, "");
+  expect(await page.locator(".loaded").count()).toBe(0);
+  expect(await page.locator("[data-do=undo]").count()).toBe(0);
+  await obey(page, said);
+  await page.locator(".panel [data-do=undo]").waitFor();
+  expect(await page.locator(".panel [data-do=undo]").innerText()).toBe("↶ Undo");
+});
+
 for (const [name, look] of Object.entries(LOOKS))
   test(`a first game with a coach, from the title page to the first battle won, ${name}`, async ({ visit }) => {
     const page = await visit("", look);

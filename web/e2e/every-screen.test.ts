@@ -1,7 +1,8 @@
 /**
  * What holds on every page and panel, on every screen: nothing is wider than its window or cut off, and whoever sees,
  * hears or types can use it (axe-core), in light and in dark. Which pages and panels there are comes from the routes
- * and components: one that no screen shows fails.
+ * and components: one that no screen shows fails. Each opens on a tablet, where the panel has to be open whenever
+ * something is asked.
  */
 
 import type { Page } from "playwright-core";
@@ -9,7 +10,7 @@ import { beforeAll, expect } from "vitest";
 import { PAGES } from "../src/pages/route";
 import { test } from "./harness";
 import { AXE, barriers, beyond, components, settled, SIZES } from "./holding";
-import { addressOf, ofScreen, playMoments, prepare, SCREENS } from "./screens";
+import { addressOf, ofScreen, playMoments, prepare, SCREENS, TABLET } from "./screens";
 
 beforeAll(playMoments);
 
@@ -25,7 +26,7 @@ test("every page and panel fits every screen and is open to everybody", async ({
   const visited = new Set<string>();
   const only = process.env["SCREEN"]?.split(",");
   for (const screen of SCREENS.filter(({ name }) => !only || only.includes(name))) {
-    const page = await visit(await addressOf(screen, server), { width: 1440, height: 900, ...ofScreen(screen) });
+    const page = await visit(await addressOf(screen, server), { ...TABLET, ...ofScreen(screen) });
     await prepare(page, screen, server);
     await page.evaluate(AXE);
     await look(page, classes);

@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect } from "vitest";
 import { ROOT, test, type Look } from "./harness";
+import type { Hint } from "../src/types";
 import { makeMoments, type Moment } from "./moments";
 
 const FOLDER = join(ROOT, "build/screens-hints");
@@ -54,6 +55,37 @@ for (const [name, look] of Object.entries(LOOKS)) {
     expect(await page.locator(".board .way .head").count()).toBe(0);
   });
 }
+
+test("in a combat that is all but lost the bars of the odds lie below what is played", async ({ server, visit }) => {
+  const { record, seat } = moments.get("advanced-duel") as Moment;
+  const { tokens } = await server.load(record, true);
+  const page = await visit(`#seat=${tokens[seat]}`, LOOKS["wide"]);
+  await page.route("**/hint?*", async (route) => {
+    const response = await route.fetch();
+    const hint = (await response.json()) as Hint;
+    const odds = hint.odds.map((each) => ({ ...each, won: 0.055, tied: 0.105, lost: 0.845 }));
+    await route.fulfill({ response, json: { ...hint, odds } });
+  });
+  await page.locator(".combat [data-do=hint]").click();
+  await page.locator(".combat .hint [data-do=hinted]").waitFor();
+  const rows = await page.locator(".hint tbody tr").evaluateAll((all) =>
+    all.map((row) => {
+      const boxes = (of: string) => [...row.querySelectorAll(of)].map((cell) => cell.getBoundingClientRect());
+      const bars = boxes("td:not(.troops)");
+      return {
+        words: Math.max(...boxes("th, .troops").map(({ bottom }) => bottom)),
+        bars: [...new Set(bars.map(({ top }) => top))],
+        free: row.getBoundingClientRect().width - bars.reduce((sum, { width }) => sum + width, 0),
+      };
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { words, bars, free } of rows) {
+    expect(bars).toHaveLength(1);
+    expect(bars[0]).toBeGreaterThanOrEqual(words);
+    expect(Math.abs(free)).toBeLessThan(1);
+  }
+});
 
 test("a table without hints offers none", async ({ server, visit }) => {
   const { record, seat } = moments.get("introductory-movement") as Moment;

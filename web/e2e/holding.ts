@@ -14,6 +14,8 @@ export const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core
 export const SIZES = [
   [2560, 1440],
   [1920, 1080],
+  [1024, 768],
+  [900, 700],
   [768, 1024],
   [844, 390],
   [390, 844],

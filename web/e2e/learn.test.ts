@@ -114,3 +114,22 @@ test("how to play: its pictures are of the board, and lead to lessons and rules 
         expect(joined, name).toContain(`${number(way[step] ?? "")} ${number(city)}`);
   }
 });
+
+test("how to play is set in the ink of every other page", async ({ visit }) => {
+  const page = await visit("#how");
+  await page.locator(".how li").first().waitFor();
+  const colours = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).color))]);
+  expect(await colours(".how h1, .how h2, .how li > p:not(.more)")).toEqual(await colours("body"));
+});
+
+test("every page opens at its top", async ({ visit }) => {
+  const page = await visit("#rules/10", { height: 500 });
+  const below = () => page.locator(".pages").evaluate((pages) => pages.scrollTop);
+  await page.locator("article").first().waitFor();
+  await page.locator(".pages").evaluate((pages) => pages.scrollTo(0, 400));
+  expect(await below()).toBe(400);
+  await page.locator('nav a[href="#settings"]').click();
+  await page.locator(".sheet .text").first().waitFor();
+  expect(await below()).toBe(0);
+});

@@ -4,12 +4,9 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect } from "vitest";
 import { ROOT, test } from "./harness";
-import { addressOf, ofScreen, playMoments, prepare, SCREENS, still, WIDE } from "./screens";
+import { addressOf, KEY, ofScreen, playMoments, prepare, SCREENS, still, WIDE } from "./screens";
 
 const FOLDER = join(ROOT, "build/screens");
-
-/** The key of a text, which nobody should see. */
-const KEY = /\b(page|offer|event|role|power|suit|variant|play)-[a-z]+(-[a-z]+)*/g;
 
 beforeAll(() => {
   rmSync(FOLDER, { recursive: true, force: true });

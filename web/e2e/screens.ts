@@ -8,7 +8,7 @@ import { PATIENCE, type Made, type Server } from "./server";
 
 export const WIDE: Look = { width: 1600, height: 900 };
 const LAPTOP: Look = { width: 1280, height: 720 };
-const TABLET: Look = { width: 1024, height: 768 };
+export const TABLET: Look = { width: 1024, height: 768 };
 /** Milliseconds between two pictures that have to be the same. */
 const STILL = 250;
 
@@ -18,6 +18,9 @@ let moments = new Map<string, Moment>();
 export function playMoments(): void {
   moments = makeMoments("introductory", "advanced", "saxony", "gambit");
 }
+
+/** The key of a text, which nobody should see. */
+export const KEY = /\b(page|offer|event|role|power|suit|variant|play|bot)-[a-z]+(-[a-z]+)*/g;
 
 /** What is done on a page before its picture is taken. */
 export type Prepare = (page: Page, server: Server) => Promise<unknown>;
@@ -95,10 +98,7 @@ export const SCREENS: readonly Screen[] = [
     name: "board-whole",
     moment: "introductory-movement",
     looks: [WIDE, TABLET],
-    prepare: async (page) => {
-      if (page.viewportSize()?.width === TABLET.width) await page.locator(".handle").click();
-      await page.locator(".controls button").last().click();
-    },
+    prepare: (page) => page.locator(".controls button").last().click(),
   },
   {
     name: "board-zoomed",
@@ -175,7 +175,7 @@ export const SCREENS: readonly Screen[] = [
     seat: "frederick",
     prepare: async (page) => {
       await tab(page, "table");
-      await page.locator(".panel .partners button").first().click();
+      await page.locator(".panel .partners button", { hasText: "to Austria" }).first().click();
       await page.locator(".panel .quick button").nth(1).click();
       await page.locator(".panel .proposal").waitFor();
     },
@@ -341,9 +341,14 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: "asking-to-undo",
-    moment: "advanced-duel",
+    address: async (server) => {
+      const { record, seat, rest } = cut(moments, "advanced-duel");
+      const made = await server.load(record);
+      await server.play(made, rest.slice(0, 1));
+      return `#seat=${made.tokens[seat]}`;
+    },
     prepare: async (page) => {
-      await page.locator(".panel footer .act").first().click();
+      await page.locator(".panel [data-do=undo]:enabled").click();
       await page.locator(".request").waitFor();
     },
   },
@@ -469,7 +474,6 @@ export async function prepare(page: Page, screen: Screen, server: Server): Promi
 }
 
 async function asked(page: Page, { seat, moment = "" }: Screen): Promise<void> {
-  if (!(await page.locator("#panel").count())) await page.locator(".handle").click();
   if (seat && seat !== moments.get(moment)?.seat) return;
   const step = moment.replace(/^[a-z]+-/, "");
   await page.locator(`.play .decision[data-yours=true][data-step="${step}"]:not(.busy)`).waitFor();

@@ -107,9 +107,9 @@ export class Server {
       started.once("exit", () => clearTimeout(late));
       createInterface(started.stdout).on("line", (line) => {
         this.lines.push(line);
-        if (!line.startsWith("listening ")) return;
+        if (!line.includes('"event": "listening"')) return;
         clearTimeout(late);
-        listens(line.slice("listening ".length).trim());
+        listens((JSON.parse(line) as { address: string }).address);
       });
       started.once("error", fails);
       started.once("exit", () => fails(new Error(["the server did not start", ...this.lines].join("\n"))));

@@ -4,12 +4,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
-import { ROOT, test, type Look } from "./harness";
+import { ROOT, test, type Look, type Made, type Server } from "./harness";
 import { cut, makeMoments, type Moment } from "./moments";
+import { trace } from "./trace";
 
 const FOLDER = join(ROOT, "build/screens");
 const PHONE: Look = { width: 390, height: 844, pace: "calm" };
-const strip = (page: Page) => page.locator(".strip");
 const text = async (page: Page, selector: string) =>
   (await page.locator(selector).innerText()).replaceAll("\u2060", "");
 
@@ -22,23 +22,26 @@ beforeAll(() => {
 const picture = async (page: Page, name: string) =>
   writeFileSync(join(FOLDER, `show-${name}.png`), await page.screenshot());
 
-/** Follows a show to its end; what it told, by kinds, with a picture of each. */
-async function follow(page: Page, name: string): Promise<string[]> {
-  const told: string[] = [];
-  let before = "";
-  await strip(page).waitFor();
-  while (await strip(page).count()) {
-    const now = await strip(page)
-      .evaluate((found: HTMLElement) => [found.dataset["kind"] ?? "", found.innerText] as const, { timeout: 1000 })
-      .catch(() => null);
-    if (now && now[1] !== before) {
-      told.push(now[0]);
-      before = now[1];
-      await picture(page, `${name}-${String(told.length).padStart(2, "0")}-${now[0]}`);
-    }
-    await page.waitForTimeout(100);
-  }
-  return told;
+/** The kind of the event that is shown; nothing if the board is where the game is. */
+const kindShown = () => document.querySelector<HTMLElement>(".strip")?.dataset["kind"] ?? null;
+
+/** Presses Escape as soon as something is shown, and tells what is. */
+function escape(): string | null {
+  const kind = document.querySelector<HTMLElement>(".strip")?.dataset["kind"] ?? null;
+  if (kind) window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }));
+  return kind;
+}
+
+/** Waits until a seat's page has heard of all that was played, and has shown it. */
+async function caughtUp(page: Page, server: Server, { id, tokens }: Made, seat: string): Promise<void> {
+  const { table } = await server.ask<{ table: { seq: number; step: string } }>(
+    "GET",
+    `/games/${id}/updates?after=1000000&seat=${seat}`,
+    tokens[seat],
+  );
+  const position = `${id} ${seat} ${table.seq} ${table.step}`;
+  await page.locator(`.decision[data-position="${position}"]`).waitFor({ state: "attached" });
+  await page.locator(".strip").waitFor({ state: "detached" });
 }
 
 test("a stage of others passes event by event, and the board is where the game is afterwards", async ({
@@ -54,9 +57,13 @@ test("a stage of others passes event by event, and the board is where the game i
     0,
     rest.findIndex((line) => !line.startsWith(seat)),
   );
+  const shown = await trace(page, () => [
+    document.querySelector<HTMLElement>(".strip")?.dataset["kind"],
+    document.querySelector(".strip p")?.textContent,
+  ]);
   await server.play(made, lines.slice(0, 8));
-  const told = await follow(page, "stage");
-  expect(told.filter((kind) => kind === "marched").length).toBeGreaterThan(2);
+  await caughtUp(page, server, made, other);
+  expect((await shown.read()).filter(([kind]) => kind === "marched").length).toBeGreaterThan(2);
   expect(await page.locator(".board .trail").count()).toBeGreaterThan(2);
 });
 
@@ -68,10 +75,10 @@ test("a combat is fought card by card, and its card stays until it is put away",
   for (const each of [page, phone]) await each.locator(".play .decision, .handle").first().waitFor();
   const end = rest.findIndex((line) => line.includes(": retreat"));
   const cards = rest.slice(0, end).filter((line) => line.includes(": play"));
+  const shown = await trace(page, kindShown);
   await server.play(made, rest.slice(0, end + 1));
-  const told = await follow(page, "battle");
-  expect(told).toContain("retreated");
   await page.locator(".result").waitFor();
+  await shown.until((kinds) => kinds.includes("retreated"));
   await picture(page, "battle-result");
   await phone.locator(".result").waitFor();
   await picture(phone, "battle-result-390");
@@ -91,10 +98,15 @@ test("after a show a turn begins with its pieces in sight, on a phone too", asyn
   await page.locator(".board [data-kind=piece]").first().waitFor();
   await page.locator(".board").focus();
   for (let times = 0; times < 6; times++) await page.keyboard.press("+");
+  const skipped = await trace(page, () => {
+    const mine = document.querySelector(".question")?.textContent.includes("Your turn") ?? false;
+    const skip = document.querySelector<HTMLElement>(".strip .skip");
+    if (mine) skip?.click();
+    return mine && skip !== null;
+  });
   await server.play(made, rest.slice(0, mine));
-  await strip(page).waitFor();
-  await page.waitForFunction(() => document.querySelector(".question")?.textContent.includes("Your turn"));
-  await page.locator(".strip .skip").tap();
+  await skipped.until((seen) => seen.includes(true));
+  await page.locator(".strip").waitFor({ state: "detached" });
   const movable = page.locator(".board [data-kind=piece] .touch[tabindex='0']");
   await movable.first().waitFor();
   const board = await page.locator(".board").boundingBox();
@@ -119,14 +131,13 @@ test("skipping leads to the present at once", async ({ server, visit }) => {
   const other = Object.keys(made.tokens).find((name) => name !== seat) ?? "";
   const page = await visit(`#seat=${made.tokens[other]}`, { pace: "calm" });
   await page.locator(".play .decision").waitFor();
+  const keys = await trace(page, escape);
   await server.play(made, rest.slice(0, 4));
-  await strip(page).waitFor();
-  await page.keyboard.press("Escape");
-  await strip(page).waitFor({ state: "detached" });
-  await server.play(made, rest.slice(4, 5));
-  await strip(page).waitFor();
-  await page.locator(".strip .skip").click();
-  await strip(page).waitFor({ state: "detached" });
+  await caughtUp(page, server, made, other);
+  const shown = await keys.read();
+  expect(shown.length).toBeGreaterThan(2);
+  // What was skipped is gone before anything else is shown.
+  expect(shown.map((kind, number) => kind === null || shown[number + 1] === null)).not.toContain(false);
 });
 
 test("who comes back reads what has happened, and can see it played", async ({ server, visit }) => {
@@ -143,8 +154,29 @@ test("who comes back reads what has happened, and can see it played", async ({ s
   expect(await page.locator(".digest li").count()).toBeGreaterThan(0);
   expect(await page.locator(".digest li").count()).toBeLessThanOrEqual(5);
   await picture(page, "digest");
+  const played = await trace(page, () => document.querySelector("[role=toolbar]") !== null);
   await page.locator(".digest .act.main").click();
-  await page.locator("[role=toolbar]").waitFor();
-  await page.locator("[role=toolbar]").waitFor({ state: "detached" });
+  expect(await played.until((seen) => seen.length === 3)).toEqual([false, true, false]);
   expect(await page.locator(".digest").count()).toBe(0);
+});
+
+test("what is announced stands above its ornament", async ({ server, visit }) => {
+  const { record, seat, rest } = cut(moments, "introductory-assign");
+  const made = await server.load(record);
+  const page = await visit(`#seat=${made.tokens[seat]}`, { pace: "calm" });
+  await page.locator(".play .decision").waitFor();
+  const announced = await trace(page, () => {
+    const great = document.querySelector(".great");
+    const ornament = great?.querySelector(":scope > svg");
+    const words = [...(great?.childNodes ?? [])].find((node) => node.nodeName === "#text" && node.textContent?.trim());
+    if (!ornament || !words) return null;
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    return [range.getBoundingClientRect().bottom, ornament.getBoundingClientRect().top];
+  });
+  const turn = rest.findIndex((line) => line.includes(": march"));
+  await server.play(made, rest.slice(0, turn));
+  const [first] = (await announced.until((seen) => seen.some(Boolean))).filter((each) => each !== null);
+  const [bottom = Infinity, top = 0] = first ?? [];
+  expect(top).toBeGreaterThanOrEqual(bottom);
 });

@@ -132,7 +132,7 @@ function players(pages: Pages, seat: Seat, moved: Set<string>, asks: { undo: boo
       await undoGranted(pages, seat, before);
       for (const other of SEATS) await expect.poll(() => lying(pages[other])).toBe(there);
       await page.locator(".play .decision[data-yours=true]:not(.busy)").waitFor();
-      await page.getByRole("button", { name: "Play it again" }).click();
+      await page.getByRole("button", { name: "Redo" }).click();
       await expect.poll(() => cards(page)).toBe(before - 1);
       for (const other of SEATS) await expect.poll(() => lying(pages[other])).toBe(there + 1);
       return undoRefused(pages, seat, before);

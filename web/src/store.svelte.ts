@@ -4,6 +4,7 @@ import { Camera } from "./board/camera.svelte";
 import type { Journey } from "./board/position";
 import type { LinkState } from "./net/live";
 import type { Pack } from "./pack";
+import { screen } from "./screen.svelte";
 import type { Link } from "./telling";
 import type { Entry, Facts, Problem, TableState, Update, View } from "./types";
 
@@ -51,12 +52,6 @@ export type Tab = (typeof TABS)[number];
 /** What can be opened above the game. */
 export type Dialog = "settings" | "rules" | "keys" | "standing";
 
-/** Whether there is room for a panel beside or below the board from the start. */
-export function roomy(): boolean {
-  if (typeof innerWidth === "undefined") return true;
-  return innerWidth >= 1100 || (innerHeight > innerWidth && innerWidth > 700);
-}
-
 export class Store {
   // ------------------------------------------------------------ the game
   pack = $state.raw<Pack | null>(null);
@@ -100,7 +95,8 @@ export class Store {
   /** The game in which a coach looks over the reader's shoulder. */
   coached = $state(typeof localStorage === "undefined" ? null : localStorage.getItem(COACHED));
   tab = $state.raw<Tab>("play");
-  panelOpen = $state(roomy());
+  /** Open from the start, except on a phone, where the board needs the room. */
+  panelOpen = $state(!screen.phone);
   dialog = $state.raw<Dialog | null>(null);
   /** The panels that this game has something for; at a lesson nobody else sits. */
   readonly tabs = $derived<readonly Tab[]>(
@@ -150,6 +146,7 @@ export class Store {
     this.entries = [];
     this.past = null;
     this.problem = null;
+    this.unconfirmed = 0;
     this.clear();
   }
 

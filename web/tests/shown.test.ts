@@ -23,6 +23,8 @@ import type { DetailOf } from "../src/play/types";
 import UndoBar from "../src/play/UndoBar.svelte";
 import Seats from "../src/shell/Seats.svelte";
 import Stepper from "../src/shell/Stepper.svelte";
+import { beginBattle } from "../src/show/beats";
+import { show } from "../src/show/show.svelte";
 import { store } from "../src/store.svelte";
 import { learn } from "../src/texts.svelte";
 import type { Facts, Politics as PoliticalFacts, SeatChoices } from "../src/types";
@@ -238,13 +240,32 @@ describe("a combat", () => {
   });
 });
 
+test("the card of a combat goes with the next act, by whatever way", async () => {
+  const battle = beginBattle(entry("attacked", { values: { attackers: 1, defenders: 8 } }), view());
+  show.results = [battle];
+  await acting.act("done");
+  expect(show.results).toEqual([]);
+  show.results = [battle];
+  await acting.undo();
+  expect(show.results).toEqual([]);
+});
+
 describe("taking back", () => {
   test("whether it is free, and what can be played again, is the server's word, whatever else happened", () => {
     store.entries = [entry("taken-back", { values: { line: "louis: done" } }), entry("seat-taken", { seat: "louis" })];
     store.table = table({ undo: { possible: true, free: true, again: "done" } });
-    expect(words(UndoBar)).toBe("↶ Undo ↷ Play it again");
+    expect(words(UndoBar)).toBe("↶ Undo ↷ Redo");
     store.table = table({ undo: { possible: true, free: false, again: null } });
     expect(words(UndoBar)).toBe("↶ Ask to undo");
+    store.table = table({ undo: { possible: false, free: false, again: null } });
+    expect(words(UndoBar)).toBe("");
+  });
+
+  test("among bots nobody is asked", () => {
+    const { game, ...rest } = table({ undo: { possible: true, free: false, again: null } });
+    const seats = game.seats.map((seat) => ({ ...seat, kind: seat.seat === "louis" ? "person" : "bot" }) as const);
+    store.table = { ...rest, game: { ...game, seats } };
+    expect(words(UndoBar)).toBe("↶ Undo");
   });
 
   test("who asks for what is told with the request", () => {

@@ -76,13 +76,14 @@ def advise(seen: View, box: Box) -> Advice | None:
         return None
     seed = json.dumps(seen, sort_keys=True)
     ask = ask_about(seen, (), (), seed, box)
+    only = None if ask.choices.several() else message("bot-because-only")
     if isinstance(unrestricted(ask.choices), DuelChoices) and (odds := duel_odds(ask, Random(seed))):
         best, score = odds[0], round(odds[0].inflicted - odds[0].losses)
         reason = message("bot-because-duel" if best.drawing.cards else "bot-because-stops", score=score)
-        return Advice(best.action, best.label, reason, best.drawing, tuple(odds))
+        return Advice(best.action, best.label, only or reason, best.drawing, tuple(odds))
     reply = Captain(box, seed).decide(ask)
     action, called, drawing = _told(ask.position, reply.action)
-    return Advice(action, called, reply.reason, drawing)
+    return Advice(action, called, only or reply.reason, drawing)
 
 
 def duel_odds(ask: Ask, rng: Random) -> list[Odds]:

@@ -9,9 +9,11 @@ from maria.bots.judgement import PULL, Front, abroad, cover, places, pull
 from maria.bots.table import Motive, Scored
 from maria.box.tables import bits, members
 from maria.rules.clauses.kept import Kept
+from maria.rules.conquest import PROTECTION
 from maria.rules.movement import ANYWHERE, Effect, Ground, effects
 from maria.rules.stacks import commanders
 from maria.rules.step import Choices
+from maria.rules.supply import LONGEST
 from maria.state import State
 from maria.texts.message import Ref
 
@@ -179,8 +181,8 @@ class Campaign:
             if known is None or gain > known[0]:
                 best[number] = gain, effect, won, taken
         found: list[Scored] = []
-        for gain, (path, force, _, _), won, taken in sorted(filter(None, best), key=_worst)[:BEST]:
-            reason = partial(why, front, path[-1], won, taken)
+        for gain, (path, force, left, _), won, taken in sorted(filter(None, best), key=_worst)[:BEST]:
+            reason = partial(why, front, general, path[-1], left, won, taken)
             found.append((gain, ways.march(front.state, general, path, force), reason))
         return found
 
@@ -203,9 +205,13 @@ class Campaign:
             first.setdefault(path[-1], path)
         gains = [(self._follows(end, away) - stays, path) for end, path in first.items()]
         gains.sort(key=_less)
-        motive = Motive("bot-because-supplies")
         found: list[Scored] = [
-            (gain, ways.march(state, train, path, False), motive) for gain, path in gains[:BEST]
+            (
+                gain,
+                ways.march(state, train, path, False),
+                partial(why_train, front, state.place[train], path[-1], away),
+            )
+            for gain, path in gains[:BEST]
         ]
         self.trains[train] = ways, seen, found
         return found
@@ -230,20 +236,59 @@ def _less(entry: tuple[float, tuple[int, ...]]) -> float:
     return -entry[0]
 
 
-def why(front: Front, end: int, won: int, taken: int) -> Motive:
-    """What a march is good for, in the order in which a player would say it."""
+def why(front: Front, general: int, end: int, left: int, won: int, taken: int) -> Motive:
+    """What a march is good for: what it takes, whom it attacks, or what gets better most where it ends."""
     if won >= 0:
-        return Motive("bot-because-conquers", {"city": Ref("city", won)})
+        return _because("bot-because-conquers", won)
     if taken:
-        return Motive("bot-because-train", {"city": Ref("city", members(taken)[0])})
-    row = front.distance[end]
+        return _because("bot-because-train", members(taken)[0])
+    start = front.state.place[general]
+    row, before = front.distance[end], front.distance[start]
     if any(row[army.city] == 1 for army in front.armies):
         points = round(front.hand[int(front.suit_of[end])] / 0.8)
         return Motive("bot-because-attacks", {"city": Ref("city", end), "points": points})
-    held = [city for city, _ in front.charges if row[city] <= 3]
-    if held:
-        return Motive("bot-because-protects", {"city": Ref("city", min(held, key=lambda city: row[city]))})
-    if front.targets:
-        goal = max(front.targets, key=lambda city: front.targets[city] * PULL[row[city]])
-        return Motive("bot-because-towards", {"city": Ref("city", goal)})
-    return Motive("bot-because-safer")
+    duties = front.duties(general, front.held_by_others(general))
+    covered = {city: worths[row[city]] - worths[before[city]] for city, worths in duties}
+    drawn = {city: value * (PULL[row[city]] - PULL[before[city]]) for city, value in front.goals(general)}
+    danger = sum(front.exposure(general, end), 0.0) - sum(front.exposure(general, start), 0.0)
+    found: list[tuple[float, Motive]] = [
+        (danger, Motive("bot-because-safer")),
+        (front.hunger(start) - front.hunger(end), Motive("bot-because-fed")),
+    ]
+    for gains, near, far in (
+        (covered, "bot-because-protects", "bot-because-relieves"),
+        (drawn, "bot-because-towards", "bot-because-towards"),
+    ):
+        if gains:
+            city = max(gains, key=gains.__getitem__)
+            found.append((gains[city], _because(near if row[city] <= PROTECTION else far, city)))
+    gain, motive = max(found, key=_gain)
+    if gain > 0:
+        return motive
+    guarded = [city for city in members(left) if front.guards.get(city)]
+    return _because("bot-because-questions", guarded[0]) if guarded else Motive("bot-because-better")
+
+
+def why_train(front: Front, start: int, end: int, away: list[tuple[int, float]]) -> Motive:
+    """What the march of a train is good for: the generals abroad, its own safety, or the way to a target."""
+    row, before = front.distance[end], front.distance[start]
+    if any(row[place] <= LONGEST for place, _ in away):
+        return Motive("bot-because-supplies")
+    if any(row[place] < before[place] for place, _ in away):
+        return Motive("bot-because-follows")
+    if sum(max(0, 5 - row[army.city]) - max(0, 5 - before[army.city]) for army in front.armies) < 0:
+        return Motive("bot-because-safer")
+    nearer = [city for city in front.targets if row[city] < before[city]]
+    return (
+        _because("bot-because-towards", min(nearer, key=row.__getitem__))
+        if nearer
+        else Motive("bot-because-better")
+    )
+
+
+def _because(key: str, city: int) -> Motive:
+    return Motive(key, {"city": Ref("city", city)})
+
+
+def _gain(entry: tuple[float, Motive]) -> float:
+    return entry[0]

@@ -17,11 +17,10 @@ from maria.bots.judgement import abroad, nearest, places
 from maria.bots.question import Decide, Memory, Question
 from maria.bots.table import Ask, Bot, Motive, Reply, Scored, best_of
 from maria.box import Box
-from maria.box.tables import bits, members
+from maria.box.tables import members
 from maria.knowledge import STRONGEST
 from maria.rules import combat, hussars, movement, retreat, setup, supply, winter
 from maria.rules.clauses.kept import Kept
-from maria.rules.clauses.places import Placing
 from maria.rules.conquest import PROTECTION
 from maria.rules.stacks import strength
 from maria.rules.step import unrestricted
@@ -94,7 +93,9 @@ def move(asked: Question) -> list[Scored]:
             for piece in pieces:
                 general = piece < state.setting.generals
                 scored += campaign.march_general(piece) if general else campaign.move_train(piece)
-    scored += [entry for entry in bring_back(state, choices) if entry[1] in asked.choices]
+    scored += bring_back(state, choices)
+    if isinstance(asked.choices, Kept):
+        scored = [entry for entry in scored if entry[1] in asked.choices]
     better = [entry for entry in scored if entry[0] > WORTHWHILE]
     if better:
         return better
@@ -104,17 +105,9 @@ def move(asked: Question) -> list[Scored]:
 
 
 def obliged(asked: Question, scored: list[Scored]) -> Scored:
-    """21: somebody has to go: the best march of those whom a clause does not let stay."""
-    choices, state = asked.choices, asked.state
-    assert isinstance(choices, Kept)
-    urged = 0
-    for number, (_, _, clause) in enumerate(choices.asked.terms):
-        if isinstance(clause, Placing) and clause.refuses(choices.asked, number, act.Done()):
-            urged |= bits(piece for piece in range(state.setting.generals) if clause.concerns(state, piece))
-    marches = [entry for entry in scored if isinstance(entry[1], act.March)]
-    best = [entry for entry in marches if urged >> getattr(entry[1], "piece", 0) & 1] or marches or scored
-    worth, action, _ = max(best, default=(0.0, None, None), key=lambda entry: entry[0])
-    return worth, action or candidates(choices)[0], Motive("bot-because-treaty")
+    """21: somebody has to go: the best march of those that a clause demands."""
+    worth, action, _ = max(scored, default=(0.0, None, None), key=lambda entry: entry[0])
+    return worth, action or candidates(asked.choices)[0], Motive("bot-because-treaty")
 
 
 def bring_back(state: State, choices: movement.MovementChoices) -> list[Scored]:
@@ -126,7 +119,8 @@ def bring_back(state: State, choices: movement.MovementChoices) -> list[Scored]:
             row = state.setting.board.distance[action.city]
             away = abroad(state, state.setting.power_of[action.train])
             near = sum(row[place] <= supply.LONGEST for place in away)
-            scored.append((0.3 + 0.4 * near, action, Motive("bot-because-supplies")))
+            motive = Motive("bot-because-supplies" if near else "bot-because-follows")
+            scored.append((0.3 + 0.4 * near, action, motive))
     return scored
 
 
@@ -211,12 +205,23 @@ def drive(asked: Question) -> list[Scored]:
     supplied = sum(supply.rings(state, power, state.enemy_pieces(power))) | state.home[power]
     theirs = sum(state.held[friend] for friend in members(state.cooperating[power]))
 
-    def worth(action: act.Retreat) -> float:
-        end = action.path[-1]
-        near = state.setting.board.within[PROTECTION][end] & theirs
-        return 2.0 * (not supplied >> end & 1) - 0.25 * near.bit_count()
+    def guards(action: act.Retreat) -> int:
+        return (state.setting.board.within[PROTECTION][action.path[-1]] & theirs).bit_count()
 
-    return asked.rated(worth, "bot-because-drives")
+    def starves(action: act.Retreat) -> bool:
+        return not supplied >> action.path[-1] & 1
+
+    def worth(action: act.Retreat) -> float:
+        return 2.0 * starves(action) - 0.25 * guards(action)
+
+    most = max(guards(action) for action in candidates(asked.choices) if isinstance(action, act.Retreat))
+
+    def why(action: act.Retreat) -> str:
+        if starves(action):
+            return "bot-because-starves"
+        return "bot-because-drives" if guards(action) < most else "bot-because-any-way"
+
+    return asked.rated(worth, why)
 
 
 # ---------------------------------------------------------------- troops, hussars and cards
@@ -320,7 +325,10 @@ def assign(asked: Question) -> list[Scored]:
             worth += 0.5 if state.troops[general] <= 2 else 0.0
         return worth
 
-    return asked.rated(worth, "bot-because-front")
+    def why(action: act.Assign) -> str:
+        return "bot-because-returns" if action.entries else "bot-because-front"
+
+    return asked.rated(worth, why)
 
 
 DECIDE: dict[type[Step], Decide] = {

@@ -23,7 +23,7 @@ from maria.game import Game
 from maria.rules import combat, conquest, movement, retreat, setup, supply, winter
 from maria.state import Step
 from maria.texts.message import Message, Ref, message
-from maria.view import View
+from maria.view import View, view
 from maria.words import deed, values
 
 CLOSE, CLOSE_IN_POINTS = 0.25, 3.0
@@ -159,9 +159,8 @@ def coached(game: Game, seat: int) -> Coaching:
     moves = [
         SeenMove(move.action if move.seat == name else None, redact(move.events, seat)) for move in game.moves
     ]
-    own = [number for number, move in enumerate(moves) if move.done is not None]
-    before = game.at(own[-1]).view(name) if own else None
-    return coach(game.view(name), [started, *moves], before, game.box)
+    before = game.before_latest(name)
+    return coach(game.view(name), [started, *moves], view(before, seat) if before else None, game.box)
 
 
 def _asked(seen: View, box: Box) -> Ask:

@@ -15,7 +15,7 @@ from maria.bots.judgement import Front, estimated_troops, urgency, win_chance
 from maria.box.tables import members
 from maria.rules import politics
 from maria.rules.clauses import decisions as about
-from maria.rules.clauses import places
+from maria.rules.clauses import going, places
 from maria.rules.conquest import protectors
 from maria.rules.election import MAJORITY, votes
 from maria.rules.movement import GENERAL
@@ -109,7 +109,7 @@ class Scales:
         for clause in clauses:
             toward = to if clause.bound == by else by
             if isinstance(clause, places.Placing):
-                if isinstance(clause, places.GoesTo) or clause.sleeps(self.state, toward):
+                if isinstance(clause, going.GoesTo) or clause.sleeps(self.state, toward):
                     return None
                 if clause.when in ("", "kept") or self.state.seat_of[clause.bound] == self.seat:
                     bonds.append(Bond(clause, toward, clause.turns))  # others' ifs do not count
@@ -150,8 +150,8 @@ class Scales:
             for general in state.setting.generals_of[power]:
                 place = state.place[general]
                 closed = clause.closed(state, general) if place >= 0 else 0
-                leaves = isinstance(clause, places.Leaves) and place >= 0 and clause.where >> place & 1
-                closed = clause.where if isinstance(clause, places.Leaves) and place >= 0 else closed
+                leaves = isinstance(clause, going.Leaves) and place >= 0 and clause.where >> place & 1
+                closed = clause.where if isinstance(clause, going.Leaves) and place >= 0 else closed
                 if closed:
                     share = (closed & within[place]).bit_count() / within[place].bit_count()
                     cost += ROOM * bond.turns * share
@@ -163,7 +163,7 @@ class Scales:
         touched = 0
         for clause, _, _ in bonds:
             touched |= 1 << clause.bound
-            if isinstance(clause, places.NotCover | places.Leaves):
+            if isinstance(clause, places.NotCover | going.Leaves):
                 touched |= self.state.enemies[clause.bound]
         return touched
 
@@ -235,7 +235,7 @@ class Scales:
         """What a major power's war is worth to each seat: its generals share out what they may hope for."""
         state, worth = self.state, [0.0] * self.seats
         bound = [bond for bond in bonds if bond.clause.bound == major]
-        opened = [bond for bond in bonds if isinstance(bond.clause, places.NotCover | places.Leaves)]
+        opened = [bond for bond in bonds if isinstance(bond.clause, places.NotCover | going.Leaves)]
         hopes: list[tuple[float, float, Prospect]] = []
         for prospect in self.prospects(major):
             turns = self._delayed(prospect, bound) if bound else prospect.turns
@@ -274,7 +274,7 @@ class Scales:
                 if generals and prospect.kind == "army":
                     return any(generals >> general & 1 for general in state.generals_at(city))
                 return victims and prospect.guarded and not generals
-            case places.StaysOut(where=where) | places.Leaves(where=where):
+            case places.StaysOut(where=where) | going.Leaves(where=where):
                 return bool(where >> city & 1)
             case places.NotCover():
                 return bool(clause.closed(state, prospect.general) >> city & 1)

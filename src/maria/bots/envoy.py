@@ -17,7 +17,7 @@ from maria.rules.subsidies import refuse_contract
 from maria.rules.treaties import MOST_CLAUSES, Negotiations
 from maria.state import AUSTRIA, FRANCE, MAJOR, PRAGMATIC, PRUSSIA, State
 from maria.texts.message import Ref
-from maria.treaty import Clause, Proposal, Treaty
+from maria.treaty import RUNNING, Clause, Proposal, Treaty
 
 WORTHWHILE = 0.1
 """What a treaty must be worth, to oneself and, as far as one can tell, to the other."""
@@ -146,7 +146,7 @@ def _bound(state: State, one: int, other: int) -> bool:
 
 def _left(state: State, treaty: Treaty) -> tuple[Clause, ...]:
     """The clauses of a treaty that still bind, for the turns that are left."""
-    runs = [term for term in treaty.terms if term.status == "runs"]
+    runs = [term for term in treaty.terms if term.status in RUNNING]
     return tuple(replace(t.clause, turns=max(t.until - state.turn + 1, 1), when="", other=0) for t in runs)
 
 

@@ -8,8 +8,9 @@ from math import exp
 from typing import NamedTuple
 
 from maria.box.tables import bits, members
+from maria.rules.clauses.going import GoesTo
 from maria.rules.clauses.kept import next_stage
-from maria.rules.clauses.places import GoesTo, NotAttack, Placing
+from maria.rules.clauses.places import NotAttack, Placing
 from maria.rules.conquest import PROTECTION, new_control, shields
 from maria.rules.movement import FORCED
 from maria.rules.neutrality import fights

@@ -61,9 +61,12 @@ class Question:
             campaign = self.memory.campaigns[power] = Campaign(power, self.memory.front)
         return campaign
 
-    def rated(self, worth: Callable[[Any], float], why: str) -> list[Scored]:
-        """What the candidates are worth; they all have the same motive."""
-        return [(worth(action), action, Motive(why)) for action in candidates(self.choices)]
+    def rated(self, worth: Callable[[Any], float], why: str | Callable[[Any], str]) -> list[Scored]:
+        """What the candidates are worth, and why: the same for all of them, or by the candidate."""
+        found = candidates(self.choices)
+        return [
+            (worth(action), action, Motive(why if isinstance(why, str) else why(action))) for action in found
+        ]
 
 
 Decide = Callable[[Question], list[Scored]]

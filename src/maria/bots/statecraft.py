@@ -145,12 +145,13 @@ def lay(asked: Question) -> list[Scored]:
     setting = state.setting
     power = state.agenda[-1].power(state)
     wish, have = desire(state, asked.seat, power), politics.influence(state, power)
-    scored: list[Scored] = [(0.25 if have else 0.0, act.Done(), Motive("bot-because-no-card"))]
-    for card in state.hands[power]:
-        if setting.card_suit[card] == state.trump:
-            value = setting.card_value[card]
-            worth = wish * min(0.95, 0.25 + (have + value) * 0.07) - 0.06 * value
-            scored.append((worth, act.LayCard(card), Motive("bot-because-influence")))
+    trumps = [card for card in state.hands[power] if setting.card_suit[card] == state.trump]
+    none = Motive("bot-because-no-card" if trumps else "bot-because-no-trump")
+    scored: list[Scored] = [(0.25 if have else 0.0, act.Done(), none)]
+    for card in trumps:
+        value = setting.card_value[card]
+        worth = wish * min(0.95, 0.25 + (have + value) * 0.07) - 0.06 * value
+        scored.append((worth, act.LayCard(card), Motive("bot-because-influence")))
     return scored
 
 
@@ -177,7 +178,8 @@ def execute(asked: Question) -> list[Scored]:
     worth, action = execution(state, asked.seat, step.owner, step.card)
     if action not in asked.choices:
         worth, action = 0.0, act.DiscardCard()
-    return [(worth, action, Motive("bot-because-card"))]
+    key = "bot-because-discards" if action == act.DiscardCard() else "bot-because-card"
+    return [(worth, action, Motive(key))]
 
 
 def corps(asked: Question) -> list[Scored]:
@@ -233,7 +235,10 @@ def saxony_due(asked: Question) -> list[Scored]:
     def worth(action: act.ShiftSaxony) -> float:
         return track_worth(state, asked.seat, number, politics.box_after(state, number, action.boxes))
 
-    return asked.rated(worth, "bot-because-saxony")
+    def why(action: act.ShiftSaxony) -> str:
+        return "bot-because-saxony" if action.boxes else "bot-because-saxony-stays"
+
+    return asked.rated(worth, why)
 
 
 def offer_peace(asked: Question) -> list[Scored]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 from maria.box import model
 from maria.box.faults import Fault, Finder, PackError
@@ -22,7 +23,7 @@ FORMAT = 5
 """Part of the cache's file names: raise it when the classes in the cache change."""
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False, weakref_slot=True)
 class Box:
     """A pack and the tables made from it; `folder` is where it was loaded from, empty if it was not."""
 
@@ -73,27 +74,38 @@ def keep(path: Path, content: bytes) -> None:
             Path(partial).unlink()
 
 
-def load(folder: Path = DEFAULT) -> Box:
-    """The box of a pack, from the cache if it was loaded before; a faulty pack raises PackError."""
-    from maria.box import kept
+_in_use: WeakValueDictionary[tuple[str, str], Box] = WeakValueDictionary()
+"""The boxes of this process by the pack's hash and folder."""
 
+
+def load(folder: Path = DEFAULT) -> Box:
+    """The box of a pack, the same object as long as somebody uses it; a faulty pack raises PackError."""
     find = Finder()
     contents = read_files(folder, find)
     find.stop_if_any()
-    its_hash = fingerprint(contents)
+    key = fingerprint(contents), str(folder.absolute())
+    box = _in_use.get(key) or _load(contents, *key)
+    return _in_use.setdefault(key, box)
+
+
+def _load(contents: dict[str, bytes], its_hash: str, folder: str) -> Box:
+    """A new box, from the cache on disk if the pack was loaded before."""
+    from maria.box import kept
+
     path = cache_folder() / f"box-{FORMAT}-{its_hash}.json"
     with contextlib.suppress(Exception):  # a cache that cannot be read is as good as none
         known, board = kept.from_bytes(path.read_bytes())
         if known.hash == its_hash:
-            return Box(known, board, str(folder.absolute()))
+            return Box(known, board, folder)
     from maria.box.check import check
 
+    find = Finder()
     pack = parse(contents, find)
     if pack is not None:
         check(pack, find)
     find.stop_if_any()
     assert pack is not None
-    box = Box(pack, make_board(pack), str(folder.absolute()))
+    box = Box(pack, make_board(pack), folder)
     keep(path, kept.to_bytes(box.pack, box.board))
     return box
 

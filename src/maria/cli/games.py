@@ -93,7 +93,7 @@ def restore(path: FileArgument, database: DatabaseOption = "") -> None:
     """All of a backup into an empty database."""
     from maria.server.settings import default_database
     from maria.server.storage import archive
-    from maria.server.storage.database import alone_on
+    from maria.server.storage.file import alone_on
 
     with reading(path) as file, alone_on(database or default_database()):
         came = _with(database, lambda opened: archive.restore(opened, file))

@@ -16,6 +16,7 @@ from maria.telling import position as in_words
 from maria.telling.things import box_words, instruction_words, shift_words
 from maria.telling.words import Words
 from maria.texts.message import Ref, Several, message, refs
+from maria.treaty import RUNNING
 
 
 def sheet(words: Words) -> Sheet:
@@ -160,7 +161,7 @@ def binding(words: Words, seat: int) -> Sheet:
     """21: what binds a seat now, and promises that it gave."""
     for treaty in treaties.treaties(words.state, seat):
         for term in treaty.terms:
-            if term.yours and term.status in ("runs", "fulfilled") and not term.sleeps:
+            if term.yours and term.status in (*RUNNING, "fulfilled") and not term.sleeps:
                 state = words.state
                 text, status = in_words.clause(state, term.clause), in_words.term(state, term)
                 yield words.text(message("pol-binding", number=treaty.number, text=text, status=status))

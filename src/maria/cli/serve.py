@@ -17,6 +17,10 @@ from maria.cli.common import DatabaseOption, fail, say
 if TYPE_CHECKING:  # loaded when it is served: other commands start without
     from maria.server.settings import Settings
 
+THREADS_TAKE_TURNS = 0.0005
+"""Seconds after which a working thread lets another one run. SQLite releases the interpreter with every
+statement, so with Python's 5 ms an action would wait that long for each while somebody gets a review."""
+
 
 def serve(
     host: Annotated[str, typer.Option(help=say("serve-option-host"))] = "127.0.0.1",
@@ -49,6 +53,7 @@ def serve(
             burst=10 * rate,
             at_once=max(int(rate / 20), 2),
             waiting=int(2.5 * rate),
+            aside=int(6 * rate),
             games=int(5 * rate),
             players=int(5 * rate),
             loads=rate / 2,
@@ -104,7 +109,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def run(settings: Settings, show_page: bool = False) -> None:
     """Runs a server that is alone on its file; stops gracefully on a signal."""
-    from maria.server.storage.database import alone_on
+    from maria.server.storage.file import alone_on
 
     with alone_on(settings.database):
         _run(settings, show_page)
@@ -118,6 +123,7 @@ def _run(settings: Settings, show_page: bool) -> None:
     from maria.server.middleware import JsonFormatter
     from maria.server.uvicorn_config import collect_garbage, uvicorn_config
 
+    sys.setswitchinterval(THREADS_TAKE_TURNS)
     asyncio.run(_check(settings))
     listening = listen(settings.host, settings.port)
     address = f"http://{settings.host}:{listening.getsockname()[1]}"
@@ -135,7 +141,8 @@ def _run(settings: Settings, show_page: bool) -> None:
             await asyncio.sleep(0.01)
         if server.started:
             cleaning = asyncio.create_task(collect_garbage())
-            typer.echo(say("serve-listening", address=address))
+            line = {"msg": "listening", "levelname": "INFO", "address": address}
+            typer.echo(handler.format(logging.makeLogRecord(line)))
             if show_page:
                 show(address)
         await serving

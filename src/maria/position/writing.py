@@ -48,7 +48,7 @@ class _Dumper(yaml.SafeDumper):
 
 def one_line(text: str) -> str:
     """A position as a single line, which is read as well."""
-    return json.dumps(yaml.safe_load(text))
+    return json.dumps(yaml.safe_load(text), ensure_ascii=False)
 
 
 def changes(before: State, after: State) -> dict[str, tuple[str, str]]:
@@ -61,7 +61,8 @@ def changes(before: State, after: State) -> dict[str, tuple[str, str]]:
 def _short(value: Any) -> str:
     """A part of a position in a line; nothing for one that goes without saying."""
     if isinstance(value, list):
-        return yaml.safe_dump(value, default_flow_style=True, sort_keys=False, width=10_000).strip()
+        how: dict[str, Any] = {"default_flow_style": True, "sort_keys": False, "allow_unicode": True}
+        return str(yaml.safe_dump(value, width=10_000, **how)).strip()
     return "" if value is None else str(value)
 
 

@@ -14,8 +14,8 @@ from maria.notation import NotationError, Reader, Writer
 from maria.reading.fact import Fact
 from maria.reading.politics import TrackShift, track_shifts
 from maria.rules.clauses.decisions import LONGEST_PROMISE
+from maria.rules.clauses.going import FARTHEST, by_turn
 from maria.rules.clauses.kept import Kept
-from maria.rules.clauses.places import FARTHEST, by_turn
 from maria.rules.movement import MovementChoices
 from maria.rules.step import unrestricted
 from maria.rules.subsidies import LONGEST
@@ -150,8 +150,8 @@ def _forms(state: State, bound: int, toward: int) -> Iterator[ClauseForm]:
         pattern = f"{POWERS[bound]} {form.verb} {form.rest}".strip().replace("{whom}", POWERS[toward])
         generals = _generals(state, bound if form.group == "going" else toward)
         cards = list(_cards(state, bound, form.name == "executes")) if CARD in pattern else []
-        blank = "{" in pattern
-        senseless = not blank and not _makes_sense(state, pattern, toward)
+        one = pattern.replace(GENERALS, state.setting.names[generals[0]]) if generals else pattern
+        senseless = "{" not in one and not _makes_sense(state, one, toward)
         if senseless or (CARD in pattern and not cards) or (GENERALS in pattern and not generals):
             continue
         yield ClauseForm(
@@ -213,6 +213,8 @@ def refused_clause(state: State, seat: int, proposal: Propose) -> int | None:
     """21.a: the number of the first clause that cannot be proposed."""
     choices = Negotiations(state, seat)
     for number, clause in enumerate(proposal.clauses, 1):
-        if choices.refuse_clause(clause, number, proposal.by, proposal.to):
+        on = proposal.clauses[clause.other - 1] if 1 <= clause.other < number else None
+        refusal = choices.refuse_clause(clause, number, proposal.by, proposal.to)
+        if refusal or (on and choices.refuse_condition(on)):
             return number
     return None

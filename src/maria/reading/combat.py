@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+from maria import engine
 from maria.actions import Attack, PlayCard, Retreat, Stop
 from maria.box.tables import members
 from maria.notation import format_action
 from maria.reading.fact import Fact, at_once, detail
 from maria.reading.troops import Force, force
+from maria.rules.clauses.kept import Kept
 from maria.rules.combat import Attacks, Duel, Pair, attack_of, city_of
 from maria.rules.retreat import RetreatStep
 from maria.rules.step import Event
@@ -213,7 +215,8 @@ class RetreatDetail(Fact):
 @detail.register
 def retreat(step: RetreatStep, state: State, seat: int) -> RetreatDetail:
     """11.2: the farthest ends, with a way to each."""
-    field = step.field(state)
+    legal = engine.legal(state, seat)
+    field = legal.retreats(step) if isinstance(legal, Kept) else step.field(state)
     ways = {end: field.way(end) for end in field.ends}
     return RetreatDetail(
         losers=members(step.losers),

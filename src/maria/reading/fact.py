@@ -87,7 +87,7 @@ def detail(step: Decision, state: State, seat: int | None) -> Fact:
 def detail_for(state: State, seat: int | None) -> Fact | None:
     """The open decision as far as a seat, or a spectator, is told of it; everybody of a combat (11.1)."""
     step = engine.decision(state)
-    if step is None or not (seat in step.waits_for(state) or isinstance(step, Duel)):
+    if step is None or not (seat in engine.to_act(state) or isinstance(step, Duel)):
         return None
     return detail(step, state, seat)
 

@@ -64,7 +64,8 @@ class MovementDetail(Fact):
 def movement(step: Movement, state: State, seat: int) -> MovementDetail:
     """10: what a seat can still do in its movement phase; the marches of a piece are asked for one by one."""
     choices, legal = step.choices(state, seat), engine.legal(state, seat)
-    able = [piece for piece in choices.pieces if can_move(state, piece)]
+    first = asked_of(state, seat).first() or choices.pieces
+    able = [piece for piece in choices.pieces if piece in first and can_move(state, piece)]
     alternating = step.disputed and step.next >= 0
     return MovementDetail(
         powers=choices.powers,

@@ -209,7 +209,7 @@ def closed_ends(asked: Asked, piece: int, open_: set[int]) -> list[ClosedEnd]:
     found: dict[int, ClosedEnd] = {}
     for march in asked.lawful(piece, 0):
         city = march.path[-1]
-        against = asked.against(march, len(asked.terms))
+        against = asked.forbidden(march)
         if city not in open_ and city not in found and against >= 0:
             treaty, number, _ = asked.terms[against]
             found[city] = ClosedEnd(city, treaty.number, number)
@@ -224,4 +224,4 @@ def asked_of(state: State, seat: int) -> Asked:
 
 def allowed(asked: Asked, piece: int) -> list[March]:
     """10.1, 21.a: the marches of a piece by rules and treaties, one way for each effect."""
-    return asked.lawful(piece, len(asked.terms))
+    return [march for march in asked.lawful(piece, len(asked.terms)) if asked.too_early(march) < 0]

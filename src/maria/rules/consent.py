@@ -10,6 +10,8 @@ from maria.state import AUSTRIA, PRAGMATIC, State
 from maria.treaty import standing
 
 ALLIES = (AUSTRIA, PRAGMATIC)
+MOST_CONSENTS = 24
+"""10.1.k: how often a player may give consent, or take it back, in a turn: nobody stops a game by that."""
 
 
 def needs_consent(state: State, coming: int, there: int) -> bool:
@@ -82,6 +84,8 @@ class Consents(AnyTime):
             return Refusal("21.a", "refused-consent-promised")
         if self.stands(action.general, action.city) == action.given:
             return Refusal("10.1.k", "refused-consent-stands")
+        if self.state.agreements[self.seat] >= MOST_CONSENTS:
+            return Refusal("10.1.k", "refused-consents-most", {"most": MOST_CONSENTS})
         return self._refuse_relied(action)
 
     def _refuse_relied(self, action: Consent) -> Refusal | None:
@@ -108,6 +112,7 @@ class Consents(AnyTime):
 
     def apply(self, action: Consent, out: Out) -> None:
         """10.1.k: the agreement stands until the movement of the two powers, or winter, is over."""
+        self.state.agreements[self.seat] += 1
         consents, entry = self.state.consents, (self.seat, action.general, action.city)
         self.state.consents = consents | {entry} if action.given else consents - {entry}
         seen = {"seat": self.seat, "given": int(action.given), "general": action.general, "city": action.city}

@@ -46,6 +46,12 @@ class Field:
         self.found: dict[tuple[int, int], tuple[int, ...]] = {}
         self._decide()
 
+    def avoid(self, cities: int) -> None:
+        """21.a: of the farthest ends only those are left to which a way leads that avoids these cities."""
+        self.free, self.notable, self.found = self.free & ~cities, self.notable & ~cities, {}
+        self.blocks = self._blocks(self.start, sum(self._rings(self.start, self.free)))
+        self.ends = [end for end in self.ends if end in self.blocks and self.way(end)]
+
     def _decide(self) -> None:
         """11.2.d: the ends of full-length ways that are as far from the winner as possible."""
         rings = self._rings(self.start, self.free)
@@ -283,9 +289,12 @@ class RetreatStep(Decision, kind="retreat", rules="11.2.a 11.2.b 11.2.c 11.2.d 1
     def waits_for(self, state: State) -> tuple[int, ...]:
         """The winner, if there is more than one way."""
         field = self.field(state)
-        winner = state.commanding_power(state.place[members(self.winners)[0]])
         several = field.ends and RetreatChoices(state, field).several()
-        return (state.seat_of[winner],) if several else ()
+        return (state.seat_of[self.winner(state)],) if several else ()
+
+    def winner(self, state: State) -> int:
+        """The power that chooses the way."""
+        return state.commanding_power(state.place[members(self.winners)[0]])
 
     def subject(self, state: State, seat: int) -> dict[str, Value]:
         """Who retreats."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from maria.rules.step import Out, Refusal, tell
 from maria.state import BAVARIA, FRANCE, MAJOR, MINOR, State
+from maria.treaty import standing, with_status
 
 FIRST_TURNS = 3
 """8.b, 20.c: the first contract of France and Bavaria runs in these turns and cannot be cancelled."""
@@ -50,10 +51,19 @@ def begin_contract(state: State, giver: int, taker: int, turns: int, out: Out) -
 
 
 def end_contract(state: State, giver: int, taker: int, out: Out) -> None:
-    """20.c: a contract ends before its time."""
+    """20.c: a contract ends before its time; the clause that it came from lapses (21.c)."""
     if any(entry[:2] == (giver, taker) for entry in state.contracts):
         state.contracts = tuple(entry for entry in state.contracts if entry[:2] != (giver, taker))
         tell(out, "contract-ended", {"power": giver, "taker": taker})
+        _lapse(state, giver, taker, out)
+
+
+def _lapse(state: State, giver: int, taker: int, out: Out) -> None:
+    """21.c: a clause whose contract ended before its time was not kept."""
+    for treaty, number, clause in list(standing(state.treaties)):
+        if clause.kind == "pays" and (clause.bound, treaty.toward(clause)) == (giver, taker):
+            state.treaties = with_status(state.treaties, treaty.number, number, "lapsed")
+            tell(out, "clause-lapsed", {"number": treaty.number, "which": number, "clauses": (clause,)})
 
 
 def serve_contracts(state: State, giver: int) -> list[int]:
@@ -65,9 +75,11 @@ def serve_contracts(state: State, giver: int) -> list[int]:
 def end_contracts(state: State, out: Out) -> None:
     """20.a, 20.d: contracts that have run out end, and those of powers that are no longer allied."""
     contracts = [(entry[:2], entry[2]) for entry in state.contracts]
-    ended = [pair for pair, turns in contracts if not turns or not state.allied(*pair)]
-    for giver, taker in ended:
-        tell(out, "contract-ended", {"power": giver, "taker": taker})
+    ended = {pair: turns for pair, turns in contracts if not turns or not state.allied(*pair)}
     state.contracts = tuple(entry for entry in state.contracts if entry[:2] not in ended)
+    for (giver, taker), turns in ended.items():
+        tell(out, "contract-ended", {"power": giver, "taker": taker})
+        if turns:
+            _lapse(state, giver, taker, out)
     left = [(p, p.contract) for p in state.proposals]
     state.proposals = tuple(p for p, pair in left if not pair or (pair not in ended and state.allied(*pair)))

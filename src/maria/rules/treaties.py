@@ -8,7 +8,7 @@ from itertools import product
 from typing import get_type_hints
 
 from maria.actions import Accept, Action, Cancel, Decline, EndTreaty, Mark, Offer, Propose
-from maria.rules.clauses.decisions import Pays, Promise
+from maria.rules.clauses.decisions import NotBid, Pays, Promise
 from maria.rules.clauses.places import NotAttack
 from maria.rules.step import AnyTime, Event, Out, Refusal, Value, tell
 from maria.rules.subsidies import (
@@ -20,13 +20,13 @@ from maria.rules.subsidies import (
     refuse_contract,
 )
 from maria.state import MAJOR, State, marks_of
-from maria.treaty import CONTRACT, KEPT, Clause, Proposal, Status, Term, Treaty
+from maria.treaty import CONTRACT, KEPT, RUNNING, Clause, Proposal, Status, Term, Treaty, with_status
 
 LONGEST_CLAUSE = 4
 """21.a: the turns of a clause, the present one being the first; it can be agreed on again."""
 MOST_CLAUSES = 6
 MOST_PROPOSALS = 6
-"""21.a: how often a power may propose something in a turn, answers by another proposal included."""
+"""20, 21.a: how often a power may propose something in a turn: counters, contracts and ends included."""
 
 
 # ---------------------------------------------------------------- proposals
@@ -38,9 +38,9 @@ class Negotiations(AnyTime):
     answers = (Propose, Offer, Cancel, Accept, Decline, EndTreaty, Mark)
 
     def __init__(self, state: State, seat: int) -> None:
-        """Only the advanced game has contracts and treaties."""
+        """Only the advanced game has contracts and treaties, and only while it lasts."""
         super().__init__(state, seat)
-        self.on = state.setting.variant.contracts and state.turn > 0
+        self.on = state.setting.variant.contracts and state.turn > 0 and bool(state.agenda)
 
     def __bool__(self) -> bool:
         """Mostly there is something to propose; to find no contract takes longer."""
@@ -75,7 +75,8 @@ class Negotiations(AnyTime):
                 return self._refuse_pair(giver, taker) or self._refuse_offer(giver, taker, turns)
             case Cancel(giver, taker):
                 refusal = self._refuse_pair(giver, taker) or refuse_cancelling(self.state, giver, taker)
-                return refusal or self._refuse_contract_open("20.c", giver, taker)
+                refusal = refusal or self._refuse_contract_open("20.c", giver, taker)
+                return refusal or self._refuse_often(self._own(giver, taker))
             case Accept(one, other) | Decline(one, other):
                 return self._refuse_pair(one, other) or self._refuse_answer(action, one, other)
             case EndTreaty(number):
@@ -112,7 +113,8 @@ class Negotiations(AnyTime):
 
     def _refuse_offer(self, giver: int, taker: int, turns: int) -> Refusal | None:
         refusal = refuse_contract(self.state, giver, taker, turns)
-        return refusal or self._refuse_contract_open("20.a", giver, taker)
+        refusal = refusal or self._refuse_contract_open("20.a", giver, taker)
+        return refusal or self._refuse_often(self._own(giver, taker))
 
     def _refuse_proposal(
         self, by: int, to: int, clauses: tuple[Clause, ...], counter: bool
@@ -124,7 +126,14 @@ class Negotiations(AnyTime):
         for number, clause in enumerate(clauses, 1):
             if refusal := self.refuse_clause(clause, number, by, to):
                 return refusal
+            if clause.when and (refusal := self.refuse_condition(clauses[clause.other - 1])):
+                return refusal
         return self._refuse_often(by)
+
+    def refuse_condition(self, on: Clause) -> Refusal | None:
+        """21.b, 21.c: chains of conditions would make a peace, and words let one side end it all at will."""
+        simple = not on.when and not isinstance(on, Promise)
+        return None if simple else Refusal("21.c", "refused-condition-simple")
 
     def _refuse_turn(self, by: int, to: int, counter: bool) -> Refusal | None:
         """Why it is not this power's turn to propose something to another, or to answer it by a proposal."""
@@ -160,7 +169,17 @@ class Negotiations(AnyTime):
         if found is None:
             return Refusal("20.a", "refused-no-proposal")
         own = self.state.seat_of[found.by] == self.seat
-        return Refusal("20.a", "refused-own-proposal") if own and isinstance(action, Accept) else None
+        if own and isinstance(action, Accept):
+            return Refusal("20.a", "refused-own-proposal")
+        return self._refuse_relied(action) if isinstance(action, Accept) else None
+
+    def _refuse_relied(self, action: Action) -> Refusal | None:
+        """10.1.p, 13: while troops are given out nothing takes a place from those who could come back."""
+        trial, events = self.state.copy(), list[Event]()
+        Negotiations(trial, self.seat).apply(action, events)
+        settle(trial, events, [])
+        relied = self.state.agenda[-1].counts_on(self.state, trial)
+        return Refusal("10.1.p", "refused-treaty-relied") if relied else None
 
     def _treaty(self, number: int) -> Treaty | None:
         return next((treaty for treaty in self.state.treaties if treaty.number == number), None)
@@ -180,7 +199,7 @@ class Negotiations(AnyTime):
         clause, status, _ = treaty.terms[action.clause - 1]
         if not isinstance(clause, Promise) or status != "runs" or not self.plays(treaty.toward(clause)):
             return Refusal("21.a", "refused-mark")
-        return None
+        return self._refuse_relied(action)
 
     def __iter__(self) -> Iterator[Action]:
         """Answers, contracts for any number of turns, endings and marks; of proposals the simplest."""
@@ -198,7 +217,7 @@ class Negotiations(AnyTime):
             numbers = range(1, len(treaty.terms) + 1)
             marks = [Mark(treaty.number, clause, kept) for clause in numbers for kept in (True, False)]
             yield from (action for action in (EndTreaty(treaty.number), *marks) if action in self)
-        yield from self._armistices()
+        yield from self._simple()
 
     def _partners(self) -> Iterator[tuple[int, int, bool]]:
         """The powers that may propose something, to whom, and whether that answers a proposal."""
@@ -210,11 +229,14 @@ class Negotiations(AnyTime):
             if not self._refuse_turn(by, to, counter):
                 yield by, to, counter
 
-    def _armistices(self) -> Iterator[Propose]:
-        """Of all that can be proposed: one power does not attack another, or both do not."""
+    def _simple(self) -> Iterator[Propose]:
+        """Of all that can be proposed: one power or both do not attack the other; allies do not bid."""
         for by, to, counter in self._partners():
             for turns in range(1, LONGEST_CLAUSE + 1):
-                one, other = NotAttack(by, to, turns=turns), NotAttack(to, by, turns=turns)
+                one: Clause = NotAttack(by, to, turns=turns)
+                other: Clause = NotAttack(to, by, turns=turns)
+                if self.state.allied(by, to):
+                    one, other = NotBid(by, turns=turns), NotBid(to, turns=turns)
                 for clauses in ((one,), (other,), (one, other)):
                     yield Propose(by, to, clauses, counter)
 
@@ -254,13 +276,14 @@ class Negotiations(AnyTime):
 
     def _proposed(self, proposal: Proposal) -> None:
         self.state.proposals = (*self.state.proposals, proposal)
-        self.state.proposed[proposal.by] += not proposal.contract
+        self.state.proposed[proposal.by] += 1
 
     def _offer(self, giver: int, taker: int, turns: int, out: Out) -> None:
         """20: a contract, or its end; a player who plays both powers agrees with himself."""
         state, by = self.state, self._own(giver, taker)
         clauses, ends = (Pays(giver, taker, turns=turns or 1),), 0 if turns else CONTRACT
         if state.seat_of[giver] == state.seat_of[taker]:
+            state.proposed[by] += 1
             self._agree(Proposal(giver, taker, clauses, ends), out)
             return
         self._proposed(Proposal(by, taker if by == giver else giver, clauses, ends))
@@ -285,17 +308,12 @@ class Negotiations(AnyTime):
             state.treaties = (*state.treaties, Treaty(state.signed, by, to, terms))
 
     def _mark(self, number: int, clause: int, kept: bool, out: Out) -> None:
-        state, status = self.state, ("fulfilled" if kept else "broken")
-        made = []
-        for treaty in state.treaties:
-            terms = list(treaty.terms)
-            if treaty.number == number:
-                promise = terms[clause - 1].clause
-                terms[clause - 1] = Term(promise, "fulfilled" if kept else "broken", terms[clause - 1].since)
-                seen: dict[str, Value] = {"seat": self.seat, "number": number, "clauses": (promise,)}
-                tell(out, f"promise-{status}", seen)
-            made.append(treaty._replace(terms=tuple(terms)))
-        state.treaties = tuple(made)
+        status: Status = "fulfilled" if kept else "broken"
+        treaty = self._treaty(number)
+        assert treaty is not None
+        promise = treaty.terms[clause - 1].clause
+        self.state.treaties = with_status(self.state.treaties, number, clause, status)
+        tell(out, f"promise-{status}", {"seat": self.seat, "number": number, "clauses": (promise,)})
 
 
 @cache
@@ -338,7 +356,7 @@ def _end(state: State, number: int, out: Out) -> None:
         return
     state.treaties = tuple(other for other in state.treaties if other is not treaty)
     for clause, status, _ in treaty.terms:
-        if isinstance(clause, Pays) and status == "runs":
+        if isinstance(clause, Pays) and status in RUNNING:
             end_contract(state, clause.bound, clause.taker, out)
     tell(out, "treaty-cancelled", {"number": number})
 
@@ -352,6 +370,7 @@ def new_turn(state: State, out: Out) -> None:
         tell(out, "proposal-lapsed", {"power": by, "taker": to})
     state.proposals = tuple(proposal for proposal in state.proposals if proposal.contract)
     state.proposed = [0] * 6
+    state.agreements = [0] * 6
     state.approached = frozenset(entry for entry in state.approached if entry[2] >= state.turn)
     settle(state, [], out)
 
@@ -361,65 +380,81 @@ def settle(state: State, events: list[Event], out: Out) -> None:
     changed = bool(state.treaties)
     while changed:
         changed, happened, events = False, events, []
-        for treaty in state.treaties:
-            for number, term in enumerate(treaty.terms):
-                after = _after(state, treaty, term, happened)
-                if after.status == term.status:
-                    continue
-                if after.status == "runs" and not _begin(state, after.clause, out):
-                    after = after._replace(status="lapsed")
-                ended = term.status == "runs" and after.status in ("over", "lapsed")
-                if ended and isinstance(after.clause, Pays):
-                    end_contract(state, after.clause.bound, after.clause.taker, out)
-                changed = True
-                _tell(state, treaty, number, after.status, out)
-                terms = (*treaty.terms[:number], after, *treaty.terms[number + 1 :])
-                treaty = treaty._replace(terms=terms)
-            state.treaties = tuple(
-                treaty if each.number == treaty.number else each for each in state.treaties
-            )
+        for treaty, which in [(each, n) for each in state.treaties for n in range(1, len(each.terms) + 1)]:
+            changed |= _settle_term(state, treaty.number, which, happened, out)
     for treaty in state.treaties:
         if not any(_open(state, term) for term in treaty.terms):
             state.treaties = tuple(each for each in state.treaties if each is not treaty)
             tell(out, "treaty-over", {"number": treaty.number})
 
 
+def _settle_term(state: State, number: int, which: int, events: list[Event], out: Out) -> bool:
+    """Brings one clause up to date; whether it stands otherwise now."""
+    treaty = next(each for each in state.treaties if each.number == number)
+    clause, status, since = treaty.terms[which - 1]
+    after = _after(state, treaty, which, events)
+    if after == status:
+        return False
+    if status == "waits":
+        begins = after == "runs" and _begin(state, clause, out)
+        after, since = (after, state.turn) if begins else ("lapsed", 0)
+    state.treaties = with_status(state.treaties, number, which, after, since)
+    if status in RUNNING and after in ("over", "lapsed") and isinstance(clause, Pays):
+        end_contract(state, clause.bound, clause.taker, out)
+    _tell(number, which, clause, after, out)
+    return True
+
+
 def _open(state: State, term: Term) -> bool:
     """Whether a term binds, or may still do so."""
     lasting = term.status == "fulfilled" and term.clause.lasts and state.turn <= term.until
-    return term.status in ("waits", "runs") or lasting
+    return term.status == "waits" or term.status in RUNNING or lasting
 
 
-def _tell(state: State, treaty: Treaty, number: int, status: Status, out: Out) -> None:
-    """The log tells how a clause stands; that it begins is told only if it had to wait."""
-    clause = treaty.terms[number].clause
-    if status != "runs" or clause.when in ("fulfilled", "begun"):
-        seen: dict[str, Value] = {"number": treaty.number, "which": number + 1, "clauses": (clause,)}
-        tell(out, f"clause-{status}", seen)
+def _tell(number: int, which: int, clause: Clause, status: Status, out: Out) -> None:
+    """The log tells how a clause stands; that it begins only if it had to wait, what is set aside at once."""
+    begins = status == "runs" and clause.when not in ("fulfilled", "begun")
+    if not begins and status != "aside":
+        tell(out, f"clause-{status}", {"number": number, "which": which, "clauses": (clause,)})
 
 
-def _after(state: State, treaty: Treaty, term: Term, events: list[Event]) -> Term:
-    """How a term stands now."""
+def _after(state: State, treaty: Treaty, which: int, events: list[Event]) -> Status:
+    """How a clause stands now."""
+    term = treaty.terms[which - 1]
     clause, status, _ = term
     other = treaty.terms[clause.other - 1] if clause.when else None
     if status == "waits":
         if other is None or clause.when == "kept" or _starts(clause, other):
-            return Term(clause, "runs", state.turn)
-        return term._replace(status="lapsed") if other.status in ("lapsed", "broken") else term
-    if status != "runs" and not (status == "fulfilled" and clause.lasts):
-        return term
-    if clause.when == "kept" and other and other.status in ("over", "lapsed", "broken"):
-        return term._replace(status="over" if other.status == "over" else "lapsed")
+            return "runs"
+        return "lapsed" if other.status in ("lapsed", "broken") else status
+    if status == "fulfilled" and clause.lasts:
+        return "over" if state.turn > term.until else status
+    if status not in RUNNING:
+        return status
     if isinstance(clause, Pays):
-        left = contract(state, clause.bound, clause.taker)
-        return term if left else term._replace(status="over" if state.turn >= term.until else "lapsed")
-    if state.turn > term.until:
-        return term._replace(status="lapsed" if clause.goal and status == "runs" else "over")
-    if status == "runs" and (clause.reached(state) or any(clause.done_by(state, e) for e in events)):
-        return term._replace(status="fulfilled")
-    if status == "runs" and clause.impossible(state):
-        return term._replace(status="lapsed")
-    return term
+        ended = not contract(state, clause.bound, clause.taker)
+    else:
+        ended = state.turn > term.until
+    if (clause.goal or status == "runs") and _reached(state, clause, events):
+        return "fulfilled"
+    if any(_is_aside(event, treaty.number, which) for event in events):
+        status = "aside"
+    if clause.when == "kept" and other:
+        if other.status in ("lapsed", "broken", "aside"):
+            return "lapsed"
+        ended = ended or other.status == "over"
+    if ended:
+        return "lapsed" if clause.goal or status == "aside" else "over"
+    return "lapsed" if clause.impossible(state) else status
+
+
+def _reached(state: State, clause: Clause, events: list[Event]) -> bool:
+    return clause.reached(state) or any(clause.done_by(state, event) for event in events)
+
+
+def _is_aside(event: Event, number: int, which: int) -> bool:
+    """Whether the log says that this clause was set aside."""
+    return event.kind == "clause-aside" and (event.seen["number"], event.seen["which"]) == (number, which)
 
 
 def _starts(clause: Clause, other: Term) -> bool:

@@ -300,8 +300,11 @@ class Assigning(Decision, kind="assign", rules="13.a 13.b 13.c 17.r"):
         return AssignChoices(state, self.owner, self.count)
 
     def counts_on(self, state: State, without: State) -> bool:
-        """10.1.p: whether a removed general would have fewer places."""
-        return any(rooms(state, g) != rooms(without, g) for g in removed_generals(state, self.owner))
+        """10.1.p, 21.a: whether a removed general would lose a place that is open to him now."""
+        removed = removed_generals(state, self.owner)
+        return any(
+            Counter(rooms(state, g, kept=True)) - Counter(rooms(without, g, kept=True)) for g in removed
+        )
 
     def subject(self, state: State, seat: int) -> dict[str, Value]:
         """Whose troops, and how many."""

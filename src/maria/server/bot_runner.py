@@ -181,11 +181,10 @@ class BotRunner:
         """What a bot does, and what it says first; who stands in for somebody says nothing in his name."""
         says = "" if room.seats[seat].standing_in else answer.says
         act = commands.act(answer.action or "", str(room.step), by_bot=True)
-        most = self.rooms.settings.limits.said
 
         def speak_and_act(draft: commands.Draft) -> None:
-            if says and draft.room.said_by(draft.name) < most:
-                commands.say(says, most)(draft)
+            if says and draft.room.said_by(draft.name) < draft.limits.said:
+                commands.say(says)(draft)
             act(draft)
 
         return await self._change(room, seat, speak_and_act)

@@ -24,6 +24,8 @@ HEAD = re.compile(r"^rules: *\[(.*?)\]\ntitle: *(.*)$", re.M)
 """How each case begins: the rules that it is about, and its title."""
 MOST_CITIES = 40
 """A larger part of the board is not drawn."""
+KEPT = 64
+"""Drawn cases that stay in memory, of some 140 kB each."""
 ROUNDS = 80
 """How often the cities of a little board are moved to where their distances want them."""
 
@@ -140,7 +142,7 @@ def chapters(language: str) -> list[ChapterData]:
     return list(made.values())
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=KEPT)
 def case_of(rule: str, number: int, language: str) -> CaseData:
     """One of the cases of a rule, by its place in the list of their titles."""
     places = index().get(rule, [])

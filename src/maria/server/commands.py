@@ -15,12 +15,17 @@ from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW
 from maria.server.access import hash_token
 from maria.server.models import BotSeat, Refused, Stale, TakeSeat
 from maria.server.room import BEGINS, RECORD, TABLE, Room, initial_game
-from maria.server.settings import DAY
+from maria.server.settings import DAY, HOUR, ClientLimits
 from maria.server.storage.schema import NEVER, LineRow, Once, SeatRow
 from maria.texts.message import Several
 
 REMIND = 0.75
 """The part of a seat's time after which it is reminded."""
+OF_UNDO = (UNDO, ASK, GRANT, REFUSE, WITHDRAW)
+ASIDE = tuple(f": {verb}" for verb in (*OF_UNDO, *(verb for action in OUT_OF_TURN for verb in action.verbs)))
+OFFERS = END_OFFERED, END_REFUSED = "end-offered", "end-refused"
+"""What a person does beside playing: lines of the record, after the seat, and what happens at the table."""
+LEFT = "seat-left"
 
 
 @dataclass(slots=True)
@@ -30,6 +35,7 @@ class Draft:
     room: Room
     seat: int
     now: float
+    limits: ClientLimits
     once: Once = NEVER
     """What a client asked for, and its id."""
     written: list[tuple[LineRow, Once]] = field(default_factory=list)
@@ -43,6 +49,16 @@ class Draft:
     def name(self) -> str:
         """The seat's name."""
         return self.seat_row.seat
+
+    def bound(self, key: str, most: int, counts: Callable[[LineRow], bool]) -> None:
+        """Refuses the draft if the seat has now done something too often within an hour."""
+        done = 0
+        for entry in reversed(self.room.log):
+            if entry.line.at <= self.now - HOUR:
+                break
+            done += entry.line.seat == self.name and counts(entry.line)
+        if done > most:
+            raise Refused(429, key, most=most)
 
     def play(self, line: str) -> None:
         """A line of the record."""
@@ -163,6 +179,15 @@ def require_playing(draft: Draft, by_bot: bool = False) -> Game:
     return game
 
 
+def bound_asides(draft: Draft) -> None:
+    """Refuses a person who has done too much beside playing: all of it goes into everybody's log."""
+
+    def counts(line: LineRow) -> bool:
+        return line.text in OFFERS or line.text.startswith(ASIDE, len(draft.name))
+
+    draft.bound("server-aside-enough", draft.limits.aside, counts)
+
+
 def come_back(draft: Draft) -> None:
     """The person plays again instead of the bot."""
     seat = draft.seat_row
@@ -182,19 +207,28 @@ def start_clock(draft: Draft) -> None:
 
 @command
 def act(draft: Draft, text: str, step: str, by_bot: bool = False) -> None:
-    """An action of the game; refused if the step it answers is gone. A person who acts is back."""
+    """An action of the game; refused if the step it answers is gone, or a person has answered it so already.
+
+    What is taken back can be done again. A person who acts is back.
+    """
     text = " ".join(text.split())
     game = require_playing(draft, by_bot)
-    if text in (UNDO, ASK, GRANT, REFUSE, WITHDRAW):
+    if text in OF_UNDO:
         raise Refused(422, "server-no-action", text=text)
     line = f"{draft.name}: {text}"
     if step != str(draft.room.step):
         _, action = record.parse_line(game.state, line)
         if type(action) not in OUT_OF_TURN:
             raise Stale
+    answers = draft.room.answers
     draft.play(line)
     if type(game.moves[-1].action) not in OUT_OF_TURN:
+        same = [move for text, move in answers if text == game.lines[-1]]
+        if not by_bot and any(move is one for one in same for move in game.moves):
+            raise Stale
         start_clock(draft)
+    elif not by_bot:
+        bound_asides(draft)
     if not by_bot:
         come_back(draft)
 
@@ -203,6 +237,7 @@ def undo(draft: Draft) -> None:
     """Takes back the seat's latest action, or asks the others."""
     game = require_playing(draft)
     draft.play(f"{draft.name}: {UNDO if game.undo_is_free(draft.name) else ASK}")
+    bound_asides(draft)
     come_back(draft)
 
 
@@ -220,9 +255,10 @@ def withdraw_undo(draft: Draft) -> None:
 
 
 @command
-def say(draft: Draft, text: str, most: int) -> None:
+def say(draft: Draft, text: str) -> None:
     """A public message, also after the end; a seat has so many in a game."""
     require_begun(draft)
+    most = draft.limits.said
     if draft.room.said_by(draft.name) >= most:
         raise Refused(429, "server-said-enough", most=most)
     draft.play(f"{draft.name} says: {' '.join(text.split())}")
@@ -235,10 +271,11 @@ def leave(draft: Draft, bot: str) -> None:
     known_bot(bot)
     require_playing(draft)
     seat = draft.seat_row
-    seat.bot = bot
     if not seat.standing_in:
         seat.standing_in = True
-        draft.note("seat-left")
+        draft.note(LEFT)
+        draft.bound("server-left-enough", draft.limits.leaves, lambda line: line.text == LEFT)
+    seat.bot = bot
 
 
 @command
@@ -286,12 +323,14 @@ def offer_end(draft: Draft, agree: bool) -> None:
     require_playing(draft)
     if agree and not draft.seat_row.ends:
         draft.seat_row.ends = True
-        draft.note("end-offered")
+        draft.note(END_OFFERED)
+        bound_asides(draft)
         end_if_agreed(draft)
     elif not agree and any(seat.ends for seat in draft.room.seats):
         for seat in draft.room.seats:
             seat.ends = False
-        draft.note("end-refused")
+        draft.note(END_REFUSED)
+        bound_asides(draft)
 
 
 def end_if_agreed(draft: Draft) -> None:

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from maria.game import Game
 from maria.server import commands
 from maria.server import models as m
-from maria.server.access import finder_of
 from maria.server.commands import Command
 from maria.server.middleware import ACTIONS
 from maria.server.packs import newest
@@ -35,7 +34,7 @@ DEEDS = {
     "undo": Deed(m.Again, lambda wanted, rooms: commands.undo, slow=True),
     "undo/answer": Deed(m.AnswerUndo, lambda wanted, rooms: commands.answer_undo(wanted.grant), slow=True),
     "undo/withdraw": Deed(m.Again, lambda wanted, rooms: commands.withdraw_undo),
-    "say": Deed(m.Say, lambda wanted, rooms: commands.say(wanted.text, rooms.settings.limits.said)),
+    "say": Deed(m.Say, lambda wanted, rooms: commands.say(wanted.text)),
 }
 """By the end of the address that they are sent to."""
 
@@ -47,7 +46,7 @@ async def do(
     content = {name: value for name, value in vars(wanted).items() if name not in ("id", "after")}
     asked = repr((type(wanted).__name__, content))
     once = Once(wanted.id, sha256(asked.encode()).hexdigest()[:16])
-    finder = await finder_of(rooms.database, await rooms.get_loaded(game), token, seat)
+    finder = await rooms.finder(game, token, seat)
     deed = DEEDS[name]
     done = await rooms.change(game, finder, deed.command(wanted, rooms), once, deed.slow)
     BY_PEOPLE.inc()

@@ -22,6 +22,8 @@ from maria.texts import catalogue
 
 MOST_MOVES = 100
 """Actions of one way through a lesson."""
+KEPT = 64
+"""Tables that stay in memory, of some 160 kB each."""
 SECONDS = 30.0
 """How long the opponents of a first game may think; they need far less."""
 
@@ -48,7 +50,7 @@ def lesson_of(name: str) -> Lesson:
     return lesson
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=KEPT)
 def table(name: str, moves: tuple[str, ...]) -> Table:
     """The lesson after these moves; what is refused on the way is an error, as in a game."""
     attempt = played(lesson_of(name), moves)
@@ -84,7 +86,8 @@ def _room(attempt: Attempt) -> Room:
     room.begin(type(game)(game.box, header))
     for number, line in enumerate(game.lines, 1):
         seat_number, _ = split_line(game.seats, line)
-        room.take_in(LineRow(number, 0, game.seats[seat_number], RECORD, line))
+        position = None if number <= len(attempt.start.lines) else ""
+        room.take_in(LineRow(number, 0, game.seats[seat_number], RECORD, line, position))
     return room
 
 

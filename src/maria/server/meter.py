@@ -1,4 +1,4 @@
-"""What clients cost: the time that their requests take from others, and how many are worked on at once."""
+"""What clients cost: the core time that their requests take, and how many are worked on at once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 CLIENTS = 20_000
 """The clients whose requests are counted."""
 A_REQUEST = 0.005
-"""Seconds of work that count as much as one more request."""
+"""Seconds of a core that count as much as one more request."""
 LONGEST_PAUSE = 5.0
 """Seconds that a live connection waits at most because its client has taken too much."""
 Given = TypeVarTuple("Given")
@@ -135,24 +135,23 @@ METER: ContextVar[list[float]] = ContextVar("METER")
 
 @coroutine
 def metered(work: Awaitable[Result], meter: list[float]) -> Generator[Any, Any, Result]:
-    """Lets something be done, and notes the time that it takes from others; what it waits for is no work.
+    """Lets something be done, and notes the core's time that it takes; what it waits for is no work.
 
-    It is read off the clock, for nobody else is served meanwhile. How long the thread has worked would have
-    to be asked of the system, which may take longer than all else that is counted.
+    A busy machine takes longer for everything, but nobody is charged for that.
     """
     METER.set(meter)
     steps = work.__await__()
     go_on: Callable[[Any], Any] = steps.send
     value: Any = None
     while True:
-        started = time.perf_counter()
+        started = time.thread_time()
         try:
             awaited = go_on(value)
         except StopIteration as end:
             result: Result = end.value
             return result
         finally:
-            meter.append(time.perf_counter() - started)
+            meter.append(time.thread_time() - started)
         try:
             go_on, value = steps.send, (yield awaited)
         except BaseException as error:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from maria.record import LONGEST_MESSAGE
 from maria.server.offers import Facts
 from maria.server.said import Said
 from maria.server.settings import ClientLimits
 from maria.server.storage.schema import Ended, SeatKind, Status, Watch
+from maria.server.visible import visible
 from maria.texts import LANGUAGES, MariaError
 from maria.view import view_type
 
@@ -22,14 +23,12 @@ else:
 LIMITS = ClientLimits()
 LONGEST_ACTION = 2000
 """Characters: of a proposal of six promises in words, each as long as may be."""
-INVISIBLE = r"\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
-"""Signs that no name has: control characters, line breaks, and what turns the direction of writing."""
 GameId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16}$")]
 Language = Annotated[str, StringConstraints(pattern=f"^({'|'.join(LANGUAGES)})$")]
 ActionId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,60}$")]
 """Made by the client, so that an action that comes twice is done once."""
-Title = Annotated[str, StringConstraints(max_length=LIMITS.name, pattern=f"^[^{INVISIBLE}]*$")]
-Name = Annotated[Title, StringConstraints(strip_whitespace=True, min_length=1, pattern=f"^[^{INVISIBLE}]+$")]
+Title = Annotated[str, StringConstraints(max_length=LIMITS.name), AfterValidator(visible)]
+Name = Annotated[Title, StringConstraints(strip_whitespace=True, min_length=1)]
 """A title may be empty, a name is not."""
 Text = Annotated[str, StringConstraints(pattern=r"^[^\x00]*$")]
 """What a database can keep."""

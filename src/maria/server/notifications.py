@@ -34,6 +34,8 @@ TIMEOUT = 10.0
 SENDERS = ThreadPoolExecutor(4, "post")
 """Where we wait for others; whoever is slow there holds up nothing else."""
 ADDRESS = re.compile(r"[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
+INERT = str.maketrans("@<>", "＠‹›")
+"""In a channel these signs call people ("@everyone", "<!channel>"), and anybody may name a game."""
 log = logging.getLogger("maria")
 say = Catalogue("en")
 
@@ -106,7 +108,8 @@ async def _in_thread(work: Callable[..., Any], *given: Any) -> Any:
 def _text(notice: NoticeRow, settings: Settings) -> str:
     role = say(f"role-{notice.seat}")
     link = f"{settings.address}/#game={notice.game}" if settings.address else ""
-    return say(f"notice-{notice.kind}", game=notice.name or say("server-game"), seat=role, link=link)
+    name = notice.name if notice.way == "mail" else notice.name.translate(INERT)
+    return say(f"notice-{notice.kind}", game=name or say("server-game"), seat=role, link=link)
 
 
 # ---------------------------------------------------------------- webhooks
@@ -149,7 +152,8 @@ async def post_webhook(address: str, text: str, local: bool) -> None:
     """Posts a message to a webhook; the address that was checked is the one that is used."""
     url = check_webhook(address, local)
     target = url.copy_with(host=await resolve(url, local))
-    body, headers = {"content": text, "text": text}, {"Host": url.netloc.decode()}
+    body = {"content": text, "text": text, "allowed_mentions": {"parse": []}}
+    headers = {"Host": url.netloc.decode()}
     async with httpx.AsyncClient(timeout=TIMEOUT, follow_redirects=False, trust_env=False) as client:
         request = client.build_request("POST", target, json=body, headers=headers)
         request.extensions["sni_hostname"] = url.raw_host.decode()

@@ -20,6 +20,7 @@ from maria import engine, record
 from maria.engine import Since
 from maria.game import Game
 from maria.growing import Growing
+from maria.moves import Move
 from maria.rules.hussars import HussarStage
 from maria.rules.movement import Movement
 from maria.rules.setup import Splitting
@@ -65,7 +66,7 @@ def copied(row: Row) -> Row:
     return type(row)(*fields_of(row))
 
 
-HASHED = "v"
+HASHED = "w"
 """Before a position's hash: those of the first release, which were made otherwise, cannot be compared."""
 
 
@@ -85,10 +86,14 @@ class Room:
     log: Growing[LogEntry] = field(default_factory=Growing)
     step: int = 0
     """How many decisions there were: the number of the one that is open."""
+    answers: tuple[tuple[str, Move], ...] = ()
+    """The lines that were played since that one was asked for, each with its move."""
     differs: int = 0
     """The line of the record from which on today's rules differ, 0 if they do not."""
     later: list[str] = field(default_factory=list)
     """The lines of the record from there on, as they stand."""
+    given: int = 0
+    """How many moves the game began with, by the record that it goes on from: nobody here made them."""
     records: int = 0
     messages: int = 0
     _step: tuple[object, ...] = ()
@@ -201,6 +206,8 @@ class Room:
                 _, events = self.play(line.text)
             except Exception:  # whatever other rules made of it
                 raise DifferentRules from None
+            if line.position is None and self.game is not None:
+                self.given = len(self.game.moves)
             if (line.position or "").startswith(HASHED) and line.position != self.fingerprint():
                 raise DifferentRules
         self.add_to_log(line, events)
@@ -210,7 +217,12 @@ class Room:
         assert self.story is not None
         self.records += 1
         self._made = {}
-        return self.story.play(text)
+        game = self.story.game
+        moves = len(game.moves)
+        played = self.story.play(text)
+        if len(game.moves) > moves:
+            self.answers += ((game.lines[-1], game.moves[-1]),)
+        return played
 
     def add_to_log(self, line: LineRow, events: list[Event]) -> None:
         """Adds what happened to what each audience sees."""
@@ -223,7 +235,8 @@ class Room:
         self._asked = None
         if self.game is not None:
             before, self._step = self._step, name_of_step(self.game.state)
-            self.step += before != self._step
+            if before != self._step:
+                self.step, self.answers = self.step + 1, ()
 
     def fingerprint(self) -> str:
         """The beginning of the position's hash, and how it was made."""

@@ -13,7 +13,8 @@ from collections.abc import Callable
 from typing import TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
-from maria.server.access import SeatFinder
+from maria.server import snapshot
+from maria.server.access import SeatFinder, finder_of
 from maria.server.commands import Command, Draft
 from maria.server.meter import in_thread
 from maria.server.models import Refused
@@ -23,7 +24,8 @@ from maria.server.settings import Settings
 from maria.server.storage import games, players
 from maria.server.storage.database import Database, Transaction
 from maria.server.storage.games import DuplicateKey, DuplicateLine
-from maria.server.storage.schema import NEVER, Once, SeatRow
+from maria.server.storage.schema import NEVER, GameRow, LineRow, Once, SeatRow
+from maria.server.storage.trouble import DatabaseTrouble
 
 EMPTY = 20
 """The lines that take as much memory as a game without any."""
@@ -47,6 +49,8 @@ class Rooms:
         self.is_online: Callable[[str, int], bool] = lambda game, seat: False
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._slow = asyncio.Semaphore(2)
+        self._snapshots: set[asyncio.Task[None]] = set()
+        """Those that are being made."""
 
     async def in_thread(self, work: Callable[[*Given], Result], *given: *Given) -> Result:
         """Does what takes long beside the event loop; few at a time, so that games go on."""
@@ -71,6 +75,17 @@ class Rooms:
         """A game as it is in memory, where this process may not have heard of the last change yet."""
         return self.loaded.get(game) or await self.get(game)
 
+    async def finder(self, game: str, token: str, seat: str | None) -> SeatFinder:
+        """The seat that a token opens; before it is refused we look once whether another process gave it."""
+        room = await self.get_loaded(game)
+        try:
+            return await finder_of(self.database, room, token, seat)
+        except Refused:
+            now = await self.get(game)
+            if now is room:  # nothing has changed
+                raise
+            return await finder_of(self.database, now, token, seat)
+
     async def _follow(self, tx: Transaction, game: str, lock: bool) -> Room:
         """Brings a room up to date with the database, or makes it."""
         version = await games.version_of(tx, game, lock)
@@ -89,12 +104,45 @@ class Rooms:
             known, room = room.row.lines, room.copy()
             room.row, room.seats = row, seats
         missed = await games.lines_of(tx, game, known, row.lines)
+        if not known and len(missed) >= snapshot.EVERY:
+            room, missed = await self._restore(tx, row, seats, missed)
         if len(missed) > LONG:
             await in_thread(room.catch_up, missed)
         else:
             room.catch_up(missed)
         self._show(room)
+        if len(missed) >= snapshot.EVERY:
+            self._keep_snapshot(room)
         return room
+
+    async def _restore(
+        self, tx: Transaction, row: GameRow, seats: list[SeatRow], lines: list[LineRow]
+    ) -> tuple[Room, list[LineRow]]:
+        """A long game from its snapshot, if there is a sound one, and the lines that came after it."""
+        found = await games.snapshot_of(tx, row.id, snapshot.build())
+        if found is not None:
+            until, content = found
+            with contextlib.suppress(snapshot.NoSnapshot):
+                room = await in_thread(snapshot.from_bytes, content, row, seats, lines[:until])
+                return room, lines[until:]
+        return Room(row, seats), lines
+
+    def _keep_snapshot(self, room: Room) -> None:
+        """Makes a snapshot of a room, which nobody changes any more, and keeps it; nobody waits for it."""
+
+        async def keep() -> None:
+            with contextlib.suppress(snapshot.NoSnapshot, DatabaseTrouble):
+                content = await self.in_thread(snapshot.to_bytes, room)
+                async with self.database.writing() as tx:
+                    await games.keep_snapshot(tx, room.row, snapshot.build(), content)
+
+        task = asyncio.create_task(keep())
+        self._snapshots.add(task)
+        task.add_done_callback(self._snapshots.discard)
+
+    async def stop(self) -> None:
+        """Waits until no snapshot is being made."""
+        await asyncio.gather(*self._snapshots, return_exceptions=True)
 
     def _show(self, room: Room) -> None:
         """From now on this is what everybody sees."""
@@ -127,7 +175,7 @@ class Rooms:
                 async with self.database.writing() as tx:
                     room = await self._follow(tx, game, lock=True)
                     seat = finder(room)
-                    draft = Draft(room.copy(), seat, self.settings.now(), once)
+                    draft = Draft(room.copy(), seat, self.settings.now(), self.settings.limits, once)
                     try:
                         if slow:
                             await in_thread(command, draft)
@@ -146,6 +194,8 @@ class Rooms:
             except DuplicateKey:
                 raise Refused(409, "server-key-used") from None
             self._show(draft.room)
+        if draft.room.row.lines // snapshot.EVERY > room.row.lines // snapshot.EVERY:
+            self._keep_snapshot(draft.room)
         self.on_change(game)
         return draft.room, seat
 
@@ -185,7 +235,7 @@ class Rooms:
         return called
 
     async def forget_player(self, player: str) -> None:
-        """Deletes a player: name, messages, notes, and how to reach him. The games stay."""
+        """Deletes a player: name, messages, promises in words, notes, contact data. The games stay."""
         async with self.database.writing() as tx:
             held = await players.forget_player(tx, player)
             for game in held:

@@ -128,4 +128,5 @@ class Services:
             scheduling.cancel()
             await self.connections.stop()
             await self.bots.stop()
+            await self.rooms.stop()
             await self.database.close()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-DAY = 86_400.0
+HOUR, DAY = 3_600.0, 86_400.0
 """Seconds."""
 
 
@@ -36,6 +36,10 @@ class ClientLimits:
     """Personal links a day."""
     said: int = 1_000
     """Messages of a seat in a game."""
+    aside: int = 240
+    """Things that a person does in an hour beside playing: out-of-turn actions, undos, offers to end."""
+    leaves: int = 12
+    """Times in an hour that a person leaves a seat to a bot."""
     loads: float = 20.0
     """Records to read at once, sound or not; one a minute after that."""
     connections: int = 100

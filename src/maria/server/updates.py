@@ -197,8 +197,9 @@ def _undo(room: Room, game: Game, audience: Audience) -> dict[str, Any]:
         return NO_UNDO
     name = game.seats[audience]
     asks = game.request is not None and game.request.seat == name
-    free = not asks and game.undo_is_free(name)
-    possible = free or (not asks and any(move.seat == name for move in reversed(game.moves)))
+    own = (game.moves[number].seat == name for number in reversed(range(room.given, len(game.moves))))
+    possible = not asks and any(own)
+    free = possible and game.undo_is_free(name)
     return {"possible": possible, "free": free, "again": room.story.again(audience)}
 
 

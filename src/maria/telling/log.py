@@ -82,6 +82,7 @@ _RULES = {
     "20.b": ("subsidised",),
     "20.c": ("contract-ended", "proposed-end"),
     "21.a": ("treaty", "treaty-cancelled", "treaty-over", "proposed-treaty", "countered", "proposal-lapsed"),
+    "21.c": ("clause-lapsed",),
     "23.c": ("scored",),
     "SG.c": ("set-aside",),
     "SG.e": ("ceded", "not-ceded"),

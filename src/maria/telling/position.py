@@ -10,6 +10,7 @@ from maria.rules.victory import Goal
 from maria.state import State
 from maria.telling.things import box_changes, box_words
 from maria.texts.message import Message, Ref, Several, Value, message, refs
+from maria.treaty import RUNNING
 from maria.words import clauses, seat
 
 
@@ -100,7 +101,7 @@ def clause(state: State, fact: ClauseFact) -> Message:
 
 def term(state: State, fact: TermFact) -> Message:
     """21: a clause of a treaty, and how it stands."""
-    key = "sleeps" if fact.sleeps and fact.status == "runs" else fact.status
+    key = "sleeps" if fact.sleeps and fact.status in RUNNING else fact.status
     return message(f"clause-status-{key}", until=fact.until or 0)
 
 

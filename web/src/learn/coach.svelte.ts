@@ -8,7 +8,6 @@ import { sitDown } from "../pages/server";
 import { store } from "../store.svelte";
 import { language, say } from "../texts.svelte";
 import type { Coaching, Created } from "../types";
-import { loadTextsOf } from "./texts";
 
 const ROLE = "frederick";
 
@@ -22,7 +21,6 @@ export class Coach {
   async hear(position: string): Promise<void> {
     this.wanted = position;
     try {
-      await Promise.all([loadTextsOf("learn"), loadTextsOf("hints")]);
       const said = await session.look<Coaching>("coach");
       if (this.wanted !== position) return;
       this.said = said;

@@ -20,7 +20,9 @@ export class Learning {
 
   /** Opens a lesson where this browser has left it. */
   async open(name: string): Promise<void> {
+    const stays = session.stays();
     await loadLearnTexts();
+    if (!stays()) return;
     this.name = name;
     this.state = null;
     session.receive(this.guest(), `lesson-${name}`);
@@ -55,15 +57,21 @@ export class Learning {
 
   /** As `go`; what the rules refuse is told, and nothing has changed. */
   private async try(moves: readonly string[]): Promise<void> {
+    const stays = session.stays();
     store.unconfirmed = 1;
     await inquire(() => this.go(moves));
-    store.unconfirmed = 0;
+    if (stays()) store.unconfirmed = 0;
   }
 
-  /** Asks what comes of these moves, and shows it. */
+  /** Asks what comes of these moves, and shows it, unless the reader has left meanwhile. */
   private async go(moves: readonly string[]): Promise<void> {
+    const stays = session.stays();
     const path = client.query(`/lessons/${this.name}`, { moves: moves.join("\n"), lang: language() });
-    const state = await client.ask<LessonState>("GET", path);
+    const state = await client.ask<LessonState>("GET", path).catch((error: unknown) => {
+      if (stays()) throw error;
+      return null;
+    });
+    if (!state || !stays()) return;
     const goesOn = store.table?.game.id === state.update.table.game.id && moves.length > this.moves.length;
     this.moves = moves;
     this.state = state;

@@ -6,9 +6,11 @@ import { language, learnNames, speakers } from "../texts.svelte";
 /** Which catalogue each part was added to: a language that is loaded again has none of them. */
 const loaded = new Map<string, unknown>();
 
+export type Part = "learn" | "hints" | "review" | "pages";
+
 export const loadLearnTexts = () => loadTextsOf("learn");
 
-export async function loadTextsOf(part: "learn" | "hints" | "review" | "pages"): Promise<void> {
+export async function loadTextsOf(part: Part): Promise<void> {
   const [wanted] = speakers();
   if (loaded.get(part) === wanted) return;
   const codes = [...new Set([language(), "en"])];

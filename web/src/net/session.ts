@@ -45,6 +45,14 @@ export class Session {
   private loading = "";
   /** Whether there was a live connection before: the server may be another one when it is back. */
   private opened = false;
+  /** Counts the tables that were left. */
+  private left = 0;
+
+  /** Asked later: whether the reader is still at the table where he is now. */
+  stays(): () => boolean {
+    const { left } = this;
+    return () => left === this.left;
+  }
 
   /** The seats of this game that this browser may play. */
   seats(): HeldSeat[] {
@@ -54,18 +62,22 @@ export class Session {
   /** Goes where the address says; false if that is no game. */
   async open(fragment: string): Promise<boolean> {
     const goal = wanted(fragment);
+    const stays = this.stays();
     if (goal.kind === "seat") {
       const known = heldSeats(localStorage).find(({ token, link }) => token === goal.token || link === goal.token);
       const held = known ?? { ...(await client.seat(goal.token)), token: goal.token };
       holdSeat(localStorage, held);
+      if (!stays()) return false;
       history.replaceState(null, "", fragmentOf(held.game, held.seat));
-      return this.enter(held.game, await settled(localStorage, held));
+      const seat = await settled(localStorage, held);
+      return stays() && this.enter(held.game, seat);
     }
     if (goal.kind === "watch") return this.enter(goal.game, null);
     if (goal.kind !== "game") return false;
     const held = heldSeats(localStorage, goal.game);
-    const seat = held.find((entry) => entry.seat === goal.seat) ?? held[0];
-    return this.enter(goal.game, seat ? await settled(localStorage, seat) : null);
+    const found = held.find((entry) => entry.seat === goal.seat) ?? held[0];
+    const seat = found ? await settled(localStorage, found) : null;
+    return stays() && this.enter(goal.game, seat);
   }
 
   /** Sits down on another seat of the same game that this browser may play. */
@@ -110,11 +122,14 @@ export class Session {
     return client.ask<Answer>(body === undefined ? "GET" : "POST", this.path(path, values), asked);
   }
 
+  /** Leaves the table: what still comes for it is not heard any more. */
   close(): void {
+    this.left++;
     this.live?.stop();
     this.live = null;
     this.outbox = null;
     this.guest = null;
+    show.end();
     store.held = null;
     store.reset();
   }
@@ -153,11 +168,17 @@ export class Session {
   }
 
   private makeOutbox(game: string, token: string, seat: string): Outbox<Update | null> {
+    const stays = this.stays();
+    const hears =
+      <Given>(hear: (given: Given) => void) =>
+      (given: Given) => {
+        if (stays()) hear(given);
+      };
     return new Outbox<Update | null>({
       key: `maria-outbox-${token}`,
       storage: localStorage,
       send: async ({ id, path, body }: Letter) => {
-        if (this.live?.isOpen) {
+        if (stays() && this.live?.isOpen) {
           await this.live.send(path, id, body);
           return null;
         }
@@ -166,13 +187,13 @@ export class Session {
           body: { id, ...body, after: store.entries.at(-1)?.seq ?? 0 },
         });
       },
-      onAnswer: (update) => {
+      onAnswer: hears((update) => {
         if (update) this.take(update);
-      },
-      onRefusal: (error) => this.refuse(error, token),
-      onCount: (count) => {
+      }),
+      onRefusal: hears((error) => this.refuse(error, token)),
+      onCount: hears((count) => {
         store.unconfirmed = count;
-      },
+      }),
     });
   }
 
@@ -196,11 +217,12 @@ export class Session {
     this.loading = hash;
     try {
       const [pack, drawing] = await Promise.all([client.pack(hash), client.board(hash, language())]);
+      if (this.loading !== hash) return;
       learnNames(pack.names);
       store.pack = new Pack(pack);
       store.drawing = drawing;
     } catch (error) {
-      this.loading = "";
+      if (this.loading === hash) this.loading = "";
       if (!(error instanceof client.Offline)) throw error;
     }
   }

@@ -49,12 +49,11 @@ export class Acting {
   /** Whether the decision has just begun, and nobody has looked at it yet. */
   private begins = false;
 
+  /** Whose table is seen: that of a game, by a seat. */
+  private readonly here = $derived(store.table?.view ? `${store.table.game.id} ${store.seat ?? ""}` : "");
   /** The position that the offer is for, and the one on the table. */
   private loaded = $state("");
-  readonly wanted = $derived.by(() => {
-    const { table } = store;
-    return table?.view ? `${table.game.id} ${table.seat ?? ""} ${table.seq} ${table.step}` : "";
-  });
+  readonly wanted = $derived(this.here && store.table ? `${this.here} ${store.table.seq} ${store.table.step}` : "");
   /** Whether the offer is for the position on the table, and nothing is under way. */
   readonly ready = $derived(
     this.loaded === this.wanted && store.unconfirmed === 0 && (store.past === null || store.past.show === true),
@@ -74,20 +73,23 @@ export class Acting {
   /** The proposals to this seat that it has been told of. */
   private proposed = new Set<string>();
   private notices = 0;
-  private asking = false;
+  /** The table that the offer is of, and the one whose choices are asked for. */
+  private at = "";
+  private asking = "";
 
   // ------------------------------------------------------------ the offer
 
   /** Asks what can be done in the position on the table; while an answer is awaited it is not asked again. */
   async load(): Promise<void> {
     this.missed = false;
-    const { wanted } = this;
-    if (!wanted) {
+    const { wanted, here } = this;
+    if (here !== this.at) {
       this.take(null);
       this.loaded = "";
+      this.at = here;
     }
-    if (!wanted || this.asking) return;
-    this.asking = true;
+    if (!wanted || this.asking === here) return;
+    this.asking = here;
     try {
       const offer = await session.look<SeatChoices>("choices");
       if (this.isOf(wanted)) {
@@ -97,9 +99,9 @@ export class Acting {
     } catch (error) {
       if (this.isOf(wanted)) this.fail(error);
     } finally {
-      this.asking = false;
+      if (this.asking === here) this.asking = "";
     }
-    if (!this.isOf(wanted)) await this.load();
+    if (this.at === here && !this.isOf(wanted)) await this.load();
   }
 
   /** Whether this is the position on the table. */
@@ -159,12 +161,12 @@ export class Acting {
     return camera.k >= NEAR && cities.every((city) => camera.shows(pack.city(city), EDGE));
   }
 
-  /** On a phone the panel opens by itself where nothing on the board answers what is asked; a lesson is always read. */
+  /** A question that the board cannot answer opens the panel; on a phone any other question folds it. */
   private unfold(): void {
-    if (!screen.phone || !this.decision || store.lesson) return;
+    if (!this.decision || store.lesson) return;
     const { onBoard } = this.decision;
-    if (!onBoard) store.tab = "play";
-    store.panelOpen = !onBoard;
+    if (!onBoard && (screen.phone || !store.panelOpen)) store.tab = "play";
+    if (!onBoard || screen.phone) store.panelOpen = !onBoard;
   }
 
   private desk(pack: Pack, view: View): Desk {
@@ -196,15 +198,29 @@ export class Acting {
 
   async act(action: string): Promise<void> {
     if (!this.ready) return;
-    show.end();
-    this.notice = null;
+    this.begin();
     store.pointed = null;
     await session.act(action);
   }
 
+  /** Whether others must agree before the latest action is taken back; bots always do. */
+  readonly asks = $derived.by(() => {
+    const { table, seat } = store;
+    return (
+      !table?.undo.free && (table?.game.seats.some((other) => other.seat !== seat && other.kind !== "bot") ?? false)
+    );
+  });
+
   async undo(): Promise<void> {
-    this.notice = null;
+    this.begin();
     await session.post("undo");
+  }
+
+  /** What happened before has been seen, and what was told is settled. */
+  private begin(): void {
+    show.end();
+    show.clear();
+    this.notice = null;
   }
 
   /** Plays again what was taken back last. */

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from maria.actions import Action, Assign, March, Place, Reenter
-from maria.rules.movement import Ground, MovementChoices, marches
+from maria.actions import Action, Assign, Done, March, PassFlanders, Place, Reenter
+from maria.rules.movement import Ground, MovementChoices, marches, movable
 from maria.rules.step import Choices, unrestricted
 from maria.state import State
 from maria.treaty import Standing
@@ -22,6 +23,7 @@ class Asked:
         self._lawful: dict[tuple[int, int], list[March]] = {}
         self.allowed: dict[tuple[int, int], int] = {}
         """How far a piece may be from where the clause with so many older ones sends it."""
+        self._duties: dict[int, tuple[int, int]] | None = None
 
     def against(self, action: Action, older: int) -> int:
         """The first of so many clauses that forbids an action, -1 if none does."""
@@ -45,6 +47,61 @@ class Asked:
             found = marches(self.ground(piece, older))
             self._lawful[key] = [march for march in found if self.against(march, older) < 0]
         return self._lawful[key]
+
+    def forbidden(self, action: Action) -> int:
+        """21.a: the clause that forbids an action, or demands a march before it; -1 if none does."""
+        number = self.against(action, len(self.terms))
+        return number if number >= 0 else self.too_early(action)
+
+    # ------------------------------------------------------------ what comes first
+
+    def duties(self) -> dict[int, tuple[int, int]]:
+        """21.a: the generals who owe a march: how far each is from where he must be, and by which clause.
+
+        Those on a disputed Flanders map owe it although it is the other side's move (10.1.l).
+        """
+        if self._duties is None:
+            self._duties = {}
+            for piece in (*self.moves.pieces, *later(self.moves)) if self.moves else ():
+                owed = [(term.clause.due(self, n, piece), n) for n, term in enumerate(self.terms)]
+                if nearest := min([each for each in owed if each[0]], default=None):
+                    self._duties[piece] = nearest
+        return self._duties
+
+    def first(self) -> list[int]:
+        """21.a: of those who owe a march the nearest to where they must be: nobody else moves before."""
+        duties = self.duties()
+        nearest = min([far for far, _ in duties.values()], default=0)
+        return [piece for piece, (far, _) in duties.items() if far == nearest]
+
+    def waits(self) -> bool:
+        """10.1.l: whether the seat can do nothing before its move in Flanders comes."""
+        first = self.first()
+        return bool(first) and self.moves is not None and not set(first) & set(self.moves.pieces)
+
+    def too_early(self, action: Action) -> int:
+        """21.a: the clause that demands a march before this action, -1 if none does."""
+        duties = self.duties()
+        match action:
+            case PassFlanders():
+                flanders = self.state.setting.flanders
+                owing = [piece for piece in duties if flanders >> self.state.place[piece] & 1]
+            case March(piece) if piece not in self.first():
+                owing = self.first()
+            case Done() | Reenter():
+                owing = self.first()
+            case _:
+                owing = []
+        return duties[owing[0]][1] if owing else -1
+
+
+def later(moves: MovementChoices) -> list[int]:
+    """10.1.l: the pieces that a seat can move when it is next on the disputed Flanders map."""
+    phase, seat = moves.phase, moves.seat
+    if not phase.disputed or phase.next in (seat, -1) or phase.passed >> seat & 1:
+        return []
+    in_turn = movable(moves.state, replace(phase, next=seat), seat)
+    return [piece for piece in in_turn if piece not in moves.pieces]
 
 
 def placements(action: Action) -> Iterator[tuple[int, int]]:

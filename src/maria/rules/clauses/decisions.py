@@ -14,7 +14,7 @@ from maria.rules.election import free_votes, votes
 from maria.rules.politics import Executing, Laying, Selecting, card_of
 from maria.rules.saxony import SaxonyDue
 from maria.rules.step import Event, Refusal
-from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA, Political, Power, State
+from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, Political, Power, State
 from maria.treaty import Clause
 
 LONGEST_PROMISE = 200
@@ -43,8 +43,8 @@ class Votes(Clause, kind="votes", verbs=("votes for francis", "votes for charles
         return {"candidate": "francis" if self.francis else "charles"}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
-        """18.c: the votes of Austria and the Pragmatic Army are not free."""
-        wrong = self.bound in (AUSTRIA, PRAGMATIC) or self.impossible(state)
+        """18.c: the votes of Austria and the Pragmatic Army are not free, those of Austria's Saxony are."""
+        wrong = not self._free_powers(state) or self.impossible(state)
         return Refusal("18.c", "refused-clause-votes") if wrong else None
 
     def impossible(self, state: State) -> bool:
@@ -60,8 +60,15 @@ class Votes(Clause, kind="votes", verbs=("votes for francis", "votes for charles
         return given < self._own(state)
 
     def _own(self, state: State) -> int:
-        """The votes of the power and its minor power."""
-        return sum(votes(state, power) for power in members(self.powers(state)))
+        """The free votes of the power and its minor power."""
+        return sum(votes(state, power) for power in self._free_powers(state))
+
+    def _free_powers(self, state: State) -> list[int]:
+        """18.c, 19.3.d: with Austria also a Saxony that its player plays, be it neutral."""
+        powers = self.powers(state)
+        if self.bound == AUSTRIA and state.seat_of[SAXONY] == state.seat_of[AUSTRIA]:
+            powers |= 1 << SAXONY
+        return [power for power in members(powers) if power not in (AUSTRIA, PRAGMATIC)]
 
     def done_by(self, state: State, event: Event) -> bool:
         """The power's player has voted like that."""
@@ -190,6 +197,10 @@ class NotSelect(_Card, kind="not-select", verbs=("does not select",)):
     def refuses(self, asked: Asked, older: int, action: Action) -> bool:
         """The card."""
         return action == Select(self.card) and asked.state.agenda[-1].power(asked.state) == self.bound
+
+    def reached(self, state: State) -> bool:
+        """The card has gone, and the power has not taken it."""
+        return self.impossible(state)
 
 
 @dataclass(frozen=True, slots=True)

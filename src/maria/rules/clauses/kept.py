@@ -1,17 +1,19 @@
-"""21 What treaties leave of a seat's choices, what is set aside, and who came up to whom."""
+"""21 What treaties leave of a seat's choices, what is set aside, and which pairs may fight all the same."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 
 from maria.actions import Action, Done
-from maria.box.tables import bits
+from maria.box.tables import bits, members
 from maria.rules.clauses.asked import Asked
-from maria.rules.clauses.places import NotAttack
+from maria.rules.clauses.places import LetsAlone, NotAttack, NotConquer
 from maria.rules.clauses.sentence import Sentence
-from maria.rules.movement import MovementChoices, marches
-from maria.rules.step import Choices, Event, Grouped, Refusal, Restricted, one_of
+from maria.rules.movement import Ground, Movement, MovementChoices, marches
+from maria.rules.retreat import Field, RetreatChoices, RetreatStep
+from maria.rules.step import Choices, Decision, Event, Grouped, Refusal, Restricted, one_of
 from maria.state import REMOVED, State
 from maria.treaty import Clause, Standing, standing
 
@@ -20,7 +22,7 @@ TRIES = 50
 
 
 class Kept(Restricted):
-    """What is left of the choices of a seat that treaties bind, never nothing (ruling)."""
+    """What treaties leave of a seat's choices: never nothing while the game waits for the seat (ruling)."""
 
     def __init__(self, choices: Choices, asked: Asked) -> None:
         """Takes what the rules allow, and the clauses that bind."""
@@ -29,25 +31,45 @@ class Kept(Restricted):
 
     def _by(self, action: Action) -> Refusal | None:
         asked = self.asked
-        number = asked.against(action, len(asked.terms))
+        key, number = "refused-treaty", asked.against(action, len(asked.terms))
+        if number < 0:
+            key, number = "refused-treaty-first", asked.too_early(action)
         if number < 0:
             return None
         treaty, clause, term = asked.terms[number]
         told = Sentence(term, asked.state.setting.box)
-        return Refusal("21.a", "refused-treaty", {"number": treaty.number, "which": clause, "clause": told})
+        return Refusal("21.a", key, {"number": treaty.number, "which": clause, "clause": told})
 
     def __iter__(self) -> Iterator[Action]:
-        """One of the ways left to each effect; of marches found without those through barred cities."""
-        asked = self.asked
-        if not isinstance(self.choices, MovementChoices):
-            return super().__iter__()
-        return (action for action in self._moves(self.choices, asked) if self._by(action) is None)
+        """One of the ways left to each effect; marches and retreats are found without what is barred."""
+        if isinstance(self.choices, MovementChoices):
+            found = chain(self._moves(), self.choices.beside())
+            return (action for action in found if self._by(action) is None)
+        step = self.asked.state.agenda[-1]
+        if isinstance(self.choices, RetreatChoices) and isinstance(step, RetreatStep):
+            return iter(RetreatChoices(self.asked.state, self.retreats(step)))
+        return super().__iter__()
 
-    def _moves(self, choices: MovementChoices, asked: Asked) -> Iterator[Action]:
+    def _moves(self) -> Iterator[Action]:
+        """The end of movement, and marches."""
         yield Done()
-        for piece in choices.pieces:
-            yield from marches(asked.ground(piece, len(asked.terms)))
-        yield from choices.beside()
+        for piece in self.asked.moves.pieces if self.asked.moves else ():
+            yield from marches(self.asked.ground(piece, len(self.asked.terms)))
+
+    def retreats(self, step: RetreatStep) -> Field:
+        """11.2, 21.a: where the winner may lead the defeated."""
+        state, avoided = self.asked.state, 0
+        for term in self.asked.terms:
+            avoided |= term.clause.avoided(state) if isinstance(term.clause, LetsAlone) else 0
+        field = step.field(state)
+        field.avoid(avoided)
+        return field
+
+    def leaves_something(self) -> bool:
+        """21.a: whether the clauses leave a march or the end of movement, which cost nothing, or a wait."""
+        if self.asked.moves is None:
+            return bool(self)
+        return self.asked.waits() or any(self._by(action) is None for action in self._moves())
 
     def sample(self, rng: Random) -> Action:
         """Each as likely as any other; of very many that the rules allow until one is left."""
@@ -68,14 +90,28 @@ def restricted(state: State, seat: int, choices: Choices) -> Choices:
     if not terms:
         return choices
     made = Kept(choices, Asked(state, choices, terms))
-    return made if made else Kept(choices, Asked(state, choices, _kept(state, choices, terms)))
+    if made.leaves_something():
+        return made
+    return Kept(choices, Asked(state, choices, _kept(state, choices, terms)))
+
+
+def waited_for(state: State, step: Decision) -> tuple[int, ...]:
+    """The seats that a step waits for; none that can only wait for its move in Flanders (10.1.l)."""
+    seats = step.waits_for(state)
+    if not state.treaties or not isinstance(step, Movement) or not step.disputed:
+        return seats
+    return tuple([seat for seat in seats if not _waits(restricted(state, seat, step.choices(state, seat)))])
+
+
+def _waits(choices: Choices) -> bool:
+    return isinstance(choices, Kept) and choices.asked.waits()
 
 
 def _kept(state: State, choices: Choices, terms: tuple[Standing, ...]) -> tuple[Standing, ...]:
-    """The terms that leave something to do, oldest first: the youngest is set aside (ruling)."""
+    """The terms that leave something to do, oldest first: the younger one is set aside (ruling)."""
     kept: tuple[Standing, ...] = ()
     for term in terms:
-        if Kept(choices, Asked(state, choices, (*kept, term))):
+        if Kept(choices, Asked(state, choices, (*kept, term))).leaves_something():
             kept = (*kept, term)
     return kept
 
@@ -112,6 +148,17 @@ def forced(state: State, events: list[Event]) -> Iterator[Event]:
                 yield aside_event(term)
 
 
+def conquered(state: State, events: list[Event]) -> Iterator[Event]:
+    """10.3.c: a question mark from before a promise not to conquer is decided by the rules (ruling)."""
+    for event in [each for each in events if each.kind == "conquered"]:
+        power, city = int(str(event.seen["power"])), int(str(event.seen["city"]))
+        for term in standing(state.treaties):
+            clause = term.clause
+            bound = clause.powers(state) >> power & 1 and not clause.sleeps(state, term.treaty.toward(clause))
+            if bound and isinstance(clause, NotConquer) and clause.where >> city & 1:
+                yield aside_event(term)
+
+
 def _closes(state: State, clause: Clause, piece: int, city: int) -> bool:
     """Whether a clause closes a city to a piece that came there from elsewhere."""
     concerns = getattr(clause, "concerns", None)
@@ -127,19 +174,41 @@ def aside_event(term: Standing) -> Event:
     )
 
 
+# ---------------------------------------------------------------- pairs that may fight all the same
+
+
 def came_up(state: State, events: list[Event]) -> None:
-    """21.a: who comes up by himself to somebody who may not attack him frees that pair in its next stage.
+    """21.a: who goes up to somebody who may not attack him, or attacks him, frees the pair in its next stage.
 
     By a march or by his re-entry in winter, also where that had one place only.
     """
     near = state.setting.board.neighbour_set
     for piece, city in arrivals(events):
-        for _, _, clause in standing(state.treaties):
-            if not isinstance(clause, NotAttack) or piece not in clause.protected(state):
-                continue
-            for general in range(state.setting.generals):
-                place = state.place[general]
-                if place >= 0 and near[city] >> place & 1 and clause.concerns(state, general):
+        _free(
+            state, piece, [g for g, place in enumerate(state.place) if place >= 0 and near[city] >> place & 1]
+        )
+    for attackers, defenders in attacks(events):
+        for piece in members(attackers):
+            _free(state, piece, members(defenders))
+
+
+def stayed(state: State, phase: Movement) -> None:
+    """21.a: who stays next to such a one in his own stage, although he could leave, frees the pair, too."""
+    setting, near = state.setting, state.setting.board.neighbour_set
+    for piece in [g for power in state.stage_powers(phase.stage) for g in setting.generals_of[power]]:
+        around = near[state.place[piece]] if state.place[piece] >= 0 else 0
+        beside = [g for g in range(setting.generals) if state.place[g] >= 0 and around >> state.place[g] & 1]
+        if beside and not state.moved >> piece & 1:
+            ends = bits(march.path[-1] for march in marches(Ground(state, piece)))
+            _free(state, piece, [g for g in beside if ends & ~near[state.place[g]]])
+
+
+def _free(state: State, piece: int, generals: list[int]) -> None:
+    """Pairs a protected general with those of these who may not attack him."""
+    for _, _, clause in standing(state.treaties):
+        if isinstance(clause, NotAttack) and piece in clause.protected(state):
+            for general in generals:
+                if clause.concerns(state, general):
                     entry = (piece, general, next_stage(state, state.setting.power_of[general]))
                     state.approached |= {entry}
 
@@ -152,6 +221,14 @@ def arrivals(events: list[Event]) -> Iterator[tuple[int, int]]:
                 yield piece, int(path[-1])
             case "entered", {"general": int(general), "city": int(city)}:
                 yield general, city
+
+
+def attacks(events: list[Event]) -> Iterator[tuple[int, int]]:
+    """The generals who attacked, and those whom they attacked, as bits."""
+    for event in events:
+        match event.kind, event.seen:
+            case "attacked", {"attackers": int(attackers), "defenders": int(defenders)}:
+                yield attackers, defenders
 
 
 def next_stage(state: State, power: int) -> int:

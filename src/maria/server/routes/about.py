@@ -75,7 +75,7 @@ async def board(pack: PackHash, request: Request, lang: Lang = "en", fonts: bool
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers = {**FOREVER, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
     else:
-        packed = gzip.decompress(packed)
+        packed = await in_thread(gzip.decompress, packed)
     return Response(packed, headers=headers, media_type="image/svg+xml")
 
 
@@ -144,9 +144,10 @@ def _variant(name: str) -> m.VariantInfo:
 
 
 @router.get("/api/openapi.json", include_in_schema=False)
-async def description(request: Request) -> Response:
+async def description(request: Request, services: ServicesDep) -> Response:
     """What can be asked here, for programs."""
-    return Response(_described(request.app), media_type="application/json")
+    described = await services.rooms.in_thread(_described, request.app)
+    return Response(described, media_type="application/json")
 
 
 @lru_cache(maxsize=1)

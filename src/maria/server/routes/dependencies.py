@@ -101,8 +101,7 @@ class Caller:
     async def change(self, command: Command) -> tuple[Room, int]:
         """The room after something that he does, and his seat."""
         token, rooms = required(self.token), self.services.rooms
-        room = await rooms.get_loaded(self.game)
-        finder = await finder_of(self.services.database, room, token, self.seat)
+        finder = await rooms.finder(self.game, token, self.seat)
         return await rooms.change(self.game, finder, command)
 
     async def do(self, deed: str, wanted: m.Again) -> Response:

@@ -83,6 +83,6 @@ async def gather(wanted: m.AddSeat, services: ServicesDep, token: TokenDep) -> N
 
 @router.delete("/me", status_code=204)
 async def forget(services: ServicesDep, token: TokenDep) -> None:
-    """Deletes the player: name, messages, notes, and how to reach him."""
+    """Deletes the player: name, messages, promises in words, notes, and how to reach him."""
     player = await find_player(services.database, required(token))
     await services.rooms.forget_player(player.id)

@@ -7,20 +7,18 @@ import contextlib
 import errno
 import logging
 import os
+import secrets
 import sqlite3
-import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from functools import cache
-from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import alembic.command
 import alembic.config
 import asyncpg
 from alembic.util import CommandError
 from sqlalchemy import (
-    URL,
     Connection,
     Executable,
     Insert,
@@ -28,21 +26,19 @@ from sqlalchemy import (
     Update,
     create_engine,
     event,
-    make_url,
     text,
 )
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from maria.server.storage.trouble import DatabaseTrouble, Trouble, trouble_of
-from maria.texts import MariaError
+from maria.server.storage.file import DatabaseError, OpenFile, read_url, sqlite_file
+from maria.server.storage.trouble import LASTING, DatabaseTrouble, Trouble, trouble_of
 
 CHANNEL = "maria_games"
 SCRIPTS = "maria.server.storage:migrations"
 MIGRATIONS = 8740_1740
 """The lock under which one process at a time changes the schema."""
-DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg"}
 QUICK = 0.003
 """Seconds of a commit that is quicker than handing it to another thread and hearing of its end."""
 Often = Select[Any] | Insert | Update
@@ -52,35 +48,19 @@ FAILURES = (OSError, SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyn
 PROBE = "probe"
 """The row that is written to see whether that can be done."""
 PROBE_SIZE = 65536
-"""Characters of it: more than an action needs, for a disk is full when that does not fit."""
+"""Characters of it: more than an action needs, for a disk is full when that does not fit. They are new each
+time: SQLite writes nothing where nothing changes."""
 WRITE_PROBE = (
     "INSERT INTO server VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
 PROBING = 30.0
 """Seconds for which a write that went well is believed."""
+PATIENCE, PATIENCE_OF_COMMANDS = 1.0, 30.0
+"""Seconds to wait for SQLite's file while another program holds it."""
+PAUSE = 0.02
+"""Seconds between two tries to get it."""
+Result = TypeVar("Result")
 log = logging.getLogger("maria")
-
-
-class DatabaseError(MariaError):
-    """A database that cannot be used."""
-
-
-def _read_url(url: str) -> URL:
-    try:
-        made = make_url(url)
-    except (ArgumentError, ValueError):
-        raise DatabaseError("server-database-url") from None
-    backend = made.get_backend_name()
-    if backend not in DRIVERS:
-        raise DatabaseError("server-database-kind", kind=backend[:30])
-    return made.set(drivername=DRIVERS[backend])
-
-
-def sqlite_file(url: str) -> Path | None:
-    """The file of a database; there is none of PostgreSQL's, and of one that is only in memory."""
-    made = _read_url(url)
-    is_file = made.get_backend_name() == "sqlite" and made.database not in (None, "", ":memory:")
-    return Path(str(made.database)) if is_file else None
 
 
 @contextlib.asynccontextmanager
@@ -90,7 +70,7 @@ async def open_database(url: str, new: bool = True) -> AsyncIterator[Database]:
         file = sqlite_file(url)
         if not new and file and not file.exists():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
-        database = Database(url)
+        database = Database(url, PATIENCE_OF_COMMANDS)
         try:
             await database.migrate()
             yield database
@@ -100,47 +80,6 @@ async def open_database(url: str, new: bool = True) -> AsyncIterator[Database]:
         cause = error.__cause__ if isinstance(error, DatabaseTrouble) else None
         told = str(cause or error).splitlines() or [type(error).__name__]
         raise DatabaseError("server-no-database", reason=told[0][:200]) from None
-
-
-@contextlib.contextmanager
-def alone_on(url: str) -> Iterator[None]:
-    """One server at a time on a file of SQLite's: another one would not hear of what the first does.
-
-    The lock is on a file of its own, for SQLite locks the database itself, and it ends with the process,
-    however that ends. Commands that read, or change the database in one transaction, go beside a server.
-    """
-    file = sqlite_file(url)
-    if file is None:
-        yield
-        return
-    with contextlib.ExitStack() as held:
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            whole = file.resolve()
-            lock = os.open(whole.with_name(f"{whole.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
-            held.callback(os.close, lock)
-            free = _lock(lock)
-        except OSError as error:
-            raise DatabaseError("server-no-database", reason=str(error)[:200]) from None
-        if not free:
-            raise DatabaseError("server-database-used", name=str(file))
-        yield
-
-
-def _lock(descriptor: int) -> bool:
-    """Locks a file until it is closed; False if another process has."""
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        return False
-    return True
 
 
 class Transaction:
@@ -192,9 +131,9 @@ class Batch:
 class Database:
     """Where games are kept."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, patience: float = PATIENCE) -> None:
         """Takes sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."""
-        self.url = _read_url(url)
+        self.url, self.patience = read_url(url), patience
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._writing = asyncio.Lock()
         self._took = QUICK
@@ -204,16 +143,20 @@ class Database:
         self._listener: asyncio.Task[None] | None = None
         self._writer: Connection | None = None
         """SQLite's only connection that writes."""
+        self._file: OpenFile | None = None
+        """What that connection writes to, as long as it is open; a database in memory has none."""
         self.trouble: Trouble | None = None
         """What was wrong when it was met last."""
         self._probed = -PROBING
         if self.sqlite:
-            if file := sqlite_file(url):
-                file.parent.mkdir(parents=True, exist_ok=True)
-                file.touch(0o600)  # what is made beside it has the same rights
-            self._sqlite_engine = create_engine(
-                self.url, connect_args={"timeout": 30, "check_same_thread": False}, hide_parameters=True
-            )
+            pool: dict[str, int] = {}
+            self._path = sqlite_file(url)
+            if self._path:
+                self._path.parent.mkdir(parents=True, exist_ok=True)
+                self._path.touch(0o600)  # what is made beside it has the same rights
+                pool = {"max_overflow": -1}  # whoever waits for a connection would stop everybody
+            at_once = {"timeout": 0, "check_same_thread": False}
+            self._sqlite_engine = create_engine(self.url, connect_args=at_once, hide_parameters=True, **pool)
             event.listen(self._sqlite_engine, "connect", _set_up_sqlite)
             event.listen(self._sqlite_engine, "begin", _begin_sqlite)
         else:
@@ -226,8 +169,9 @@ class Database:
         """A look at the database that changes nothing."""
         try:
             if self.sqlite:
-                with self._sqlite_engine.connect().execution_options(reading=True) as connection:
-                    connection.begin()
+                self._require_file()
+                with await self._patiently(self._sqlite_engine.connect) as connection:
+                    await self._patiently(connection.execution_options(reading=True).begin)
                     yield Transaction(connection)
             else:
                 async with self._postgres_engine.connect() as remote:
@@ -251,9 +195,9 @@ class Database:
 
         Where the disk is slow, changes that come while it writes are written together, each told after that.
 
-        Into a database that is damaged nothing is written any more: it might be lost, or make things worse.
+        Nothing is written to a file that is damaged or gone: it would be lost, or make things worse.
         """
-        if self.trouble == "server-database-damaged":
+        if self.trouble in LASTING:
             raise DatabaseTrouble(self.trouble)
         try:
             if not self.sqlite:
@@ -262,17 +206,16 @@ class Database:
                 return
             async with self._writing:
                 batch = self._batch
-                connection = self._writer = self._writer or self._sqlite_engine.connect()
+                connection = await self._begin() if batch is None else self._writer
+                assert connection is not None
                 if batch is None and self._took < QUICK:
                     try:
-                        connection.begin()
                         yield Transaction(connection)
                         self._commit(connection)
                     finally:
                         connection.rollback()  # nothing, if all is written
                     return
                 if batch is None:
-                    connection.begin()
                     batch = self._batch = Batch()
                     batch.written = asyncio.create_task(self._write(batch, connection))
                 with self._part_of(batch, connection):
@@ -286,6 +229,35 @@ class Database:
         except FAILURES as error:
             self._meet(error)
             raise
+
+    async def _begin(self) -> Connection:
+        """SQLite's connection that writes, in a new transaction."""
+        if self._writer is None:
+            self._writer = await self._patiently(self._sqlite_engine.connect)
+        await self._patiently(self._writer.begin)
+        if self._file is None and self._path:
+            self._file = OpenFile(self._path)
+        return self._writer
+
+    async def _patiently(self, begin: Callable[[], Result]) -> Result:
+        """Gets hold of SQLite's file. While another program has it the server goes on with everything else.
+
+        Once somebody has waited in vain the others try only once, so that all are refused within a second.
+        """
+        end = time.monotonic() + (0 if self.trouble else self.patience)
+        while True:
+            try:
+                return begin()
+            except (sqlite3.Error, DBAPIError) as error:
+                if trouble_of(error) != "server-database-away" or time.monotonic() >= end:
+                    raise
+            await asyncio.sleep(PAUSE)
+
+    def _require_file(self) -> None:
+        """Refuses if another file has the place of the one that SQLite writes to, or none."""
+        if self._file and not self._file.is_there():
+            self._remember("server-database-gone")
+            raise DatabaseTrouble("server-database-gone")
 
     @contextlib.contextmanager
     def _part_of(self, batch: Batch, connection: Connection) -> Iterator[None]:
@@ -318,13 +290,15 @@ class Database:
                 connection.rollback()
 
     def _commit(self, connection: Connection) -> None:
-        """Writes to the disk, and sees how long that takes."""
+        """Writes to the disk, and sees how long that takes; it is written if the file is there after that."""
         started = time.perf_counter()
         try:
+            self._require_file()
             connection.commit()
         except BaseException:
             connection.connection.rollback()  # SQLAlchemy takes it for ended
             raise
+        self._require_file()
         self._took = time.perf_counter() - started
 
     async def migrate(self) -> None:
@@ -342,8 +316,8 @@ class Database:
             raise DatabaseTrouble(trouble) from error
 
     def _remember(self, trouble: Trouble | None, reason: str = "") -> None:
-        """Damage stays until somebody has seen to it and started the server again."""
-        if self.trouble not in (trouble, "server-database-damaged"):
+        """Some trouble lasts until somebody has seen to it and started the server again."""
+        if self.trouble not in (trouble, *LASTING):
             self.trouble = trouble
             extra = {"trouble": trouble or "none", "reason": reason[:200]}
             log.log(logging.ERROR if trouble else logging.INFO, "database-trouble", extra=extra)
@@ -362,7 +336,8 @@ class Database:
         with contextlib.suppress(DatabaseTrouble):
             if self.trouble or time.monotonic() - self._probed > PROBING:
                 async with self.writing() as tx:
-                    await tx.execute(text(WRITE_PROBE), {"name": PROBE, "value": "." * PROBE_SIZE})
+                    value = secrets.token_hex(PROBE_SIZE // 2)
+                    await tx.execute(text(WRITE_PROBE), {"name": PROBE, "value": value})
                 self._probed = time.monotonic()
                 self._remember(None)
             else:
@@ -382,7 +357,7 @@ class Database:
             async with self._writing:
                 if self._writer:
                     self._writer.close()
-                    self._writer = None  # who begins again gets another
+                    self._writer = self._file = None  # who begins again gets another
             self._sqlite_engine.dispose()
         else:
             await self._postgres_engine.dispose()
@@ -433,6 +408,12 @@ def _begin_sqlite(connection: Connection) -> None:
     driver = connection.connection.driver_connection
     assert driver is not None
     driver.execute("BEGIN" if reading else "BEGIN IMMEDIATE")
+    if reading:  # only a first look gets hold of the file
+        try:
+            driver.execute("SELECT 1 FROM sqlite_master")
+        except sqlite3.Error:
+            driver.rollback()
+            raise
 
 
 def _upgrade(connection: Connection) -> None:

@@ -7,7 +7,20 @@ from dataclasses import asdict
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Table, Update, and_, bindparam, case, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Table,
+    Update,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from maria.server.settings import DAY
@@ -22,6 +35,7 @@ from maria.server.storage.schema import (
     games,
     lines,
     seats,
+    snapshots,
 )
 
 OF_LINE = ("game", *LineRow._fields, *Once._fields)
@@ -142,6 +156,31 @@ async def change_notes(tx: Transaction, game: str, seat: str, notes: str) -> Non
     """Changes a seat's notes for itself."""
     query = update(seats).where(seats.c.game == game, seats.c.seat == seat)
     await tx.execute(query.values(notes=notes))
+
+
+# ---------------------------------------------------------------- snapshots
+
+
+async def snapshot_of(tx: Transaction, game: str, build: str) -> tuple[int, bytes] | None:
+    """A game's snapshot by this program, and after how many lines it was made."""
+    its = (snapshots.c.game == game, snapshots.c.build == build)
+    row = (await tx.execute(select(snapshots.c.lines, snapshots.c.content).where(*its))).first()
+    return (row.lines, row.content) if row else None
+
+
+async def keep_snapshot(tx: Transaction, row: GameRow, build: str, content: bytes) -> None:
+    """Keeps a game's snapshot in place of an older one; not if words in it were deleted meanwhile."""
+    query = select(games.c.scrubbed).where(games.c.id == row.id).with_for_update()
+    if (await tx.execute(query)).scalar() != row.scrubbed:
+        return
+    await delete_snapshot(tx, row.id)
+    values = {"game": row.id, "lines": row.lines, "build": build, "content": content}
+    await tx.execute(insert(snapshots).values(**values))
+
+
+async def delete_snapshot(tx: Transaction, game: str) -> None:
+    """Deletes a game's snapshot."""
+    await tx.execute(delete(snapshots).where(snapshots.c.game == game))
 
 
 # ---------------------------------------------------------------- looking for games

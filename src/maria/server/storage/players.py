@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from itertools import count
+
 from sqlalchemy import delete, insert, select, update
 
+from maria.negotiation import Propose
 from maria.server.storage import games as stored_games
 from maria.server.storage.database import Transaction
 from maria.server.storage.schema import NoticeRow, PlayerRow, SeatRow, games, lines, notices, players, seats
 
 DELETED = "…"
-"""What is left of a message whose writer has deleted it."""
+"""What is left of a message or a promise whose writer has deleted it."""
+PROPOSAL = re.compile(rf"\w+: (?:{'|'.join(Propose.verbs)}) ")
+PROMISE = re.compile('"([^"]*)"')
+"""Lines of the record that may hold promises in words, and these."""
 
 
 async def add_player(tx: Transaction, player: str, token: str, name: str, now: float, creator: str) -> None:
@@ -43,7 +50,7 @@ async def seats_of_player(tx: Transaction, player: str) -> list[tuple[str, str]]
 
 
 async def forget_player(tx: Transaction, player: str) -> list[str]:
-    """Deletes a player, and his name, messages and notes in all games; gives the games."""
+    """Deletes a player, and his name, messages, promises in words and notes in all games; gives the games."""
     query = select(seats.c.game, seats.c.seat).where(seats.c.player == player).order_by(seats.c.game)
     held = (await tx.execute(query)).all()
     for game, seat in held:
@@ -51,13 +58,43 @@ async def forget_player(tx: Transaction, player: str) -> list[str]:
         said = f"{seat} says: "
         messages = update(lines).where(lines.c.game == game, lines.c.seat == seat)
         messages = messages.where(lines.c.text.startswith(said, autoescape=True))
-        await tx.execute(messages.values(text=said + DELETED))
+        await tx.execute(messages.values(text=said + DELETED, asked=""))
+        await _forget_promises(tx, game, seat)
+        await stored_games.delete_snapshot(tx, game)
         where = (seats.c.game == game, seats.c.seat == seat)
         await tx.execute(update(seats).where(*where).values(name="", notes="", player=None))
         changes = {"version": games.c.version + 1, "scrubbed": games.c.scrubbed + 1}
         await tx.execute(update(games).where(games.c.id == game).values(**changes))
     await tx.execute(delete(players).where(players.c.id == player))
     return list(dict.fromkeys(game for game, _ in held))
+
+
+async def _forget_promises(tx: Transaction, game: str, seat: str) -> None:
+    """Deletes the promises that a seat wrote first, wherever others repeat them.
+
+    Different promises stay different, so that the rules take the same lines. The positions from there on are
+    others, and their hashes go.
+    """
+    query = select(lines.c.number, lines.c.seat, lines.c.text).where(lines.c.game == game)
+    found = await tx.execute(query.where(lines.c.text.contains('"')).order_by(lines.c.number))
+    proposals = [row for row in found if PROPOSAL.match(row.text)]
+    writers: dict[str, str] = {}
+    for row in proposals:
+        for promise in PROMISE.findall(row.text):
+            writers.setdefault(promise, row.seat)
+    free = (text for n in count(1) if (text := f"{DELETED} {n}") not in writers)
+    left = {promise: next(free) if writer == seat else promise for promise, writer in writers.items()}
+    its = lines.c.game == game
+    changed = []
+    for row in proposals:
+        text = PROMISE.sub(lambda match: f'"{left[match[1]]}"', row.text)
+        if text != row.text:
+            changed.append(row.number)
+            await tx.execute(
+                update(lines).where(its, lines.c.number == row.number).values(text=text, asked="")
+            )
+    if changed:
+        await tx.execute(update(lines).where(its, lines.c.number >= changed[0]).values(position=None))
 
 
 # ---------------------------------------------------------------- messages

@@ -112,6 +112,16 @@ lines = sa.Table(
 gave, so that what comes twice is done once, and `asked` the beginning of the hash of what it asked for;
 `position` is the beginning of the position's hash after it."""
 
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("lines", sa.Integer, nullable=False),
+    sa.Column("build", sa.String(32), nullable=False),
+    sa.Column("content", sa.LargeBinary, nullable=False),
+)
+"""A long game as it was after some of its lines, for the program that made it; backups do without."""
+
 notices = sa.Table(
     "notices",
     metadata,

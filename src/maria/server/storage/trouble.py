@@ -12,12 +12,17 @@ from maria.texts import MariaError
 
 Trouble = Literal[
     "server-database-damaged",
+    "server-database-gone",
     "server-disk-full",
     "server-disk-broken",
     "server-database-read-only",
     "server-database-away",
 ]
 """What is wrong: the key of its sentence."""
+LASTING: tuple[Trouble, ...] = ("server-database-damaged", "server-database-gone")
+"""What does not end by itself: nothing is written until the server starts again."""
+AGAIN: tuple[Trouble, ...] = ("server-database-away", "server-database-gone")
+"""What clients send again for, until it is done or refused: it may be done already."""
 SQLITE: dict[int, Trouble] = {
     sqlite3.SQLITE_CORRUPT: "server-database-damaged",
     sqlite3.SQLITE_NOTADB: "server-database-damaged",
@@ -47,7 +52,7 @@ class DatabaseTrouble(MariaError):
     def __init__(self, trouble: Trouble) -> None:
         """Takes what is wrong. Who meets 503 asks again by himself; 507 waits for whoever runs the server."""
         self.trouble: Trouble = trouble
-        self.status = 503 if trouble == "server-database-away" else 507
+        self.status = 503 if trouble in AGAIN else 507
         super().__init__(trouble)
 
 

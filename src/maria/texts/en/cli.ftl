@@ -205,7 +205,6 @@ serve-option-workers = Processes in which bots think.
 serve-option-rate = Requests a second that one client may make; its other limits grow with it.
 serve-option-open = Open the page in a browser.
 serve-open = Open { $address } in a browser. Ctrl-C ends the game server; games are kept.
-serve-listening = listening { $address }
 serve-cannot-listen = { $address } cannot be used: { $reason }
 games-list = List all games.
 games-export = Write all games to a file.

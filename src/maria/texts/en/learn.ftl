@@ -107,12 +107,6 @@ coach-good = Good! A captain says of it: “{ $reason }”
 coach-rather = A captain would rather have chosen { $what }: “{ $reason }”
 coach-stays = A captain would have left { $piece } in place for now.
 
-## What the bots are, for whoever chooses one
-
-bot-about-recruit = plays at random, somebody to beat.
-bot-about-ensign = plays sensibly, makes a beginner's mistakes and says aloud what it is up to; for your first games.
-bot-about-captain = plays by judgement, guards what it has, and negotiates.
-
 ## Puzzles
 
 page-puzzles-today = Puzzle of the day

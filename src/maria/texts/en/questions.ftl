@@ -28,10 +28,10 @@ ask-select = does { $power } select one of the Political Cards that show its arm
 ask-execute = { $power } has selected { $political }. Does it execute all of the card, a part of it, or nothing?
 ask-corps = which general of { $power } goes to the off-map box { $box } as expeditionary corps? He is out of the game until the penalty ends.
 ask-transfer = where do { $power-possessive } pieces go? They must go to the nearest cities that the rule allows; if there are several, you choose.
-ask-vote = how many of your { $count ->
-    [one] one free vote goes
-   *[other] { $count } free votes go
-} to Francis in the imperial election? The others go to Charles Albert.
+ask-vote = { $count ->
+    [one] does your free vote go to Francis in the imperial election? Otherwise it goes to Charles Albert.
+   *[other] how many of your { $count } free votes go to Francis in the imperial election? The others go to Charles Albert.
+}
 ask-saxony-due = by how many boxes does the Saxony marker move to the right, towards Austria, for the points just lost?
 ask-offer-peace = does Prussia offer Austria peace? It controls all of Silesia's fortresses.
 ask-accept-peace = does Austria accept the peace for Silesia that Prussia offers?

@@ -74,6 +74,9 @@ clause-status-waits = waits for its condition
 clause-status-runs = { $until ->
    *[other] until turn { $until }
 }
+clause-status-aside = { $until ->
+   *[other] until turn { $until }, set aside once
+}
 clause-status-fulfilled = fulfilled
 clause-status-over = kept, and over
 clause-status-lapsed = lapsed
@@ -93,7 +96,7 @@ event-clause-runs = Now in force in treaty { $number }: { $clauses }.
 event-clause-fulfilled = Fulfilled in treaty { $number }: { $clauses }.
 event-clause-over = Kept to its end in treaty { $number }: { $clauses }.
 event-clause-lapsed = No longer in force in treaty { $number }: { $clauses }.
-event-clause-aside = Treaty { $number } is set aside for this decision, as nothing else was left: { $clauses }.
+event-clause-aside = Treaty { $number } gives way to the rules or to an older promise: { $clauses }.
 event-promise-fulfilled = { $seat } says that a promise of treaty { $number } was kept: { $clauses }.
 event-promise-broken = { $seat } says that a promise of treaty { $number } was broken: { $clauses }.
 
@@ -112,16 +115,21 @@ offer-do-mark = { $kept ->
 ## Refusals
 
 refused-treaty = Treaty { $number } forbids it: { $clause }.
+refused-treaty-first = Treaty { $number } comes first: { $clause }. The nearest general who still has to go moves before anybody else.
+refused-treaty-relied = Troops are being placed that count on this treaty. Wait until they are on the map.
 refused-consent-promised = You have promised to consent to all stacks.
 refused-treaty-powers = You may propose something only for a power that you play.
 refused-treaty-self = A treaty needs a power of another player.
 refused-treaty-minor = A minor power is bound with its major power; only subsidies can be agreed on with it.
-refused-proposals-most = A power may propose { $most } times a turn.
+refused-proposals-most = A power may propose { $most } times a turn, contracts and their ends included.
+refused-consents-most = You may give or take back consent { $most } times a turn.
 refused-clauses = A treaty has 1 to { $most } clauses.
 refused-clause-odd = This is no clause: something in it does not exist.
 refused-clause-bound = Every clause binds one of the two powers.
 refused-clause-turns = A clause is for 1 to { $most } turns; it can be agreed on again.
 refused-clause-condition = A condition names an earlier clause of the same proposal.
+refused-condition-simple = A condition names a clause that has no condition itself, and never a promise in words.
+refused-clause-allies = Allies never attack each other, so there is nothing to promise.
 refused-clause-whom = This is about the other power, or its generals.
 refused-clause-who = Name generals of the power that is bound, and where they go.
 refused-clause-near = Near means 1 to { $most } roads.

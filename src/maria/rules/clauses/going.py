@@ -1,0 +1,185 @@
+"""21 Clauses by which generals go somewhere: out of a land, or to a place."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import Any
+
+from maria.actions import Action, March
+from maria.box.tables import members
+from maria.notation import Reader, Writer
+from maria.rules.clauses.asked import Asked, placements
+from maria.rules.clauses.places import Placing, read_cities, read_pieces, roads_to, write_cities
+from maria.rules.movement import GENERAL
+from maria.rules.step import Refusal
+from maria.state import Cities, Pieces, State
+from maria.treaty import Clause
+
+FARTHEST = 9
+"""How near to a place one may promise to be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Going(Placing):
+    """A clause by which generals come nearer to a place with every march, until they are there."""
+
+    goal = True
+    lasts = True
+
+    @abstractmethod
+    def distance(self, state: State, city: int) -> int:
+        """How far a city is from where one is to be."""
+
+    def spare(self, state: State) -> int:
+        """How far a general may still be after his march: he can cover that in the turns that are left."""
+        by: int = getattr(self, "by", 0)
+        return GENERAL * max(by - state.turn, 0)
+
+    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+        """Marches that do not come as near as any."""
+        state = asked.state
+        if not isinstance(action, March) or not self.concerns(state, action.piece):
+            return False
+        return self.distance(state, action.path[-1]) > self._allowed(asked, older, action.piece)
+
+    def due(self, asked: Asked, older: int, piece: int) -> int:
+        """Whoever can come nearer does, as long as he has no time to spare."""
+        if not self.concerns(asked.state, piece):
+            return 0
+        here = self.distance(asked.state, asked.state.place[piece])
+        return here if here > self._allowed(asked, older, piece) else 0
+
+    def _allowed(self, asked: Asked, older: int, piece: int) -> int:
+        """How far from it a general may be after his march, or without one; who is there stays there."""
+        state, key = asked.state, (piece, older)
+        if key not in asked.allowed:
+            here, spare = self.distance(state, state.place[piece]), self.spare(state)
+            marches = asked.lawful(piece, older) if here > spare else ()
+            nearest = min([here, *(self.distance(state, march.path[-1]) for march in marches)])
+            asked.allowed[key] = max(spare, nearest) if here else 0
+        return asked.allowed[key]
+
+    def bound_generals(self, state: State) -> list[int]:
+        """Those on the map who are bound."""
+        return [g for g in range(state.setting.generals) if state.place[g] >= 0 and self.concerns(state, g)]
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves(Going, kind="leaves", verbs=("leaves",)):
+    """All generals leave a land, as fast as possible or by a turn; whoever is out of it stays out."""
+
+    where: Cities
+    by: int = 0
+    """The turn, 0 for as fast as possible."""
+
+    def write(self, to: Writer) -> str:
+        """Lands and cities, and the turn."""
+        return write_cities(to, self.where) + by_turn(self.by)
+
+    @classmethod
+    def read(cls, rest: Reader) -> dict[str, Any]:
+        """Lands and cities, and the turn."""
+        by = _read_turn(rest)
+        return {"where": read_cities(rest), "by": by}
+
+    def reads(self) -> dict[str, Any]:
+        """What, and when."""
+        return {"places": self.where, "by": self.by}
+
+    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+        """A turn that is not over when the clause ends."""
+        return _refuse_turn(state, self, self.by)
+
+    def distance(self, state: State, city: int) -> int:
+        """The roads to the nearest city outside."""
+        return roads_to(state, city, state.setting.land & ~self.where)
+
+    def closed(self, state: State, piece: int) -> int:
+        """Whoever is not in it stays out; for those who are in it marches are weighed."""
+        place = state.place[piece]
+        return self.where if place < 0 or not self.where >> place & 1 else 0
+
+    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+        """Also a way back in."""
+        inside = any(
+            self.concerns(asked.state, piece) and self.closed(asked.state, piece) >> city & 1
+            for piece, city in placements(action)
+        )
+        return inside or Going.refuses(self, asked, older, action)
+
+    def reached(self, state: State) -> bool:
+        """Nobody is left in it."""
+        return not any(self.where >> state.place[general] & 1 for general in self.bound_generals(state))
+
+
+@dataclass(frozen=True, slots=True)
+class GoesTo(Going, kind="goes-to", verbs=("goes to", "goes near")):
+    """Named generals go to a place, or near it, as fast as possible or by a turn, and stay there."""
+
+    where: Cities
+    who: Pieces
+    near: int = 0
+    """How far away is near enough."""
+    by: int = 0
+
+    def verb(self) -> str:
+        """By whether near is enough."""
+        return self.verbs[bool(self.near)]
+
+    def write(self, to: Writer) -> str:
+        """`prag, pilsen with karl, traun by turn 5`; `2 of prag with karl`."""
+        near = f"{self.near} of " if self.near else ""
+        who = ", ".join(map(to.piece, members(self.who)))
+        return f"{near}{write_cities(to, self.where)} with {who}{by_turn(self.by)}"
+
+    @classmethod
+    def read(cls, rest: Reader) -> dict[str, Any]:
+        """How near, where, who, and by when."""
+        by = _read_turn(rest)
+        who = read_pieces(rest.part(rest.split_off("with")))
+        near = 0
+        if rest.verb == cls.verbs[1]:
+            near = rest.number()
+            rest.rest = rest.rest.removeprefix("of ")
+        return {"where": read_cities(rest), "who": who, "near": near, "by": by}
+
+    def reads(self) -> dict[str, Any]:
+        """Who, where and when."""
+        return {"places": self.where, "generals": self.who, "near": self.near, "by": self.by}
+
+    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+        """Generals of the power that is bound, or of a minor power with it."""
+        generals = members(self.who)
+        if not self.where or not generals or not all(self.concerns(state, general) for general in generals):
+            return Refusal("21.a", "refused-clause-who")
+        if not 0 <= self.near <= FARTHEST:
+            return Refusal("21.a", "refused-clause-near", {"most": FARTHEST})
+        return _refuse_turn(state, self, self.by)
+
+    def concerns(self, state: State, piece: int) -> bool:
+        """Only those who are named."""
+        return bool(self.who >> piece & 1) and Placing.concerns(self, state, piece)
+
+    def distance(self, state: State, city: int) -> int:
+        """The roads to where it is near enough."""
+        return max(roads_to(state, city, self.where) - self.near, 0)
+
+    def reached(self, state: State) -> bool:
+        """All of them who are on the map are there."""
+        there = self.bound_generals(state)
+        return bool(there) and all(not self.distance(state, state.place[general]) for general in there)
+
+
+def by_turn(by: int | str) -> str:
+    """Nothing for as fast as possible."""
+    return f" by turn {by}" if by else ""
+
+
+def _read_turn(rest: Reader) -> int:
+    return rest.part(turn).number() if (turn := rest.split_off("by turn")) else 0
+
+
+def _refuse_turn(state: State, clause: Clause, by: int) -> Refusal | None:
+    wrong = by and not state.turn <= by < state.turn + clause.turns
+    return Refusal("21.a", "refused-clause-by") if wrong else None

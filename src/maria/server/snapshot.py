@@ -1,0 +1,173 @@
+"""A long game as it was after some of its lines, so that nobody has to play them again.
+
+A snapshot is JSON that holds plain values and the classes named here, so reading one runs no code. It is
+bound to the program that made it: any other one plays the game again, as it does if a snapshot is broken. It
+holds the secrets of its game, like the lines that it is made of. What is the same stands there once, so that
+talk, which repeats itself, takes next to no time to read.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any
+
+from maria import compiled, position, record
+from maria.growing import Growing
+from maria.moves import Message as Said
+from maria.moves import Move, Request
+from maria.notation import Action
+from maria.rules.step import Event
+from maria.server.room import RECORD, Room, initial_game, name_of_step
+from maria.server.storage.schema import GameRow, LineRow, SeatRow
+from maria.state import State
+from maria.telling.story import Line
+from maria.texts.message import Message, Ref, Several
+from maria.treaty import Clause
+
+EVERY = 500
+"""Lines after which a snapshot is made."""
+KINDS: dict[str, Any] = {
+    kind.__name__: kind
+    for kind in (Event, Line, Message, Ref, Several, *Action.registry.values(), *Clause.registry.values())
+}
+"""The classes of values in a snapshot."""
+CLASS = ""
+"""The key of an object's class; no value has an empty name."""
+
+
+class NoSnapshot(ValueError):
+    """A game of which no snapshot can be made, or content that is none."""
+
+
+@cache
+def build() -> str:
+    """What a snapshot is bound to: a hash of the program's sources."""
+    folder = compiled.PACKAGE
+    sources = sorted(path.relative_to(folder).with_suffix("") for path in folder.rglob("*.py"))
+    return compiled.hash_of([".".join((folder.name, *source.parts)) for source in sources])[:32]
+
+
+def to_bytes(room: Room) -> bytes:
+    """A game that has begun and goes by today's rules."""
+    game, story = room.game, room.story
+    if game is None or story is None or room.differs:
+        raise NoSnapshot(room.id)
+    places = {id(line): place for place, line in enumerate(story.lines)}
+    moves = {id(move): place for place, move in enumerate(game.moves)}
+    asked, values = game.request, Values()
+    content = {
+        "position": position.write(game.state),
+        "before": [[move, position.write(state)] for move, state in game._late_positions().items()],
+        "fingerprint": room.fingerprint(),
+        "events": [values.place(tuple(entry.events)) for entry in room.log],
+        "lines": list(map(values.place, story.lines)),
+        "written": [places[id(line)] for line in story.written],
+        "actions": [values.place(move.action) for move in game.moves],
+        "undone": [places[id(line)] for line in story.undone],
+        "request": asked and [asked.seat, asked.move, sorted(asked.granted)],
+        "given": room.given,
+        "step": room.step,
+        "answers": [[text, moves[id(move)]] for text, move in room.answers if id(move) in moves],
+        "values": list(values.places),
+    }
+    return zlib.compress(json.dumps(content).encode(), 1)
+
+
+def from_bytes(content: bytes, row: GameRow, seats: list[SeatRow], lines: Sequence[LineRow]) -> Room:
+    """The room after its first lines, which are those of the snapshot; NoSnapshot if it does not fit them."""
+    try:
+        return _restored(json.loads(zlib.decompress(content)), row, seats, lines)
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError, zlib.error) as error:
+        raise NoSnapshot(row.id) from error
+
+
+def _restored(kept: dict[str, Any], row: GameRow, seats: list[SeatRow], lines: Sequence[LineRow]) -> Room:
+    room, values = Room(row, seats), list(map(_value, kept["values"]))
+    for line, place in zip(lines, kept["events"], strict=True):
+        room.add_to_log(line, list(values[place]))
+    played = [entry for entry in room.log if entry.line.kind == RECORD]
+    game = initial_game(row)
+    room.begin(game)
+    story = room.story
+    assert story is not None
+    setting = game.state.setting
+
+    def read(text: str) -> State:
+        state = position.read(text, game.box)
+        state.setting = setting
+        return state
+
+    game.lines = Growing(entry.line.text for entry in played)
+    said = ((place, record.read_message(game.seats, line)) for place, line in enumerate(game.lines))
+    game.messages = Growing(Said(game.seats[by[0]], by[1], place) for place, by in said if by)
+    told = [Line(*values[place]) for place in kept["lines"]]
+    if [line.own for line in told] != list(game.lines):
+        raise NoSnapshot(row.id)
+    moves = (
+        (told[n].seat, values[at], played[n].events)
+        for n, at in zip(kept["written"], kept["actions"], strict=True)
+    )
+    game.moves = Growing(Move(game.seats[seat], action, events) for seat, action, events in moves)
+    game._resume(read(kept["position"]), {move: read(text) for move, text in kept["before"]})
+    if kept["request"]:
+        seat, move, granted = kept["request"]
+        game.request = Request(seat, move, frozenset(granted))
+    story.events = Growing(event for entry in played for event in entry.events)
+    story.lines = Growing(told)
+    story.written = Growing(told[place] for place in kept["written"])
+    story.undone = [told[place] for place in kept["undone"]]
+    room.records, room.given = len(played), kept["given"]
+    room.step, room._step = kept["step"], name_of_step(game.state)
+    room.answers = tuple((text, game.moves[place]) for text, place in kept["answers"])
+    if room.fingerprint() != kept["fingerprint"]:
+        raise NoSnapshot(row.id)
+    return room
+
+
+# ---------------------------------------------------------------- values as JSON
+
+
+class Values:
+    """The values of a snapshot, each of them once, as JSON."""
+
+    def __init__(self) -> None:
+        """There are none yet."""
+        self.places: dict[str, int] = {}
+
+    def place(self, value: Any) -> int:
+        """Where a value stands."""
+        return self.places.setdefault(json.dumps(_plain(value)), len(self.places))
+
+
+def _value(text: str) -> Any:
+    value = json.loads(text, object_hook=_made)
+    return _tuple(value) if type(value) is list else value
+
+
+def _plain(value: Any) -> Any:
+    """A value as JSON has it: lists stand for tuples."""
+    kind = type(value)
+    if kind in (int, str, bool) or value is None:
+        return value
+    if kind is tuple:
+        return [_plain(each) for each in value]
+    if kind is dict:
+        return {name: _plain(each) for name, each in value.items()}
+    if KINDS.get(kind.__name__) is not kind:
+        raise NoSnapshot(kind)
+    names = [field.name for field in fields(kind)] if is_dataclass(kind) else kind._fields
+    return {CLASS: kind.__name__, **{name: _plain(getattr(value, name)) for name in names}}
+
+
+def _made(named: dict[str, Any]) -> Any:
+    kind = named.pop(CLASS, None)
+    values = {name: _tuple(value) if type(value) is list else value for name, value in named.items()}
+    return KINDS[kind](**values) if kind else values
+
+
+def _tuple(values: list[Any]) -> tuple[Any, ...]:
+    return tuple(_tuple(value) if type(value) is list else value for value in values)

@@ -1,0 +1,46 @@
+/** The panel beside the board: whoever is asked something that the board cannot answer has it open. */
+
+import { beforeAll, expect } from "vitest";
+import { test, type Look } from "./harness";
+import { makeMoments, type Moment } from "./moments";
+
+const LOOKS: readonly Look[] = [
+  { width: 900, height: 700 },
+  { width: 1440, height: 900 },
+];
+
+let moments = new Map<string, Moment>();
+beforeAll(() => {
+  moments = makeMoments("introductory", "advanced");
+});
+
+for (const look of LOOKS)
+  test(`a folded panel opens with a question that the board cannot answer, ${look.width}`, async ({
+    server,
+    visit,
+  }) => {
+    const { record, seat } = moments.get("advanced-recruit") as Moment;
+    const lines = record.trimEnd().split("\n");
+    const made = await server.load(`${lines.slice(0, -1).join("\n")}\n`);
+    const page = await visit(`#seat=${made.tokens[seat]}`, look);
+    await page.locator(".play .decision").waitFor();
+    await page.locator(".handle").click();
+    await page.locator(".play").waitFor({ state: "detached" });
+    await server.play(made, lines.slice(-1));
+    await page.locator(".play .decision[data-yours=true][data-step=recruit]").waitFor();
+    await page.locator(".handle").click();
+    await page.reload();
+    await page.locator(".play .decision[data-yours=true][data-step=recruit]").waitFor();
+  });
+
+test("while the panel is folded the movement can be ended on the board", async ({ server, visit }) => {
+  const { record, seat } = moments.get("introductory-movement") as Moment;
+  const { tokens } = await server.load(record);
+  const page = await visit(`#seat=${tokens[seat]}`, LOOKS[0]);
+  await page.locator(".handle").click();
+  const end = page.locator(".at-hand [data-do=end]:enabled");
+  await end.click();
+  await page.locator(".at-hand .box [data-do=end]").click();
+  await end.waitFor({ state: "detached" });
+  expect(await page.locator(".decision[data-step=movement]").count()).toBe(0);
+});
