@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { shuffled } from "../src/pages/chance";
-import { cardsFit, shufflesFollow, type Box } from "../src/pages/dealt";
-import { check, commitmentOf, outcomeOf, randomValue, seedOf, type Evidence } from "../src/pages/fair";
-import type { Entry, Proof } from "../src/types";
+import { shuffled } from "../src/lib/chance";
+import { cardsFit, shufflesFollow, type Box } from "../src/lib/dealt";
+import { check, commitmentOf, outcomeOf, randomValue, seedOf, type Evidence } from "../src/lib/fair";
+import type { Entry, Proof } from "../src/lib/types";
 
 type Told = Pick<Entry, "seq" | "kind" | "values">;
 type Shuffle = Proof["shuffles"][number];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { byDeck, armies } from "../src/know/forces";
-import { follows, marksOf, momentsOf, stepFrom } from "../src/know/moments";
+import { follows, marksOf, momentsOf, stepFrom } from "../src/lib/moments";
 import { tintsOf } from "../src/know/tints";
-import { titleOf } from "../src/know/title";
-import { chapters, meanwhile, messages } from "../src/know/told";
-import type { Entry, Overlays } from "../src/types";
+import { titleOf } from "../src/shell/title";
+import { chapters, meanwhile, messages } from "../src/know/chapters";
+import type { Entry, Overlays } from "../src/lib/types";
 import { entry, facts, pack, SILENCE, view } from "./box";
 
 const by = (seat: string, kind: string, seq: number, some: Partial<Entry> = {}) => entry(kind, { seat, seq, ...some });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { nextEyes } from "../src/pages/eyes";
-import * as kept from "../src/pages/kept";
+import { nextEyes } from "../src/store/eyes";
+import * as kept from "../src/lib/browser-storage";
 import { inOrder, together } from "../src/pages/order";
 import { changed, FIRST, firstPlans, fitting, seatsOf } from "../src/pages/plan";
-import { fileName } from "../src/pages/record";
-import { routeOf, seatLink } from "../src/pages/route";
-import { fromNow } from "../src/pages/time";
-import type { MyGame, VariantInfo } from "../src/types";
+import { fileName } from "../src/net/record";
+import { routeOf, seatLink } from "../src/lib/route";
+import { fromNow } from "../src/lib/time";
+import type { MyGame, VariantInfo } from "../src/lib/types";
 import { SILENCE } from "./box";
 
 class Memory {

@@ -1,7 +1,7 @@
 /** The armies of all powers, as far as one may know them. */
 
-import type { Pack } from "../pack";
-import { AWAY, type Facts, type Overlays, type View } from "../types";
+import type { Pack } from "../lib/pack";
+import { AWAY, type Facts, type Overlays, type View } from "../lib/types";
 
 export type Supply = Overlays["supply"][number];
 

@@ -1,10 +1,10 @@
 /** What follows from public facts: supply, protection, reach, threats. Asked only while somebody wants to see it. */
 
 import { untrack } from "svelte";
-import { session } from "../net/session";
-import { inquire } from "../pages/attempt";
-import { store } from "../store.svelte";
-import type { Overlays } from "../types";
+import { session } from "../store/session";
+import { inquire } from "../store/attempt";
+import { store } from "../store/store.svelte";
+import type { Overlays } from "../lib/types";
 
 class Known {
   data = $state.raw<Overlays | null>(null);

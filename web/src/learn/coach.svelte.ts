@@ -2,12 +2,12 @@
 
 import * as client from "../net/client";
 import { Offline, Refusal } from "../net/client";
-import { session } from "../net/session";
-import { keptName } from "../pages/kept";
-import { sitDown } from "../pages/server";
-import { store } from "../store.svelte";
-import { language, say } from "../texts.svelte";
-import type { Coaching, Created } from "../types";
+import { session } from "../store/session";
+import { keptName } from "../lib/browser-storage";
+import { sitDown } from "../net/server";
+import { store } from "../store/store.svelte";
+import { language, say } from "../lib/texts.svelte";
+import type { Coaching, Created } from "../lib/types";
 
 const ROLE = "frederick";
 

@@ -1,6 +1,6 @@
 /** What this browser remembers of the course: lessons that are done, and how far one has come in others. */
 
-import type { Kept } from "../pages/kept";
+import type { Kept } from "../lib/browser-storage";
 
 const KEY = "maria-course";
 

@@ -1,10 +1,10 @@
 /** The games of this reader: those of the personal link, and those whose seats this browser holds. */
 
 import { heldSeats, holdSeat, settled, type HeldSeat } from "../net/seats";
-import type { MyGame } from "../types";
-import { keptPlayer, sharedSeats } from "./kept";
+import type { MyGame } from "../lib/types";
+import { keptPlayer, sharedSeats } from "../lib/browser-storage";
 import { inOrder, together } from "./order";
-import { forget, glance, isGone, me } from "./server";
+import { forget, glance, isGone, me } from "../net/server";
 
 export class MyGames {
   games = $state.raw<readonly MyGame[]>([]);

@@ -1,7 +1,7 @@
 /** What a new game is to be, as the form has it. */
 
-import type { NewGame, PackData, VariantInfo } from "../types";
-import type { Plan } from "./server";
+import type { NewGame, PackData, VariantInfo } from "../lib/types";
+import type { Plan } from "../net/server";
 
 export interface Draft {
   variant: string;

@@ -1,7 +1,7 @@
 /** What is shown of what happened: which events have their moment, for how long, and where on the board. */
 
 import { ROAD } from "../board/motion.svelte";
-import type { Entry, Facts, View } from "../types";
+import type { Entry, Facts, View } from "../lib/types";
 
 /** How quickly things are shown: what each moment takes is multiplied by this; at once for 0. */
 export const PACES = { calm: 1, brisk: 0.45, instant: 0 } as const;

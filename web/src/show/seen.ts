@@ -1,6 +1,6 @@
 /** What this browser has shown of each game, so that somebody who comes back learns what is new. */
 
-import type { TableState } from "../types";
+import type { TableState } from "../lib/types";
 
 const KEY = "maria-seen";
 /** So many games are remembered, the latest ones. */

@@ -1,10 +1,10 @@
 /** The show: one queue between what has arrived and what is seen. Whoever acts ends it. */
 
 import { ROAD } from "../board/motion.svelte";
-import { journeys, type Journey } from "../board/position";
-import { preferred } from "../preferences.svelte";
-import { store, type Way } from "../store.svelte";
-import type { Entry, TableState } from "../types";
+import { journeys, type Journey } from "../lib/position";
+import { preferred } from "../lib/preferences.svelte";
+import { store, type Way } from "../store/store.svelte";
+import type { Entry, TableState } from "../lib/types";
 import { battleOf, beats, beginBattle, duration, goOn, hurry, isGreat, isShown, PACES, scene } from "./beats";
 import type { Battle, Beat } from "./beats";
 import { keepSeen, keptSeen } from "./seen";

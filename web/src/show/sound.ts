@@ -1,6 +1,6 @@
 /** Small sounds of our own making, made as they are played; off until they are switched on. */
 
-import { preferred } from "../preferences.svelte";
+import { preferred } from "../lib/preferences.svelte";
 
 /** A tone: its pitch (0 for a drum), when it begins and how long it lasts, in seconds. */
 type Tone = readonly [pitch: number, start: number, length: number];

@@ -1,9 +1,9 @@
 /** Chapters 17 to 20: cards on the display, corps, pieces that must go elsewhere. */
 
-import type { Highlights, Thing, Way } from "../../store.svelte";
-import type { DetailOf, Spot } from "../types";
-import { executed, fill } from "../wording";
-import { cityOf, Decision, glowing, type CardState } from "./decision.svelte";
+import type { Highlights, Thing, Way } from "../../store/store.svelte";
+import type { DetailOf, Spot } from "../../lib/decision-types";
+import { executed, fill } from "../../lib/wording";
+import { cityOf, Decision, glowing, type CardState } from "../../store/decision.svelte";
 import { Payment } from "./payment.svelte";
 
 /** 17.c: a Tactical Card is placed, or none. */

@@ -1,8 +1,8 @@
 /** A way is chosen on the board: of a march, or of a retreat. */
 
-import type { Thing } from "../../store.svelte";
-import type { Detail, FoundWay, March } from "../types";
-import { Decision } from "./decision.svelte";
+import type { Thing } from "../../store/store.svelte";
+import type { Detail, FoundWay, March } from "../../lib/decision-types";
+import { Decision } from "../../store/decision.svelte";
 
 /** A way that is chosen but not gone. */
 export interface Plan {

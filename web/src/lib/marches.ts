@@ -1,0 +1,51 @@
+/** The marches of a piece, by where they end. */
+
+import type { March } from "./decision-types";
+
+/** What is told at a destination before anybody points there. */
+export interface Sign {
+  /** Only by force march. */
+  force: boolean;
+  conquers: boolean;
+  /** Takes a train, or drives a hussar off. */
+  takes: boolean;
+  attacks: boolean;
+  /** Forms a stack. */
+  joins: boolean;
+  /** Would be out of supply there. */
+  hungry: boolean;
+}
+
+/** The ways to each city, in the order of the server: the best first. */
+export function destinations(ways: readonly March[]): Map<number, March[]> {
+  const found = new Map<number, March[]>();
+  for (const way of ways) {
+    const end = endOf(way);
+    found.set(end, [...(found.get(end) ?? []), way]);
+  }
+  return found;
+}
+
+export function endOf({ path }: Pick<March, "path">): number {
+  return path.at(-1) ?? -1;
+}
+
+/** What the ways to one city have in store. */
+export function signOf(ways: readonly March[]): Sign {
+  const some = (test: (way: March) => boolean) => ways.some(test);
+  return {
+    force: ways.every(({ force }) => force),
+    conquers: some(({ conquers, marks }) => conquers.length + marks.length > 0),
+    takes: some(({ takes, drives_off }) => takes.length + drives_off.length > 0),
+    attacks: some(({ attacks }) => attacks.length > 0),
+    joins: some(({ joins }) => joins !== null),
+    hungry: ways.every(({ supply }) => supply.some(({ state }) => state === "hungry")),
+  };
+}
+
+/** The cities that a drag has passed, with a new one: going back takes the last one away. */
+export function passing(cities: readonly number[], start: number, city: number): readonly number[] {
+  if (city === (cities.at(-1) ?? start)) return cities;
+  const before = cities.length > 1 ? cities.at(-2) : start;
+  return cities.length && city === before ? cities.slice(0, -1) : [...cities, city];
+}
