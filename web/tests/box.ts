@@ -1,8 +1,7 @@
 /** A little box and a position on it, for tests: six cities in a row, the last two by a main road. */
 
 import { Pack } from "../src/lib/pack";
-import type { March } from "../src/lib/decision-types";
-import type { Entry, Facts, PackData, Said, TableState, View } from "../src/lib/types";
+import type { Entry, Facts, March, PackData, Said, TableState, View } from "../src/lib/types";
 
 /** A message that says this: one that no catalogue has is told by its key. */
 export const saying = (text: string): Said => ({ key: text, values: {} });

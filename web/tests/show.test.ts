@@ -1,18 +1,8 @@
 /** What is shown of what happened, in which order, and what it comes to. */
 
 import { describe, expect, test } from "vitest";
-import {
-  battleOf,
-  beats,
-  beginBattle,
-  digest,
-  duration,
-  goOn,
-  hurry,
-  isShown,
-  members,
-  scene,
-} from "../src/show/beats";
+import { battleOf, beats, beginBattle, digest, duration, goOn, hurry, isShown } from "../src/show/beats";
+import { members, scene } from "../src/lib/scene";
 import { keepSeen, keptSeen } from "../src/show/seen";
 import { entry, facts, table, view } from "./box";
 

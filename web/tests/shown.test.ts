@@ -19,7 +19,7 @@ import { Duel } from "../src/play/decisions/war.svelte";
 import type { Desk } from "../src/store/decision.svelte";
 import PlayPanel from "../src/shell/PlayPanel.svelte";
 import RequestBanner from "../src/play/RequestBanner.svelte";
-import type { DetailOf } from "../src/lib/decision-types";
+import type { DetailOf, Facts, Politics as PoliticalFacts, SeatChoices } from "../src/lib/types";
 import UndoBar from "../src/play/UndoBar.svelte";
 import Seats from "../src/shell/Seats.svelte";
 import Stepper from "../src/shell/TurnSequence.svelte";
@@ -27,7 +27,6 @@ import { beginBattle } from "../src/show/beats";
 import { show } from "../src/show/show.svelte";
 import { store } from "../src/store/store.svelte";
 import { learn } from "../src/lib/texts.svelte";
-import type { Facts, Politics as PoliticalFacts, SeatChoices } from "../src/lib/types";
 import { entry, facts, pack, part, saying, SILENCE, table, view } from "./box";
 
 const CATALOGUES = ["board", "names", "page", "play"].map((name) =>
@@ -242,6 +241,7 @@ describe("a combat", () => {
 
 test("the card of a combat goes with the next act, by whatever way", async () => {
   const battle = beginBattle(entry("attacked", { values: { attackers: 1, defenders: 8 } }), view());
+  store.presenter = show;
   show.results = [battle];
   await acting.act("done");
   expect(show.results).toEqual([]);

@@ -1,6 +1,6 @@
 /** Tactical Cards as they lie in a hand. */
 
-import type { CardData, HandCard } from "./decision-types";
+import type { CardData, HandCard } from "./types";
 
 /** The cards of one suit, the highest first; `suit` is null for the Reserves, which come last. */
 export interface SuitGroup {

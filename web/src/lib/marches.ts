@@ -1,6 +1,6 @@
 /** The marches of a piece, by where they end. */
 
-import type { March } from "./decision-types";
+import type { March } from "./types";
 
 /** What is told at a destination before anybody points there. */
 export interface Sign {

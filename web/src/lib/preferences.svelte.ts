@@ -1,10 +1,11 @@
 /** How this reader wants the page to be; kept by the browser. */
 
-import type { Pace } from "../show/beats";
-
 export const THEMES = ["system", "light", "dark"] as const;
 export const SIZES = ["usual", "large", "larger"] as const;
 export const PALETTES = ["usual", "safe"] as const;
+/** How quickly things are shown: what each moment takes is multiplied by this; at once for 0. */
+export const PACES = { calm: 1, brisk: 0.45, instant: 0 } as const;
+export type Pace = keyof typeof PACES;
 
 export interface Preferences {
   language: string;

@@ -51,6 +51,23 @@ export type Update = Schemas["Update"];
 export type VariantInfo = Schemas["VariantInfo"];
 export type View = Schemas["View"];
 
+// What is asked, and what helps to answer.
+export type CardData = Schemas["CardData"];
+export type Choice = Schemas["Choice"];
+export type Detail = NonNullable<Schemas["SeatChoices"]["detail"]>;
+export type DetailOf<Kind extends Detail["kind"]> = Extract<Detail, { kind: Kind }>;
+export type Force = Schemas["Force"];
+export type FoundWay = Schemas["Way"];
+export type HandCard = Schemas["HandCard"];
+export type March = Schemas["MarchProspect"];
+export type Marches = Schemas["Marches"];
+export type NeededConsent = Schemas["NeededConsent"];
+export type Playable = Schemas["Playable"];
+export type Reentry = Schemas["Reentry"];
+export type Spot = Schemas["Spot"];
+export type TrackData = Schemas["TrackData"];
+export type Why = Schemas["Why"];
+
 /** What of a table is not as it was told last; of the game, the view and the facts only such fields. */
 export type Changes = Partial<Omit<TableState, "game" | "view" | "facts">> & {
   game?: Partial<GameInfo>;

@@ -1,6 +1,6 @@
 /** Actions as texts: patterns of the server with their blanks filled in. */
 
-import type { HandCard } from "./decision-types";
+import type { HandCard } from "./types";
 
 /** A pattern with its blanks filled: `{city}` by what `city` is. */
 export function fill(pattern: string, blanks: Readonly<Record<string, string | number>>): string {

@@ -6,11 +6,12 @@ import { language, say } from "../lib/texts.svelte";
 import type { Created, GameInfo, Me, NewGame, Update } from "../lib/types";
 import { randomValue } from "../lib/fair";
 import * as kept from "../lib/browser-storage";
-import { BEGINNERS } from "../pages/plan";
 
 /** More than any game has: of what a game has seen since then there is nothing. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 const LEVEL = "captain";
+/** The bot that new players start against. */
+export const BEGINNERS = "ensign";
 const SECONDS = 20;
 
 export const publicGames = (before?: number) => ask<GameInfo[]>("GET", query("/games", { before }));

@@ -1,11 +1,8 @@
 /** What is shown of what happened: which events have their moment, for how long, and where on the board. */
 
 import { ROAD } from "../board/motion.svelte";
+import { members } from "../lib/scene";
 import type { Entry, Facts, View } from "../lib/types";
-
-/** How quickly things are shown: what each moment takes is multiplied by this; at once for 0. */
-export const PACES = { calm: 1, brisk: 0.45, instant: 0 } as const;
-export type Pace = keyof typeof PACES;
 
 export interface Position {
   view: View;
@@ -87,25 +84,6 @@ export function isAftermath({ kind }: Pick<Entry, "kind">): boolean {
 /** Whether an event has a moment of its own. */
 export function isShown({ kind, aside }: Pick<Entry, "kind" | "aside">): boolean {
   return !aside && kind !== "said" && !kind.startsWith("undo-");
-}
-
-/** The numbers in a set that goes over the wire as one number, bit by bit. */
-export function members(bits: unknown): number[] {
-  const found: number[] = [];
-  for (let rest = BigInt(Number(bits ?? 0)), number = 0; rest > 0n; rest >>= 1n, number++)
-    if (rest & 1n) found.push(number);
-  return found;
-}
-
-/** Where on the board something happens: the cities that should be in sight. */
-export function scene(entry: Entry, view: View): number[] {
-  const { values, journeys } = entry;
-  const pieces = ["attackers", "defenders", "losers", "winners"].flatMap((name) => members(values[name]));
-  for (const name of ["general", "piece", "mate"]) if (typeof values[name] === "number") pieces.push(values[name]);
-  const cities = pieces.map((piece) => view.place[piece] ?? -1);
-  for (const { path } of journeys) cities.push(...path);
-  if (typeof values["city"] === "number") cities.push(values["city"]);
-  return [...new Set(cities)].filter((city) => city >= 0);
 }
 
 /** The beats of an update; the last of its moments brings the position that came with it. */

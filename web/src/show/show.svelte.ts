@@ -2,10 +2,11 @@
 
 import { ROAD } from "../board/motion.svelte";
 import { journeys, type Journey } from "../lib/position";
-import { preferred } from "../lib/preferences.svelte";
+import { scene } from "../lib/scene";
+import { PACES, preferred } from "../lib/preferences.svelte";
 import { store, type Way } from "../store/store.svelte";
 import type { Entry, TableState } from "../lib/types";
-import { battleOf, beats, beginBattle, duration, goOn, hurry, isGreat, isShown, PACES, scene } from "./beats";
+import { battleOf, beats, beginBattle, duration, goOn, hurry, isGreat, isShown } from "./beats";
 import type { Battle, Beat } from "./beats";
 import { keepSeen, keptSeen } from "./seen";
 import { sound } from "./sound";
@@ -37,7 +38,7 @@ class Show {
   private wake: (() => void) | null = null;
 
   /** Whether the board shows something that has passed by now. */
-  readonly on = $derived(store.past?.show === true);
+  readonly on = $derived(store.showing);
   /** What is announced over the board. */
   readonly great = $derived(this.entry && isGreat(this.entry) ? this.entry : null);
 

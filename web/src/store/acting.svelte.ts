@@ -4,15 +4,12 @@ import * as client from "../net/client";
 import { session } from "./session";
 import type { Pack } from "../lib/pack";
 import { screen } from "../lib/screen.svelte";
-import { show } from "../show/show.svelte";
 import { store, type Thing } from "./store.svelte";
 import { powerRef } from "./telling";
 import { language } from "../lib/texts.svelte";
-import type { Proposal, Said, SeatChoices, View } from "../lib/types";
-import { decisionOf } from "../play/decisions/registry";
-import type { Decision, Desk } from "./decision.svelte";
+import type { Detail, Proposal, Said, SeatChoices, View, Why } from "../lib/types";
+import { Decision, type Desk } from "./decision.svelte";
 import { seatName } from "./names";
-import type { Why } from "../lib/decision-types";
 
 /** Something that is told for a while: a reason with its rule, or that one is asked. */
 export interface Notice {
@@ -34,6 +31,9 @@ function proposalOf(seat: string, by: number, to: number): Said {
 }
 
 export class Acting {
+  /** Makes the decision for what is asked. The registry in `play` knows the kinds. */
+  decisionOf: (desk: Desk, detail: Detail) => Decision = (desk, detail) => new Decision(desk, detail);
+
   offer = $state.raw<SeatChoices | null>(null);
   decision = $state.raw<Decision | null>(null);
   notice = $state.raw<Notice | null>(null);
@@ -121,7 +121,7 @@ export class Acting {
     store.selected = null;
     const { pack } = store;
     const view = store.table?.view;
-    this.decision = offer?.detail && pack && view ? decisionOf(this.desk(pack, view), offer.detail) : null;
+    this.decision = offer?.detail && pack && view ? this.decisionOf(this.desk(pack, view), offer.detail) : null;
     if (before) this.decision?.carry(before);
     const goesOn = before?.detail.kind === "movement" && this.decision?.detail.kind === "movement";
     this.framed = false;
@@ -132,7 +132,7 @@ export class Acting {
 
   /** A decision begins with what it is about in sight; if something is shown first, once that has ended. */
   present(): void {
-    if (!this.begins || show.on) return;
+    if (!this.begins || store.showing) return;
     this.begins = false;
     this.framed = store.selected === null && !this.seen(this.decision?.scene ?? []);
     if (this.framed) this.frame();
@@ -140,7 +140,7 @@ export class Acting {
 
   /** Something hides a part of the board: where it happens is shown beside it. */
   keepInSight(): void {
-    if (!show.on) this.reveal(this.decision?.scene ?? []);
+    if (!store.showing) this.reveal(this.decision?.scene ?? []);
   }
 
   /** Shows where on the board it happens. */
@@ -218,8 +218,8 @@ export class Acting {
 
   /** What happened before has been seen, and what was told is settled. */
   private begin(): void {
-    show.end();
-    show.clear();
+    store.presenter?.end();
+    store.presenter?.clear();
     this.notice = null;
   }
 

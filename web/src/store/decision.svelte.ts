@@ -2,9 +2,8 @@
 
 import type { Pack } from "../lib/pack";
 import { NOTHING, type Highlights, type Thing, type Way } from "./store.svelte";
-import type { View } from "../lib/types";
+import type { Detail, View, Why } from "../lib/types";
 import type { Sign } from "../lib/marches";
-import type { Detail, Why } from "../lib/decision-types";
 
 /** What a decision needs of the page. */
 export interface Desk {

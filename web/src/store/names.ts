@@ -3,8 +3,7 @@
 import { store } from "./store.svelte";
 import { capital, listed, pieceRef, Teller } from "./telling";
 import { say } from "../lib/texts.svelte";
-import { SUIT_SIGNS, type Said, type SeatInfo } from "../lib/types";
-import type { Force } from "../lib/decision-types";
+import { type Force, type Said, type SeatInfo, SUIT_SIGNS } from "../lib/types";
 
 export function cityName(city: number): string {
   return store.pack?.city(city).name ?? "";

@@ -2,8 +2,7 @@
 
 import { powerRef, several, Teller } from "./telling";
 import { say } from "../lib/texts.svelte";
-import type { PackData } from "../lib/types";
-import type { PoliticalData, TrackData } from "../lib/decision-types";
+import type { PackData, PoliticalData, TrackData } from "../lib/types";
 
 /** 17.j: what a card shifts, one phrase for each track. */
 export function shiftWords({ shifts }: PoliticalData, pack: PackData): string[] {

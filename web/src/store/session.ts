@@ -1,7 +1,6 @@
 /** One game as one seat: brings together requests, the live connection, what is still to be sent, and the store. */
 
 import { Pack } from "../lib/pack";
-import { show } from "../show/show.svelte";
 import { store } from "./store.svelte";
 import { language, learn, learnNames } from "../lib/texts.svelte";
 import type { Problem, Update } from "../lib/types";
@@ -129,7 +128,7 @@ export class Session {
     this.live = null;
     this.outbox = null;
     this.guest = null;
-    show.end();
+    store.presenter?.end();
     store.held = null;
     store.reset();
   }
@@ -199,7 +198,8 @@ export class Session {
 
   take(update: Update): void {
     const before = store.table;
-    show.hear(before, store.take(update));
+    const fresh = store.take(update);
+    store.presenter?.hear(before, fresh);
     void this.loadPack(update.table.game.pack);
   }
 

@@ -11,6 +11,15 @@ import type { Entry, Facts, Problem, TableState, Update, View } from "../lib/typ
 export type Thing =
   { kind: "city"; id: number } | { kind: "piece"; id: number } | { kind: "hussar"; id: number } | { kind: "ground" };
 
+/** Presents what happens, move by move. It belongs to a higher floor, so `main` tells the store which it is. */
+export interface Presenter {
+  hear(before: TableState | null, fresh: readonly Entry[]): void;
+  /** Skips to the present. */
+  end(): void;
+  /** Puts away what it has left on the screen. */
+  clear(): void;
+}
+
 /** Takes what was picked on the board; true if it was used, so that nobody else hears of it. */
 export type Picker = (thing: Thing) => boolean;
 
@@ -65,6 +74,7 @@ export class Store {
   /** Actions that were sent or wait to be sent, and are not confirmed. */
   unconfirmed = $state(0);
   problem = $state.raw<Problem | null>(null);
+  presenter: Presenter | null = null;
   /** A position of the past that is looked at instead of the present one; `show`: it passes by itself. */
   past = $state.raw<{ seq: number; view: View; facts: Facts | null; show?: boolean } | null>(null);
 
@@ -72,6 +82,8 @@ export class Store {
   readonly camera = new Camera();
   highlights = $state.raw<Highlights>(NOTHING);
   ways = $state.raw<readonly Way[]>([]);
+  /** The ways that others have gone in the stage that is shown. */
+  trails = $state.raw<readonly (Way & { power: number })[]>([]);
   tints = $state.raw<readonly Tint[]>([]);
   /** Cities that were picked for something that is being written. */
   chosen = $state.raw<ReadonlySet<number>>(new Set());
@@ -105,6 +117,8 @@ export class Store {
     ),
   );
 
+  /** Whether the board shows something that has passed by now. */
+  readonly showing = $derived(this.past?.show === true);
   readonly view = $derived<View | null>(this.past?.view ?? this.table?.view ?? null);
   /** What the position means, by the rules. */
   readonly facts = $derived<Facts | null>((this.past ?? this.table)?.facts ?? null);

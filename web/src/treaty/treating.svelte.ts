@@ -3,9 +3,8 @@
 import { session } from "../store/session";
 import { inquire } from "../store/attempt";
 import { acting } from "../store/acting.svelte";
-import type { Why } from "../lib/decision-types";
+import type { ClauseForms, Proposal, Said, Why } from "../lib/types";
 import { store } from "../store/store.svelte";
-import type { ClauseForms, Proposal, Said } from "../lib/types";
 import { actionOf, armistice, taken, without, type Drafted } from "./draft";
 
 /** Milliseconds without another change before the server is asked. */

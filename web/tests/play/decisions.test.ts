@@ -5,8 +5,7 @@ import { Movement } from "../../src/play/decisions/movement.svelte";
 import { Payment } from "../../src/play/decisions/payment.svelte";
 import { Execute, Place } from "../../src/play/decisions/politics.svelte";
 import { Assign, Duel, Hussars, Recruit, Retreat, Split } from "../../src/play/decisions/war.svelte";
-import type { DetailOf, Force, HandCard, March, Why } from "../../src/lib/decision-types";
-import type { View } from "../../src/lib/types";
+import type { DetailOf, Force, HandCard, March, View, Why } from "../../src/lib/types";
 import { march as anyMarch, saying, SILENCE } from "../box";
 
 const CITIES = ["wien", "baden", "krems", "linz", "prag"];

@@ -2,7 +2,7 @@
 
 import { store, type Highlights, type Thing, type Way } from "../../store/store.svelte";
 import { destinations, signOf, type Sign } from "../../lib/marches";
-import type { DetailOf, March, Marches, NeededConsent, Reentry } from "../../lib/decision-types";
+import type { DetailOf, March, Marches, NeededConsent, Reentry } from "../../lib/types";
 import { fill } from "../../lib/wording";
 import { cityOf, glowing, type CardState, type Decision } from "../../store/decision.svelte";
 import { Payment } from "./payment.svelte";

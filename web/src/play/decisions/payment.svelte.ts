@@ -1,7 +1,7 @@
 /** Cards that are put together to pay; the server tells whether they do (8.h, 8.k). */
 
 import { worth } from "../../lib/cards";
-import type { HandCard, Why } from "../../lib/decision-types";
+import type { HandCard, Why } from "../../lib/types";
 import { cardTexts } from "../../lib/wording";
 import type { CardState, Desk } from "../../store/decision.svelte";
 

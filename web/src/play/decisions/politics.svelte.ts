@@ -1,7 +1,7 @@
 /** Chapters 17 to 20: cards on the display, corps, pieces that must go elsewhere. */
 
 import type { Highlights, Thing, Way } from "../../store/store.svelte";
-import type { DetailOf, Spot } from "../../lib/decision-types";
+import type { DetailOf, Spot } from "../../lib/types";
 import { executed, fill } from "../../lib/wording";
 import { cityOf, Decision, glowing, type CardState } from "../../store/decision.svelte";
 import { Payment } from "./payment.svelte";

@@ -1,6 +1,6 @@
 /** A decision of each kind. */
 
-import type { Detail } from "../../lib/decision-types";
+import type { Detail } from "../../lib/types";
 import { Decision, type Desk } from "../../store/decision.svelte";
 import { Movement } from "./movement.svelte";
 import { CorpsChoice, Execute, Lay, Place } from "./politics.svelte";

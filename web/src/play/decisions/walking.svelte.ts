@@ -1,7 +1,7 @@
 /** A way is chosen on the board: of a march, or of a retreat. */
 
 import type { Thing } from "../../store/store.svelte";
-import type { Detail, FoundWay, March } from "../../lib/decision-types";
+import type { Detail, FoundWay, March } from "../../lib/types";
 import { Decision } from "../../store/decision.svelte";
 
 /** A way that is chosen but not gone. */

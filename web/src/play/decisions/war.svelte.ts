@@ -1,7 +1,7 @@
 /** Chapters 4 to 13: set-up, hussars, supply, attacks, retreats and winter. */
 
 import type { Highlights, Thing, Way } from "../../store/store.svelte";
-import type { DetailOf, Playable } from "../../lib/decision-types";
+import type { DetailOf, Playable } from "../../lib/types";
 import { fill, signed, troopTexts } from "../../lib/wording";
 import { cityOf, Decision, glowing, type CardState, type Desk } from "../../store/decision.svelte";
 import { Payment } from "./payment.svelte";
