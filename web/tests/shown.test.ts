@@ -15,6 +15,7 @@ import Table from "../src/shell/Table.svelte";
 import Tracks from "../src/know/Tracks.svelte";
 import { acting } from "../src/store/acting.svelte";
 import Combat from "../src/play/Combat.svelte";
+import { decisionOf } from "../src/play/decisions/registry";
 import { Duel } from "../src/play/decisions/war.svelte";
 import type { Desk } from "../src/store/decision.svelte";
 import PlayPanel from "../src/shell/PlayPanel.svelte";
@@ -22,7 +23,7 @@ import RequestBanner from "../src/play/RequestBanner.svelte";
 import type { DetailOf, Facts, Politics as PoliticalFacts, SeatChoices } from "../src/lib/types";
 import UndoBar from "../src/play/UndoBar.svelte";
 import Seats from "../src/shell/Seats.svelte";
-import Stepper from "../src/shell/TurnSequence.svelte";
+import TurnSequence from "../src/shell/TurnSequence.svelte";
 import { beginBattle } from "../src/show/beats";
 import { show } from "../src/show/show.svelte";
 import { store } from "../src/store/store.svelte";
@@ -40,7 +41,7 @@ beforeEach(() => {
   learn([{ language: "en", source: CATALOGUES.join("\n") }]);
   store.reset();
   store.pack = pack;
-  acting.offer = null;
+  acting.offer = acting.decision = null;
 });
 
 type Made = Record<string, never>;
@@ -53,12 +54,12 @@ function drawn<Props extends Record<string, unknown> = Made>(
   return render(part as Component, { props: props ?? {} }).body.replace(/<!--.*?-->/g, "");
 }
 
-/** Its words alone. */
+/** Its words alone, or those of something that was drawn. */
 function words<Props extends Record<string, unknown> = Made>(
-  part: Component<Props>,
+  part: Component<Props> | string,
   props?: ComponentProps<Component<Props>>,
 ): string {
-  return drawn(part, props)
+  return (typeof part === "string" ? part : drawn(part, props))
     .replace(/<[^>]*>/g, " ")
     .replace(/[\s\u2060]+/g, " ")
     .trim();
@@ -70,43 +71,43 @@ describe("the sequence of play", () => {
   const sequence = (changes: Partial<Facts["sequence"]>) => told({ sequence: { ...facts().sequence, ...changes } });
   const now = () =>
     /aria-current="step"[^>]*>(.*?)<\/li>/
-      .exec(drawn(Stepper))?.[1]
+      .exec(drawn(TurnSequence))?.[1]
       ?.replace(/<[^>]*>/g, "")
       .trim();
 
   test("after the cession the game goes on to turn 15 (SG.e)", () => {
     sequence({ turn: 11, last_turn: 15 });
-    expect(words(Stepper)).toContain("Turn 11 of 15");
+    expect(words(TurnSequence)).toContain("Turn 11 of 15");
   });
 
   test("no winter follows the last turn of a short game (5.e), and one follows others", () => {
     const stages = [part("hussars"), part("stage", 0, 1)];
     sequence({ turn: 9, parts: stages });
-    expect(words(Stepper)).not.toContain("Winter");
+    expect(words(TurnSequence)).not.toContain("Winter");
     sequence({ turn: 6, parts: [...stages, part("winter")] });
-    expect(words(Stepper)).toContain("Winter");
+    expect(words(TurnSequence)).toContain("Winter");
   });
 
   test("whoever acts in a stage stands there, Saxony in two of them when it changes sides (19.3.d)", () => {
     sequence({ parts: [part("stage", 0, 1), part("stage", 2, 3), part("stage", 4, 3)], part: 2, phase: 1 });
-    expect(drawn(Stepper).match(/aria-label="power-saxony"/g)).toHaveLength(2);
-    expect(drawn(Stepper)).toContain('title="power-austria, power-saxony"');
+    expect(drawn(TurnSequence).match(/aria-label="power-saxony"/g)).toHaveLength(2);
+    expect(drawn(TurnSequence)).toContain('title="power-austria, power-saxony"');
     expect(now()).toContain("Supply");
-    expect(drawn(Stepper)).toMatch(/class="[^"]*present[^"]*">Supply/);
+    expect(drawn(TurnSequence)).toMatch(/class="[^"]*present[^"]*">Supply/);
   });
 
   test("set-up and the end are parts like others", () => {
     sequence({ turn: 0, parts: [part("setup")] });
-    expect(words(Stepper)).toBe("Set-up");
+    expect(words(TurnSequence)).toBe("Set-up");
     sequence({ turn: 7, parts: [part("end")] });
-    expect(words(Stepper)).toBe("Turn 7 of 9 Over");
+    expect(words(TurnSequence)).toBe("Turn 7 of 9 Over");
   });
 
   test("the past has a sequence of its own", () => {
     sequence({ turn: 7 });
     const then = facts();
     store.past = { seq: 3, view: view(), facts: { ...then, sequence: { ...then.sequence, turn: 4 } } };
-    expect(words(Stepper)).toContain("Turn 4 of 9");
+    expect(words(TurnSequence)).toContain("Turn 4 of 9");
   });
 });
 
@@ -281,9 +282,37 @@ const NOTHING_AGREED = {
   ...{ proposals: [], treaties: [], partners: [], contracts: [], offers: [], consents: [], transfers: [] },
 };
 
+const choice = (label: string) => ({ action: label, label: saying(label), effects: [] });
+const offer = (any_time: object, more: object = {}) =>
+  ({ any_time, waiting: [], helps: [], rules: [], choices: [], forbidden: [], ...more }) as unknown as SeatChoices;
+
+describe("a decision that the page does not know", () => {
+  const toast = { ...choice("Drink a toast"), effects: [saying("Everybody is merry.")] };
+  const asked = {
+    yours: true,
+    step: "toast",
+    question: saying("Will you drink?"),
+    choices: [toast, choice("Abstain")],
+  };
+  const buttons = () =>
+    drawn(PlayPanel)
+      .match(/<button class="option[^]*?<\/button>/g)
+      ?.map((html) => words(html));
+
+  test.for([{ kind: "toast", power: 0 }, null])("is made by buttons, one for each choice: %o", (detail) => {
+    store.table = table();
+    acting.offer = offer(NOTHING_AGREED, { ...asked, detail });
+    acting.decision = detail && decisionOf({} as Desk, detail as never);
+    expect(buttons()).toEqual(["Drink a toast Everybody is merry.", "Abstain"]);
+    expect(/<h2[^>]*>([^]*?)<\/h2>/.exec(drawn(PlayPanel))?.[1]).toContain("Will you drink?");
+    acting.offer = offer(NOTHING_AGREED, { ...asked, yours: false, choices: [], detail: null });
+    acting.decision = null;
+    expect(buttons()).toBeUndefined();
+  });
+});
+
 describe("treaties", () => {
   const clause = (number: number, text: string) => ({ number, kind: "promise", bound: 0, text: saying(text) });
-  const choice = (label: string) => ({ action: label, label: saying(label), effects: [] });
   const term = (number: number, text: string, more: object) => ({
     ...{ clause: clause(number, text), told: saying("until turn 5"), status: "runs", binds: true, yours: false },
     ...{ kept: null, broken: null, ...more },
@@ -301,9 +330,6 @@ describe("treaties", () => {
     ...{ by: 2, to: 0, seat: "frederick", clauses: [clause(1, "Prussia pays")], text: saying("Prussia proposes") },
     ...{ ends: null, cancels: false, accept: null, decline: null, counter: false },
   };
-  const offer = (any_time: object, more: object = {}) =>
-    ({ any_time, waiting: [], helps: [], rules: [], choices: [], forbidden: [], ...more }) as unknown as SeatChoices;
-
   test("and proposals stand as sentences for everybody, with buttons only for those who may answer", () => {
     store.table = table({ seat: null });
     acting.offer = offer({ ...NOTHING_AGREED, treaties: [{ ...treaties[0], terms: [term(1, "France waits", {})] }] });
