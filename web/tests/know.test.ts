@@ -102,8 +102,8 @@ describe("armies", () => {
 
   test("backs by their decks", () => {
     expect(byDeck([1, 0, 1, 1])).toEqual([
-      [1, 1],
-      [2, 3],
+      [0, 1],
+      [1, 3],
     ]);
   });
 });
