@@ -6,7 +6,7 @@ import { inquire } from "../store/attempt";
 import { store } from "../store/store.svelte";
 import type { Overlays } from "../lib/types";
 
-class Known {
+class OverlayData {
   data = $state.raw<Overlays | null>(null);
   private wanted = $state(0);
   private key = $derived(
@@ -32,4 +32,4 @@ class Known {
   }
 }
 
-export const known = new Known();
+export const overlays = new OverlayData();

@@ -3,7 +3,7 @@
 import * as client from "../net/client";
 import { Offline, Refusal } from "../net/client";
 import { session } from "../store/session";
-import { keptName } from "../lib/browser-storage";
+import { savedName } from "../lib/browser-storage";
 import { sitDown } from "../net/server";
 import { store } from "../store/store.svelte";
 import { language, say } from "../lib/texts.svelte";
@@ -35,7 +35,7 @@ export class Coach {
 /** Begins a first game with a coach; tells the address that leads to it. */
 export async function firstGame(): Promise<string> {
   const made = await client.ask<Created>("POST", client.query("/lessons", { lang: language() }));
-  const name = keptName(localStorage) || say(`role-${ROLE}`);
+  const name = savedName(localStorage) || say(`role-${ROLE}`);
   const goal = await sitDown(made, { [ROLE]: { kind: "me", name, bot: "", seconds: 0 } });
   store.coach(made.game.id);
   return goal;

@@ -1,6 +1,6 @@
 /** What this browser remembers of the course: lessons that are done, and how far one has come in others. */
 
-import type { Kept } from "../lib/browser-storage";
+import type { BrowserStorage } from "../lib/browser-storage";
 
 const KEY = "maria-course";
 
@@ -10,7 +10,7 @@ export interface Progress {
   moves: Readonly<Record<string, readonly string[]>>;
 }
 
-export function progress(storage: Kept): Progress {
+export function progress(storage: BrowserStorage): Progress {
   try {
     const found = JSON.parse(storage.getItem(KEY) ?? "{}") as Partial<Progress> | null;
     return { done: found?.done ?? [], moves: found?.moves ?? {} };
@@ -20,7 +20,7 @@ export function progress(storage: Kept): Progress {
 }
 
 /** Remembers how far a lesson was played; one that is done begins anew next time. */
-export function remember(storage: Kept, name: string, moves: readonly string[], isOver: boolean): void {
+export function remember(storage: BrowserStorage, name: string, moves: readonly string[], isOver: boolean): void {
   const { done, moves: all } = progress(storage);
   const others = Object.fromEntries(Object.entries(all).filter(([other]) => other !== name));
   const now: Progress = {

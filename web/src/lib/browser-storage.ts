@@ -1,6 +1,6 @@
 /** What this browser keeps for its player: names, links, and what is needed to check a game after its end. */
 
-export type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
  * What the page noted down: the server's promise at the first sight of a game (without a seat and a number), and when a
@@ -20,7 +20,7 @@ const LINKS = "maria-links";
 const HOSTS = "maria-hosts";
 const SHARED = "maria-shared";
 
-function read<T>(storage: Kept, key: string, otherwise: T): T {
+function read<T>(storage: BrowserStorage, key: string, otherwise: T): T {
   try {
     return (JSON.parse(storage.getItem(key) ?? "null") as T | null) ?? otherwise;
   } catch {
@@ -28,25 +28,25 @@ function read<T>(storage: Kept, key: string, otherwise: T): T {
   }
 }
 
-function write(storage: Kept, key: string, value: unknown): void {
+function write(storage: BrowserStorage, key: string, value: unknown): void {
   if (value === null || value === "") storage.removeItem(key);
   else storage.setItem(key, JSON.stringify(value));
 }
 
 /** The name that the player went by last. */
-export const keptName = (storage: Kept): string => read(storage, NAME, "");
-export const keepName = (storage: Kept, name: string): void => write(storage, NAME, name);
+export const savedName = (storage: BrowserStorage): string => read(storage, NAME, "");
+export const saveName = (storage: BrowserStorage, name: string): void => write(storage, NAME, name);
 
 /** The secret of the personal link, if there is one. */
-export const keptPlayer = (storage: Kept): string | null => read<string | null>(storage, PLAYER, null);
-export const keepPlayer = (storage: Kept, token: string | null): void => write(storage, PLAYER, token);
+export const savedPlayer = (storage: BrowserStorage): string | null => read<string | null>(storage, PLAYER, null);
+export const savePlayer = (storage: BrowserStorage, token: string | null): void => write(storage, PLAYER, token);
 
-export function noted(storage: Kept, game: string): Noted[] {
+export function noted(storage: BrowserStorage, game: string): Noted[] {
   return read<Noted[]>(storage, NOTED, []).filter((entry) => entry.game === game);
 }
 
 /** Notes what was promised; what was noted for this seat before stays, for a promise cannot be given twice. */
-export function note(storage: Kept, entry: Noted): Noted {
+export function note(storage: BrowserStorage, entry: Noted): Noted {
   const all = read<Noted[]>(storage, NOTED, []);
   const known = all.find(({ game, seat }) => game === entry.game && seat === entry.seat);
   if (known) return known;
@@ -55,29 +55,29 @@ export function note(storage: Kept, entry: Noted): Noted {
 }
 
 /** The links to seats of a game that this browser has made, and that are meant for others. */
-export function links(storage: Kept, game: string): Record<string, string> {
+export function links(storage: BrowserStorage, game: string): Record<string, string> {
   return read<Record<string, Record<string, string>>>(storage, LINKS, {})[game] ?? {};
 }
 
-export function keepLinks(storage: Kept, game: string, tokens: Record<string, string>): void {
+export function saveLinks(storage: BrowserStorage, game: string, tokens: Record<string, string>): void {
   const { [game]: _, ...others } = read<Record<string, Record<string, string>>>(storage, LINKS, {});
   write(storage, LINKS, Object.keys(tokens).length ? { ...others, [game]: tokens } : others);
 }
 
 /** The host's key of a game that this browser has made. */
-export function hostKey(storage: Kept, game: string): string | null {
+export function hostKey(storage: BrowserStorage, game: string): string | null {
   return read<Record<string, string>>(storage, HOSTS, {})[game] ?? null;
 }
 
-export function keepHost(storage: Kept, game: string, key: string): void {
+export function saveHost(storage: BrowserStorage, game: string, key: string): void {
   write(storage, HOSTS, { ...read<Record<string, string>>(storage, HOSTS, {}), [game]: key });
 }
 
 /** The seats of a game whose players share this screen. */
-export function sharedSeats(storage: Kept, game: string): string[] {
+export function sharedSeats(storage: BrowserStorage, game: string): string[] {
   return read<Record<string, string[]>>(storage, SHARED, {})[game] ?? [];
 }
 
-export function shareScreen(storage: Kept, game: string, seats: readonly string[]): void {
+export function shareScreen(storage: BrowserStorage, game: string, seats: readonly string[]): void {
   write(storage, SHARED, { ...read<Record<string, string[]>>(storage, SHARED, {}), [game]: seats });
 }

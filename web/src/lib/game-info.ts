@@ -12,6 +12,6 @@ export function outcome({ result }: GameInfo): string {
 }
 
 /** Whether it goes on from a record that somebody else at the table could have, so that cards may be known; bots have none. */
-export function isKnown({ loaded, seats }: GameInfo): boolean {
+export function cardsMayBeKnown({ loaded, seats }: GameInfo): boolean {
   return loaded && seats.filter(({ kind }) => kind === "person").length > 1;
 }

@@ -5,7 +5,7 @@ import { dropSeat, fragmentOf, heldSeats, holdTaken, keyFor, type HeldSeat } fro
 import { language, say } from "../lib/texts.svelte";
 import type { Created, GameInfo, Me, NewGame, Update } from "../lib/types";
 import { randomValue } from "../lib/fair";
-import * as kept from "../lib/browser-storage";
+import * as saved from "../lib/browser-storage";
 
 /** More than any game has: of what a game has seen since then there is nothing. */
 const NEVER = Number.MAX_SAFE_INTEGER;
@@ -36,16 +36,16 @@ export const glance = ({ game, seat, token }: HeldSeat) =>
  */
 export async function takeSeat(held: HeldSeat, name: string, player: string | null): Promise<HeldSeat> {
   const { game, seat, token } = held;
-  const known = kept.noted(localStorage, game).find((entry) => entry.seat === seat);
+  const known = saved.noted(localStorage, game).find((entry) => entry.seat === seat);
   const commitment = known?.commitment ?? (await gameInfo(game, token)).commitment;
-  const { value } = kept.note(localStorage, { game, seat, commitment, value: randomValue() });
+  const { value } = saved.note(localStorage, { game, seat, commitment, value: randomValue() });
   const key = keyFor(localStorage, held);
   const path = query(`/games/${game}/take`, { lang: language() });
   try {
     await tell("POST", path, { token, body: { name, value, key, player } });
   } catch (error) {
     if (!(error instanceof Refusal) || error.problem.error !== "server-no-player") throw error;
-    kept.keepPlayer(localStorage, null);
+    saved.savePlayer(localStorage, null);
     await tell("POST", path, { token, body: { name, value, key } });
   }
   return holdTaken(localStorage, held, key);
@@ -55,7 +55,7 @@ export async function takeSeat(held: HeldSeat, name: string, player: string | nu
 export async function newLink(game: string, seat: string, host: string): Promise<void> {
   const path = query(`/games/${game}/seats/${seat}/link`, { lang: language() });
   const { token } = await ask<{ token: string }>("POST", path, { token: host });
-  kept.keepLinks(localStorage, game, { ...kept.links(localStorage, game), [seat]: token });
+  saved.saveLinks(localStorage, game, { ...saved.links(localStorage, game), [seat]: token });
 }
 
 /** The host lets a bot play where nobody has sat down. */
@@ -88,16 +88,16 @@ function botSeats(plans: Readonly<Record<string, Plan>>): NewGame["seats"] {
 export async function sitDown({ game, tokens, host }: Created, plans: Readonly<Record<string, Plan>>): Promise<string> {
   const mine = Object.entries(plans).filter(([, { kind }]) => kind === "me" || kind === "here");
   const others = Object.entries(tokens).filter(([seat]) => plans[seat]?.kind === "link");
-  kept.keepLinks(localStorage, game.id, Object.fromEntries(others));
-  if (others.length && game.status === "waiting") kept.keepHost(localStorage, game.id, host);
+  saved.saveLinks(localStorage, game.id, Object.fromEntries(others));
+  if (others.length && game.status === "waiting") saved.saveHost(localStorage, game.id, host);
   if (mine.length > 1)
-    kept.shareScreen(
+    saved.shareScreen(
       localStorage,
       game.id,
       mine.map(([seat]) => seat),
     );
   for (const [seat, { kind, name }] of mine) {
-    const player = kind === "me" ? kept.keptPlayer(localStorage) : null;
+    const player = kind === "me" ? saved.savedPlayer(localStorage) : null;
     await takeSeat({ game: game.id, seat, token: tokens[seat] ?? "" }, name.trim() || say(`role-${seat}`), player);
   }
   for (const [seat, token] of Object.entries(tokens)) {
@@ -129,7 +129,7 @@ export function playNow(role: string, roles: readonly string[], name: string): P
 
 /** A new game that goes on from a moment of one that is over: one seat for the reader, bots on all others. */
 export async function branch({ id, seats }: GameInfo, seq: number, mine: string, bot: string): Promise<string> {
-  const name = kept.keptName(localStorage) || say(`role-${mine}`);
+  const name = saved.savedName(localStorage) || say(`role-${mine}`);
   const plans = Object.fromEntries(
     seats.map(({ seat }): [string, Plan] => [
       seat,

@@ -2,7 +2,7 @@
 
 import { heldSeats, holdSeat, settled, type HeldSeat } from "../net/seats";
 import type { MyGame } from "../lib/types";
-import { keptPlayer, sharedSeats } from "../lib/browser-storage";
+import { savedPlayer, sharedSeats } from "../lib/browser-storage";
 import { inOrder, together } from "./order";
 import { forget, glance, isGone, me } from "../net/server";
 
@@ -11,7 +11,7 @@ export class MyGames {
   loaded = $state(false);
 
   async load(): Promise<void> {
-    const token = keptPlayer(localStorage);
+    const token = savedPlayer(localStorage);
     const told = token ? (await me(token)).games : [];
     if (token) for (const { game, seat } of told) keepOpen({ game: game.id, seat, token });
     const known = new Set(told.map(({ game, seat }) => `${game.id} ${seat}`));
