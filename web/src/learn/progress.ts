@@ -1,6 +1,6 @@
 /** What this browser remembers of the course: lessons that are done, and how far one has come in others. */
 
-import type { BrowserStorage } from "../lib/browser-storage";
+import { read, type BrowserStorage } from "../lib/browser-storage";
 
 const KEY = "maria-course";
 
@@ -11,12 +11,7 @@ export interface Progress {
 }
 
 export function progress(storage: BrowserStorage): Progress {
-  try {
-    const found = JSON.parse(storage.getItem(KEY) ?? "{}") as Partial<Progress> | null;
-    return { done: found?.done ?? [], moves: found?.moves ?? {} };
-  } catch {
-    return { done: [], moves: {} };
-  }
+  return { done: [], moves: {}, ...read<Partial<Progress>>(storage, KEY, {}) };
 }
 
 /** Remembers how far a lesson was played; one that is done begins anew next time. */

@@ -20,7 +20,8 @@ const LINKS = "maria-links";
 const HOSTS = "maria-hosts";
 const SHARED = "maria-shared";
 
-function read<T>(storage: BrowserStorage, key: string, otherwise: T): T {
+/** What was saved under a key; something else where nothing was, or nothing that can be read. */
+export function read<T>(storage: Pick<Storage, "getItem">, key: string, otherwise: T): T {
   try {
     return (JSON.parse(storage.getItem(key) ?? "null") as T | null) ?? otherwise;
   } catch {

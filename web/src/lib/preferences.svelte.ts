@@ -1,5 +1,7 @@
 /** How this reader wants the page to be; kept by the browser. */
 
+import { read } from "./browser-storage";
+
 export const THEMES = ["system", "light", "dark"] as const;
 export const SIZES = ["usual", "large", "larger"] as const;
 export const PALETTES = ["usual", "safe"] as const;
@@ -35,16 +37,9 @@ const FIRST: Preferences = {
   sound: false,
 };
 
-function kept(): Preferences {
-  try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
-  } catch {
-    return FIRST;
-  }
-}
-
+const saved = typeof localStorage === "undefined" ? {} : read<Partial<Preferences>>(localStorage, KEY, {});
 const dark = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-color-scheme: dark)");
-let preferences = $state.raw<Preferences>(kept());
+let preferences = $state.raw<Preferences>({ ...FIRST, ...saved });
 if (dark) {
   show();
   dark.addEventListener("change", show);

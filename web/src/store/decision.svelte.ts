@@ -67,9 +67,16 @@ export class Decision<D extends Detail = Detail> {
     return false;
   }
 
+  /** What is prepared, complete and legal as far as one can know. */
+  get action(): string | null {
+    return null;
+  }
+
   /** Enter: does what is prepared. */
   confirm(): boolean {
-    return false;
+    if (this.action === null) return false;
+    this.desk.act(this.action);
+    return true;
   }
 
   /** Escape: takes the last step of the preparation back. */

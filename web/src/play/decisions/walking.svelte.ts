@@ -66,10 +66,8 @@ export abstract class Walking<D extends Detail> extends Decision<D> {
     this.points = points;
   }
 
-  override confirm(): boolean {
-    if (!this.plan) return false;
-    this.desk.act(this.plan.action);
-    return true;
+  override get action(): string | null {
+    return this.plan?.action ?? null;
   }
 
   override cancel(): boolean {
