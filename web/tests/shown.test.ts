@@ -291,7 +291,6 @@ describe("a decision that the page does not know", () => {
   const asked = {
     yours: true,
     step: "toast",
-    question: saying("Will you drink?"),
     choices: [toast, choice("Abstain")],
   };
   const buttons = () =>
@@ -300,7 +299,7 @@ describe("a decision that the page does not know", () => {
       ?.map((html) => words(html));
 
   test.for([{ kind: "toast", power: 0 }, null])("is made by buttons, one for each choice: %o", (detail) => {
-    store.table = table();
+    store.table = table({ question: saying("Will you drink?") });
     acting.offer = offer(NOTHING_AGREED, { ...asked, detail });
     acting.decision = detail && decisionOf({} as Desk, detail as never);
     expect(buttons()).toEqual(["Drink a toast Everybody is merry.", "Abstain"]);
