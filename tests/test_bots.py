@@ -26,10 +26,11 @@ from maria.bots.protocol import Program
 from maria.bots.recruit import Recruit
 from maria.bots.table import Ask, Motive, Reply, make_ask
 from maria.box import Box
+from maria.events import Event
 from maria.notation import format_action
 from maria.random_play import pick
 from maria.rules.movement import Movement
-from maria.rules.step import Decision, Event
+from maria.rules.step import Decision
 from maria.simulate import EAGERNESS, boldest
 from maria.state import State, Step
 from maria.view import Dealer, view

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from maria.box import PackError as PackError
     from maria.diagram import DrawingError as DrawingError
     from maria.engine import IllegalAction as IllegalAction
+    from maria.events import Event as Event
     from maria.game import Game as Game
     from maria.game import SettingError as SettingError
     from maria.moves import Moment as Moment
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from maria.position import PositionError as PositionError
     from maria.record import RecordError as RecordError
     from maria.rules.step import Choices as Choices
-    from maria.rules.step import Event as Event
     from maria.state import State as State
     from maria.texts import MariaError as MariaError
     from maria.texts.extras import MissingExtra as MissingExtra
@@ -40,7 +40,8 @@ else:
         "notation": ("NotationError",),
         "position": ("PositionError",),
         "record": ("RecordError",),
-        "rules.step": ("Choices", "Event"),
+        "events": ("Event",),
+        "rules.step": ("Choices",),
         "state": ("State",),
         "texts": ("MariaError",),
         "texts.extras": ("MissingExtra",),

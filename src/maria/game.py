@@ -10,11 +10,12 @@ from maria import engine, notation, record
 from maria import view as views
 from maria.actions import Action, Transfer
 from maria.box import Box, load, published
+from maria.events import Event
 from maria.growing import Growing
 from maria.moves import Message, Moment, Move, Request, Result
 from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW, RecordError, check_seed, check_setting
 from maria.record import SettingError as SettingError
-from maria.rules.step import REVEALING, AnyTime, Choices, Event
+from maria.rules.step import AnyTime, Choices
 from maria.state import State
 from maria.texts import LANGUAGES, MariaError, Several
 from maria.texts.extras import MissingExtra
@@ -469,4 +470,4 @@ class Game:
 
 def _reveals(moves: Iterable[Move]) -> bool:
     """Whether somebody has learned of something hidden by some moves, or is bound by them."""
-    return any(event.kind in REVEALING for move in moves for event in move.events)
+    return any(event.reveals for move in moves for event in move.events)

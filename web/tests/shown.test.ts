@@ -24,11 +24,16 @@ import type { DetailOf, Facts, Politics as PoliticalFacts, SeatChoices } from ".
 import UndoBar from "../src/play/UndoBar.svelte";
 import Seats from "../src/shell/Seats.svelte";
 import TurnSequence from "../src/shell/TurnSequence.svelte";
-import { beginBattle } from "../src/show/beats";
 import { show } from "../src/show/show.svelte";
 import { store } from "../src/store/store.svelte";
 import { learn } from "../src/lib/texts.svelte";
 import { entry, facts, pack, part, saying, SILENCE, table, view } from "./box";
+
+/** General 0 attacks general 3. */
+const FOUGHT = {
+  ...{ attackers: [0], defenders: [3], cities: [0, 5], troops: [3, 3], first_score: 0, score: 2 },
+  ...{ played: [], over: false },
+};
 
 const CATALOGUES = ["board", "names", "page", "play"].map((name) =>
   readFileSync(new URL(`../../src/maria/texts/en/${name}.ftl`, import.meta.url), "utf-8"),
@@ -221,8 +226,8 @@ describe("a combat", () => {
   const duel = new Duel({ pack, seat: "louis" } as unknown as Desk, detail);
   const card = (side: "attackers" | "defenders", value: number) => ({ side, power: 0, card: 0, value, score: 0 });
   const shown = (...played: ReturnType<typeof card>[]) => {
-    store.table = table({ facts: facts({ combat: { troops: [3, 3], score: 2, first_score: 0, played } }) });
-    store.entries = [entry("played", { values: { power: 0, card: 0, value: 8 } }), entry("taken-back")];
+    store.table = table({ facts: facts({ combat: { ...FOUGHT, played } }) });
+    store.entries = [entry("played", {}, { power: 0, card: 0, value: 8 }), entry("taken-back")];
     return drawn(Combat, { duel });
   };
   const lying = (html: string) =>
@@ -241,7 +246,7 @@ describe("a combat", () => {
 });
 
 test("the card of a combat goes with the next act, by whatever way", async () => {
-  const battle = beginBattle(entry("attacked", { values: { attackers: 1, defenders: 8 } }), view());
+  const battle = { ...FOUGHT, aftermath: [] };
   store.presenter = show;
   show.results = [battle];
   await acting.act("done");
@@ -253,7 +258,7 @@ test("the card of a combat goes with the next act, by whatever way", async () =>
 
 describe("taking back", () => {
   test("whether it is free, and what can be played again, is the server's word, whatever else happened", () => {
-    store.entries = [entry("taken-back", { values: { line: "louis: done" } }), entry("seat-taken", { seat: "louis" })];
+    store.entries = [entry("taken-back"), entry("seat-taken", { seat: "louis" })];
     store.table = table({ undo: { possible: true, free: true, again: "done" } });
     expect(words(UndoBar)).toBe("↶ Undo ↷ Redo");
     store.table = table({ undo: { possible: true, free: false, again: null } });

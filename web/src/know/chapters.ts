@@ -11,8 +11,9 @@ export interface Chapter {
 export function chapters(entries: readonly Entry[]): Chapter[] {
   const made: Chapter[] = [];
   for (const entry of entries) {
-    if (entry.kind === "said") continue;
-    if (entry.kind === "turn") made.push({ turn: Number(entry.values["turn"]), entries: [] });
+    const { event } = entry;
+    if (event.kind === "said") continue;
+    if (event.kind === "turn") made.push({ turn: event.turn, entries: [] });
     else if (made.length) made.at(-1)?.entries.push(entry);
     else made.push({ turn: 0, entries: [entry] });
   }
@@ -22,7 +23,7 @@ export function chapters(entries: readonly Entry[]): Chapter[] {
 /** What others did between the latest two times that this seat acted, or since it acted last. */
 export function meanwhile(entries: readonly Entry[], seat: string): Entry[] {
   const own = (entry: Entry) => entry.seat === seat && !entry.aside;
-  const told = entries.filter(({ kind }) => kind !== "said");
+  const told = entries.filter(({ event }) => event.kind !== "said");
   let end = told.length;
   while (end > 0 && own(told[end - 1] as Entry)) end--;
   const start = told.slice(0, end).findLastIndex(own) + 1;
@@ -37,7 +38,7 @@ export interface Message {
 }
 
 export function messages(entries: readonly Entry[]): Message[] {
-  return entries.flatMap(({ kind, seq, at, seat, values }) =>
-    kind === "said" && seat ? [{ seq, at, seat, text: String(values["text"] ?? "") }] : [],
+  return entries.flatMap(({ event, seq, at, seat }) =>
+    event.kind === "said" && seat ? [{ seq, at, seat, text: event.text }] : [],
   );
 }

@@ -1,6 +1,6 @@
 /** Whether the cards of a finished game came as its seed says: this knows piles, and no rule of the game. */
 
-import type { Entry, PackData, Proof } from "./types";
+import type { AnyEvent, Entry, EventOf, PackData, Proof } from "./types";
 import { shuffled } from "./chance";
 
 /** What the check needs of the box: how many cards a deck has, and the Political Cards by their years. */
@@ -11,12 +11,11 @@ export interface Box {
 
 type Shuffles = Pick<Proof, "seed" | "shuffles">;
 type Dealt = Pick<Proof, "shuffles" | "taken_back">;
-type Happened = Pick<Entry, "seq" | "kind" | "values">;
+type Happened = Pick<Entry, "seq" | "event">;
 
 /** What everybody sees happen with cards that come off a pile. */
-const OF_CHANCE = new Set(["drew", "set-aside", "hoard-taken", "trump-turned", "election-due", "revealed"]);
-/** An undo of which some hear nothing. */
-const HIDDEN = "taken-back-hidden";
+const CHANCE = ["drew", "set-aside", "hoard-taken", "trump-turned", "election-due", "revealed"] as const;
+type OfChance = EventOf<(typeof CHANCE)[number]>;
 
 /** Whether every shuffle follows from the seed, is of the cards that it should be of, and none is left out between. */
 export async function shufflesFollow({ seed, shuffles }: Shuffles, box: Box): Promise<boolean> {
@@ -42,12 +41,14 @@ export function cardsFit(
   seen: readonly Happened[],
 ): boolean {
   const gone = new Map(taken_back.map(({ line, by }) => [line, by]));
-  const undone = whole.filter(({ kind }) => isUndo(kind)).map(({ seq }) => seq);
+  const undone = whole.filter(({ event }) => isUndo(event)).map(({ seq }) => seq);
   if (gone.size !== taken_back.length || taken_back.some(({ line, by }) => by <= line)) return false;
   if (!same(undone, [...gone.values()])) return false;
   const piles = new Piles(shuffles, box.deck_size);
-  const dealt = whole.filter(({ kind, seq }) => OF_CHANCE.has(kind) && !gone.has(seq));
-  return dealt.every((entry) => piles.give(entry)) && piles.left === 0 && isPartOf(seen, whole, gone);
+  const dealt = whole.filter(({ seq }) => !gone.has(seq)).map(({ event }) => event);
+  return (
+    dealt.filter(isOfChance).every((event) => piles.give(event)) && piles.left === 0 && isPartOf(seen, whole, gone)
+  );
 }
 
 /** The piles while they are drawn from; the top card is the last one. */
@@ -74,43 +75,42 @@ class Piles {
   }
 
   /** Takes the cards of an event off their pile; whether they are those. */
-  give({ kind, values }: Happened): boolean {
-    const [cards, decks, politicals] = [values["cards"], values["decks"], values["politicals"]];
-    switch (kind) {
+  give(event: OfChance): boolean {
+    switch (event.kind) {
       case "drew": {
-        const drawn = this.take(decks);
-        return same(cards, drawn) && same(decks, this.backs(drawn));
+        const drawn = this.take(event.decks.length);
+        return same(event.cards, drawn) && same(event.decks, this.backs(drawn));
       }
       case "set-aside": {
-        const drawn = this.take(decks);
+        const drawn = this.take(event.decks.length);
         this.aside.push(...drawn);
-        return same(decks, this.backs(drawn));
+        return same(event.decks, this.backs(drawn));
       }
       case "hoard-taken": {
         const hoard = this.aside;
         this.aside = [];
-        return same(cards, hoard);
+        return same(event.cards, hoard);
       }
       case "trump-turned":
-        return same([values["card"]], this.take([0]));
+        return same([event.card], this.take(1));
       case "election-due":
-        this.elections.push(Number(values["political"]));
+        this.elections.push(event.political);
         return true;
-      default: {
-        const count = listed(politicals).length + this.elections.length;
+      case "revealed": {
+        const count = event.politicals.length + this.elections.length;
         const drawn = count ? this.political.splice(-count).reverse() : [];
         const elections = this.elections;
         this.elections = [];
         const others = drawn.filter((card) => !elections.includes(card));
-        return same(politicals, others) && drawn.length === count;
+        return same(event.politicals, others) && drawn.length === count;
       }
     }
   }
 
-  /** As many cards as are told, as far as there are any; an empty pile is followed by the next one. */
-  private take(told: unknown): number[] {
+  /** So many cards, as far as there are any; an empty pile is followed by the next one. */
+  private take(count: number): number[] {
     const taken: number[] = [];
-    while (taken.length < listed(told).length) {
+    while (taken.length < count) {
       if (!this.draw.length && !this.next()) break;
       const card = this.draw.pop() as number;
       this.out.add(card);
@@ -138,7 +138,7 @@ class Piles {
  * that it was taken back. Only of hidden actions it need not tell that.
  */
 function isPartOf(seen: readonly Happened[], whole: readonly Happened[], gone: ReadonlyMap<number, number>): boolean {
-  const [own, all] = [seen, whole].map((log) => log.filter(({ kind }) => OF_CHANCE.has(kind) || isUndo(kind)));
+  const [own, all] = [seen, whole].map((log) => log.filter(({ event }) => isOfChance(event) || isUndo(event)));
   if (!own || !all) return false;
   /** How many actions each line has taken back, less the draws among them. */
   const spare = new Map<number, number>();
@@ -149,25 +149,31 @@ function isPartOf(seen: readonly Happened[], whole: readonly Happened[], gone: R
     if (last && agrees(last, entry)) {
       own.pop();
       first = entry.seq;
-      if (isUndo(entry.kind)) count(entry.seq, 1);
-    } else if (last && entry.kind !== HIDDEN) return false;
+      if (isUndo(entry.event)) count(entry.seq, 1);
+    } else if (last && !isHidden(entry.event)) return false;
   }
-  const drawn = new Set(all.filter(({ kind }) => OF_CHANCE.has(kind)).map(({ seq }) => seq));
+  const drawn = new Set(all.filter(({ event }) => isOfChance(event)).map(({ seq }) => seq));
   for (const [line, by] of gone) if (drawn.has(line) && by >= first) count(by, -1);
   return own.length === 0 && [...spare.values()].every((more) => more >= 0);
 }
 
-function isUndo(kind: string): boolean {
-  return kind.startsWith("taken-back");
+function isOfChance(event: AnyEvent): event is OfChance {
+  return (CHANCE as readonly string[]).includes(event.kind);
 }
 
-/** Whether what was told of something is part of all that is told of it now. */
-function agrees(part: Happened, { kind, values }: Happened): boolean {
-  return part.kind === kind && Object.keys(part.values).every((name) => same(part.values[name], values[name]));
+function isUndo({ kind }: AnyEvent): boolean {
+  return kind === "taken-back";
 }
 
-function listed(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+/** Whether some never learn of it: what they did not know of was taken back. */
+function isHidden(event: AnyEvent): boolean {
+  return event.kind === "taken-back" && event.unheard;
+}
+
+/** Whether what a reader saw of something is part of all that is shown of it now. */
+function agrees({ event: part }: Happened, { event: whole }: Happened): boolean {
+  const all: Readonly<Record<string, unknown>> = { ...whole };
+  return Object.entries(part).every(([name, value]) => same(value, all[name]));
 }
 
 function same(one: unknown, other: unknown): boolean {

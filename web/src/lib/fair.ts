@@ -42,9 +42,9 @@ export interface Evidence {
   box: Box;
   seats: readonly Pick<SeatInfo, "seat" | "kind">[];
   /** All that happened, as the server tells it now. */
-  whole: readonly Pick<Entry, "seq" | "kind" | "values">[];
+  whole: readonly Pick<Entry, "seq" | "event">[];
   /** What this browser was told while it looked on. */
-  seen: readonly Pick<Entry, "seq" | "kind" | "values">[];
+  seen: readonly Pick<Entry, "seq" | "event">[];
   noted: readonly Noted[];
 }
 

@@ -1,6 +1,6 @@
 /** The moments of a game, by their numbers. */
 
-import type { Entry } from "./types";
+import type { Entry, EventKind } from "./types";
 
 /** The moments of some entries: their numbers, each once. */
 export function momentsOf(entries: readonly Entry[]): number[] {
@@ -24,13 +24,17 @@ export interface Mark {
   turn: number;
 }
 
-const MARKS: Readonly<Record<string, Mark["kind"]>> = { turn: "turn", attacked: "battle", conquered: "conquest" };
+const MARKS: Readonly<Partial<Record<EventKind, Mark["kind"]>>> = {
+  turn: "turn",
+  attacked: "battle",
+  conquered: "conquest",
+};
 
 export function marksOf(entries: readonly Entry[], moments: readonly number[]): Mark[] {
   const place = new Map(moments.map((seq, number) => [seq, number / Math.max(moments.length - 1, 1)]));
-  return entries.flatMap(({ kind, seq, values }) => {
-    const mark = MARKS[kind];
-    return mark ? [{ kind: mark, seq, at: place.get(seq) ?? 0, turn: Number(values["turn"] ?? 0) }] : [];
+  return entries.flatMap(({ event, seq }) => {
+    const mark = MARKS[event.kind];
+    return mark ? [{ kind: mark, seq, at: place.get(seq) ?? 0, turn: event.kind === "turn" ? event.turn : 0 }] : [];
   });
 }
 

@@ -16,6 +16,11 @@ export type Coaching = Schemas["Coaching"];
 export type Course = Schemas["Course"];
 export type Created = Schemas["Created"];
 export type Entry = Schemas["Entry"];
+/** What happened, as far as the reader may know: a union by `kind`, generated from the rules. */
+export type AnyEvent = Entry["event"];
+export type EventKind = AnyEvent["kind"];
+export type EventOf<Kind extends EventKind> = Extract<AnyEvent, { kind: Kind }>;
+export type CombatSoFar = NonNullable<Entry["combat"]>;
 export type Facts = Schemas["Facts"];
 export type GameInfo = Schemas["GameInfo"];
 export type GameResult = Schemas["GameResult"];

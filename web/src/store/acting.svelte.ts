@@ -7,7 +7,7 @@ import { screen } from "../lib/screen.svelte";
 import { store, type Thing } from "./store.svelte";
 import { powerRef } from "./telling";
 import { language } from "../lib/texts.svelte";
-import type { Detail, Proposal, Said, SeatChoices, View, Why } from "../lib/types";
+import type { EventKind, Detail, Proposal, Said, SeatChoices, View, Why } from "../lib/types";
 import { Decision, type Desk } from "./decision.svelte";
 import { seatName } from "./names";
 
@@ -29,6 +29,11 @@ const EDGE = 40;
 function proposalOf(seat: string, by: number, to: number): Said {
   return { key: "page-proposal-new", values: { name: seatName(seat), by: powerRef(by), to: powerRef(to) } };
 }
+
+/** The events that answer a request for an undo, or end it. */
+const UNDOS: ReadonlySet<EventKind> = new Set<EventKind>([
+  ...(["undo-asked", "undo-granted", "undo-refused", "undo-withdrawn", "taken-back"] as const),
+]);
 
 export class Acting {
   /** Makes the decision for what is asked. The registry in `play` knows the kinds. */
@@ -239,8 +244,8 @@ export class Acting {
 
   /** What this seat has asked to take back is no longer asked: if somebody did not agree, that is told. */
   answered(): void {
-    const last = store.entries.findLast(({ kind }) => /^undo-|^taken-back/.test(kind));
-    if (last?.kind === "undo-refused") this.tell({ kind: "why", sentences: [last.text], rule: null, text: "" });
+    const last = store.entries.findLast(({ event: { kind } }) => UNDOS.has(kind));
+    if (last?.event.kind === "undo-refused") this.tell({ kind: "why", sentences: [last.text], rule: null, text: "" });
   }
 
   // ------------------------------------------------------------ telling
