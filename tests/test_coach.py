@@ -17,7 +17,6 @@ from maria.box import Box
 from maria.box.names import Namer
 from maria.game import Game
 from maria.growing import Growing
-from maria.moves import Move
 from maria.random_play import pick
 from maria.rules.step import Event
 from maria.state import State
@@ -108,7 +107,11 @@ def twin_of(game: Game) -> Twin:
     twin.truth = game
     twin.state = sample(view(game.state, FREDERICK), Random(len(game.moves)), game.box)
     twin.moves = Growing(
-        Move(move.seat, move.action if move.seat == "frederick" else act.Done(), [*map(made_up, move.events)])
+        move._replace(
+            action=move.action if move.seat == "frederick" else act.Done(),
+            events=[*map(made_up, move.events)],
+            line=move.line if move.seat == "frederick" else "",
+        )
         for move in game.moves
     )
     return twin

@@ -115,7 +115,7 @@ def test_nothing_of_it_is_left() -> None:
     assert "toast" not in Step.registry
     with pytest.raises(notation.NotationError):
         Game.new("introductory").parse("drink 1", "louis")
-    with pytest.raises(record.SettingError):
+    with pytest.raises(engine.SettingError):
         Game.new("merry")
 
 
