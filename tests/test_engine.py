@@ -566,6 +566,10 @@ RULES = {rule.id for rule in rulebook.rules()}
 
 def attempt(state: State, seat: int, action: Action) -> bool:
     """Tries an action: it is carried out if it is lawful; otherwise a rule refuses it and nothing changes."""
+    if not 0 <= seat < len(state.setting.seats):
+        with pytest.raises(engine.SettingError):
+            engine.apply(state.copy(), seat, action)
+        return False
     before = engine.fingerprint(state)
     expected = lawful(state, seat, action)
     trial = state.copy()

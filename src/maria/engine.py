@@ -144,6 +144,7 @@ def legal(state: State, seat: int) -> Choices:
         check_seat(state, seat)
         return Listed((), Refusal("5.a", "refused-not-your-turn"))
     choices = step.choices(state, seat)
+    choices.origin = state
     return kept.restricted(state, seat, choices) if state.treaties else choices
 
 

@@ -188,6 +188,27 @@ class Game:
         ended = self.state.outcome
         return ended and Result(self.seats[ended.winner] if ended.winner >= 0 else None, ended.rule)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.outcome)
+
+    @property
+    def winner(self) -> str | None:
+        """The seat that has won; None for a draw, and while the game goes on."""
+        return self.outcome.winner if self.outcome else None
+
+    @property
+    def turn(self) -> int:
+        """The turn, from 1 on; 0 during the set-up."""
+        return self.state.turn
+
+    def where(self, piece: str) -> str:
+        """The id of a piece's city; or `removed`, `off-map`, or `away` if it takes no part."""
+        from maria.position.codec import Codec
+
+        return Codec(self.state).where(piece)
+
     def _number(self, seat: str | None) -> int:
         """A seat's number; None stands for the first seat that the game waits for."""
         if seat is None:
@@ -421,8 +442,7 @@ class Game:
         """The position as text, from which a game can begin; or what a seat, or a spectator (None), sees."""
         from maria.position import write
 
-        if seat not in (ALL, None):
-            self._number(seat)
+        self._number(None if seat == ALL else seat)
         return write(self.state, seat)
 
     def show(self, seat: str | None = ALL, language: str = LANGUAGES[0]) -> str:
