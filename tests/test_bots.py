@@ -17,7 +17,7 @@ import pytest
 from conftest import Run
 from maria import engine, texts
 from maria.actions import Action
-from maria.bots import captain, duel, statecraft
+from maria.bots import duel, statecraft
 from maria.bots.arena import Match, play_match
 from maria.bots.candidates import candidates
 from maria.bots.captain import Captain
@@ -29,9 +29,9 @@ from maria.box import Box
 from maria.notation import format_action
 from maria.random_play import pick
 from maria.rules.movement import Movement
-from maria.rules.step import Decision, Event
+from maria.rules.step import Event
 from maria.simulate import EAGERNESS, boldest
-from maria.state import State, Step
+from maria.state import State
 from maria.view import Dealer, view
 from maria.words import Names
 
@@ -317,10 +317,6 @@ def test_the_same_seed_gives_the_same_game_and_looking_on_changes_nothing(box: B
     watched, _ = of_captains(box, "advanced", 3, (), "4")
     alone = play_match("advanced", 3, (), [Captain] * 3, "4", box)
     assert without_times(watched) == without_times(alone)
-
-
-def test_captain_knows_every_kind_of_decision() -> None:
-    assert captain.DECIDE.keys() == {kind for kind in Step.registry.values() if issubclass(kind, Decision)}
 
 
 def test_captain_does_not_pay_to_bring_saxony_back_to_prussia(box: Box) -> None:

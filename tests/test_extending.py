@@ -12,6 +12,9 @@ import pytest
 from maria import Game, engine, notation, position, record
 from maria.actions import Action, Done
 from maria.bots import BOTS
+from maria.bots.arena import play_match
+from maria.bots.captain import Captain
+from maria.bots.ensign import Ensign
 from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import Box
 from maria.notation import Reader, Writer
@@ -109,6 +112,18 @@ def test_a_decision_and_a_variant_of_ones_own(extended: None, box: Box) -> None:
     assert toasts == 8, "one after every turn but the last"
     loaded = Game.load(played.record(), box)
     assert loaded.state == played.state and loaded.outcome == played.outcome
+
+
+@pytest.mark.parametrize("bot", [Captain, Ensign])
+def test_bots_try_out_a_decision_that_they_do_not_know(extended: None, box: Box, bot: type[Bot]) -> None:
+    asked = []
+
+    def look(before: State, seat: int, choice: Reply | None, events: object) -> None:
+        if before.agenda[-1].kind == "toast" and choice:
+            asked.append(choice.reason.key)
+
+    match = play_match("merry", 3, (), [bot] * 3, "1740", box, watch=look)
+    assert match.faults == [{}] * 3 and set(asked) == {"bot-because-tried"}
 
 
 def test_nothing_of_it_is_left() -> None:
