@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import pytest
 
-from maria import Game, engine, notation, position, record
+from maria import Game, engine, notation, position
 from maria.actions import Action, Done
 from maria.bots import BOTS
 from maria.bots.arena import play_match
@@ -29,7 +29,7 @@ HIGHEST = 3
 
 
 @pytest.fixture
-def extended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def extended() -> Iterator[None]:
     """A variant in which Austria may drink to each turn's end; afterwards everything is as before."""
     steps, actions = dict(Step.registry), dict(Action.registry)
 
@@ -72,7 +72,7 @@ def extended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
             if isinstance(action, Drink):
                 tell(out, "toast", {"power": self.host, "count": action.glasses})
 
-    # A variant: what it changes (in a module of its own, and one line in rules/variants.py).
+    # A variant: what it changes (in a module of its own; `register` makes it playable).
     class Merry(Introductory):
         name: ClassVar[str] = "merry"
 
@@ -80,10 +80,9 @@ def extended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
             steps = super().after_turn(state, out)
             return [Toast(AUSTRIA), *steps] if steps else []
 
-    every = (*variants.VARIANTS, Merry())
-    monkeypatch.setattr(variants, "VARIANTS", every)
-    monkeypatch.setattr(record, "VARIANTS", every)
+    variants.register(Merry())
     yield
+    variants.unregister(Merry())
     del Step.registry["toast"], Action.registry["drink"]
     assert (Step.registry, Action.registry) == (steps, actions)
 

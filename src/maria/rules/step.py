@@ -371,6 +371,11 @@ class Decision(Step):
     """A step that somebody has to decide."""
 
     __slots__ = ()
+    lasting: ClassVar[tuple[str, ...] | None] = None
+    """The fields that stay the same as long as it is the same question, where several actions answer it.
+
+    None stands for all fields: a step with other values is another question.
+    """
 
     def asks(self, state: State) -> bool:
         """Whether public facts leave the power that is asked anything to decide."""

@@ -21,16 +21,13 @@ from maria.engine import Since
 from maria.game import Game
 from maria.growing import Growing
 from maria.moves import Move
-from maria.rules.hussars import HussarStage
-from maria.rules.movement import Movement
-from maria.rules.setup import Splitting
-from maria.rules.step import Event
+from maria.rules.step import Decision, Event
 from maria.server.models import Refused
 from maria.server.offers import Meaning, meaning
 from maria.server.packs import packs
 from maria.server.settings import DAY
 from maria.server.storage.schema import GameRow, LineRow, SeatRow, Status, fields_of
-from maria.state import State, Step
+from maria.state import State
 from maria.telling.story import Story
 from maria.view import Public, public
 
@@ -45,13 +42,6 @@ RECORD, TABLE = "record", "table"
 """The kinds of lines: those of the record, and what happens around it."""
 BEGINS = "game-begins"
 """What happened at the table when the cards were shuffled; the first events of the game belong to it."""
-LASTING: dict[type[Step], Callable[[Any], object]] = {
-    Splitting: lambda step: None,
-    HussarStage: lambda step: None,
-    Movement: lambda step: step.stage,
-}
-"""Steps in which several actions are taken, or several seats act in any order: what tells one from the next.
-All other steps are gone as soon as one of their values is another."""
 
 
 class LogEntry(NamedTuple):
@@ -331,5 +321,6 @@ def name_of_step(state: State) -> tuple[object, ...]:
     if not state.agenda:
         return ()
     step = state.agenda[-1]
-    lasting = LASTING.get(type(step))
-    return state.turn, len(state.agenda), step.kind, lasting(step) if lasting else step
+    lasting = step.lasting if isinstance(step, Decision) else None
+    same = step if lasting is None else tuple(getattr(step, name) for name in lasting)
+    return state.turn, len(state.agenda), step.kind, same
