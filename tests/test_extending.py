@@ -8,6 +8,7 @@ from random import Random
 from typing import ClassVar
 
 import pytest
+from pydantic import TypeAdapter
 
 from maria import Game, engine, notation, position
 from maria.actions import Action, Done
@@ -17,13 +18,20 @@ from maria.bots.captain import Captain
 from maria.bots.ensign import Ensign
 from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import Box
+from maria.box.names import Namer
 from maria.notation import Reader, Writer
 from maria.random_play import pick
+from maria.reading.fact import OtherDetail, detail_for
 from maria.rules import variants
 from maria.rules.introductory import Introductory
 from maria.rules.step import Decision, Listed, Out, Refusal, tell
+from maria.server.offers import Detail, question_to
+from maria.server.offers.shapes import Shaper
+from maria.server.said import said
 from maria.state import AUSTRIA, Power, State, Step
+from maria.telling.choices import label
 from maria.view import sample, view
+from maria.words import asked
 
 HIGHEST = 3
 
@@ -100,6 +108,7 @@ def test_a_decision_and_a_variant_of_ones_own(extended: None, box: Box) -> None:
             assert played.format(next(a for a in choices if a != Done())) == "drink 1"
             with pytest.raises(engine.IllegalAction, match=r"5\.d"):
                 played.play("maria_theresa: drink 9")
+            assert_it_can_be_played(played)
             again = position.read(position.write(played.state), box)
             assert again == played.state and engine.legal(again, 0).count() == HIGHEST + 1
             assert sample(view(played.state, 2), rng, box).agenda == played.state.agenda
@@ -111,6 +120,18 @@ def test_a_decision_and_a_variant_of_ones_own(extended: None, box: Box) -> None:
     assert toasts == 8, "one after every turn but the last"
     loaded = Game.load(played.record(), box)
     assert loaded.state == played.state and loaded.outcome == played.outcome
+
+
+def assert_it_can_be_played(game: Game) -> None:
+    """Terminal and page show it like any other; sentences of its own would be messages in the catalogue."""
+    detail, namer = detail_for(game.state, 0), Namer(game.box, "en")
+    assert isinstance(detail, OtherDetail) and detail.options == list(game.legal())
+    assert "merry" in str(game).splitlines()[0] and "Maria Theresa decides." in str(game)
+    assert namer.text(asked(game.state, 0)) == "Maria Theresa: decide."
+    assert namer.text(label(game.state, detail.options[1])) == "Drink 1"
+    sent = TypeAdapter(Detail).validate_python(Shaper(game).shaped(detail), from_attributes=True)
+    assert [choice.action for choice in sent.options] == ["done", "drink 1", "drink 2", "drink 3"]
+    assert question_to(game, (0,), 0) == said(asked(game.state, 0, named=False))
 
 
 @pytest.mark.parametrize("bot", [Captain, Ensign])
