@@ -25,6 +25,15 @@ settings.register_profile(
 settings.load_profile("maria")
 Run = Callable[..., tuple[int, str, str]]
 ROOT = Path(__file__).parent.parent
+GAMES = (
+    ("introductory", 3, ()),
+    ("introductory", 2, ()),
+    ("advanced", 3, ()),
+    ("advanced", 2, ()),
+    ("advanced", 3, ("politics-gambit",)),
+    ("silesia-gambit", 3, ()),
+)
+"""The games that most tests play: variant, players and options."""
 
 
 def tiny_files() -> dict[str, str]:

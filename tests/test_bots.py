@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from conftest import Run
+from conftest import GAMES, Run
 from maria import engine, texts
 from maria.actions import Action
 from maria.bots import duel, statecraft
@@ -39,14 +39,6 @@ NOTHING: Any = None
 SEVEN: Any = 7
 """What a careless bot may put where a reason or other choices belong."""
 SOURCE = Path(duel.__file__).parent.parent
-VARIANTS = [
-    ("introductory", 3, ()),
-    ("introductory", 2, ()),
-    ("advanced", 3, ()),
-    ("advanced", 2, ()),
-    ("advanced", 3, ("politics-gambit",)),
-    ("silesia-gambit", 3, ()),
-]
 
 # ---------------------------------------------------------------- duels
 
@@ -213,7 +205,7 @@ def positions(box: Box, variant: str, players: int, options: tuple[str, ...], ev
         number += 1
 
 
-@pytest.mark.parametrize(("variant", "players", "options"), VARIANTS)
+@pytest.mark.parametrize(("variant", "players", "options"), GAMES)
 def test_candidates_are_legal_and_few(box: Box, variant: str, players: int, options: tuple[str, ...]) -> None:
     rng, kinds = Random(1), set[str]()
     for state in positions(box, variant, players, options, 12):
@@ -304,7 +296,7 @@ def without_times(match: Match) -> dict[str, Any]:
     return {key: value for key, value in asdict(match).items() if key not in ("seconds", "took")}
 
 
-@pytest.mark.parametrize(("variant", "players", "options"), VARIANTS)
+@pytest.mark.parametrize(("variant", "players", "options"), GAMES)
 def test_captain_plays_every_game(box: Box, variant: str, players: int, options: tuple[str, ...]) -> None:
     match, looks = of_captains(box, variant, players, options)
     assert match.faults == [{}] * players

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from conftest import GAMES
 from maria import actions as act
 from maria import chance, engine, notation
 from maria.actions import Action
@@ -45,15 +46,6 @@ from maria.state import (
 from maria.texts import Catalogue, rulebook
 from maria.treaty import Clause, When
 
-GAMES = (
-    ("introductory", 3, ()),
-    ("introductory", 2, ()),
-    ("advanced", 3, ()),
-    ("advanced", 2, ()),
-    ("advanced", 3, ("politics-gambit",)),
-    ("silesia-gambit", 3, ()),
-)
-"""Every game there is: variant, players and options."""
 OF_EACH, AT_ONCE = 40, 5
 """How many random games of each are played, and how many of them a test plays."""
 LOOKED_AT = 40
