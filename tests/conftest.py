@@ -25,6 +25,15 @@ settings.register_profile(
 settings.load_profile("maria")
 Run = Callable[..., tuple[int, str, str]]
 ROOT = Path(__file__).parent.parent
+GAMES = (
+    ("introductory", 3, ()),
+    ("introductory", 2, ()),
+    ("advanced", 3, ()),
+    ("advanced", 2, ()),
+    ("advanced", 3, ("politics-gambit",)),
+    ("silesia-gambit", 3, ()),
+)
+"""The games that most tests play: variant, players and options."""
 
 
 def tiny_files() -> dict[str, str]:
@@ -77,15 +86,15 @@ def tiny_box(cache: None, tmp_path_factory: pytest.TempPathFactory) -> Box:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """The command `maria` with some words: exit code, output, errors. No error may be a traceback."""
+    """The command `maria` with some words: exit code, output, errors. Only a bot may have a traceback."""
     from maria.cli import main
 
-    def command(*words: str) -> tuple[int, str, str]:
+    def command(*words: str, tracebacks: bool = False) -> tuple[int, str, str]:
         monkeypatch.setattr("sys.argv", ["maria", *words])
         with pytest.raises(SystemExit) as stop:
             main()
         out, err = capsys.readouterr()
-        assert "Traceback" not in err
+        assert tracebacks or "Traceback" not in err
         return int(stop.value.code or 0), out, err
 
     return command

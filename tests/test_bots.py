@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from conftest import Run
+from conftest import GAMES, Run
 from maria import engine, texts
 from maria.actions import Action
-from maria.bots import captain, duel, statecraft
+from maria.bots import duel, statecraft
 from maria.bots.arena import Match, play_match
 from maria.bots.candidates import candidates
 from maria.bots.captain import Captain
@@ -30,9 +30,8 @@ from maria.events import Event
 from maria.notation import format_action
 from maria.random_play import pick
 from maria.rules.movement import Movement
-from maria.rules.step import Decision
 from maria.simulate import EAGERNESS, boldest
-from maria.state import State, Step
+from maria.state import State
 from maria.view import Dealer, view
 from maria.words import Names
 
@@ -40,14 +39,6 @@ NOTHING: Any = None
 SEVEN: Any = 7
 """What a careless bot may put where a reason or other choices belong."""
 SOURCE = Path(duel.__file__).parent.parent
-VARIANTS = [
-    ("introductory", 3, ()),
-    ("introductory", 2, ()),
-    ("advanced", 3, ()),
-    ("advanced", 2, ()),
-    ("advanced", 3, ("politics-gambit",)),
-    ("silesia-gambit", 3, ()),
-]
 
 # ---------------------------------------------------------------- duels
 
@@ -214,7 +205,7 @@ def positions(box: Box, variant: str, players: int, options: tuple[str, ...], ev
         number += 1
 
 
-@pytest.mark.parametrize(("variant", "players", "options"), VARIANTS)
+@pytest.mark.parametrize(("variant", "players", "options"), GAMES)
 def test_candidates_are_legal_and_few(box: Box, variant: str, players: int, options: tuple[str, ...]) -> None:
     rng, kinds = Random(1), set[str]()
     for state in positions(box, variant, players, options, 12):
@@ -305,7 +296,7 @@ def without_times(match: Match) -> dict[str, Any]:
     return {key: value for key, value in asdict(match).items() if key not in ("seconds", "took")}
 
 
-@pytest.mark.parametrize(("variant", "players", "options"), VARIANTS)
+@pytest.mark.parametrize(("variant", "players", "options"), GAMES)
 def test_captain_plays_every_game(box: Box, variant: str, players: int, options: tuple[str, ...]) -> None:
     match, looks = of_captains(box, variant, players, options)
     assert match.faults == [{}] * players
@@ -318,10 +309,6 @@ def test_the_same_seed_gives_the_same_game_and_looking_on_changes_nothing(box: B
     watched, _ = of_captains(box, "advanced", 3, (), "4")
     alone = play_match("advanced", 3, (), [Captain] * 3, "4", box)
     assert without_times(watched) == without_times(alone)
-
-
-def test_captain_knows_every_kind_of_decision() -> None:
-    assert captain.DECIDE.keys() == {kind for kind in Step.registry.values() if issubclass(kind, Decision)}
 
 
 def test_captain_does_not_pay_to_bring_saxony_back_to_prussia(box: Box) -> None:

@@ -16,13 +16,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from conftest import ROOT
-from maria.box import DEFAULT, PACKS, Box, cache_folder, load
+from conftest import ROOT, tiny_files, write_pack
+from maria.box import DEFAULT, PACKS, Box, cache_folder, drawn, load, reading
 from maria.box.faults import Finder
 from maria.box.lookup import find
 from maria.box.model import City, General, PoliticalCard, Power, Suit, Territory, Track
-from maria.box.reading import FILES, OPTIONAL, fingerprint, read_files
+from maria.box.names import Namer
+from maria.box.reading import FILES, NAMES, OPTIONAL, fingerprint, read_files
 from maria.box.tables import FAR, REACH, bits, distances, member, members
+from maria.texts.message import message
 
 CITIES = st.integers(0, 10_000)
 
@@ -51,6 +53,29 @@ def test_the_hash_does_not_depend_on_line_ends_but_on_every_file() -> None:
     assert fingerprint(windows) == fingerprint(files)
     for name in files:
         assert fingerprint({**files, name: files[name] + b"#"}) != fingerprint(files)
+
+
+def test_a_pack_gains_a_language_and_stays_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names are no part of the hash of a new pack; of a published one only those that it was published with."""
+    files = tiny_files()
+    folder = write_pack(tmp_path / "mine", {name: files[name] for name in files if name not in NAMES[1:]})
+    english = load(folder)
+    assert list(english.pack.names) == ["en"]
+    silesia = message("territory-silesia")
+    for language in ("en", "de"):
+        assert Namer(english, language).text(silesia) == "Silesia"
+    write_pack(folder, {"names.de.ftl": files["names.de.ftl"]})
+    german = load(folder)
+    assert german.pack.hash == english.pack.hash and german == english
+    assert Namer(german, "de").text(silesia) == "Schlesien"
+    assert drawn.place_of(german, "de", True) != drawn.place_of(english, "de", True)
+    assert drawn.place_of(german, "en", True) == drawn.place_of(english, "en", True)
+
+    monkeypatch.setattr(reading, "NAMES", (*NAMES, "names.fr.ftl"))
+    published = read_files(DEFAULT, Finder())
+    assert fingerprint({**published, "names.fr.ftl": b"territory-silesia = La Silesie"}) == fingerprint(
+        published
+    )
 
 
 # ---------------------------------------------------------------- contents

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from conftest import Run, tiny_files, write_pack
 from maria.box import DEFAULT, PackError, load
+from maria.box.reading import OPTIONAL
 
 
 def check(run: Run, pack: Path) -> list[str]:
@@ -183,7 +184,7 @@ def test_a_pack_that_contradicts_the_facts(
     assert [line for line in lines if message in line], lines
 
 
-@pytest.mark.parametrize("file", sorted(tiny_files()))
+@pytest.mark.parametrize("file", sorted(tiny_files().keys() - set(OPTIONAL)))
 def test_a_missing_file(run: Run, tiny: Path, file: str) -> None:
     (tiny / file).unlink()
     assert check(run, tiny) == [f"{file}: The file is missing."]

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from conftest import GAMES
 from maria import engine
 from maria.bots.captain import Captain
 from maria.bots.table import make_ask
@@ -20,15 +21,6 @@ from maria.rules.movement import Movement
 from maria.rules.treaties import Negotiations
 from maria.state import State
 from maria.view import Dealer, cards_seen, sample, view
-
-VARIANTS = [
-    ("introductory", 3, ()),
-    ("introductory", 2, ()),
-    ("advanced", 3, ()),
-    ("advanced", 2, ()),
-    ("advanced", 3, ("politics-gambit",)),
-    ("silesia-gambit", 3, ()),
-]
 
 
 def game_of(box: Box, variant: str, players: int, options: tuple[str, ...], seed: int) -> Iterator[State]:
@@ -47,7 +39,7 @@ def game_of(box: Box, variant: str, players: int, options: tuple[str, ...], seed
         engine.apply(state, seat, action)
 
 
-@pytest.mark.parametrize(("variant", "players", "options"), VARIANTS)
+@pytest.mark.parametrize(("variant", "players", "options"), GAMES)
 def test_what_captain_remembers_never_changes_its_choice(
     box: Box, variant: str, players: int, options: tuple[str, ...]
 ) -> None:
@@ -65,7 +57,7 @@ def test_what_captain_remembers_never_changes_its_choice(
     assert bound or variant != "advanced"
 
 
-@pytest.mark.parametrize(("variant", "players", "options"), VARIANTS)
+@pytest.mark.parametrize(("variant", "players", "options"), GAMES)
 def test_captain_chooses_as_it_decides_and_by_nothing_that_is_hidden(
     box: Box, variant: str, players: int, options: tuple[str, ...]
 ) -> None:

@@ -19,7 +19,6 @@ from maria.box.names import Namer
 from maria.events import Event
 from maria.game import Game
 from maria.growing import Growing
-from maria.moves import Move
 from maria.random_play import pick
 from maria.state import State
 from maria.texts.message import plain
@@ -109,7 +108,11 @@ def twin_of(game: Game) -> Twin:
     twin.truth = game
     twin.state = sample(view(game.state, FREDERICK), Random(len(game.moves)), game.box)
     twin.moves = Growing(
-        Move(move.seat, move.action if move.seat == "frederick" else act.Done(), [*map(made_up, move.events)])
+        move._replace(
+            action=move.action if move.seat == "frederick" else act.Done(),
+            events=[*map(made_up, move.events)],
+            line=move.line if move.seat == "frederick" else "",
+        )
         for move in game.moves
     )
     return twin

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from conftest import GAMES
 from maria import actions as act
 from maria import chance, engine, notation
 from maria.actions import Action
@@ -54,15 +55,6 @@ from maria.state import (
 from maria.texts import Catalogue, rulebook
 from maria.treaty import Clause, When
 
-GAMES = (
-    ("introductory", 3, ()),
-    ("introductory", 2, ()),
-    ("advanced", 3, ()),
-    ("advanced", 2, ()),
-    ("advanced", 3, ("politics-gambit",)),
-    ("silesia-gambit", 3, ()),
-)
-"""Every game there is: variant, players and options."""
 OF_EACH, AT_ONCE = 40, 5
 """How many random games of each are played, and how many of them a test plays."""
 LOOKED_AT = 40
@@ -557,6 +549,10 @@ RULES = {rule.id for rule in rulebook.rules()}
 
 def attempt(state: State, seat: int, action: Action) -> bool:
     """Tries an action: it is carried out if it is lawful; otherwise a rule refuses it and nothing changes."""
+    if not 0 <= seat < len(state.setting.seats):
+        with pytest.raises(engine.SettingError):
+            engine.apply(state.copy(), seat, action)
+        return False
     before = engine.fingerprint(state)
     expected = lawful(state, seat, action)
     trial = state.copy()

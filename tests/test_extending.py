@@ -8,26 +8,37 @@ from random import Random
 from typing import ClassVar
 
 import pytest
+from pydantic import TypeAdapter
 
-from maria import Game, engine, notation, position, record
+from maria import Game, engine, notation, position
 from maria.actions import Action, Done
 from maria.bots import BOTS
+from maria.bots.arena import play_match
+from maria.bots.captain import Captain
+from maria.bots.ensign import Ensign
 from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import Box
+from maria.box.names import Namer
 from maria.events import Event, Out
 from maria.notation import Reader, Writer
 from maria.random_play import pick
+from maria.reading.fact import OtherDetail, detail_for
 from maria.rules import variants
 from maria.rules.introductory import Introductory
 from maria.rules.step import Decision, Listed, Refusal
+from maria.server.offers import Detail, question_to
+from maria.server.offers.shapes import Shaper
+from maria.server.said import said
 from maria.state import AUSTRIA, Power, State, Step
+from maria.telling.choices import label
 from maria.view import sample, view
+from maria.words import asked
 
 HIGHEST = 3
 
 
 @pytest.fixture
-def extended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def extended() -> Iterator[None]:
     """A variant in which Austria may drink to each turn's end; afterwards everything is as before."""
     steps, actions = dict(Step.registry), dict(Action.registry)
 
@@ -76,7 +87,7 @@ def extended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
             if isinstance(action, Drink) and out is not None:
                 out.append(Drunk(self.host, action.glasses))
 
-    # A variant: what it changes (in a module of its own, and one line in rules/variants.py).
+    # A variant: what it changes (in a module of its own; `register` makes it playable).
     class Merry(Introductory):
         name: ClassVar[str] = "merry"
 
@@ -84,10 +95,9 @@ def extended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
             steps = super().after_turn(state, out)
             return [Toast(AUSTRIA), *steps] if steps else []
 
-    every = (*variants.VARIANTS, Merry())
-    monkeypatch.setattr(variants, "VARIANTS", every)
-    monkeypatch.setattr(record, "VARIANTS", every)
+    variants.register(Merry())
     yield
+    variants.unregister(Merry())
     del Step.registry["toast"], Action.registry["drink"], Event.registry["drunk"]
     assert (Step.registry, Action.registry) == (steps, actions)
 
@@ -105,6 +115,7 @@ def test_a_decision_and_a_variant_of_ones_own(extended: None, box: Box) -> None:
             assert played.format(next(a for a in choices if a != Done())) == "drink 1"
             with pytest.raises(engine.IllegalAction, match=r"5\.d"):
                 played.play("maria_theresa: drink 9")
+            assert_it_can_be_played(played)
             again = position.read(position.write(played.state), box)
             assert again == played.state and engine.legal(again, 0).count() == HIGHEST + 1
             assert sample(view(played.state, 2), rng, box).agenda == played.state.agenda
@@ -118,11 +129,35 @@ def test_a_decision_and_a_variant_of_ones_own(extended: None, box: Box) -> None:
     assert loaded.state == played.state and loaded.outcome == played.outcome
 
 
+def assert_it_can_be_played(game: Game) -> None:
+    """Terminal and page show it like any other; sentences of its own would be messages in the catalogue."""
+    detail, namer = detail_for(game.state, 0), Namer(game.box, "en")
+    assert isinstance(detail, OtherDetail) and detail.options == list(game.legal())
+    assert "merry" in str(game).splitlines()[0] and "Maria Theresa decides." in str(game)
+    assert namer.text(asked(game.state, 0)) == "Maria Theresa: decide."
+    assert namer.text(label(game.state, detail.options[1])) == "Drink 1"
+    sent = TypeAdapter(Detail).validate_python(Shaper(game).shaped(detail), from_attributes=True)
+    assert [choice.action for choice in sent.options] == ["done", "drink 1", "drink 2", "drink 3"]
+    assert question_to(game, (0,), 0) == said(asked(game.state, 0, named=False))
+
+
+@pytest.mark.parametrize("bot", [Captain, Ensign])
+def test_bots_try_out_a_decision_that_they_do_not_know(extended: None, box: Box, bot: type[Bot]) -> None:
+    asked = []
+
+    def look(before: State, seat: int, choice: Reply | None, events: object) -> None:
+        if before.agenda[-1].kind == "toast" and choice:
+            asked.append(choice.reason.key)
+
+    match = play_match("merry", 3, (), [bot] * 3, "1740", box, watch=look)
+    assert match.faults == [{}] * 3 and set(asked) == {"bot-because-tried"}
+
+
 def test_nothing_of_it_is_left() -> None:
     assert "toast" not in Step.registry
     with pytest.raises(notation.NotationError):
         Game.new("introductory").parse("drink 1", "louis")
-    with pytest.raises(record.SettingError):
+    with pytest.raises(engine.SettingError):
         Game.new("merry")
 
 

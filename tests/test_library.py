@@ -25,6 +25,7 @@ from hypothesis import strategies as st
 import maria
 from conftest import ROOT, tiny_files, write_pack
 from maria import (
+    Choices,
     DrawingError,
     Game,
     IllegalAction,
@@ -106,7 +107,6 @@ def test_reprs_are_short_and_list_nothing(played: Game) -> None:
         *(next(played.moments()), *state.agenda),
     ]
     assert max(len(repr(value)) for value in values) < 200
-    assert repr(played.legal()) == "<MovementChoices>" or "Choices" in repr(played.legal())
     assert repr(Game.new("introductory", seed="x")) == (
         "<Game introductory/3 'x', turn 0, maria_theresa, frederick, louis: split>"
     )
@@ -124,6 +124,53 @@ def proposes(action: actions.Action) -> bool:
 
 
 # ---------------------------------------------------------------- play
+
+
+def test_choices_read_like_a_list_and_list_no_more_than_needed(box: Box) -> None:
+    game = Game.new("introductory", seed=7, box=box)
+    choices = game.legal("frederick")
+    assert repr(choices) == (
+        "<SplitChoices 100: split prussia friedrich 8, schwerin 4, l... | "
+        "split prussia friedrich 8, schwerin 3, l... | split prussia friedrich 8, schwerin 3, l... | ...>"
+    )
+    assert len(choices) == choices.count() == 100
+    listed = list(choices)
+    assert choices[0] == listed[0] and choices[-1] == listed[-1] and choices[7:10] == listed[7:10]
+    assert choices[:3] == listed[:3] and choices[-2:] == listed[-2:] and choices[::40] == listed[::40]
+    assert choices.sample() in choices
+    for place in (100, -101):
+        with pytest.raises(IndexError):
+            choices[place]
+    game.play(choices[0], "frederick")
+    assert repr(game.legal("frederick")) == "<Listed 0: >"
+    for seat in ("louis", "maria_theresa"):
+        game.play(game.legal(seat)[0], seat)
+    assert repr(game.legal("maria_theresa").restricted(lambda action: None)).startswith(
+        "<Restricted: done | hussar 1"
+    )
+
+    class Endless(Choices):
+        def refusal(self, action: actions.Action) -> None:
+            return None
+
+        def __iter__(self) -> Iterator[actions.Action]:
+            while True:
+                yield actions.Done()
+
+    assert Endless()[5] == actions.Done() and len(Endless()[2:4]) == 2
+    assert repr(Endless()) == "<Endless: Done() | Done() | Done() | ...>"
+
+
+def test_a_game_says_where_it_is(box: Box) -> None:
+    game = Game.new("introductory", seed=7, box=box)
+    assert (game.turn, game.is_over, game.winner) == (0, False, None)
+    assert game.where("schwerin") == "oels" and game.where("Karl von Lothringen") == game.where("karl")
+    with pytest.raises(PositionError, match='There is no piece "napoleon"'):
+        game.where("napoleon")
+    over = random_game(1, 10_000, box, kind=0)
+    assert over.outcome and (over.is_over, over.winner) == (True, over.outcome.winner)
+    places = {over.where(name) for name in over.state.setting.names}
+    assert "removed" in places and places - {"removed", "away", "off-map"} <= set(box.board.index)
 
 
 def test_legal_is_never_nothing(box: Box) -> None:
@@ -245,7 +292,10 @@ def test_a_copy_shares_nothing_that_changes(played: Game, copied: Callable[[Game
 
 def test_pickles_are_small(box: Box) -> None:
     game = random_game(3, 500, box)
-    assert len(pickle.dumps(game)) < 200_000
+    assert any(map(game.undo_is_free, game.seats)), "so that there are positions to leave out"
+    small = len(pickle.dumps(game))
+    assert small < 90_000, "docs/engine.md"
+    assert small + 20_000 < len(pickle.dumps(vars(game))), "late positions are left out"
     assert len(pickle.dumps(game.state)) < 5_000
     assert len(pickle.dumps(box)) < 500
     assert pickle.loads(pickle.dumps(box)) == box
@@ -293,7 +343,7 @@ def test_moments_are_the_moves_of_a_record(played: Game, box: Box) -> None:
     assert [moment.ply for moment in moments] == list(range(1, len(played.moves) + 1))
     assert moments[0].before == played.at(0).state and moments[-1].after == played.state
     for moment, move, later in zip(moments, played.moves, [*moments[1:], None], strict=True):
-        assert (moment.seat, moment.action, moment.events) == move
+        assert (moment.seat, moment.action, moment.events, f"{moment.seat}: {moment.text}") == move
         assert later is None or moment.after == later.before
     for ply in (0, 1, 77, len(moments)):
         game = played.at(ply)

@@ -275,7 +275,7 @@ def test_what_others_read_of_a_line_depends_on_nothing_that_they_do_not_see(
         story.play(line_of(story, rng))
         if len(story.game.moves) <= count:
             continue
-        name, action, _ = story.game.moves[-1]
+        name, action, *_ = story.game.moves[-1]
         seat = story.game.seats.index(name)
         text = notation.format_action(before, action, decks=True)
         plainly = notation.format_action(before, action)

@@ -29,6 +29,7 @@ from maria.box import Box
 from maria.cli import politics, questions, sheets
 from maria.cli.input import Input, complete
 from maria.cli.little_map import WIDTH, draw, short, surroundings
+from maria.cli.terminal import COMMANDS as ALL_COMMANDS
 from maria.cli.terminal import Session
 from maria.events import Event
 from maria.game import Game
@@ -313,20 +314,7 @@ def test_help_has_an_example_for_every_action_and_every_command(play: Play) -> N
         example = english("example-" + verb.replace(" ", "-"))
         assert example.startswith(verb)
         assert example in out["silesia-gambit" if verb == "cede silesia" else "advanced"]
-    for name in (
-        "legal",
-        "map",
-        "show",
-        "rule",
-        "hand",
-        "army",
-        "politics",
-        "log",
-        "say",
-        "hint",
-        "undo",
-        "save",
-    ):
+    for name in ALL_COMMANDS:
         assert english(f"help-command-{name}") in out["introductory"]
     for text in ("trump H", "cede silesia", "Subsidy contracts"):
         assert text not in out["introductory"]

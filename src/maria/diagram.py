@@ -57,7 +57,7 @@ class _Diagram:
         state, say, variant = self.state, self.say, self.setting.variant
         yield say(
             "diagram-head" if state.turn else "diagram-setup",
-            game=say(f"variant-{variant.name}"),
+            game=say(name) if (name := f"variant-{variant.name}") in say else variant.name,
             options="".join(say(f"option-{name}") for name in variant.options),
             players=variant.players,
             turn=state.turn,

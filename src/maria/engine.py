@@ -22,7 +22,7 @@ from maria.rules.step import AnyTime, Automatic, Choices, Decision, Listed, Refu
 from maria.rules.treaties import Negotiations
 from maria.rules.variants import make_setting
 from maria.state import CONTENT, DECLARED, State, marks_of
-from maria.texts import LANGUAGES, MariaError
+from maria.texts import LANGUAGES, MariaError, Several, WrongType
 
 AT_ANY_TIME: tuple[type[AnyTime], ...] = (Transfers, Consents, Negotiations)
 """6.e, 10.1.k, 20, 21: what may be done whoever is on turn; it answers no step."""
@@ -47,6 +47,19 @@ class IllegalAction(MariaError):
     def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
         """The sentence that a player reads."""
         return self.refusal.text(self.box, language, rule)
+
+
+class SettingError(MariaError):
+    """A game that does not exist, or something that a game cannot do now."""
+
+
+def check_seat(state: State, seat: int) -> None:
+    """Seats are numbers here: a WrongType or SettingError says what is wrong with anything else."""
+    seats = state.setting.seats
+    if not isinstance(seat, int):
+        raise WrongType("wrong-seat", given=repr(seat)[:40], seats=Several(tuple(seats)))
+    if not 0 <= seat < len(seats):
+        raise SettingError("game-seat", seat=str(seat), seats=Several(tuple(seats)))
 
 
 def new_game(
@@ -109,11 +122,13 @@ def may_act(state: State) -> tuple[int, ...]:
 
 def is_free(state: State, seat: int) -> bool:
     """Whether, as far as everybody knows, a seat may do something out of turn: mostly to propose it."""
+    check_seat(state, seat)
     return bool(state.agenda) and any(choices(state, seat).may() for choices in reversed(AT_ANY_TIME))
 
 
 def out_of_turn(state: State, seat: int) -> tuple[AnyTime, ...]:
     """6.e, 10.1.k, 20, 21: what a seat may do at any time: transfers in stacks, consent, treaties."""
+    check_seat(state, seat)
     return tuple(choices(state, seat) for choices in AT_ANY_TIME)
 
 
@@ -124,17 +139,23 @@ def legal(state: State, seat: int) -> Choices:
     """
     step = decision(state)
     if step is None:
+        check_seat(state, seat)
         return Listed((), Refusal("5.a", "refused-over"))
     if seat not in to_act(state) and not (state.treaties and seat in step.waits_for(state)):
+        check_seat(state, seat)
         return Listed((), Refusal("5.a", "refused-not-your-turn"))
     choices = step.choices(state, seat)
+    choices.origin = state
     return kept.restricted(state, seat, choices) if state.treaties else choices
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:
     """Why an action is not legal now, or None if it is."""
     open_ = OUT_OF_TURN.get(type(action)) if state.agenda else None
-    return (open_(state, seat) if open_ else legal(state, seat)).refusal(action)
+    if open_ is None:
+        return legal(state, seat).refusal(action)
+    check_seat(state, seat)
+    return open_(state, seat).refusal(action)
 
 
 def apply(state: State, seat: int, action: Action) -> list[Event]:

@@ -10,14 +10,15 @@ from maria import engine, notation, record
 from maria import view as views
 from maria.actions import Action, Transfer
 from maria.box import Box, load, published
+from maria.engine import SettingError as SettingError
 from maria.events import Event
 from maria.growing import Growing
+from maria.knowledge import ALL
 from maria.moves import Message, Moment, Move, Request, Result
 from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW, RecordError, check_seed, check_setting
-from maria.record import SettingError as SettingError
 from maria.rules.step import AnyTime, Choices
 from maria.state import State
-from maria.texts import LANGUAGES, MariaError, Several
+from maria.texts import LANGUAGES, MariaError, Several, WrongType
 from maria.texts.extras import MissingExtra
 
 ENGINE = "2"
@@ -72,9 +73,12 @@ class Game:
         players: int = 3,
         seed: int | str = 0,
         box: Box | None = None,
-        options: Collection[str] = (),
+        options: str | Collection[str] = (),
     ) -> Game:
-        """A new game at its first decision."""
+        """A new game at its first decision. The same seed deals the same cards."""
+        if not isinstance(seed, int | str):
+            raise WrongType("wrong-seed", given=repr(seed)[:40])
+        options = (options,) if isinstance(options, str) else options
         check_setting(variant, players, options)
         check_seed(str(seed))
         box = box or load()
@@ -185,6 +189,27 @@ class Game:
         ended = self.state.outcome
         return ended and Result(self.seats[ended.winner] if ended.winner >= 0 else None, ended.rule)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.outcome)
+
+    @property
+    def winner(self) -> str | None:
+        """The seat that has won; None for a draw, and while the game goes on."""
+        return self.outcome.winner if self.outcome else None
+
+    @property
+    def turn(self) -> int:
+        """The turn, from 1 on; 0 during the set-up."""
+        return self.state.turn
+
+    def where(self, piece: str) -> str:
+        """The id of a piece's city; or `removed`, `off-map`, or `away` if it takes no part."""
+        from maria.position.codec import Codec
+
+        return Codec(self.state).where(piece)
+
     def _number(self, seat: str | None) -> int:
         """A seat's number; None stands for the first seat that the game waits for."""
         if seat is None:
@@ -215,6 +240,8 @@ class Game:
             if seat is None and ":" in action:
                 return self._play_line(action)
             action = self.parse(action, seat)
+        if not isinstance(action, Action):
+            raise WrongType("wrong-action", given=repr(action)[:40])
         return self._act(self._number(seat), action)
 
     def _play_line(self, line: str) -> list[Event]:
@@ -238,7 +265,7 @@ class Game:
         self._mark(seat)
         self.state = after
         self.lines.append(line)
-        self.moves.append(Move(seat, action, happened))
+        self.moves.append(Move(seat, action, happened, line))
         if self.request and self.request.seat == seat and not isinstance(action, Transfer):
             self.request = None
         return happened
@@ -309,8 +336,10 @@ class Game:
 
     @property
     def before(self) -> State:
-        """The position before the latest move, right after that was played."""
-        return self._marks[len(self.moves) - 1]
+        """The position before the latest move; a SettingError if there is no move."""
+        if not self.moves:
+            raise SettingError("game-nothing-to-undo")
+        return self._marks.get(len(self.moves) - 1) or self._at(len(self.moves) - 1)
 
     def before_latest(self, seat: str) -> State | None:
         """The position before a seat's latest move, None if it has made none."""
@@ -400,29 +429,28 @@ class Game:
         self.messages.append(Message(seat, text, len(self.lines)))
         self.lines.append(f"{seat} says: {text}")
 
-    def view(self, seat: str) -> views.View:
-        """All that a seat may know, as plain data."""
-        return views.view(self.state, self._number(seat))
+    def view(self, seat: str | None) -> views.View:
+        """All that a seat, or a spectator (None), may know, as plain data; `ALL` has everything."""
+        if seat == ALL:
+            return views.everything(self.state)
+        return views.view(self.state, None if seat is None else self._number(seat))
 
     def record(self) -> str:
         """The game as text."""
         return "\n".join([*self.header.lines(), *self.lines]) + "\n"
 
-    def position(self, seat: str | None = None) -> str:
-        """The position as text, from which a game can begin; or what a seat sees of it, for reading."""
+    def position(self, seat: str | None = ALL) -> str:
+        """The position as text, from which a game can begin; or what a seat, or a spectator (None), sees."""
         from maria.position import write
 
-        self._number(seat)
+        self._number(None if seat == ALL else seat)
         return write(self.state, seat)
 
-    def _seen(self, seat: str | None) -> views.View:
-        return views.everything(self.state) if seat is None else self.view(seat)
-
-    def show(self, seat: str | None = None, language: str = LANGUAGES[0]) -> str:
-        """The position for a terminal, all of it or as a seat sees it: question, armies, hands, goals."""
+    def show(self, seat: str | None = ALL, language: str = LANGUAGES[0]) -> str:
+        """The position for a terminal: question, armies, hands, goals; all of it or as a seat sees it."""
         from maria import diagram
 
-        return diagram.text(self.state, self._seen(seat), language)
+        return diagram.text(self.state, self.view(seat), language)
 
     def __str__(self) -> str:
         """The whole position for a terminal."""
@@ -430,7 +458,7 @@ class Game:
 
     def svg(
         self,
-        seat: str | None = None,
+        seat: str | None = ALL,
         arrows: Iterable[Action | Sequence[str]] = (),
         highlight: Iterable[str] = (),
         language: str = LANGUAGES[0],
@@ -438,7 +466,7 @@ class Game:
         """The board as an SVG, whole or as a seat sees it; arrows are actions, or rows of cities by name."""
         from maria import diagram
 
-        return diagram.svg(self.state, self._seen(seat), arrows, highlight, language)
+        return diagram.svg(self.state, self.view(seat), arrows, highlight, language)
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows; None, for the text, where nothing that draws is installed."""
@@ -452,7 +480,7 @@ class Game:
     def moments(self) -> Iterator[Moment]:
         """The moves that count, one after the other, each with the positions before and after it."""
         after = self._begin()[0]
-        for ply, (seat, action, events) in enumerate(self.moves, 1):
+        for ply, (seat, action, events, _) in enumerate(self.moves, 1):
             before, after = after, after.copy()
             text = notation.format_action(before, action)
             engine.carry_out(after, self.seats.index(seat), action)
@@ -463,7 +491,7 @@ class Game:
         if not 0 <= ply <= len(self.moves):
             raise SettingError("game-no-moment", most=len(self.moves))
         game = type(self)(self.box, self.header)
-        for seat, action, _ in self.moves[:ply]:
+        for seat, action, *_ in self.moves[:ply]:
             game._act(self.seats.index(seat), action)
         return game
 

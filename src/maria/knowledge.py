@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+ALL = "all"
+"""Instead of a seat: whoever sees everything, as after the end."""
 STRONGEST = 8
 """6.c: the most troops a general commands."""
 

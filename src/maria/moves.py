@@ -22,10 +22,17 @@ class Move(NamedTuple):
     seat: str
     action: Action
     events: list[Event]
+    line: str
+    """Its line of the record: the seat and the text."""
+
+    @property
+    def text(self) -> str:
+        """The action as it is written in the record."""
+        return self.line.partition(": ")[2]
 
     def __repr__(self) -> str:
-        """Short: who did what."""
-        return f"<Move {self.seat}: {self.action!r}>"
+        """Its line of the record."""
+        return f"<Move {self.line}>"
 
 
 class Moment(NamedTuple):

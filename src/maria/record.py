@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from maria import notation
 from maria.actions import Action
 from maria.box import Box
+from maria.engine import SettingError
 from maria.rules.variants import VARIANTS
 from maria.state import State
 from maria.texts import LANGUAGES, MariaError, catalogue
@@ -145,10 +146,6 @@ def read_message(seats: tuple[str, ...], line: str) -> tuple[int, str] | None:
     """The seat and the text of a line such as `louis says: good evening`, or None if it is no message."""
     found = SAYS.fullmatch(line)
     return (seats.index(found[1]), found[2]) if found and found[1] in seats else None
-
-
-class SettingError(MariaError):
-    """A game that does not exist, or something that a game cannot do now."""
 
 
 def check_setting(variant: str, players: int, options: Collection[str]) -> None:

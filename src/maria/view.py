@@ -87,6 +87,7 @@ class OfGame(TypedDict):
     players: int
     options: list[str]
     pack: str
+    """The hash of the pack that is played with."""
 
 
 class OfBacks(TypedDict):
@@ -95,6 +96,7 @@ class OfBacks(TypedDict):
     backs: list[list[int]]
     """8.l: the decks of the cards in each hand."""
     placed_backs: list[int]
+    """17.c: the deck of the card that each power has just placed, -1 without one."""
     voids: list[list[int]]
     """Power, suit, deck, and the most such cards that the power can hold."""
 
@@ -103,14 +105,17 @@ class OfHidden(OfBacks):
     """What everybody sees of hidden things."""
 
     to_act: list[str]
+    """The seats the game waits for."""
     totals: list[int]
     """6.d: the troops of each power together."""
     draw: list[int]
     """The backs of the draw deck."""
     discards: list[list[int]]
+    """8.g: the discards of each deck, sorted."""
     political: list[int]
     """The Political Cards still to come; their order is hidden."""
     hoard: list[int]
+    """SG.c: the backs of the cards that France has set aside."""
     scores: list[list[int]]
     """13.f: the winter scores of all powers, once the game is over."""
     sums: list[list[Any]]
@@ -121,6 +126,7 @@ class OfFaces(TypedDict):
     """The cards whose faces somebody sees."""
 
     hands: list[list[int] | None]
+    """8.l: each power's hand, None where the seat may not see it."""
     placed: list[int | None]
     """Cards just placed, by power: -1 for none, None for one that the seat may not see."""
     faces: list[int]
@@ -135,10 +141,12 @@ class OfSeat(OfFaces):
     seat: str | None
     """Who sees this; None for spectators, and after the end for everybody."""
     troops: list[int | None]
+    """6.d: each general's troops, None where the seat may not know them."""
 
 
 Public = dict[str, Any]
 View = dict[str, Any]
+"""Each field of a position that is not hidden, under its name, and the fields of the classes above."""
 OWN = frozenset(("troops", "hands", "placed", "known", "seat_of"))
 """The fields of a position that those of `OfSeat` follow from."""
 

@@ -13,6 +13,7 @@ from maria.box.model import POWERS, SUIT_SIGNS
 from maria.box.names import Namer
 from maria.box.tables import members
 from maria.events import MEANINGS, Values, card_refs, ref_to, seat_ref
+from maria.notation import format_action
 from maria.phrases import executed_parts
 from maria.rules.step import Refusal
 from maria.rules.tracks import SendingCorps
@@ -67,12 +68,22 @@ MEANT: dict[str, Callable[[Setting, Any], Value]] = {
 """What the values of events, actions and questions stand for, by their names."""
 
 
+def known(key: str, otherwise: Message, **made: Value) -> Message:
+    """A message, or another one if the catalogue lacks it: for decisions of variants of your own."""
+    return message(key, **made) if key in catalogue() else otherwise
+
+
+def written(state: State, action: act.Action) -> Message:
+    """An action as a record has it."""
+    return message("told-action", action=format_action(state, action))
+
+
 # ---------------------------------------------------------------- two voices of a question, and what was done
 
 
 def question(state: State, asked: int) -> Message:
     """The question to a seat that the game waits for, to whoever sits there: `place your hussars`."""
-    return message(f"ask-{_step(state).kind}", **_about(state, (asked,)))
+    return known(f"ask-{_step(state).kind}", message("ask-other"), **_about(state, (asked,)))
 
 
 def asked(state: State, number: int, named: bool = True) -> Message:
@@ -85,7 +96,8 @@ def asked(state: State, number: int, named: bool = True) -> Message:
 
 def news(state: State, asked: Sequence[int]) -> Message:
     """The same for everybody else: `Maria Theresa places her hussars`."""
-    return message(f"others-{_step(state).kind}", **_about(state, asked))
+    about = _about(state, asked)
+    return known(f"others-{_step(state).kind}", message("others-other", seat=about["seat"]), **about)
 
 
 def _step(state: State) -> Any:
@@ -128,7 +140,7 @@ def deed(state: State, action: act.Action) -> Message:
             made |= {"giver": Ref("power", action.giver), "taker": Ref("power", action.taker)}
         case act.Propose(by, to):
             made |= {"giver": Ref("power", by), "taker": Ref("power", to)}
-    return message(f"deed-{key}", **made)
+    return known(f"deed-{key}", written(state, action), **made)
 
 
 def _to(consent: act.Consent) -> str:

@@ -16,6 +16,7 @@ import pytest
 from pydantic import BaseModel
 from pydantic_core import from_json, to_json
 
+from conftest import GAMES
 from maria import engine, notation
 from maria.actions import March
 from maria.box import Box
@@ -33,14 +34,6 @@ from maria.texts import LANGUAGES, rulebook
 from maria.view import sample, view
 from spoken import spoken
 
-GAMES = (
-    ("introductory", 3, ()),
-    ("introductory", 2, ()),
-    ("advanced", 3, ()),
-    ("advanced", 2, ()),
-    ("advanced", 3, ("politics-gambit",)),
-    ("silesia-gambit", 3, ()),
-)
 CASES = Path(__file__).parent.parent / "cases"
 EACH, RARELY = 5, 30
 """Every so many decisions of a game the twin of a position is looked at, and overlays are drawn."""

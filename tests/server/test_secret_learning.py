@@ -59,7 +59,7 @@ def past_made_up(game: Game, seat: int, rng: Random) -> None:
     def unseen(event: Event) -> Event:
         return with_other_secrets(event, seat)
 
-    moves = [move if move.seat == name else Move(move.seat, Done(), move.events) for move in game.moves]
+    moves = [move if move.seat == name else Move(move.seat, Done(), move.events, "") for move in game.moves]
     game.moves = Growing(move._replace(events=[*map(unseen, move.events)]) for move in moves)
     game.started = [*map(unseen, game.started)]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import time
+import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
@@ -46,6 +47,8 @@ class BotLimits(NamedTuple):
 
 
 LIMITS = BotLimits()
+LONGEST, LONGEST_TRACEBACK = 300, 4_000
+"""The characters of an answer, and of a traceback, that are shown to the author of a bot."""
 Watch = Callable[[State, int, Reply | None, list[Event]], None]
 """Who looks on: gets the position before an action, the seat, the bot's decision if it is one, the events."""
 
@@ -68,6 +71,8 @@ class Match:
     took: float = 0.0
     """The time of the whole game."""
     faults: list[dict[str, int]] = field(default_factory=list)
+    trouble: list[str] = field(default_factory=list)
+    """The first fault, for the author of the bot: a traceback, or what was answered; empty without faults."""
     silesia: str = ""
     """19.1, SG.e: `annexed` or `ceded`, or nothing."""
     saxony: str = ""
@@ -88,6 +93,12 @@ class _Player:
         self.questions = self.decisions = self.heard = self.spoken = 0
         self.seconds = 0.0
         self.faults: Counter[str] = Counter()
+        self.trouble = ""
+
+    def note(self, wrong: Fault, shows: str) -> None:
+        """Counts a fault, and keeps what shows the first one."""
+        self.faults[wrong] += 1
+        self.trouble = self.trouble or shows
 
     def ask(self, kind: str, state: State, events: Sequence[Event]) -> tuple[bool, Any]:
         """Whether the bot has answered, and what; if it raises or takes too long it has not."""
@@ -97,6 +108,7 @@ class _Player:
         started = time.perf_counter()
         wrong: Fault | None = None
         answer: Any = None
+        shows = ""
         try:
             if self.bot is None:
                 self.bot = self.maker(self.box, self.seed)
@@ -105,15 +117,15 @@ class _Player:
             answer = self.bot.decide(ask) if kind == "decide" else self.bot.unasked(ask)
         except TimeoutError:
             wrong = "slow"
-        except NonsenseError:
-            wrong = "nonsense"
+        except NonsenseError as error:
+            wrong, shows = "nonsense", repr(error)[:LONGEST]
         except (Exception, SystemExit):  # whatever a bot does, the game goes on
-            wrong = "crash"
+            wrong, shows = "crash", traceback.format_exc()[-LONGEST_TRACEBACK:]
         taken = time.perf_counter() - started
         self.seconds += taken
         wrong = wrong or ("slow" if taken > self.limits.seconds else None)
         if wrong:
-            self.faults[wrong] += 1
+            self.note(wrong, shows or wrong)
         return not wrong, answer
 
     def end(self, winner: str | None, rule: str) -> None:
@@ -121,7 +133,7 @@ class _Player:
             if self.bot:
                 self.bot.end(winner, rule)
         except (Exception, SystemExit):
-            self.faults["crash"] += 1
+            self.note("crash", traceback.format_exc()[-LONGEST_TRACEBACK:])
 
     def stop(self) -> None:
         """Whatever happened, no program is left behind."""
@@ -172,7 +184,7 @@ class _Table:
         if action is not None and type(action) in engine.OUT_OF_TURN:
             self.play(seat, action, answer)
         elif action is not None:
-            player.faults["illegal"] += 1
+            player.note("illegal", repr(action)[:LONGEST])
 
     def decide(self, seat: int) -> None:
         """A seat decides, or gets the default: Done where that is legal, else the first of its choices."""
@@ -186,23 +198,27 @@ class _Table:
         """The action of a reply, if it can be done."""
         if isinstance(answer, Reply):
             return self._sound(player, answer.action)
-        player.faults["nonsense"] += 1
+        player.note("nonsense", repr(answer)[:LONGEST])
         return None
 
     def _sound(self, player: _Player, action: Any) -> Action | None:
         """The action as a record would have it, if it is legal and not one too many out of turn."""
         wrong: Fault = "illegal"
+        shows = repr(action)[:LONGEST]
         try:
-            if engine.refusal(self.state, player.number, action) is None:
+            refusal = engine.refusal(self.state, player.number, action)
+            if refusal is None:
                 text = notation.format_action(self.state, action)
                 read = notation.parse_action(self.state, player.number, text)
                 out_of_turn = read == action and type(read) in engine.OUT_OF_TURN
                 player.spoken += out_of_turn
                 if read == action and (not out_of_turn or player.spoken <= player.limits.out_of_turn):
                     return read
+            else:
+                shows = f"{shows}: {refusal.text(self.state.setting.box)}"
         except Exception:  # an answer can be anything at all
             wrong = "nonsense"
-        player.faults[wrong] += 1
+        player.note(wrong, shows)
         return None
 
 
@@ -252,6 +268,7 @@ def play_match(
     match.decisions = [player.decisions for player in seated]
     match.seconds = [round(player.seconds, 6) for player in seated]
     match.faults = [dict(player.faults) for player in seated]
+    match.trouble = [player.trouble for player in seated]
     match.silesia = "annexed" if state.peace else "ceded" if state.ceded else ""
     match.saxony = status(state) if state.setting.variant.politics else ""
     match.record = "\n".join([*header, *table.lines, ""])

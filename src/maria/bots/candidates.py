@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from maria import actions as act
@@ -17,6 +18,8 @@ from maria.rules.tracks import CORPS_COST, CorpsChoices
 from maria.rules.winter import COST, AssignChoices, RecruitChoices, entries_of, removed_generals, rooms
 from maria.state import AWAY, REMOVED, State
 
+MOST = 1000
+"""What is looked at of choices that nobody here knows."""
 OFFERED = 2
 """The turns of a contract that is worth a look."""
 
@@ -24,9 +27,13 @@ OFFERED = 2
 def candidates(choices: Choices) -> list[Action]:
     """Some of the choices where they can be very many, otherwise all of them."""
     if not isinstance(choices, Restricted):
-        return list(dict.fromkeys(SOME.get(type(choices), iter)(choices)))
+        return list(dict.fromkeys(SOME.get(type(choices), _first)(choices)))
     some = [action for action in candidates(choices.choices) if action in choices]
-    return some or list(choices)
+    return some or list(iter(choices))
+
+
+def _first(choices: Choices) -> Iterator[Action]:
+    return islice(iter(choices), MOST)
 
 
 def _splits(choices: setup.SplitChoices) -> Iterator[Action]:

@@ -13,7 +13,7 @@ from maria.bots import statecraft
 from maria.bots.candidates import candidates, reentries
 from maria.bots.duel import STOP, Play, Side, Stakes, advise
 from maria.bots.envoy import Envoy
-from maria.bots.judgement import abroad, nearest, places
+from maria.bots.judgement import abroad, nearest, places, progress
 from maria.bots.question import Decide, Memory, Question
 from maria.bots.table import Ask, Bot, Motive, Reply, Scored, best_of
 from maria.box import Box
@@ -71,7 +71,20 @@ class Captain(Bot):
 
 def weigh(asked: Question) -> list[Scored]:
     """What the choices are worth that are thought of, in the order in which they come to mind."""
-    return DECIDE[type(asked.state.agenda[-1])](asked)
+    step = type(asked.state.agenda[-1])
+    return next((DECIDE[kind] for kind in step.__mro__ if kind in DECIDE), try_out)(asked)
+
+
+def try_out(asked: Question) -> list[Scored]:
+    """A step that captain does not know: each candidate is tried, and that is best which leads to victory."""
+    state, seat = asked.state, asked.seat
+
+    def worth(action: Action) -> float:
+        trial = state.copy()
+        engine.carry_out(trial, seat, action, told=False)
+        return -progress(trial, seat)
+
+    return asked.rated(worth, "bot-because-tried")
 
 
 def _worth(entry: Scored) -> float:
@@ -343,4 +356,4 @@ DECIDE: dict[type[Step], Decide] = {
     winter.Recruiting: recruit,
     winter.Assigning: assign,
 }
-"""How each step is decided: those of politics in `statecraft`, those of war here."""
+"""How each step is decided: those of politics in `statecraft`, those of war here; any other is tried out."""

@@ -89,22 +89,23 @@ class Program(Bot):
             "events": [event.plain() for event in ask.events],
             "choices": [notation.format_action(ask.position, action) for action in _spread(choices)],
         }
+        line = self._exchange(ask, _line(question))
         try:
-            answer = json.loads(self._exchange(ask, _line(question)))
+            answer = json.loads(line)
         except (ValueError, RecursionError):
-            raise NonsenseError from None
+            raise NonsenseError(line.strip()) from None
         if not isinstance(answer, dict):
-            raise NonsenseError
+            raise NonsenseError(line.strip())
         return answer
 
     def _action(self, ask: Ask, answer: dict[str, Any]) -> Action | None:
         text = answer.get("action")
         if text is not None and not isinstance(text, str):
-            raise NonsenseError
+            raise NonsenseError(repr(text))
         try:
             return None if text is None else notation.parse_action(ask.position, ask.seat, text)
-        except notation.NotationError:
-            raise NonsenseError from None
+        except notation.NotationError as error:
+            raise NonsenseError(text, str(error)) from None
 
     def _exchange(self, ask: Ask, text: str) -> str:
         """Writes a line and reads one, within the time; a thread does it, for a program may do neither."""

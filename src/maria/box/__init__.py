@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 from maria.box import model
 from maria.box.faults import Fault, Finder, PackError
-from maria.box.reading import fingerprint, parse, read_files
+from maria.box.reading import fingerprint, hash_of, parse, published_packs, read_files
 from maria.box.tables import Board, make_board
 
 __all__ = ["DEFAULT", "Board", "Box", "Fault", "PackError", "cache_folder", "load", "published"]
@@ -75,7 +75,7 @@ def keep(path: Path, content: bytes) -> None:
 
 
 _in_use: WeakValueDictionary[tuple[str, str], Box] = WeakValueDictionary()
-"""The boxes of this process by the pack's hash and folder."""
+"""The boxes of this process by the hash of all files, names included, and the folder."""
 
 
 def load(folder: Path = DEFAULT) -> Box:
@@ -83,19 +83,19 @@ def load(folder: Path = DEFAULT) -> Box:
     find = Finder()
     contents = read_files(folder, find)
     find.stop_if_any()
-    key = fingerprint(contents), str(folder.absolute())
+    key = hash_of(contents), str(folder.absolute())
     box = _in_use.get(key) or _load(contents, *key)
     return _in_use.setdefault(key, box)
 
 
-def _load(contents: dict[str, bytes], its_hash: str, folder: str) -> Box:
-    """A new box, from the cache on disk if the pack was loaded before."""
+def _load(contents: dict[str, bytes], whole: str, folder: str) -> Box:
+    """A new box, from the cache on disk if a pack with the same files, names included, was loaded before."""
     from maria.box import kept
 
-    path = cache_folder() / f"box-{FORMAT}-{its_hash}.json"
+    path = cache_folder() / f"box-{FORMAT}-{whole}.json"
     with contextlib.suppress(Exception):  # a cache that cannot be read is as good as none
         known, board = kept.from_bytes(path.read_bytes())
-        if known.hash == its_hash:
+        if known.hash == fingerprint(contents):
             return Box(known, board, folder)
     from maria.box.check import check
 
@@ -112,9 +112,8 @@ def _load(contents: dict[str, bytes], its_hash: str, folder: str) -> Box:
 
 def published(wanted: str) -> Box | None:
     """The box of the pack with this hash that comes with the game, None if none does."""
-    lines = (PACKS / "PUBLISHED").read_text("utf-8").splitlines()
-    names = [line.partition(" ")[2] for line in lines if line.partition(" ")[0] == wanted]
-    return load(PACKS / names[0]) if names else None
+    name = published_packs().get(wanted)
+    return load(PACKS / name) if name else None
 
 
 @lru_cache(maxsize=8)

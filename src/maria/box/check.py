@@ -12,7 +12,7 @@ from maria import texts
 from maria.box.facts import check_facts
 from maria.box.faults import Finder
 from maria.box.model import General, Instruction, Pack, Range, River, Train, Water
-from maria.box.reading import FILE_OF, LANGUAGES
+from maria.box.reading import FILE_OF
 from maria.box.tables import position, sector_at, square_of
 from maria.texts.message import Several
 
@@ -264,10 +264,10 @@ def check_instruction(instruction: Instruction, place: str, senders: Iterable[st
 
 
 def check_names(pack: Pack, find: Finder) -> None:
-    """The pack's catalogue names everything that has a name, once, in every language."""
+    """The pack's catalogue names everything that has a name, once, in every language that it has."""
     wanted = [f"{kind}-{entry.id}" for kind, entries in pack.named().items() for entry in entries]
-    for language in LANGUAGES:
-        file, source = f"names.{language}.ftl", pack.names[language]
+    for language, source in pack.names.items():
+        file = f"names.{language}.ftl"
         if line := texts.junk_line(source):
             find.add(file, f"line {line}", "bad-ftl")
             continue

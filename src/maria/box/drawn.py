@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from maria.box import Box, cache_folder, keep
-from maria.texts import catalogue
+from maria.texts import LANGUAGES, catalogue
 
 
 @cache
@@ -19,10 +19,12 @@ def _sources() -> str:
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
-def place_of(pack: str, language: str, fonts: bool) -> Path:
+def place_of(box: Box, language: str, fonts: bool) -> Path:
     """The file of a drawing, compressed; the page has the fonts already and takes the drawing without."""
     kind = "board" if fonts else "bare"
-    return cache_folder() / f"{kind}-{pack[:16]}-{language}-{_sources()}.svg.gz"
+    names = "".join(box.pack.names.get(code, "") for code in (LANGUAGES[0], language))
+    pack = hashlib.sha256(f"{box.pack.hash}{names}".encode()).hexdigest()[:16]
+    return cache_folder() / f"{kind}-{pack}-{language}-{_sources()}.svg.gz"
 
 
 def make(box: Box, language: str) -> dict[bool, str]:
@@ -33,13 +35,13 @@ def make(box: Box, language: str) -> dict[bool, str]:
     plan = make_plan(box, say)
     drawn = {fonts: draw(box, plan, say, fonts) for fonts in (True, False)}
     for fonts, svg in drawn.items():
-        keep(place_of(box.pack.hash, language, fonts), gzip.compress(svg.encode(), 9, mtime=0))
+        keep(place_of(box, language, fonts), gzip.compress(svg.encode(), 9, mtime=0))
     return drawn
 
 
 def board(box: Box, language: str, fonts: bool = True) -> str:
     """The drawing of a board, made now if there is none yet."""
     try:
-        return gzip.decompress(place_of(box.pack.hash, language, fonts).read_bytes()).decode()
+        return gzip.decompress(place_of(box, language, fonts).read_bytes()).decode()
     except (OSError, EOFError, ValueError):
         return make(box, language)[fonts]

@@ -15,7 +15,6 @@ Major = Literal["prussia", "france", "pragmatic_army", "austria"]
 PowerId = Literal["prussia", "france", "pragmatic_army", "austria", "bavaria", "saxony"]
 Role = Literal["maria_theresa", "frederick", "louis"]
 
-ROLES: tuple[Role, ...] = ("maria_theresa", "frederick", "louis")
 POWERS: tuple[PowerId, ...] = ("france", "bavaria", "prussia", "saxony", "austria", "pragmatic_army")
 """The six powers in the order of the action stages (5.a)."""
 

@@ -92,7 +92,7 @@ class Namer:
         if isinstance(value, str):
             return self.written(value)
         if isinstance(value, Ref):
-            name = _named(self.box, say.language, value, form) if value.id != NOTHING else ""
+            name = _named(self.box, say, value, form) if value.id != NOTHING else ""
             return self.link(value.kind, value.id, name) if name else ""
         if isinstance(value, Message):
             return self._filled(say, value, form)
@@ -103,9 +103,9 @@ class Namer:
 
 
 @lru_cache(maxsize=8192)
-def _named(box: Box, language: str, ref: Ref, form: str) -> str:
+def _named(box: Box, say: Catalogue, ref: Ref, form: str) -> str:
     """The name of a thing in a form; a name in it, such as a train's power, leads nowhere."""
-    return Namer(box, language).phrase(naming(box, ref), form)
+    return Namer(box, say.language).phrase(naming(box, ref), form)
 
 
 def naming(box: Box, ref: Ref) -> Message:

@@ -10,6 +10,7 @@ from typing import Any
 
 from maria.box import model
 from maria.box.faults import Finder
+from maria.texts import LANGUAGES
 
 TABLES: dict[str, tuple[str, type]] = {
     "cities.csv": ("cities", model.City),
@@ -46,10 +47,13 @@ LISTS: dict[str, dict[str, tuple[str, type]]] = {
 FILE_OF = {field: file for file, (field, _) in TABLES.items()}
 FILE_OF |= {field: file for file, lists in LISTS.items() for field, _ in lists.values()}
 
-LANGUAGES = ("en", "de", "pl")
 NAMES = tuple(f"names.{language}.ftl" for language in LANGUAGES)
-FILES = ("pack.toml", *TABLES, *LISTS, "decks.toml", *NAMES)
-OPTIONAL = ("scenery.json",)
+FILES = ("pack.toml", *TABLES, *LISTS, "decks.toml", NAMES[0])
+OPTIONAL = ("scenery.json", *NAMES[1:])
+"""What a language lacks is in English."""
+FORMER = ("names.en.ftl", "names.de.ftl", "names.pl.ftl")
+"""The names that are part of the hash of packs that were published with them."""
+PUBLISHED = Path(__file__).parent / "packs" / "PUBLISHED"
 
 MAX_BYTES = 4_000_000
 MAX_ROWS = 5_000
@@ -76,8 +80,24 @@ def read_files(folder: Path, find: Finder) -> dict[str, bytes]:
     return files
 
 
+@cache
+def published_packs() -> dict[str, str]:
+    """The folders of the packs that come with the game, by their hashes."""
+    lines = [line.partition(" ") for line in PUBLISHED.read_text("utf-8").splitlines() if line[0] != "#"]
+    return {digest: name for digest, _, name in lines}
+
+
 def fingerprint(files: Mapping[str, bytes]) -> str:
-    """The hash of a pack: its files' names and contents, whatever the line ends of the machine."""
+    """The hash of a pack: of what is played with, not of what it is called, so that it can gain a language.
+
+    A pack that was published with its names in the hash keeps that.
+    """
+    whole = hash_of({name: files[name] for name in files if name in FORMER or name not in NAMES})
+    return whole if whole in published_packs() else hash_of({n: files[n] for n in files if n not in NAMES})
+
+
+def hash_of(files: Mapping[str, bytes]) -> str:
+    """The hash of files: their names and contents, whatever the line ends of the machine."""
     digest = hashlib.sha256()
     for name in sorted(files):
         content = files[name].replace(b"\r\n", b"\n")
@@ -108,7 +128,7 @@ def parse(files: Mapping[str, bytes], find: Finder) -> model.Pack | None:
         made["scenery"] = _entry(model.Scenery, scenery, "scenery.json", "", find)
     if find.faults:
         return None
-    names = {language: texts[f"names.{language}.ftl"] for language in LANGUAGES}
+    names = {code: texts[name] for code, name in zip(LANGUAGES, NAMES, strict=True) if name in texts}
     return model.Pack(hash=fingerprint(files), names=names, **made)
 
 

@@ -12,9 +12,9 @@ import typer
 from rich.progress import track
 
 from maria.bots import BOTS, find_bot
-from maria.bots.arena import LIMITS, Series, play_series
+from maria.bots.arena import LIMITS, Match, Series, play_series
 from maria.box import DEFAULT, load
-from maria.cli.common import JsonOption, PackOption, console, fail, grid, say
+from maria.cli.common import JsonOption, PackOption, console, fail, grid, print_error, say
 from maria.record import check_setting
 from maria.simulate import Tally, play_number
 from maria.texts import Catalogue
@@ -44,10 +44,11 @@ def arena(
     seconds: Annotated[float, typer.Option(help=say("arena-option-seconds"), min=0)] = LIMITS.seconds,
     out: Annotated[Path | None, typer.Option(help=say("arena-option-out"))] = None,
     balance: Annotated[bool, typer.Option("--balance", help=say("arena-option-balance"))] = False,
+    strict: Annotated[bool, typer.Option("--strict", help=say("arena-option-strict"))] = False,
     pack: PackOption = DEFAULT,
     as_json: JsonOption = False,
 ) -> None:
-    """Plays a series and reports it."""
+    """Plays a series and reports it; the first fault of each bot goes to standard error."""
     from maria.cli.report import report  # first of all: whatever it lacks is told before the first game
 
     options = tuple(sorted(set(option or ())))
@@ -57,11 +58,18 @@ def arena(
     for name in named:
         find_bot(name)
     series = Series(game, players, options, named, seed, pack.resolve(), seconds)
-    matches = []
+    matches: list[Match] = []
+    troubled: set[str] = set()
     for match in _shown(play_series(series, games, jobs, out, engine), games, as_json, "arena-playing"):
         match.record = ""  # it is in the folder, and too long to be kept of a million games
         matches.append(match)
+        for bot, seat, shows in zip(match.bots, match.seats, match.trouble, strict=False):
+            if shows and bot not in troubled:
+                troubled.add(bot)
+                print_error(say("arena-trouble", bot=bot, game=match.game, seat=seat) + f"\n{shows}")
     report(matches, Catalogue("en", box.pack.names) if balance else None, out, as_json)
+    if strict and any(any(match.faults) for match in matches):
+        raise typer.Exit(1)
 
 
 def _shown(played: Iterable[Played], games: int, quiet: bool, key: str) -> Iterable[Played]:

@@ -109,6 +109,11 @@ class Codec:
             return kind(self.read(inner[0], item) for item in text or ())
         return str(text) if hint is str else hint(text)
 
+    def where(self, piece: str) -> str:
+        """The id of a piece's city, or the word for where else it is."""
+        place = self.state.place[self.number("piece", piece)]
+        return PLACES[place] if place < 0 else self.name("city", place)
+
     # ------------------------------------------------------------ steps
 
     def write_step(self, step: Step) -> Any:

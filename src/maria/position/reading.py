@@ -36,6 +36,7 @@ def read(text: str, box: Box | None = None) -> State:
         raise PositionError("position-no-given")
     if "seen by" in data:
         raise PositionError("position-seen", seat=str(data["seen by"])[:30])
+    check_words(data, {"variant", "players", "options", "pack", "given"})
     try:
         return given(data, box or load(), [])
     except (KeyError, ValueError, TypeError, AttributeError, IndexError) as error:
@@ -46,13 +47,17 @@ def given(data: Mapping[str, Any], box: Box, out: list[Event]) -> State:
     """The position that a text or case begins with; what happens before its first decision goes to `out`."""
     words: Mapping[str, Any] = data.get("given") or {}
     variant, players = data.get("variant", "introductory"), data.get("players", 3)
-    options = tuple(data.get("options") or ())
+    options = data.get("options") or ()
+    options = (options,) if isinstance(options, str) else tuple(options)
     try:
         find_variant(variant, players, options)
     except KeyError:
         raise PositionError("position-variant", name=f"{variant} {players}"[:40]) from None
     seed = str(words.get("seed", "case"))
+    check_words(words, {"at", "hold", "seed", "steps", "pieces", "control", "boxes", "pools", *CONTENT})
     if "at" not in words and "steps" not in words:
+        if placed := [str(word) for word in words if word != "seed"]:
+            raise PositionError("position-no-moment", word=placed[0])
         state, started = engine.new_game(box, variant, players, seed, options)
         out += started
         return state
@@ -68,15 +73,18 @@ def given(data: Mapping[str, Any], box: Box, out: list[Event]) -> State:
     return state
 
 
+def check_words(words: Mapping[str, Any], known: set[str]) -> None:
+    """A PositionError names the words that nobody would read."""
+    if unknown := words.keys() - known:
+        raise PositionError("case-unknown", words=Several(tuple(sorted(map(str, unknown)))))
+
+
 class _Reader:
     def __init__(self, state: State, words: Mapping[str, Any]) -> None:
         self.state, self.words, self.code = state, words, Codec(state)
         self.taken: set[int] = set()
         self.whole = "steps" in words
         """Whether the text tells everything, as a printed one does."""
-        known = {"at", "hold", "seed", "steps", "pieces", "control", "boxes", "pools", *CONTENT}
-        if unknown := words.keys() - known:
-            raise PositionError("case-unknown", words=Several(tuple(sorted(map(str, unknown)))))
 
     def part(self, name: str) -> Any:
         """A part that may be left out."""

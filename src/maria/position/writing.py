@@ -10,6 +10,7 @@ import yaml
 
 from maria.box.model import POWERS
 from maria.box.tables import members
+from maria.knowledge import ALL
 from maria.negotiation import write_clause
 from maria.notation import SUITS, Writer
 from maria.position.codec import ALWAYS, BOXES, ELECTION, END, PLACES, TOLD_APART, UNKNOWN, Codec
@@ -17,17 +18,21 @@ from maria.rules import setup
 from maria.state import AWAY, CONTENT, DECLARED, REMOVED, Pieces, Seats, State
 from maria.treaty import CONTRACT, Proposal, Treaty
 
+SPECTATOR = "spectator"
 
-def write(state: State, seat: str | None = None) -> str:
-    """The whole position as text; or what a seat sees of it."""
+
+def write(state: State, seat: str | None = ALL) -> str:
+    """The whole position as text; or what a seat sees of it, or a spectator (None)."""
     variant, about = state.setting.variant, state.setting.box.pack.about
     head: dict[str, Any] = {"variant": variant.name, "players": variant.players}
     if variant.options:
         head["options"] = list(variant.options)
     head["pack"] = f"{about.id} {about.version}"
-    if seat is not None:
-        head["seen by"] = seat
-    parts = _Writer(state, None if seat is None else state.setting.seats.index(seat))
+    if seat == ALL:
+        parts = _Writer(state)
+    else:
+        head["seen by"] = seat or SPECTATOR
+        parts = _Writer(state, whole=False, seat=None if seat is None else state.setting.seats.index(seat))
     told = {name: part for name, part in parts.given() if part or name in (*ALWAYS, "steps")}
     return yaml.dump({**head, "given": told}, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=110)
 
@@ -53,7 +58,7 @@ def one_line(text: str) -> str:
 
 def changes(before: State, after: State) -> dict[str, tuple[str, str]]:
     """What differs between two positions of a game: by what it is of, how it was and how it is."""
-    old, new = (dict(_told(_Writer(state, None).given())) for state in (before, after))
+    old, new = (dict(_told(_Writer(state).given())) for state in (before, after))
     names = (name for name in dict.fromkeys((*old, *new)) if old.get(name) != new.get(name))
     return {name: (_short(old.get(name)), _short(new.get(name))) for name in names}
 
@@ -76,17 +81,18 @@ def _told(parts: Iterable[tuple[str, Any]], prefix: str = "") -> Iterator[tuple[
 
 
 class _Writer:
-    """Writes a position for a seat, which sees hands and troops of its powers; or all of it."""
+    """Writes the whole of a position; or for a seat, which sees hands and troops of its powers alone."""
 
-    def __init__(self, state: State, seat: int | None) -> None:
-        self.state, self.seat, self.code = state, seat, Codec(state)
-        self.own = [power for power in range(6) if seat is None or state.seat_of[power] == seat]
+    def __init__(self, state: State, whole: bool = True, seat: int | None = None) -> None:
+        self.state, self.whole, self.code = state, whole, Codec(state)
+        self.own = [p for p in range(6) if whole or (seat is not None and state.seat_of[p] == seat)]
+        self.eyes = (1 << len(state.setting.seats)) - 1 if seat is None else 1 << seat
 
     def given(self) -> Iterator[tuple[str, Any]]:
         """All parts that are not as they are without being named."""
         state, setting = self.state, self.state.setting
         plain = setup.empty(setting, [])
-        if self.seat is None:
+        if self.whole:
             yield "seed", setting.seed
         yield "turn", state.turn
         yield "steps", [self.code.write_step(step) for step in reversed(state.agenda)]
@@ -135,7 +141,7 @@ class _Writer:
         for name in ("hands", "display", "face_down"):
             yield name, self._piles(getattr(state, name), hidden=name == "hands")
         yield "placed", self._piles([[card] if card >= 0 else [] for card in state.placed], hidden=True)
-        hidden = self.seat is not None
+        hidden = not self.whole
         yield "draw", self._backs(state.draw) if hidden else code.cards(state.draw[::-1])
         piles = [sorted(pile) if hidden else pile for pile in state.discards]
         yield "discards", {number + 1: code.cards(pile) for number, pile in enumerate(piles)}
@@ -175,7 +181,7 @@ class _Writer:
         yield "battle", self._by_power(state.battle)
         yield "boxes", {BOXES[box]: POWERS[power] for box, power in enumerate(state.boxed) if power >= 0}
         yield "aside", self._by_power(state.aside)
-        yield "political", " ".join([*(politicals if self.seat is None else sorted(politicals)), END])
+        yield "political", " ".join([*(politicals if self.whole else sorted(politicals)), END])
         yield "revealed", " ".join(code.name("political", card) for card in state.revealed)
         yield "trump", SUITS[state.trump] if state.trump >= 0 else ""
         yield "election", ELECTION[state.election]
@@ -185,7 +191,7 @@ class _Writer:
         yield "contracts", [f"{POWERS[one]} {POWERS[other]} {turns}" for one, other, turns in state.contracts]
         yield "peace", state.peace
         yield "reduced", state.reduced
-        if self.seat is None or state.outcome:
+        if self.whole or state.outcome:
             yield "scores", [self._by_power(scores) for scores in state.scores]
 
     @staticmethod
@@ -195,14 +201,20 @@ class _Writer:
     def _known(self) -> dict[str, Any]:
         """What everybody knows of troops and suits, and who has seen which cards."""
         known, code = self.state.known, self.code
-        eyes = (1 << len(self.state.setting.seats)) - 1 if self.seat is None else 1 << self.seat
         sums, voids = sorted(known.sums), sorted(known.voids.items())
-        faces = [(card, seats & eyes) for card, seats in sorted(known.faces.items())]
+        faces = [
+            (card, seats) for card, seats in sorted(known.faces.items()) if self.whole or self._sees(seats)
+        ]
         return {
             "sums": [f"{code.write(Pieces, some)}: {low} to {high}" for some, low, high in sums],
             "voids": [f"{POWERS[power]} {SUITS[suit]}/{deck + 1} {n}" for (power, suit, deck), n in voids],
-            "faces": {code.card(card): code.write(Seats, seats) for card, seats in faces if seats},
+            "faces": {
+                code.card(card): code.write(Seats, seats & self.eyes) for card, seats in faces if seats
+            },
         }
+
+    def _sees(self, seats: int) -> bool:
+        return seats & self.eyes == self.eyes
 
 
 def _control_of(state: State, city: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from functools import singledispatch
-from typing import NamedTuple, TypeVar, dataclass_transform
+from typing import Literal, NamedTuple, TypeVar, dataclass_transform
 
 from maria import engine
 from maria.actions import Action
@@ -16,6 +16,9 @@ from maria.rules.step import Choices, Decision
 from maria.rules.tactical_cards import worth
 from maria.state import State
 from maria.texts import rulebook
+
+MOST = 100
+"""The answers that are listed of a decision that no chapter says more about."""
 
 
 @dataclass_transform(frozen_default=True)
@@ -79,10 +82,17 @@ def worth_of(state: State, cards: Iterable[int]) -> int:
 # ---------------------------------------------------------------- decisions
 
 
+class OtherDetail(Fact):
+    """A decision of which no more is said than its answers: the first ones, where there are very many."""
+
+    options: list[Action]
+    kind: Literal["other"] = "other"
+
+
 @singledispatch
 def detail(step: Decision, state: State, seat: int | None) -> Fact:
-    """What the answers to a decision are, and what they would bring; each stands with its rules."""
-    raise NotImplementedError(step.kind)
+    """What the answers to a decision are, and what they would bring; the chapters register theirs."""
+    return OtherDetail([] if seat is None else engine.legal(state, seat)[:MOST])
 
 
 def detail_for(state: State, seat: int | None) -> Fact | None:

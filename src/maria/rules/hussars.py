@@ -99,6 +99,7 @@ class HussarStage(Decision, kind="hussars", rules="7.a 7.b 7.c"):
     """7: Austria's hussar stage; `placed` are the hussars placed already, as bits."""
 
     placed: int = 0
+    lasting = ()
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """Austria, while a hussar can be placed."""

@@ -144,6 +144,7 @@ class Movement(Decision):
     """10.1.q: the seats that move no more in Flanders."""
 
     kind = "movement"
+    lasting = ("stage",)
     rules = "10.1.a 10.1.b 10.1.c 10.1.d 10.1.g 10.2.a 10.3.a 10.3.e 14.h SG.b"
 
     def waits_for(self, state: State) -> tuple[int, ...]:

@@ -151,6 +151,7 @@ class Splitting(Decision, kind="split", rules="4.e 4.f 4.l 6.d 14.g SG.p"):
     """4.e: every seat splits the troops of its powers, all at once; `powers` still have to, as bits."""
 
     powers: Powers
+    lasting = ()
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """Whoever has a power to split."""

@@ -12,12 +12,15 @@ from maria.actions import Action, Answer, Question
 from maria.box import Box
 from maria.box.names import Namer
 from maria.events import Out
+from maria.notation import format_action
 from maria.state import State, Step
 from maria.texts import LANGUAGES, catalogue
 from maria.texts.message import Message, Ref, Several
 
 T = TypeVar("T")
 Value = int | str | tuple[Any, ...]
+FIRST, LONGEST_TEXT = 3, 40
+"""The choices that a `repr` shows, and the characters of each."""
 
 
 class Spoken(Protocol):
@@ -48,6 +51,10 @@ class Refusal(NamedTuple):
         return Message("play-about", {"text": told, "names": Several((*behind,), "more")}) if behind else told
 
 
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST_TEXT else f"{text[:LONGEST_TEXT]}..."
+
+
 def _typed(name: str, value: Any) -> Any:
     if isinstance(value, int) and name in ("city", "to"):
         return Ref("city", value)
@@ -66,6 +73,11 @@ Restriction = Callable[[Action], Refusal | None]
 class Choices:
     """What a seat may do. `action in choices` is what legal means; nothing is listed unless asked for."""
 
+    origin: State | None = None
+    """The position in which these are the choices, where it is known: for their texts."""
+    counted: ClassVar[bool] = False
+    """Whether they are counted without being listed."""
+
     @abstractmethod
     def refusal(self, action: Action) -> Refusal | None:
         """Why this action is not among the choices, or None if it is."""
@@ -83,8 +95,29 @@ class Choices:
         return action
 
     def __repr__(self) -> str:
-        """Short: nothing is listed or counted."""
-        return f"<{type(self).__name__}>"
+        """The first choices as text, and how many there are where that is known at once."""
+        first = list(islice(iter(self), FIRST + 1))
+        count = self.count() if self.counted else len(first) if len(first) <= FIRST else -1
+        texts = [_cut(format_action(self.origin, a) if self.origin else repr(a)) for a in first[:FIRST]]
+        more = ["..."] if len(first) > FIRST else []
+        return f"<{type(self).__name__}{f' {count}' if count >= 0 else ''}: {' | '.join([*texts, *more])}>"
+
+    def __len__(self) -> int:
+        """As `count`."""
+        return self.count()
+
+    def __getitem__(self, place: Any) -> Any:
+        """The choice at a place, or a list of those of a slice: only as many as needed are made."""
+        if isinstance(place, slice):
+            start, stop = place.start or 0, place.stop
+            if start < 0 or stop is None or stop < 0:
+                return list(iter(self))[place]
+            return list(islice(iter(self), start, stop, place.step))
+        if place < 0:
+            return list(iter(self))[place]
+        for action in islice(iter(self), place, None):
+            return action
+        raise IndexError(place)
 
     def __contains__(self, action: Action) -> bool:
         """Whether the action is legal."""
@@ -102,9 +135,13 @@ class Choices:
         """Whether there are two or more choices."""
         return len(list(islice(self, 2))) == 2
 
-    def sample(self, rng: Random) -> Action:
-        """One of the choices with different effects, each as likely as any other."""
-        return one_of(list(self), rng)
+    def sample(self, rng: Random | None = None) -> Action:
+        """One of the choices with different effects, each as likely as any other; without `rng` by chance."""
+        return self.drawn(Random() if rng is None else rng)
+
+    def drawn(self, rng: Random) -> Action:
+        """What `sample` gives."""
+        return one_of(list(iter(self)), rng)
 
     def restricted(self, by: Restriction) -> Choices:
         """The choices that something else does not forbid."""
@@ -117,10 +154,7 @@ class Restricted(Choices):
     def __init__(self, choices: Choices, by: Restriction) -> None:
         """Takes what the rules allow, and what forbids some of it."""
         self.choices, self.by = choices, by
-
-    def __repr__(self) -> str:
-        """Short: what is restricted."""
-        return f"<{type(self).__name__} {self.choices!r}>"
+        self.origin = choices.origin
 
     def refusal(self, action: Action) -> Refusal | None:
         """The rules speak first."""
@@ -156,6 +190,8 @@ def different(choices: Choices) -> Iterator[Action]:
 
 class Listed(Choices):
     """Choices as a list."""
+
+    counted: ClassVar[bool] = True
 
     def __init__(self, actions: Sequence[Action], otherwise: Refusal | None = None) -> None:
         """Takes all legal actions, and what is said to any other."""
@@ -238,6 +274,8 @@ class Shares:
 class Grouped(Choices):
     """Choices that come in groups, such as the shares or the payments of each power or number."""
 
+    counted: ClassVar[bool] = True
+
     @abstractmethod
     def groups(self) -> Iterator[tuple[Any, Callable[[tuple[int, ...]], Action]]]:
         """The `Shares` or `Payments` of each group, and the action that each of them stands for."""
@@ -259,7 +297,7 @@ class Grouped(Choices):
                 return True
         return False
 
-    def sample(self, rng: Random) -> Action:
+    def drawn(self, rng: Random) -> Action:
         """Each one of each group as likely as any other."""
         groups = list(self.groups())
         number = int(rng.random() * sum(ways.count() for ways, _ in groups))
@@ -287,6 +325,11 @@ class Decision(Step):
     """A step that somebody has to decide."""
 
     __slots__ = ()
+    lasting: ClassVar[tuple[str, ...] | None] = None
+    """The fields that stay the same as long as it is the same question, where several actions answer it.
+
+    None stands for all fields: a step with other values is another question.
+    """
 
     def asks(self, state: State) -> bool:
         """Whether public facts leave the power that is asked anything to decide."""
@@ -347,6 +390,7 @@ class AnyTime(Choices):
     def __init__(self, state: State, seat: int) -> None:
         """Looks at the position from a seat."""
         self.state, self.seat = state, seat
+        self.origin = state
 
     @abstractmethod
     def may(self) -> bool:

@@ -226,11 +226,11 @@ class TollChoices(Choices):
         """As many as there are payments, or sets of generals."""
         return self.payments.count() if self.rich else len(self.fitting())
 
-    def sample(self, rng: Random) -> Action:
+    def drawn(self, rng: Random) -> Action:
         """Each payment, or set of generals, as likely as any other."""
         if self.rich:
             return PayToll(self.power, self.payments.sample(rng), tuple(sorted(self.due)))
-        return super().sample(rng)
+        return super().drawn(rng)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from maria.rules.two_players import AdvancedForTwo, IntroductoryForTwo
 from maria.rules.variant import Variant
 from maria.state import AWAY, POWER, PRUSSIA, Setting, State
 
-VARIANTS: tuple[Variant, ...] = (
+VARIANTS: list[Variant] = [
     Introductory(),
     IntroductoryForTwo(),
     Variant(),
@@ -25,14 +25,29 @@ VARIANTS: tuple[Variant, ...] = (
     PoliticsGambit(),
     PoliticsGambitForTwo(),
     SilesiaGambit(),
-)
-"""All that can be played. A new variant is one more class here."""
+]
+"""All that can be played: a new variant of the rulebooks is one more here, any other one is registered."""
+
+
+def register(variant: Variant) -> None:
+    """Makes a variant playable, by its name, players and options; one that is there already is replaced."""
+    same = [known for known in VARIANTS if _key(known) == _key(variant)]
+    VARIANTS[:] = [*(known for known in VARIANTS if known not in same), variant]
+
+
+def unregister(variant: Variant) -> None:
+    """Makes a variant unknown again."""
+    VARIANTS[:] = [known for known in VARIANTS if _key(known) != _key(variant)]
+
+
+def _key(variant: Variant) -> tuple[str, int, frozenset[str]]:
+    return variant.name, variant.players, frozenset(variant.options)
 
 
 def find_variant(name: str, players: int, options: Collection[str] = ()) -> Variant:
     """The variant of a name, a number of players and options; a KeyError if there is none."""
     for variant in VARIANTS:
-        if (variant.name, variant.players, set(variant.options)) == (name, players, set(options)):
+        if _key(variant) == (name, players, frozenset(options)):
             return variant
     raise KeyError(name, players, options)
 

@@ -27,7 +27,7 @@ def newest() -> Box:
 
 async def drawing(pack: str, language: str, fonts: bool) -> bytes:
     """The drawing of a board, compressed; made in a process of its own if there is none yet."""
-    path = place_of(pack, language, fonts)
+    path = place_of(packs()[pack], language, fonts)
     if not path.exists():
         async with _making:
             if not path.exists():
@@ -39,5 +39,5 @@ async def drawing(pack: str, language: str, fonts: bool) -> bytes:
 if __name__ == "__main__":
     if len(sys.argv) > 1:
         make(packs()[sys.argv[1]], sys.argv[2])
-    elif not place_of(newest().pack.hash, "en", False).exists():
+    elif not place_of(newest(), "en", False).exists():
         make(newest(), "en")

@@ -22,16 +22,14 @@ from maria.events import Event, of_kind
 from maria.game import Game
 from maria.growing import Growing
 from maria.moves import Move
-from maria.rules.hussars import HussarStage
-from maria.rules.movement import Movement
-from maria.rules.setup import Splitting
+from maria.rules.step import Decision
 from maria.server.models import Refused
 from maria.server.offers import Meaning, meaning
 from maria.server.packs import packs
 from maria.server.settings import DAY
 from maria.server.storage.schema import GameRow, LineRow, SeatRow, Status, fields_of
 from maria.server.table_events import GameBegins
-from maria.state import State, Step
+from maria.state import State
 from maria.telling.story import Said, Story
 from maria.view import Public, public
 
@@ -44,13 +42,6 @@ SINCE = "since"
 """What has changed from one position to the next, among all that is made of it."""
 RECORD, TABLE = "record", "table"
 """The kinds of lines: those of the record, and what happens around it."""
-LASTING: dict[type[Step], Callable[[Any], object]] = {
-    Splitting: lambda step: None,
-    HussarStage: lambda step: None,
-    Movement: lambda step: step.stage,
-}
-"""Steps in which several actions are taken, or several seats act in any order: what tells one from the next.
-All other steps are gone as soon as one of their values is another."""
 
 
 class LogEntry(NamedTuple):
@@ -331,5 +322,6 @@ def name_of_step(state: State) -> tuple[object, ...]:
     if not state.agenda:
         return ()
     step = state.agenda[-1]
-    lasting = LASTING.get(type(step))
-    return state.turn, len(state.agenda), step.kind, lasting(step) if lasting else step
+    lasting = step.lasting if isinstance(step, Decision) else None
+    same = step if lasting is None else tuple(getattr(step, name) for name in lasting)
+    return state.turn, len(state.agenda), step.kind, same

@@ -25,6 +25,7 @@ from maria.server.room import RECORD, Room, initial_game, name_of_step
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.state import State
 from maria.telling.story import Line
+from maria.texts import MariaError
 from maria.texts.message import Message, Ref, Several
 from maria.treaty import Clause
 
@@ -43,6 +44,8 @@ KINDS: dict[str, Any] = {
     )
 }
 """The classes of values in a snapshot."""
+BROKEN = (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError, zlib.error, MariaError)
+"""What reading content that is no snapshot may raise."""
 CLASS = ""
 """The key of an object's class; no value has an empty name."""
 
@@ -89,7 +92,7 @@ def from_bytes(content: bytes, row: GameRow, seats: list[SeatRow], lines: Sequen
     """The room after its first lines, which are those of the snapshot; NoSnapshot if it does not fit them."""
     try:
         return _restored(json.loads(zlib.decompress(content)), row, seats, lines)
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError, zlib.error) as error:
+    except BROKEN as error:
         raise NoSnapshot(row.id) from error
 
 
@@ -116,10 +119,10 @@ def _restored(kept: dict[str, Any], row: GameRow, seats: list[SeatRow], lines: S
     if [line.own for line in told] != list(game.lines):
         raise NoSnapshot(row.id)
     moves = (
-        (told[n].seat, values[at], played[n].events)
+        (told[n].seat, values[at], played[n].events, told[n].own)
         for n, at in zip(kept["written"], kept["actions"], strict=True)
     )
-    game.moves = Growing(Move(game.seats[seat], action, events) for seat, action, events in moves)
+    game.moves = Growing(Move(game.seats[seat], *rest) for seat, *rest in moves)
     game._resume(read(kept["position"]), {move: read(text) for move, text in kept["before"]})
     if kept["request"]:
         seat, move, granted = kept["request"]

@@ -18,7 +18,7 @@ from maria.telling.position import box_of
 from maria.telling.things import instruction_words
 from maria.texts import catalogue
 from maria.texts.message import Message, Ref, Several, message, refs
-from maria.words import values
+from maria.words import known, values, written
 
 
 def helps(detail: Fact, state: State) -> Iterator[Message]:
@@ -108,7 +108,7 @@ def label(state: State, action: act.Action) -> Message:
             key = "corps-paid" if paid else "corps"
         case act.Cancel(giver, taker):
             made |= {"giver": Ref("power", giver), "taker": Ref("power", taker)}
-    return message(f"offer-do-{key}", **made)
+    return known(f"offer-do-{key}", written(state, action), **made)
 
 
 def _assigned(troops: Iterable[tuple[int, int]], where: dict[int, int]) -> Several:

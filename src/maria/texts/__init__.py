@@ -234,6 +234,10 @@ class MariaError(Exception):
         return _again, (type(self), self.args, self.__dict__)
 
 
+class WrongType(MariaError, TypeError):
+    """A value that is not of a type that could be meant."""
+
+
 def _again(kind: type[MariaError], args: tuple[Any, ...], content: dict[str, Any]) -> MariaError:
     error = kind.__new__(kind, *args)
     error.__dict__.update(content)

@@ -17,7 +17,7 @@ from maria.rules.conquest import Conquered
 from maria.rules.marches import Ground, Marched, marches
 from maria.rules.movement import Movement, MovementChoices
 from maria.rules.retreat import Field, RetreatChoices, RetreatStep
-from maria.rules.step import Choices, Decision, Grouped, Refusal, Restricted, one_of
+from maria.rules.step import Choices, Decision, Grouped, Refusal, Restricted
 from maria.rules.transfers import Put
 from maria.rules.treaty_events import ClauseAside
 from maria.rules.winter import Entered
@@ -78,10 +78,10 @@ class Kept(Restricted):
             return bool(self)
         return self.asked.waits() or any(self._by(action) is None for action in self._moves())
 
-    def sample(self, rng: Random) -> Action:
+    def drawn(self, rng: Random) -> Action:
         """Each as likely as any other; of very many that the rules allow until one is left."""
-        tries = (self.choices.sample(rng) for _ in range(TRIES if isinstance(self.choices, Grouped) else 0))
-        return next((action for action in tries if self._by(action) is None), None) or one_of(list(self), rng)
+        tries = (self.choices.drawn(rng) for _ in range(TRIES if isinstance(self.choices, Grouped) else 0))
+        return next((action for action in tries if self._by(action) is None), None) or super().drawn(rng)
 
 
 def binding(state: State, seat: int) -> tuple[Standing, ...]:

@@ -21,7 +21,7 @@ from maria.phrases import Sentence
 from maria.reading import anytime, position
 from maria.reading import clauses as clauses_read
 from maria.reading import movement as reading
-from maria.reading.fact import Fact, actions_in, detail, detail_for, rules_of
+from maria.reading.fact import Fact, OtherDetail, actions_in, detail, detail_for, rules_of
 from maria.reading.troops import bounds
 from maria.rules.step import Refusal
 from maria.server.offers.shapes import Choice, Shaper, model_of
@@ -33,7 +33,7 @@ from maria.texts.message import message
 from maria.words import asked, catalogue_of, news
 
 _readers = [read for step, read in detail.registry.items() if step is not object]
-DETAILS: list[type[Fact]] = list(dict.fromkeys(get_type_hints(read)["return"] for read in _readers))
+DETAILS: list[type[Fact]] = [*dict.fromkeys(get_type_hints(read)["return"] for read in _readers), OtherDetail]
 """What decisions are told as, each by its kind."""
 
 if TYPE_CHECKING:

@@ -95,8 +95,35 @@ bot-because-trains = My generals live on these trains.
 bot-because-opened = I want { $city }.
 bot-because-together = Our generals are stronger together.
 bot-because-sure = I want to be sure of it.
+bot-because-tried = I have tried it out.
+
+## maria bots check
+
+cli-bots = Check a bot of your own.
+bots-check = Ask a bot about every kind of decision, let it play whole games, and say what is wrong with it.
+check-option-bot = The bot: my_module:MyBot, or command:./my_bot for a program.
+check-fine = { $bot } was asked about { $kinds } kinds of decisions and played { $games } games: nothing is wrong with it.
+check-found = { $bot }: { $count ->
+    [one] { $count } problem.
+   *[other] { $count } problems.
+}
+check-raises = It raises { $error } when it is asked about "{ $kind }":
+check-no-reply = Asked about "{ $kind }" it gives { $answer }. `decide` must return a Reply(action).
+check-nonsense = Asked about "{ $kind }" it answers { $answer }, which is no action.
+check-illegal = Asked about "{ $kind }" it answers { $action }, which is not legal: { $why } Take an action of ask.choices.
+check-slow = Asked about "{ $kind }" it takes longer than { $seconds } seconds.
+check-changed = Asked about "{ $kind }" it changes ask.position or ask.view. Try actions on ask.position.copy().
+check-differs = Asked about "{ $kind }" twice with the same seed it gives different answers, so its games cannot be repeated. Take all chance from self.rng.
+check-not-asked = No game came to these decisions, so it was not asked about them: { $kinds }
+check-game-crash = In a game of { $game } as { $seat } it raised an error { $count } times. The first time:
+check-game-slow = In a game of { $game } as { $seat } it took too long { $count } times.
+check-game-nonsense = In a game of { $game } as { $seat } it answered { $count } times with something that is no action. The first time:
+check-game-illegal = In a game of { $game } as { $seat } it gave { $count } actions that were not legal. The first one:
 
 ## maria arena
+
+arena-option-strict = End with exit code 1 if a bot has made any fault.
+arena-trouble = { $bot } in game { $game } as { $seat }, its first fault:
 
 cli-arena = Let bots play each other, and report.
 arena-option-bots = The bots, one a seat, with commas between; a single one takes all seats. Seats change from game to game. { $levels }

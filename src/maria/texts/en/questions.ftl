@@ -6,6 +6,8 @@
 ask-yours = Your turn: { $question }
 ask-named = { $seat }: { $question }
 
+ask-other = decide.
+told-action = { $action }
 ask-split = split your troops among your generals.
 ask-hussars = place your hussars.
 ask-subsidy = does France pay Bavaria the subsidy this turn?
@@ -41,6 +43,10 @@ ask-cede = does Austria cede Silesia? This is asked only now.
 
 ## About them
 
+others-other = { $seat } { $seat-count ->
+    [one] decides.
+   *[other] decide.
+}
 others-split = { $seat } { $seat-count ->
     [one] splits { $seat-their } troops among { $seat-their } generals.
    *[other] split their troops among their generals.

@@ -1,0 +1,135 @@
+"""What is wrong with somebody's bot: it is asked about every kind of decision, and plays whole games."""
+
+from __future__ import annotations
+
+import json
+import time
+import traceback
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from maria import engine
+from maria.actions import Action
+from maria.bots import Maker
+from maria.bots.arena import BotLimits, play_match
+from maria.bots.protocol import NonsenseError, Program
+from maria.bots.table import Ask, Bot, Reply, make_ask
+from maria.box import Box
+from maria.random_play import pick
+from maria.rules.step import Decision
+from maria.rules.variants import VARIANTS
+from maria.state import State, Step
+from maria.texts.message import Message, message
+
+WHOLE = (("introductory", 3), ("advanced", 3), ("advanced", 2), ("silesia-gambit", 3))
+"""The games that the bot plays to the end, in all seats."""
+RARE = ((2, 3), (4, 3), (0, 4), (2, 7), (1, 17), (3, 21))
+"""Random games with decisions that are seldom asked for: the number of the variant, and the seed."""
+MOST = 300
+"""The random games that are played at most."""
+SHOWN = 60
+
+
+class Problem(NamedTuple):
+    """Something wrong: a sentence, and what shows it, such as a traceback."""
+
+    what: Message
+    shows: str = ""
+
+
+def kinds() -> set[str]:
+    """The decisions there are."""
+    return {kind for kind, step in Step.registry.items() if issubclass(step, Decision)}
+
+
+def questions(box: Box, wanted: set[str]) -> Iterator[tuple[str, Ask]]:
+    """One question of each kind that random games come to; what was found is taken out of `wanted`."""
+    games = [(number, 0) for number in range(len(VARIANTS))] + list(RARE)
+    games += [(number % len(VARIANTS), number) for number in range(MOST)]
+    for number, seed in games:
+        variant, rng = VARIANTS[number], Random(seed)
+        state, _ = engine.new_game(box, variant.name, variant.players, str(seed), variant.options)
+        while state.agenda and wanted:
+            kind, seat = state.agenda[-1].kind, engine.to_act(state)[0]
+            if kind in wanted:
+                wanted.discard(kind)
+                yield kind, make_ask(state, seat, (), f"{kind} {seed}")
+            choices = engine.legal(state, seat)
+            engine.carry_out(state, seat, pick(choices, rng), False, choices)
+
+
+def check(maker: Maker, box: Box, seconds: float) -> Iterator[Problem]:
+    """Whatever is wrong, as it is found: first question by question, then in whole games."""
+    missing = kinds()
+    for kind, ask in questions(box, missing):
+        if problem := _asked(maker, box, kind, ask, seconds):
+            yield problem
+    if missing:
+        yield Problem(message("check-not-asked", kinds=" ".join(sorted(missing))))
+    for name, players in WHOLE:
+        match = play_match(name, players, (), [maker] * players, "check", box, BotLimits(seconds))
+        for seat, faults in enumerate(match.faults):
+            for fault, count in faults.items():
+                where = message(f"check-game-{fault}", game=name, seat=match.seats[seat], count=count)
+                yield Problem(where, match.trouble[seat])
+
+
+def _asked(maker: Maker, box: Box, kind: str, ask: Ask, seconds: float) -> Problem | None:
+    """What is wrong with the answer to a question, which is put to two bots with the same seed."""
+    before, answers = _content(ask), list[Any]()
+    for _ in range(2):
+        answer, problem = _answer(maker, box, kind, ask, seconds)
+        if problem:
+            return problem
+        answers.append(answer)
+    if _content(ask) != before:
+        return Problem(message("check-changed", kind=kind))
+    if wrong := _wrong(ask.position, ask.seat, kind, answers[0]):
+        return Problem(wrong)
+    if not isinstance(answers[1], Reply) or answers[0].action != answers[1].action:
+        return Problem(message("check-differs", kind=kind))
+    return None
+
+
+def _answer(maker: Maker, box: Box, kind: str, ask: Ask, seconds: float) -> tuple[Any, Problem | None]:
+    """What a new bot answers, or what is wrong if it does not."""
+    bot: Bot | None = None
+    answer: Any = None
+    begun = time.perf_counter()
+    late = Problem(message("check-slow", kind=kind, seconds=f"{seconds:g}"))
+    try:
+        bot = maker(box, "check")
+        if isinstance(bot, Program):
+            bot.seconds = seconds
+        answer = bot.decide(ask)
+    except TimeoutError:
+        return None, late
+    except NonsenseError as error:
+        return None, Problem(message("check-nonsense", kind=kind, answer=str(error)[:SHOWN]))
+    except (Exception, SystemExit) as error:  # whatever a bot does
+        raised = message("check-raises", kind=kind, error=type(error).__name__)
+        return None, Problem(raised, traceback.format_exc())
+    finally:
+        if isinstance(bot, Program):
+            bot.stop()
+    return answer, late if time.perf_counter() - begun > seconds else None
+
+
+def _content(ask: Ask) -> tuple[str, str]:
+    return engine.fingerprint(ask.position), json.dumps(ask.view)
+
+
+def _wrong(state: State, seat: int, kind: str, answer: Any) -> Message | None:
+    """What is wrong with an answer, None if nothing is."""
+    if not isinstance(answer, Reply):
+        return message("check-no-reply", kind=kind, answer=repr(answer)[:SHOWN])
+    shown = repr(answer.action)[:SHOWN]
+    try:
+        refusal = engine.refusal(state, seat, answer.action)
+        if isinstance(answer.action, Action):
+            told = refusal and refusal.text(state.setting.box)
+            return message("check-illegal", kind=kind, action=shown, why=told) if told else None
+    except Exception:  # an action can be anything at all, with anything in it
+        return message("check-nonsense", kind=kind, answer=shown)
+    return message("check-nonsense", kind=kind, answer=shown)
