@@ -1,7 +1,7 @@
 /** The decisions that have more than a list of choices: what a player prepares, and the panel for it. */
 
 import type { Component } from "svelte";
-import type { Choice, Detail, DetailOf } from "../../lib/types";
+import type { Detail, DetailOf } from "../../lib/types";
 import { Decision, type Desk } from "../../store/decision.svelte";
 import AssignPanel from "../panels/AssignPanel.svelte";
 import AttacksPanel from "../panels/AttacksPanel.svelte";
@@ -25,7 +25,7 @@ import { Movement } from "./movement.svelte";
 import { CorpsChoice, Execute, Lay, Place } from "./politics.svelte";
 import { Assign, Attacks, Duel, Hussars, Recruit, Retreat, Split, Toll } from "./war.svelte";
 
-type Panel<Of extends Decision> = Component<{ decision: Of; choices: readonly Choice[] }>;
+type Panel<Of extends Decision> = Component<{ decision: Of }>;
 
 interface Kind {
   decision: new (desk: Desk, detail: Detail) => Decision;
