@@ -61,6 +61,7 @@ class Captain(Bot):
         return self._ask(ask, "unasked")
 
     def _ask(self, ask: Ask, kind: QuestionKind) -> Reply | None:
+        earlier: Any = [(event.kind, event.plain()) for event in ask.events]  # as its release writes them
         question = BotQuestion(
             key=f"{self.seed}/{ask.seat}",
             bot="captain",
@@ -71,7 +72,7 @@ class Captain(Bot):
             view=ask.view,
             scores=list(map(list, ask.position.scores)),
             events_before=self.events,
-            events=[(event.kind, dict(event.values)) for event in ask.events],
+            events=earlier,
         )
         self.questions, self.events = self.questions + 1, self.events + len(ask.events)
         text = self._answer(question)["action"]

@@ -20,8 +20,20 @@ from maria.bots.captain import Captain
 from maria.bots.standings import wilson
 from maria.bots.table import Ask, Bot, Reply
 from maria.box import Box, load
-from maria.rules.step import Event
+from maria.events import Event
 from maria.rules.treaties import Negotiations
+from maria.rules.treaty_events import (
+    ClauseAside,
+    ClauseFulfilled,
+    ClauseLapsed,
+    ClauseOver,
+    Countered,
+    Declined,
+    ProposedTreaty,
+    TreatyCancelled,
+    TreatyMade,
+    TreatyOver,
+)
 from maria.state import State
 from maria.treaty import KEPT
 
@@ -75,23 +87,20 @@ class Notes:
     def look(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
         """What an action did to treaties."""
         for event in happened:
-            seen = event.seen
-            clauses = seen.get("clauses", ())
-            assert isinstance(clauses, tuple)
-            if event.kind in ("proposed-treaty", "countered", "declined", "treaty-cancelled", "clause-aside"):
+            if isinstance(event, ProposedTreaty | Countered | Declined | TreatyCancelled | ClauseAside):
                 self.told.said[event.kind] += 1
-            if event.kind == "treaty":
+            if isinstance(event, TreatyMade):
                 self.told.signed += 1
-                kinds = {number: (clause.kind, "") for number, clause in enumerate(clauses, 1)}
-                self.terms[int(str(seen["number"]))] = kinds
-            elif event.kind.removeprefix("clause-") in (*KEPT, "lapsed"):
-                number, which = (int(str(seen[name])) for name in ("number", "which"))
+                kinds = {number: (clause.kind, "") for number, clause in enumerate(event.clauses, 1)}
+                self.terms[event.number] = kinds
+            elif isinstance(event, ClauseFulfilled | ClauseOver | ClauseLapsed):
+                number, which = event.number, event.which
                 kind, status = self.terms[number][which]
                 ended = event.kind.removeprefix("clause-")
                 self.terms[number][which] = (kind, status if status in KEPT else ended)
                 self.told.said[ended] += 1
-            elif event.kind == "treaty-over":
-                self._over(self.terms[int(str(seen["number"]))])
+            elif isinstance(event, TreatyOver):
+                self._over(self.terms[event.number])
 
     def _over(self, terms: dict[int, tuple[str, str]]) -> None:
         if all(status in KEPT for _, status in terms.values()):

@@ -17,7 +17,8 @@ from maria.bots.advice import HANDS, RESERVES, advise
 from maria.bots.captain import Captain, duel_action, side_of, stakes_of
 from maria.bots.duel import STOP, Play, Side, Solver, Stakes, choices, outlook
 from maria.box import Box
-from maria.rules.combat import Duel, DuelChoices, city_of
+from maria.events import of_kind
+from maria.rules.combat import Defeated, Duel, DuelChoices, Tie, city_of
 from maria.rules.step import Choices
 from maria.state import State
 from maria.view import Sampler, sample, view
@@ -180,12 +181,12 @@ def test_odds_are_those_of_simulated_duels(box: Box, seed: str) -> None:
     for _ in range(count):
         position = sampler.sample(rng)
         happened = engine.carry_out(position, seat, notation.parse_action(position, seat, odds.action))
-        while not any(event.kind in ("defeated", "tie") for event in happened):
+        while not any(isinstance(event, Defeated | Tie) for event in happened):
             now, duel = able(position), position.agenda[-1]
             assert isinstance(duel, Duel)
             play = best_play(position, duel, solver, duel.side != side)
             happened = engine.carry_out(position, engine.to_act(position)[0], duel_action(now, play))
-        won = [event.seen["winners"] == first.duel.sides[0] for event in happened if event.kind == "defeated"]
+        won = [event.winners == first.duel.sides[0] for event in of_kind(happened, Defeated)]
         finals.append(0 if not won else 1 if won[0] else -1)
     for share, counted in zip((odds.won, odds.tied, odds.lost), shares(finals), strict=True):
         spread = sqrt(max(share * (1 - share), 1 / HANDS) * (1 / HANDS + 1 / count))

@@ -25,7 +25,9 @@ from maria.bots.recruit import Recruit
 from maria.bots.standings import Share, by_bot, by_role, card_lines, ratings, wilson
 from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import DEFAULT, Box
+from maria.events import of_kind
 from maria.random_play import pick
+from maria.rules.sequence import TurnBegan
 from maria.rules.treaties import Negotiations
 from maria.state import DECLARED, State
 from maria.view import sample, view
@@ -210,8 +212,8 @@ def test_everybody_is_asked_when_a_turn_begins_and_about_proposals(box: Box) -> 
     assert re.search(": (accept|decline)", match.record)
     # every seat has heard of every turn exactly once
     for seat in range(3):
-        heard = [event for _, ask in KEPT if ask.seat == seat for event in ask.events if event.kind == "turn"]
-        assert [event.values["turn"] for event in heard] == list(range(1, match.turns + 1))
+        events = [event for _, ask in KEPT if ask.seat == seat for event in ask.events]
+        assert [event.turn for event in of_kind(events, TurnBegan)] == list(range(1, match.turns + 1))
 
 
 # ---------------------------------------------------------------- nothing hidden gets out

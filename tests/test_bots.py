@@ -26,10 +26,10 @@ from maria.bots.protocol import Program
 from maria.bots.recruit import Recruit
 from maria.bots.table import Ask, Motive, Reply, make_ask
 from maria.box import Box
+from maria.events import Event
 from maria.notation import format_action
 from maria.random_play import pick
 from maria.rules.movement import Movement
-from maria.rules.step import Event
 from maria.simulate import EAGERNESS, boldest
 from maria.state import State
 from maria.view import Dealer, view

@@ -22,14 +22,15 @@ from maria.bots.protocol import Program
 from maria.bots.recruit import Recruit
 from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import Box
+from maria.events import Event
 from maria.random_play import pick
 from maria.random_treaties import negotiate
 from maria.rules.clauses.going import Leaves
 from maria.rules.clauses.kept import Kept
 from maria.rules.clauses.places import NotAttack, NotConquer
 from maria.rules.movement import Movement
-from maria.rules.step import Event
 from maria.rules.treaties import Negotiations
+from maria.rules.treaty_events import TreatyMade
 from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA, State
 from maria.treaty import Clause, Proposal, Term, Treaty
 
@@ -295,10 +296,8 @@ class Ledger:
         if reply and isinstance(reply.action, Accept) and any(e.kind == "treaty" for e in happened):
             self.accepted.append(reply)
         for event in happened:
-            if event.kind == "treaty":
-                clauses = event.seen["clauses"]
-                assert isinstance(clauses, tuple)
-                self.kinds.update(clause.kind for clause in clauses)
+            if isinstance(event, TreatyMade):
+                self.kinds.update(clause.kind for clause in event.clauses)
 
 
 @cache

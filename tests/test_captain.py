@@ -16,7 +16,8 @@ from maria.random_play import pick
 from maria.random_treaties import negotiate
 from maria.rules.clauses.kept import Kept
 from maria.rules.conquest import protectors, shields
-from maria.rules.movement import Ground, Movement, effects
+from maria.rules.marches import Ground, effects
+from maria.rules.movement import Movement
 from maria.rules.treaties import Negotiations
 from maria.state import State
 from maria.view import Dealer, cards_seen, sample, view

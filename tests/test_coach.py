@@ -9,16 +9,17 @@ from typing import Any
 
 import pytest
 
+from hidden import with_other_secrets
 from maria import actions as act
 from maria import engine
 from maria.bots.captain import Captain
 from maria.bots.coach import Coaching, coached, first_game
 from maria.box import Box
 from maria.box.names import Namer
+from maria.events import Event
 from maria.game import Game
 from maria.growing import Growing
 from maria.random_play import pick
-from maria.rules.step import Event
 from maria.state import State
 from maria.texts.message import plain
 from maria.view import sample, view
@@ -118,9 +119,7 @@ def twin_of(game: Game) -> Twin:
 
 
 def made_up(event: Event) -> Event:
-    return (
-        event if FREDERICK in event.seats else event._replace(secret={"cards": (0, 1, 2), "troops": (8, 8)})
-    )
+    return with_other_secrets(event, FREDERICK)
 
 
 @pytest.mark.parametrize("variant", ["introductory", "advanced"])

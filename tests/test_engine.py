@@ -22,12 +22,21 @@ from maria.actions import Action
 from maria.box import Box, load
 from maria.box.model import POWERS
 from maria.conform import given_position
+from maria.events import Event, declarations
 from maria.random_play import pick, pick_out_of_turn
 from maria.rules.clauses.decisions import SAYS
 from maria.rules.clauses.places import NotAttack
-from maria.rules.step import Decision, Event
-from maria.rules.tactical_cards import income
-from maria.rules.winter import Assigning
+from maria.rules.combat import Attacked, Defeated
+from maria.rules.politics import TroopsGiven
+from maria.rules.retreat import NoRetreat
+from maria.rules.setup import TroopsSplit
+from maria.rules.silesia_gambit import LeftGame
+from maria.rules.stacks import Removed
+from maria.rules.step import Decision
+from maria.rules.supply import OutOfSupply
+from maria.rules.tactical_cards import Shuffled, income
+from maria.rules.tracks import CorpsSent
+from maria.rules.winter import Assigned, Assigning, Recruited
 from maria.simulate import broken_invariants
 from maria.state import (
     AUSTRIA,
@@ -170,18 +179,6 @@ def owners(state: State, generals: int) -> set[int]:
     return {state.setting.power_of[g] for g in range(state.setting.generals) if generals >> g & 1}
 
 
-def number(event: Event, name: str) -> int:
-    value = event.seen[name]
-    assert isinstance(value, int)
-    return value
-
-
-def row(event: Event, name: str) -> tuple[int, ...]:
-    value = event.secret[name] if name in event.secret else event.seen[name]
-    assert isinstance(value, tuple)
-    return value
-
-
 class Ledger:
     """The troops of the three teams, from what the events tell alone."""
 
@@ -199,43 +196,37 @@ class Ledger:
         told: set[int] = set()
         hungry: Counter[int] = Counter()
         for event in events:
-            match event.kind:
-                case "attacked":
-                    one, other = number(event, "attackers"), number(event, "defenders")
-                    self.fighting = dict(zip((one, other), row(event, "troops"), strict=True))
-                case "defeated":
-                    losers, lost = number(event, "losers"), number(event, "lost")
+            match event:
+                case Attacked(one, other, troops):
+                    self.fighting = dict(zip((one, other), troops, strict=True))
+                case Defeated(losers, _, lost):
                     assert 0 < lost <= self.fighting[losers]
                     self.fighting[losers] -= lost
                     self.change(losers, -lost, least, most, told)
-                case "no-retreat":
-                    left = number(event, "losers")
+                case NoRetreat(left):
                     whole = next(generals for generals in self.fighting if generals & left == left)
                     self.change(left, -self.fighting[whole], least, most, told)
-                case "out-of-supply":
-                    general = 1 << number(event, "general")
-                    hungry[general] = number(event, "troops")
-                    self.change(general, -number(event, "troops"), least, most, told)
-                case "removed":
-                    general = 1 << number(event, "general")
+                case OutOfSupply(general, lost):
+                    hungry[1 << general] = lost
+                    self.change(1 << general, -lost, least, most, told)
+                case Removed(general):
                     if hungry:
-                        most[self.team(general)] += 2
-                case "corps-sent":
-                    general = 1 << number(event, "general")
-                    self.change(general, number(event, "count"), least, most, told)
-                case "left-game":
-                    power = number(event, "power")
+                        most[self.team(1 << general)] += 2
+                case CorpsSent(general, count):
+                    self.change(1 << general, count, least, most, told)
+                case LeftGame(power):
                     self.change(
                         1 << self.state.setting.generals_of[power][0], -before[power], least, most, told
                     )
-                case "recruited" | "troops-given":
-                    self.bought[number(event, "power")] += number(event, "count")
-                case "assigned":
-                    power, given = number(event, "power"), row(event, "troops")
-                    assert sum(given[1::2]) == self.bought.pop(power)
-                    self.change(1 << given[0], sum(given[1::2]), least, most, told)
-                case "split":
-                    assert sum(row(event, "troops")) == self.at_set_up(number(event, "power"))
+                case Recruited(power, count) | TroopsGiven(power, count):
+                    self.bought[power] += count
+                case Assigned(power, given):
+                    assert given is not None
+                    new = sum(count for _, count in given)
+                    assert new == self.bought.pop(power)
+                    self.change(1 << given[0][0], new, least, most, told)
+                case TroopsSplit(power, given_first):
+                    assert sum(given_first or ()) == self.at_set_up(power)
                 case _:
                     continue
         for number_of_team, team in enumerate(self.teams):
@@ -863,17 +854,19 @@ def test_what_is_secret_is_told_to_its_owner_alone(box: Box) -> None:
         rng = Random(game)
         while state.agenda:
             for event in events:
-                assert set(event.secret) == secret.get(event.kind, set()), event.kind
-                assert not set(event.seen) & set(event.secret)
-                if event.secret and "power" in event.seen:
-                    assert event.seats == (state.seat_of[number(event, "power")],)
-                if event.kind == "shuffled":
-                    assert (event.seen, event.seats) == ({}, ()), "nobody sees it"
-                seen[event.kind] += bool(event.secret)
+                fields = {each.name for each in declarations(type(event)) if each.secret}
+                assert fields == secret.get(event.kind, set()), event.kind
+                public = event.seen_by(None)
+                assert public is None or not any(getattr(public, name) is not None for name in fields)
+                if fields and hasattr(event, "power"):
+                    assert event.readers() == (state.seat_of[event.power],)
+                if isinstance(event, Shuffled):
+                    assert (event.seen_by(0), event.readers()) == (None, ()), "nobody sees it"
+                seen[event.kind] += bool(fields)
             seat, action = next_action(state, rng)
             events = engine.apply(state, seat, action)
             if isinstance(action, act.Transfer):
-                assert [event.seats for event in events] == [(seat,)]
+                assert [event.readers() for event in events] == [(seat,)]
     assert set(+seen) == set(secret)
 
 

@@ -15,8 +15,9 @@ from maria.bots.recruit import Recruit
 from maria.bots.table import Reply
 from maria.box import Box
 from maria.box.names import Namer
+from maria.events import Event
 from maria.rules.movement import MovementChoices
-from maria.rules.step import Event, unrestricted
+from maria.rules.step import unrestricted
 from maria.state import State
 from maria.view import sample, view
 

@@ -19,12 +19,13 @@ from maria.bots.ensign import Ensign
 from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import Box
 from maria.box.names import Namer
+from maria.events import Event, Out
 from maria.notation import Reader, Writer
 from maria.random_play import pick
 from maria.reading.fact import OtherDetail, detail_for
 from maria.rules import variants
 from maria.rules.introductory import Introductory
-from maria.rules.step import Decision, Listed, Out, Refusal, tell
+from maria.rules.step import Decision, Listed, Refusal
 from maria.server.offers import Detail, question_to
 from maria.server.offers.shapes import Shaper
 from maria.server.said import said
@@ -57,6 +58,12 @@ def extended() -> Iterator[None]:
             rest.end()
             return cls(number)
 
+    # An event (in the module of its rule).
+    @dataclass(frozen=True, slots=True)
+    class Drunk(Event, rule="5.d"):
+        power: Power
+        count: int
+
     # A decision: everything about it in one class (in the module of its rule).
     @dataclass(frozen=True, slots=True)
     class Toast(Decision):
@@ -77,8 +84,8 @@ def extended() -> Iterator[None]:
 
         def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
             state.agenda.pop()
-            if isinstance(action, Drink):
-                tell(out, "toast", {"power": self.host, "count": action.glasses})
+            if isinstance(action, Drink) and out is not None:
+                out.append(Drunk(self.host, action.glasses))
 
     # A variant: what it changes (in a module of its own; `register` makes it playable).
     class Merry(Introductory):
@@ -91,7 +98,7 @@ def extended() -> Iterator[None]:
     variants.register(Merry())
     yield
     variants.unregister(Merry())
-    del Step.registry["toast"], Action.registry["drink"]
+    del Step.registry["toast"], Action.registry["drink"], Event.registry["drunk"]
     assert (Step.registry, Action.registry) == (steps, actions)
 
 
@@ -113,7 +120,7 @@ def test_a_decision_and_a_variant_of_ones_own(extended: None, box: Box) -> None:
             assert again == played.state and engine.legal(again, 0).count() == HIGHEST + 1
             assert sample(view(played.state, 2), rng, box).agenda == played.state.agenda
             played.play(f"maria_theresa: drink {rng.randint(1, HIGHEST)}")
-            assert played.moves[-1].events[0].kind == "toast"
+            assert played.moves[-1].events[0].kind == "drunk"
             toasts += 1
         else:
             played.play(pick(choices, rng))

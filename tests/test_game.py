@@ -16,14 +16,16 @@ from maria import engine, notation
 from maria.actions import Action, Done
 from maria.box import Box
 from maria.conform import given_position
+from maria.events import Event, of_kind
 from maria.game import Game, SettingError
 from maria.notation import NotationError
 from maria.random_play import pick, pick_out_of_turn
 from maria.record import RecordError
-from maria.rules.combat import CombatPhase
+from maria.rules.combat import Attacked, CombatPhase, Played, Tie
 from maria.rules.movement import Movement
+from maria.rules.politics import Returned, Revealed, TrumpTurned, TurnedUp
 from maria.rules.sequence import Turn
-from maria.rules.step import REVEALING, Event
+from maria.rules.tactical_cards import Drew, Paid
 from maria.simulate import BrokenGame, broken_invariants, play_game
 from maria.state import REMOVED, SAXONY, State
 from maria.texts import Catalogue
@@ -275,8 +277,9 @@ def test_whether_an_undo_is_free_is_found_move_by_move_as_from_the_beginning(box
                 free = game.undo_is_free(seat)
                 assert free == anew.undo_is_free(seat), (seed, number, seat)
                 own = [n for n, move in enumerate(game.moves) if move.seat == seat]
-                since = [event.kind for move in game.moves[own[-1] :] for event in move.events] if own else []
-                assert not (free and REVEALING.intersection(since)) and (own or not free), (seed, number)
+                since = [event for move in game.moves[own[-1] :] for event in move.events] if own else []
+                revealed = any(event.reveals for event in since)
+                assert not (free and revealed) and (own or not free), (seed, number)
                 told[free] += 1
                 later += free and game.moves[-1].seat != seat
             if number % 7 == 6 and game.undo_is_free(name):
@@ -286,19 +289,17 @@ def test_whether_an_undo_is_free_is_found_move_by_move_as_from_the_beginning(box
 
 def test_every_event_is_judged_whether_it_reveals_anything(box: Box) -> None:
     """What others can sample of a position does not change by an action whose undo is free."""
-    hidden = {"drew", "played", "paid", "attacked", "turned-up", "revealed", "trump-turned", "tie"}
-    assert hidden <= REVEALING
+    hidden = (Drew, Played, Paid, Attacked, TurnedUp, Revealed, TrumpTurned, Tie)
+    assert all(event.reveals for event in hidden)
     for seed in range(3):
         game = random_game(3, seed, box, turns=3, variant="advanced")
         state, _ = engine.new_game(box, "advanced", 3, str(seed))
         for move in game.moves:
             draw, hands = state.draw.copy(), [hand.copy() for hand in state.hands]
             engine.apply(state, game.seats.index(move.seat), move.action)
-            if not any(event.kind in REVEALING for event in move.events):
+            if not any(event.reveals for event in move.events):
                 assert state.draw == draw, "chance has spoken"
-                public = {
-                    card for event in move.events if event.kind == "returned" for card in [event.seen["card"]]
-                }
+                public = {event.card for event in of_kind(move.events, Returned)}
                 laid = set(state.placed)
                 for before, after in zip(hands, state.hands, strict=True):
                     assert set(before) ^ set(after) <= public | laid

@@ -36,6 +36,7 @@ from maria.box import Box
 from maria.box.model import POWERS
 from maria.box.tables import bits, members
 from maria.conform import Case, given_position, read_cases
+from maria.events import Event, declarations, of_kind
 from maria.game import Game
 from maria.knowledge import STRONGEST
 from maria.random_play import pick, pick_out_of_turn
@@ -55,25 +56,27 @@ from maria.reading.fact import Fact, HandCard, PieceAt, Spot, at_once, detail, d
 from maria.reading.position import Ending, Score, Sequence, TurnPart, sequence
 from maria.reading.supply import SupplyOf
 from maria.reading.troops import Force, bounds, together
-from maria.rules.combat import Attacks, CombatPhase, Duel
+from maria.rules.combat import Attacked, Attacks, CombatPhase, Duel, Played, city_of
 from maria.rules.conquest import protected
 from maria.rules.hussars import HussarStage
-from maria.rules.movement import Ground, Movement, ways
-from maria.rules.movement import marches as marches_of
+from maria.rules.marches import Ground, ways
+from maria.rules.marches import marches as marches_of
+from maria.rules.movement import Movement
 from maria.rules.neutrality import end_peace
-from maria.rules.politics import Executing, NamingTrump, TurnUp, card_of, corps_due, counts
+from maria.rules.politics import Executing, NamingTrump, TurnUp, card_of, counts
 from maria.rules.retreat import RetreatStep
 from maria.rules.sequence import EndOfTurn
 from maria.rules.silesia import AcceptPeace, OfferPeace, ReduceObjectives
 from maria.rules.silesia_gambit import Ceding
-from maria.rules.step import Choices, Decision, Event
+from maria.rules.step import Choices, Decision
 from maria.rules.subsidies import contract
 from maria.rules.supply import Toll, check_supply, tolls
 from maria.rules.tactical_cards import Subsidy, worth
+from maria.rules.tracks import corps_due
 from maria.rules.treaties import MOST_PROPOSALS
 from maria.rules.variants import VARIANTS
 from maria.rules.victory import Goal
-from maria.rules.winter import Assigning
+from maria.rules.winter import Assigning, WinterBegan
 from maria.server.offers import DETAILS
 from maria.server.offers.shapes import WORDED
 from maria.state import (
@@ -162,7 +165,13 @@ class At:
 
 
 def seen(events: list[Event], kind: str) -> list[Any]:
-    return [event.seen for event in events if event.kind == kind]
+    """What everybody sees of the events of a kind, field by field."""
+    found = (event.seen_by(None) for event in events if event.kind == kind)
+    return [
+        {each.name: getattr(event, each.name) for each in declarations(type(event))}
+        for event in found
+        if event
+    ]
 
 
 def check(at: At, fact: Any) -> None:
@@ -1141,7 +1150,7 @@ def _(at: At, found: Sequence) -> None:
         if event.kind == "turn":
             break
         if event.kind in HEADINGS:
-            happened.insert(0, (event.kind, list(event.seen.get("powers", ()))))  # type: ignore[arg-type]
+            happened.insert(0, (event.kind, list(getattr(event, "powers", ()))))
     begun = [e for e in found.parts[: found.part + 1] if e.kind in HEADINGS]
     if at.whole:
         assert [entry.kind for entry in begun] == [kind for kind, _ in happened]
@@ -1239,18 +1248,20 @@ def _(at: At, found: position.Agreements) -> None:
 
 @compares(
     combat.Combat,
-    "troops first_score score played",
+    "attackers defenders cities troops first_score score played over",
     card=(combat.PlayedCard, "side power card value score"),
 )
 def _(at: At, found: combat.Combat) -> None:
     step = at.state.agenda[-1]
     assert isinstance(step, Duel)
-    begun = next(number for number, event in enumerate(at.events) if event.kind == "attacked")
-    seen_then: dict[str, Any] = dict(at.events[begun].seen)
-    assert (found.troops, found.first_score) == (list(seen_then["troops"]), seen_then["score"])
-    played = [event.seen for event in reversed(at.events[:begun]) if event.kind == "played"]
+    begun = next(event for event in at.events if isinstance(event, Attacked))
+    assert (found.troops, found.first_score) == (list(begun.troops), begun.score)
+    assert (found.attackers, found.defenders) == (members(step.attackers), members(step.defenders))
+    cities = [city_of(at.state, side) for side in (step.attackers, step.defenders)]
+    assert (found.cities, found.over) == (cities, False)
+    played = of_kind(reversed(at.events[: at.events.index(begun)]), Played)
     assert [(c.power, c.card, c.value, c.score) for c in found.played] == [
-        (e["power"], e["card"], e["value"], e["score"]) for e in played
+        (e.power, e.card, e.value, e.score) for e in played
     ]
     score = found.first_score + sum(c.value if c.side == "attackers" else -c.value for c in found.played)
     assert score == found.score == step.score
@@ -1325,7 +1336,7 @@ def test_everything_told_of_a_game_is_true_and_keeps_secrets(
         action = chosen[1] if chosen else choose(state, seat, rng)
         events[:0] = reversed(game.play(action, game.seats[seat]))
     compare(game.state, events, rng)
-    winters = {int(str(event.seen["turn"])) for event in events if event.kind == "winter"}
+    winters = {event.turn for event in of_kind(events, WinterBegan)}
     held = game.state.setting.variant
     broken_off = held.pools or game.state.turn < held.last_turn(
         game.state

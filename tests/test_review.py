@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -11,9 +10,12 @@ from conftest import Run
 from maria.bots.arena import play_match
 from maria.bots.captain import Captain
 from maria.box import Box
+from maria.events import Kindred, of_kind
 from maria.game import Game
 from maria.review import review
-from maria.rules.step import Event
+from maria.rules.combat import Attacked, Defeated
+from maria.rules.marches import Marched
+from maria.rules.tactical_cards import Drew
 from maria.server.reviews import looked_back
 from maria.words import Names
 from server.nearby import nearby
@@ -25,19 +27,19 @@ def game(box: Box, request: pytest.FixtureRequest) -> Game:
     return Game.load(match.record, box)
 
 
-def happened(game: Game, kind: str) -> list[Event]:
-    return [event for events in game.events for event in events if event.kind == kind]
+def happened(game: Game, kind: type[Kindred]) -> list[Kindred]:
+    return [event for events in game.events for event in of_kind(events, kind)]
 
 
 def test_what_is_told_is_what_happened(game: Game) -> None:
     found = review(game)
     assert game.outcome is not None and (found.winner, found.rule) == game.outcome
-    attacks, lost = happened(game, "attacked"), happened(game, "defeated")
+    attacks, lost = happened(game, Attacked), happened(game, Defeated)
     assert [tuple(side.troops for side in battle.sides) for battle in found.battles] == [
-        event.seen["troops"] for event in attacks
+        event.troops for event in attacks
     ]
-    assert [battle.first for battle in found.battles] == [event.seen["score"] for event in attacks]
-    assert [battle.lost for battle in found.battles if battle.final] == [e.seen["lost"] for e in lost]
+    assert [battle.first for battle in found.battles] == [event.score for event in attacks]
+    assert [battle.lost for battle in found.battles if battle.final] == [e.lost for e in lost]
     for battle in found.battles:
         for side in battle.sides:
             assert {card for card, _ in side.played} <= set(side.held)
@@ -46,10 +48,10 @@ def test_what_is_told_is_what_happened(game: Game) -> None:
                 for card, value in side.played
                 if game.state.setting.card_suit[card] >= 0
             )
-    paths: list[Any] = [event.seen["path"] for event in happened(game, "marched")]
+    paths = [event.path for event in happened(game, Marched)]
     roads = sum(len(path) - 1 for path in paths)
     assert sum(count for _, _, count in found.roads) == roads
-    hands: list[Any] = [e.secret["cards"] for e in happened(game, "drew") if e not in game.started]
+    hands = [e.cards or () for e in happened(game, Drew) if e not in game.started]
     assert sum(luck.cards for luck in found.luck) == sum(map(len, hands))
     last = found.standings[-1]
     assert last.troops == [game.state.total(power) for power in range(6)]

@@ -10,11 +10,12 @@ from maria import engine
 from maria.actions import Done, March
 from maria.box import Box
 from maria.conform import given_position
+from maria.events import Event
 from maria.random_play import pick
 from maria.reading import anytime
 from maria.reading.fact import detail_for
 from maria.rules.clauses.kept import Kept
-from maria.rules.step import Event, one_of
+from maria.rules.step import one_of
 from maria.rules.treaties import Negotiations
 from maria.state import State
 from maria.view import public, sample, view
@@ -74,7 +75,7 @@ def test_treaties_tell_nothing_that_is_hidden(
             choices = Negotiations(state, negotiator)
             proposed = pick(choices, rng) if choices else None
             if proposed is not None and engine.refusal(state, negotiator, proposed) is None:
-                assert all(not event.secret for event in engine.carry_out(state, negotiator, proposed))
+                assert all(not event.readers() for event in engine.carry_out(state, negotiator, proposed))
     assert bound > 40 and told > 10
 
 

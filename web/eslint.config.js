@@ -3,6 +3,7 @@ import svelte from "eslint-plugin-svelte";
 import { defineConfig, globalIgnores } from "eslint/config";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
+import { oneWay } from "./tools/floors.js";
 
 export default defineConfig(
   globalIgnores(["src/api.d.ts", "dev/"]),
@@ -39,6 +40,11 @@ export default defineConfig(
       "@typescript-eslint/require-await": "error",
       "@typescript-eslint/switch-exhaustiveness-check": "error",
     },
+  },
+  {
+    files: ["src/**"],
+    plugins: { floors: { rules: { "one-way": oneWay } } },
+    rules: { "floors/one-way": "error" },
   },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],

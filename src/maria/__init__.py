@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from maria.diagram import DrawingError as DrawingError
     from maria.engine import IllegalAction as IllegalAction
     from maria.engine import SettingError as SettingError
+    from maria.events import Event as Event
     from maria.game import Game as Game
     from maria.moves import Moment as Moment
     from maria.moves import Move as Move
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from maria.random_play import pick as pick
     from maria.record import RecordError as RecordError
     from maria.rules.step import Choices as Choices
-    from maria.rules.step import Event as Event
     from maria.state import State as State
     from maria.texts import MariaError as MariaError
     from maria.texts.extras import MissingExtra as MissingExtra
@@ -55,7 +55,8 @@ else:
         "position": ("PositionError",),
         "random_play": ("pick",),
         "record": ("RecordError",),
-        "rules.step": ("Choices", "Event"),
+        "events": ("Event",),
+        "rules.step": ("Choices",),
         "state": ("State",),
         "texts": ("MariaError",),
         "texts.extras": ("MissingExtra",),

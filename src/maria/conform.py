@@ -16,11 +16,11 @@ from maria.box import Box, load
 from maria.box.folding import fold
 from maria.box.model import POWERS, City, Fortress, Grid, Map, Road, Sector, SuitName
 from maria.box.tables import make_board
+from maria.events import Event, declarations
 from maria.position import PositionError, given
 from maria.position.codec import BOXES, UNKNOWN, Codec
 from maria.record import parse_line
 from maria.rules import combat, conquest, saxony, stacks, subsidies, supply, tactical_cards, victory_markers
-from maria.rules.step import Event
 from maria.state import POWER, SAXONY, State
 from maria.texts import MariaError
 from maria.texts.message import Several
@@ -35,15 +35,8 @@ CASES = next(
 SUITS: tuple[SuitName, ...] = ("spades", "hearts", "clubs", "diamonds")
 COLUMNS = {"flanders": "ABCDEF", "bohemia": "GHIJKLMN"}
 """The columns of a little board's maps."""
-KINDS = {
-    "power": ("power", "former", "owner", "taker"),
-    "piece": ("piece", "general", "mate", "train"),
-    "seat": ("seat", "winner"),
-    "city": ("city",),
-    "political": ("political",),
-}
-NAMED = {name: kind for kind, names in KINDS.items() for name in names}
-"""The values of events that a case tells by name, and what they are."""
+NAMED = ("power", "piece", "seat", "city", "political")
+"""What a case calls by name in events."""
 
 
 class CaseError(MariaError):
@@ -218,13 +211,14 @@ class Observer:
 
     def _fits(self, event: Event, values: list[str]) -> bool:
         """Whether an event has these values, such as `city=prag` or `count=2`; hidden ones too."""
-        told = {**event.seen, **event.secret}
+        marks = {each.name: each.mark for each in declarations(type(event))}
         for word in values:
             name, _, wanted = word.partition("=")
-            value = told.get(name)
+            value = getattr(event, name, None)
+            value = int(value) if isinstance(value, bool) else value
             text = ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
-            if isinstance(value, int) and name in NAMED and not wanted.lstrip("-").isdigit():
-                wanted = str(self.code.number(NAMED[name], wanted))
+            if marks.get(name) in NAMED and not wanted.lstrip("-").isdigit():
+                wanted = str(self.code.number(marks[name], wanted))
             if text != wanted:
                 return False
         return True

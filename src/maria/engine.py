@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, get_args, get_origin
 
 from maria.actions import Action
 from maria.box import Box
+from maria.events import Event, Out
 from maria.knowledge import Knowledge
 from maria.rules import setup, treaties
 from maria.rules.clauses import kept
@@ -17,7 +18,7 @@ from maria.rules.consent import Consents
 from maria.rules.movement import Movement
 from maria.rules.sequence import Turn
 from maria.rules.stacks import Transfers
-from maria.rules.step import AnyTime, Automatic, Choices, Decision, Event, Listed, Out, Refusal
+from maria.rules.step import AnyTime, Automatic, Choices, Decision, Listed, Refusal
 from maria.rules.treaties import Negotiations
 from maria.rules.variants import make_setting
 from maria.state import CONTENT, DECLARED, State, marks_of

@@ -11,11 +11,12 @@ from maria import view as views
 from maria.actions import Action, Transfer
 from maria.box import Box, load, published
 from maria.engine import SettingError as SettingError
+from maria.events import Event
 from maria.growing import Growing
 from maria.knowledge import ALL
 from maria.moves import Message, Moment, Move, Request, Result
 from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW, RecordError, check_seed, check_setting
-from maria.rules.step import REVEALING, AnyTime, Choices, Event
+from maria.rules.step import AnyTime, Choices
 from maria.state import State
 from maria.texts import LANGUAGES, MariaError, Several, WrongType
 from maria.texts.extras import MissingExtra
@@ -442,8 +443,7 @@ class Game:
         """The position as text, from which a game can begin; or what a seat, or a spectator (None), sees."""
         from maria.position import write
 
-        self._number(None if seat == ALL else seat)
-        return write(self.state, seat)
+        return write(self.state, seat if seat in (ALL, None) else self.seats[self._number(seat)])
 
     def show(self, seat: str | None = ALL, language: str = LANGUAGES[0]) -> str:
         """The position for a terminal: question, armies, hands, goals; all of it or as a seat sees it."""
@@ -497,4 +497,4 @@ class Game:
 
 def _reveals(moves: Iterable[Move]) -> bool:
     """Whether somebody has learned of something hidden by some moves, or is bound by them."""
-    return any(event.kind in REVEALING for move in moves for event in move.events)
+    return any(event.reveals for move in moves for event in move.events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from maria.actions import Action
-from maria.rules.step import Event
+from maria.events import Event
 from maria.state import State
 
 

@@ -13,11 +13,12 @@ from maria.actions import Action
 from maria.box.tables import member, members
 from maria.knowledge import STRONGEST
 from maria.random_treaties import contract, negotiate
-from maria.rules import combat, consent, hussars, movement, retreat, setup, stacks, supply, trains
+from maria.rules import combat, consent, hussars, marches, movement, retreat, setup, stacks, supply, trains
 from maria.rules.clauses import kept
-from maria.rules.politics import CORPS_COST, CorpsChoices, LayChoices
+from maria.rules.politics import LayChoices
 from maria.rules.step import Choices, one_of
 from maria.rules.tactical_cards import RESERVE_PAYS, can_pay, trimmed, worth
+from maria.rules.tracks import CORPS_COST, CorpsChoices
 from maria.rules.treaties import Negotiations
 from maria.rules.winter import COST, AssignChoices, RecruitChoices, entries_of, rooms
 from maria.state import REMOVED, State
@@ -118,12 +119,12 @@ def _shared(choices: movement.MovementChoices, rng: Random) -> Action:
 
 
 def _walk(state: State, piece: int, rng: Random) -> act.March | None:
-    ground, board = movement.Ground(state, piece), state.setting.board
+    ground, board = marches.Ground(state, piece), state.setting.board
     force = ground.general and rng.random() < 0.2
     near = board.main_neighbours if force else board.neighbours
-    most = movement.FORCED if force else ground.most + 1
+    most = marches.FORCED if force else ground.most + 1
     length = 1 + int(rng.random() * most)
-    path, main, free = [ground.start], True, ground.ends == movement.ANYWHERE
+    path, main, free = [ground.start], True, ground.ends == marches.ANYWHERE
     while len(path) <= length:
         here = path[-1]
         cities = near[here]

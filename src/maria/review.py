@@ -12,14 +12,23 @@ from typing import Any, NamedTuple
 from maria.bots.captain import LARGEST, side_of
 from maria.bots.duel import Solver, Stakes, small
 from maria.box.tables import members
+from maria.events import Event
 from maria.game import Game
 from maria.moves import Moment
-from maria.rules.combat import Duel, city_of
-from maria.rules.tactical_cards import worth
+from maria.rules.combat import Attacked, Defeated, Duel, Played, Tie, city_of
+from maria.rules.conquest import Conquered
+from maria.rules.election import Elected
+from maria.rules.marches import Marched
+from maria.rules.saxony import SaxonyChanged
+from maria.rules.sequence import StageBegan, TurnBegan
+from maria.rules.silesia import PeaceMade, Reduced
+from maria.rules.tactical_cards import Drew, worth
+from maria.rules.victory import Ended
+from maria.rules.winter import WinterBegan
 from maria.state import State
 from maria.texts.message import Message, Ref, Several, message, refs
 
-SAMPLED = ("turn", "stage", "winter", "ended")
+SAMPLED = (TurnBegan, StageBegan, WinterBegan, Ended)
 """The events at which it is noted how everybody stands."""
 TURNING = 5
 """How many turning points are told."""
@@ -27,7 +36,7 @@ HEAVY = 3
 """A combat that cost fewer troops has turned nothing."""
 MARKED = 2.0
 """What a fortress that counts for a goal weighs beside a troop."""
-EVENTS = {"peace": 8.0, "elected": 6.0, "saxony": 4.0, "reduced": 3.0}
+TURNING_EVENTS: dict[type[Event], float] = {PeaceMade: 8.0, Elected: 6.0, SaxonyChanged: 4.0, Reduced: 3.0}
 """What else may turn a game, and what it weighs beside a troop."""
 LUCKY = 10
 """Points of Tactical Cards that are worth a word."""
@@ -133,25 +142,27 @@ class Reader:
     def read(self, moment: Moment) -> None:
         """Takes in a move."""
         for event in moment.events:
-            values: dict[str, Any] = {**event.seen, **event.secret}
-            match event.kind:
-                case "marched":
-                    self.roads.update((min(road), max(road)) for road in pairwise(values["path"]))
-                case "drew":
-                    self._draw(moment.before, values["power"], values["cards"])
-                case "conquered":
-                    first = self.taken.setdefault((moment.after.turn, values["power"]), (moment.ply, []))
-                    first[1].append(values["city"])
-                case "attacked":
-                    self._attack(moment, values)
-                case "played" if self.fought:
-                    self.fought["played"].append((values["power"], values["card"], values["value"]))
-                case "tie" | "defeated" if self.fought:
-                    self._end(values)
-                case kind if kind in EVENTS:
-                    text = message(f"review-turned-{kind}")
-                    self.turnings.append(Turning(moment.ply, moment.after.turn, EVENTS[kind], text))
-        if any(event.kind in SAMPLED for event in moment.events):
+            match event:
+                case Marched(_, path):
+                    self.roads.update((min(road), max(road)) for road in pairwise(path))
+                case Drew(power, _, cards):
+                    self._draw(moment.before, power, cards or ())
+                case Conquered(power, city):
+                    first = self.taken.setdefault((moment.after.turn, power), (moment.ply, []))
+                    first[1].append(city)
+                case Attacked():
+                    self._attack(moment, event)
+                case Played(power, card, value) if self.fought:
+                    self.fought["played"].append((power, card, value))
+                case Tie() if self.fought:
+                    self._end(0)
+                case Defeated(_, _, lost) if self.fought:
+                    self._end(lost)
+                case _ if type(event) in TURNING_EVENTS:
+                    text = message(f"review-turned-{event.kind}")
+                    weight = TURNING_EVENTS[type(event)]
+                    self.turnings.append(Turning(moment.ply, moment.after.turn, weight, text))
+        if any(isinstance(event, SAMPLED) for event in moment.events):
             self._note(moment.ply, moment.after)
 
     def _note(self, ply: int, state: State) -> None:
@@ -172,13 +183,13 @@ class Reader:
 
     # ------------------------------------------------------------ combats
 
-    def _attack(self, moment: Moment, values: dict[str, Any]) -> None:
+    def _attack(self, moment: Moment, event: Attacked) -> None:
         """11.1.c: a combat begins; what both hold is what they hold before a card is played."""
         begun = moment.after.agenda and isinstance(moment.after.agenda[-1], Duel)
         state = moment.after if begun else moment.before
-        pair = values["attackers"], values["defenders"]
+        pair = event.attackers, event.defenders
         sides = []
-        for generals, troops in zip(pair, values["troops"], strict=True):
+        for generals, troops in zip(pair, event.troops, strict=True):
             named = [general for general in members(generals) if moment.before.place[general] >= 0]
             city = moment.before.place[named[0]]
             if begun:
@@ -188,9 +199,9 @@ class Reader:
             held = [card for card in state.hands[power] if suits[card] in (suit, -1)]
             sides.append((power, members(generals), city, troops, held, suit))
         self.fought = {"ply": moment.ply, "turn": moment.after.turn, "sides": sides, "state": state}
-        self.fought |= {"first": values["score"], "played": []}
+        self.fought |= {"first": event.score, "played": []}
 
-    def _end(self, values: dict[str, Any]) -> None:
+    def _end(self, lost: int) -> None:
         """11.1.f, 11.1.h: it ends; who stopped has lost, or nobody."""
         fought, self.fought = self.fought, None
         assert fought is not None
@@ -210,7 +221,7 @@ class Reader:
             for power, generals, city, troops, held, _ in sides
         ]
         best = solved(state, sides, first)
-        lost, city = int(values.get("lost", 0)), sides[1][2]
+        city = sides[1][2]
         one, other = (refs("piece", side[1]) for side in sides)
         key = "tied" if not final else "won" if final > 0 else "held"
         where = Ref("city", city)

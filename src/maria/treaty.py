@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, NamedTuple,
 from maria.box.tables import bits, members
 
 if TYPE_CHECKING:
+    from maria.events import Event
     from maria.notation import Action, Reader, Writer
     from maria.rules.clauses.asked import Asked
-    from maria.rules.step import Event, Refusal
+    from maria.rules.step import Refusal
     from maria.state import State
 
 When = Literal["", "fulfilled", "begun", "kept"]

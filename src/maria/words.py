@@ -12,16 +12,14 @@ from maria.box import Box
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.box.names import Namer
 from maria.box.tables import members
+from maria.events import MEANINGS, Values, card_refs, ref_to, seat_ref
 from maria.notation import format_action
-from maria.rules.clauses.sentence import Sentence, shift
-from maria.rules.politics import SendingCorps
+from maria.phrases import executed_parts
 from maria.rules.step import Refusal
+from maria.rules.tracks import SendingCorps
 from maria.state import Setting, State
 from maria.texts import Catalogue, catalogue, rulebook
-from maria.texts.message import Kind, Message, Ref, Several, Value, message, refs
-from maria.treaty import Clause
-
-Values = dict[str, Value]
+from maria.texts.message import Message, Ref, Several, Value, message, refs
 
 
 def catalogue_of(box: Box, language: str) -> Catalogue:
@@ -45,62 +43,27 @@ def values(setting: Setting, found: Mapping[str, Any]) -> Values:
     return made
 
 
-def cards(setting: Setting, found: Iterable[int]) -> Several:
-    """Some cards, by suit and value."""
-    order = sorted(found, key=lambda card: (setting.card_suit[card] % 5, -setting.card_value[card]))
-    return refs("card", order, "cards")
-
-
-def seat(setting: Setting, number: int) -> Ref:
-    """The player on a seat; nobody for -1."""
-    return Ref("seat", setting.seats[number] if number >= 0 else -1)
-
-
-def counted(troops: Iterable[tuple[int, int | str]]) -> Several:
-    """Generals, each with his troops."""
-    told = (message("told-troops", general=Ref("piece", general), count=count) for general, count in troops)
-    return Several(tuple(told), "more")
-
-
-def executed(shifts: Iterable[tuple[int, int]], instructed: bool) -> Several:
-    """17.j: the parts of a Political Card that are executed."""
-    parts = [shift(track, boxes) for track, boxes in shifts]
-    return Several((*parts, *([message("play-instruction")] if instructed else [])))
-
-
-def clauses(setting: Setting, found: Sequence[Clause]) -> Several:
-    """21: the clauses of a treaty or a proposal, numbered if there are several."""
-    told = [Sentence(clause, setting.box).message() for clause in found]
-    if len(told) > 1:
-        told = [message("clause-numbered", number=number, text=text) for number, text in enumerate(told, 1)]
-    return Several(tuple(told), "clauses")
-
-
-def _of(kind: Kind) -> Callable[[Setting, Any], Value]:
-    return lambda setting, id: Ref(kind, id)
-
-
 MEANT: dict[str, Callable[[Setting, Any], Value]] = {
-    **dict.fromkeys(("power", "former", "owner"), _of("power")),
-    **dict.fromkeys(("piece", "general", "mate", "train", "giver", "taker", "commander"), _of("piece")),
+    **dict.fromkeys(("power", "former", "owner"), ref_to("power")),
+    **dict.fromkeys(("piece", "general", "mate", "train", "giver", "taker", "commander"), ref_to("piece")),
     **dict.fromkeys(
         ("attackers", "defenders", "losers", "winners"),
         lambda setting, generals: refs("piece", members(generals)),
     ),
-    **dict.fromkeys(("city", "start", "target"), _of("city")),
-    **dict.fromkeys(("seat", "winner"), seat),
+    **dict.fromkeys(("city", "start", "target"), ref_to("city")),
+    **dict.fromkeys(("seat", "winner"), seat_ref),
     "powers": lambda setting, powers: refs("power", powers),
     "supplied": lambda setting, generals: refs("piece", generals),
     "path": lambda setting, path: refs("city", path, "way"),
-    "card": _of("card"),
-    "cards": cards,
+    "card": ref_to("card"),
+    "cards": card_refs,
     "decks": lambda setting, decks: len(decks),
     "hussar": lambda setting, hussar: hussar + 1,
-    "suit": _of("suit"),
-    "political": _of("political"),
+    "suit": ref_to("suit"),
+    "political": ref_to("political"),
     "politicals": lambda setting, politicals: refs("political", politicals),
-    "track": _of("track"),
-    "clauses": clauses,
+    "track": ref_to("track"),
+    "clauses": MEANINGS["clauses"],
 }
 """What the values of events, actions and questions stand for, by their names."""
 
@@ -128,7 +91,7 @@ def asked(state: State, number: int, named: bool = True) -> Message:
     put = question(state, number)
     if not named:
         return message("ask-yours", question=put)
-    return message("ask-named", seat=seat(state.setting, number), question=put)
+    return message("ask-named", seat=seat_ref(state.setting, number), question=put)
 
 
 def news(state: State, asked: Sequence[int]) -> Message:
@@ -150,7 +113,7 @@ def _about(state: State, asked: Sequence[int]) -> Values:
     for number in asked:
         for name, value in step.subject(state, number).items():
             found[name] = (*found[name], *value) if name in found and name == "powers" else value
-    made = values(setting, found) | {"seat": Several(tuple(seat(setting, number) for number in asked))}
+    made = values(setting, found) | {"seat": Several(tuple(seat_ref(setting, number) for number in asked))}
     return made | ({"box": Ref("off-map", step.owner)} if isinstance(step, SendingCorps) else {})
 
 
@@ -170,7 +133,7 @@ def deed(state: State, action: act.Action) -> Message:
         case act.PlayCard(_, value) if value:
             key = "play-reserve"
         case act.Execute(shifts, instructed):
-            made["effects"] = executed(shifts, instructed)
+            made["effects"] = executed_parts(shifts, instructed)
         case act.Select(card):
             made["political"] = Ref("political", card)
         case act.Offer() | act.Cancel() | act.Accept() | act.Decline():
@@ -231,7 +194,7 @@ class Names(Namer):
 
     def cards(self, found: Iterable[int]) -> str:
         """Some cards such as ♠7, by suit and value; R is a Reserve."""
-        return self.told(cards(self.state.setting, found))
+        return self.told(card_refs(self.state.setting, found))
 
     def suit(self, suit: int) -> str:
         """A suit by its sign and name."""

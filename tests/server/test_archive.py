@@ -494,7 +494,7 @@ def test_a_game_under_other_rules_is_shown_until_they_differ(
         for _, line in lines[:3]:
             again.play(line)
         assert told["table"]["view"] == json.loads(json.dumps(view(again.state, SEATS.index("louis"))))
-        assert "said" not in {entry["kind"] for entry in told["entries"]}, "that was later"
+        assert "said" not in {entry["event"]["kind"] for entry in told["entries"]}, "that was later"
         refused = (409, "server-other-rules")
         act = {"id": "an-action", "step": told["table"]["step"], "action": "done"}
         say = {"id": "another-message", "text": "hello"}

@@ -14,8 +14,8 @@ from pydantic import TypeAdapter, ValidationError
 from maria.actions import Offer
 from maria.bots.arena import default
 from maria.bots.table import redact
+from maria.events import Event
 from maria.notation import format_action
-from maria.rules.step import Event
 from maria.rules.treaties import Negotiations
 from maria.rules.variant import Variant
 from maria.server import bot_processes, commands
@@ -213,7 +213,7 @@ def test_a_bot_is_told_what_its_seat_knows_and_nothing_else(url: str) -> None:
             assert thought.events_before in (0, len(heard))
             heard[thought.events_before :] = thought.events
             happened: list[Event] = [event for entry in table.log for event in entry.events]
-            assert heard == [(seen.kind, dict(seen.values)) for seen in redact(happened, thought.seat)]
+            assert heard == [seen.plain() for seen in redact(happened, thought.seat)]
             assert thought.view == view(table.position, thought.seat)
             assert asdict(thought).keys() == TOLD
             text = json.dumps(asdict(thought))
@@ -225,7 +225,7 @@ def test_a_bot_is_told_what_its_seat_knows_and_nothing_else(url: str) -> None:
             assert [secret for secret in secrets if secret in text] == []
             return await super().ask(thought, seconds)
 
-    told: dict[int, list[tuple[str, dict[str, object]]]] = {}
+    told: dict[int, list[dict[str, object]]] = {}
 
     async def test(process: Inside) -> None:
         minds.rooms = process.rooms

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from secrets import token_urlsafe
 
+from maria.events import Kindred, of_kind
+from maria.rules.combat import Defeated, Played
 from maria.server import commands
 from maria.server.learning import begin_first_game
 from maria.server.models import TakeSeat
@@ -11,6 +13,7 @@ from maria.server.offers.coaching import coaching
 from maria.server.room import Room
 from maria.server.routes.dependencies import begun
 from maria.server.updates import table_state
+from maria.telling.story import Said
 from server.inside import Inside, Minds
 from server.test_bots import FREDERICK, run, url
 
@@ -19,8 +22,8 @@ MOST = 12
 """So many decisions, at half a minute each, leave time to read within five minutes."""
 
 
-def happened(room: Room, kind: str) -> list[dict[str, object]]:
-    return [dict(event.seen) for entry in room.log for event in entry.events if event.kind == kind]
+def happened(room: Room, kind: type[Kindred]) -> list[Kindred]:
+    return [event for entry in room.log for event in of_kind(entry.events, kind)]
 
 
 def test_what_a_game_began_with_is_not_taken_back(url: str) -> None:
@@ -55,15 +58,15 @@ def test_who_does_what_the_coach_says_wins_the_first_battle(url: str) -> None:
         for done in range(MOST):
             room = await process.settled(game)
             said = coaching(begun(room), seat)
-            if happened(room, "defeated"):
+            if happened(room, Defeated):
                 assert [word.text["key"] for word in said.words] == ["coach-won", "coach-retreat"]
                 assert done > 5, "there was something to do"
                 break
             assert said.advice is not None
             await process.do(game, FREDERICK, commands.act(said.advice.action, str(room.step)))
-        winners = happened(room, "defeated")[0]["winners"]
+        winners = happened(room, Defeated)[0].winners
         assert isinstance(winners, int) and winners >> room.position.setting.names.index("friedrich") & 1
-        assert happened(room, "played"), "cards were played"
-        assert {entry["seat"] for entry in happened(room, "said")} == {2}, "Louis has said what he is up to"
+        assert happened(room, Played), "cards were played"
+        assert {event.seat for event in happened(room, Said)} == {2}, "Louis has said what he is up to"
 
     run(url, Minds(), test)

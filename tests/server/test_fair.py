@@ -14,10 +14,14 @@ import pytest
 from maria import fairness, record
 from maria.box import load, published
 from maria.chance import shuffled
+from maria.events import of_kind
 from maria.game import Game
+from maria.rules.tactical_cards import Drew
 from maria.server import serializers
-from maria.server.room import BEGINS, RECORD, TABLE, Room
+from maria.server.room import RECORD, TABLE, Room
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
+from maria.server.table_events import GameBegins
+from maria.telling.story import TakenBack
 from server.nearby import Json, Nearby, nearby
 
 ROOT = Path(__file__).parents[2]
@@ -47,7 +51,7 @@ def finished(name: str) -> Room:
     )  # fmt: skip
     room = Room(row, [SeatRow(seat, "token", taken=True, value="cd" * 32) for seat in row.seat_names])
     room.begin(game)
-    room.take_in(LineRow(1, 1.0, row.seat_names[0], TABLE, BEGINS))
+    room.take_in(LineRow(1, 1.0, row.seat_names[0], TABLE, GameBegins.kind))
     for number, (_, line) in enumerate(lines, 2):
         room.take_in(LineRow(number, 1.0, line.split(":")[0].split()[0], RECORD, line))
     return room
@@ -63,9 +67,9 @@ def told(room: Room) -> Json:
     return {
         **{name: proof[name] for name in ("seed", "shuffles", "taken_back")},
         "entries": [
-            {name: entry[name] for name in ("seq", "kind", "values")}
+            {name: entry[name] for name in ("seq", "event")}
             for entry in entries
-            if entry["kind"] in OF_CHANCE or entry["kind"].startswith("taken-back")
+            if entry["event"]["kind"] in OF_CHANCE or entry["event"]["kind"].startswith("taken-back")
         ],
         "deck_size": setting.deck_size,
         "political": [{"year": card.year} for card in pack.cards],
@@ -104,15 +108,15 @@ def test_after_the_end_every_shuffle_and_every_card_drawn_are_told(name: str) ->
     for shuffle in proof.shuffles:
         made = shuffled(sorted(shuffle.order), proof.seed, shuffle.purpose, shuffle.ordinal)
         assert shuffle.order == made
-    drawn = [entry for entry in whole if entry.kind == "drew"]
-    assert all("cards" in entry.values for entry in drawn)
+    drawn = [entry for entry in whole if entry.event.kind == Drew.kind]
+    assert all(entry.event.cards is not None for entry in drawn)
     gone = {back.line: back.by for back in proof.taken_back}
     counting = [entry for entry in drawn if entry.seq not in gone]
     assert 0 < len(counting) < len(drawn)
-    assert [entry.values["cards"] for entry in counting] == [
-        event.secret["cards"] for events in room.game.events for event in events if event.kind == "drew"
+    assert [entry.event.cards for entry in counting] == [
+        list(event.cards or ()) for events in room.game.events for event in of_kind(events, Drew)
     ]
-    undone = [entry.seq for entry in whole if entry.kind.startswith("taken-back")]
+    undone = [entry.seq for entry in whole if entry.event.kind == TakenBack.kind]
     assert undone == sorted(gone.values()) and len(gone) == len(proof.taken_back)
 
 
@@ -128,7 +132,11 @@ def test_nobody_hears_of_a_shuffle_before_the_end(tmp_path: Path) -> None:
         assert served.refused("GET", f"/api/games/{game}/proof") == (409, "server-not-over")
         for token in (*tokens.values(), None):
             update = served.done("GET", f"/api/games/{game}/updates", token)
-            assert {entry["kind"] for entry in update["entries"]} == {"seat-taken", "game-begins", "drew"}
+            assert {entry["event"]["kind"] for entry in update["entries"]} == {
+                "seat-taken",
+                "game-begins",
+                "drew",
+            }
         ended(served, game, tokens)
         proof = served.done("GET", f"/api/games/{game}/proof")
         info = served.done("GET", f"/api/games/{game}")

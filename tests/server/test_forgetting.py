@@ -151,7 +151,7 @@ def test_the_games_go_on(evening: Evening) -> None:
     evening.act(game, tokens["louis"])
     served.done("POST", f"{path}/say", tokens["louis"], json={"id": "message-4", "text": "still here"})
     told = served.done("GET", f"{path}/updates")
-    said = [entry["values"]["text"] for entry in told["entries"] if entry["kind"] == "said"]
+    said = [entry["event"]["text"] for entry in told["entries"] if entry["event"]["kind"] == "said"]
     assert said == ["…", "louis says: nothing", "…", "still here"]
     assert served.logged.faults() == []
 

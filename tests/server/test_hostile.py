@@ -353,7 +353,7 @@ def test_a_sound_record_is_loaded_and_its_messages_are_cleaned(victim: Victim, s
     game = made["game"]["id"]
     assert made["tokens"].keys() == victim.tokens.keys()
     told = victim.served.done("GET", f"/api/games/{game}/updates")["entries"]
-    assert [entry["values"]["text"] for entry in told if entry["kind"] == "said"] == [
+    assert [entry["event"]["text"] for entry in told if entry["event"]["kind"] == "said"] == [
         "good evening",
         "a [31m b c",
     ]
@@ -637,7 +637,7 @@ def test_a_message_is_a_message_whatever_it_looks_like(victim: Victim) -> None:
         body = {"id": f"message-{number}", "text": text}
         victim.served.done("POST", f"{path}/say", tokens["frederick"], json=body)
     told = victim.served.done("GET", f"{path}/updates")
-    heard = [entry["values"]["text"] for entry in told["entries"] if entry["kind"] == "said"]
+    heard = [entry["event"]["text"] for entry in told["entries"] if entry["event"]["kind"] == "said"]
     assert heard == [text for _, text in said]
     record = victim.served.ask("GET", f"{path}/record").text
     assert record.splitlines()[-len(said) :] == [f"frederick says: {text}" for _, text in said]

@@ -186,7 +186,7 @@ def test_who_sits_down_again_with_the_same_key_sits_there(database_url: str) -> 
             served.done("POST", f"{table.path}/take", table.links["louis"], json=body)
     with nearby(database_url) as served:
         again = served.done("POST", f"{table.path}/take", table.links["louis"], json=body)
-        assert [entry["kind"] for entry in again["entries"]] == ["seat-taken"]
+        assert [entry["event"]["kind"] for entry in again["entries"]] == ["seat-taken"]
         assert again["table"]["seat"] == "louis"
         other = {**body, "key": secrets.token_urlsafe(16)}
         taken = served.refused("POST", f"{table.path}/take", table.links["louis"], json=other)
@@ -294,7 +294,7 @@ def test_before_the_beginning_the_host_gives_a_seat_a_new_link(database_url: str
             assert served.refused("GET", f"{table.path}/notes", gone)[0] in (401, 403)
         assert served.done("GET", "/api/me", player)["games"] == []
         told = served.done("GET", f"{table.path}/updates", table.host)["entries"]
-        assert [entry["kind"] for entry in told] == ["seat-taken", "seat-freed"]
+        assert [entry["event"]["kind"] for entry in told] == ["seat-taken", "seat-freed"]
         assert (table.seats()["louis"]["taken"], table.seats()["louis"]["name"]) == (False, "")
         table.take(*SEATS)
         assert served.refused("POST", f"{table.path}/seats/louis/link", table.host) == NO_HOST

@@ -61,7 +61,7 @@ def test_a_lesson_over_http(served: Served) -> None:
     through = ("march friedrich neumarkt_schlesien > breslau > strehlen",)
     solved = ask(served, "lessons/conquest", through)
     assert solved["status"] == "solved"
-    assert [entry["kind"] for entry in solved["update"]["entries"]] == ["marched", "conquered"]
+    assert [entry["event"]["kind"] for entry in solved["update"]["entries"]] == ["marched", "conquered"]
     second = ask(served, "lessons/conquest", (*through, NEXT))
     assert (second["status"], second["task"], second["start"]) == ("open", 1, 2)
     assert second["update"]["table"]["game"]["id"] != solved["update"]["table"]["game"]["id"]

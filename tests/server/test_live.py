@@ -66,11 +66,13 @@ async def do_over_it(url: str) -> None:
             await person.until(lambda client: client.table is not None)
         heard, said = karl.seq, {"text": "Here I am."}
         await anna.do("say", said, "the-first-of-all")
-        assert anna.entries[-1]["kind"] == "said", "what is done is told with the answer"
+        assert anna.entries[-1]["event"]["kind"] == "said", "what is done is told with the answer"
         await anna.do("say", said, "the-first-of-all")
         await karl.until(has(heard + 1))
         await karl.ping()
-        assert [entry["kind"] for entry in karl.entries if entry["seq"] > heard] == ["said"], "done once"
+        assert [entry["event"]["kind"] for entry in karl.entries if entry["seq"] > heard] == ["said"], (
+            "done once"
+        )
         with pytest.raises(Refused) as other:
             await anna.do("say", {"text": "Something else."}, "the-first-of-all")
         assert (other.value.status, other.value.body["error"]) == (409, "server-id-used")
@@ -121,7 +123,7 @@ async def miss_something(url: str) -> None:
         await karl.connect()
         await karl.until(has(heard + len(missed)))
         first, before = karl.live[messages], karl.seq
-        assert [entry["values"]["text"] for entry in first["entries"]] == missed, "only what was missed"
+        assert [entry["event"]["text"] for entry in first["entries"]] == missed, "only what was missed"
         assert "changes" not in first and first["table"] == (await karl.ask("/updates"))["table"]
         await anna.do("say", {"text": "Four."})
         await karl.until(has(before + 1))
@@ -149,8 +151,10 @@ async def say_much_at_once(url: str) -> None:
         await louis.until(lambda client: client.connected)
         texts = [f"Message {number}." for number in range(3 * UNREAD)]
         await asyncio.gather(*(louis.do("say", {"text": text}) for text in texts))
-        said = [entry for entry in louis.entries if entry["kind"] == "said" and entry["seat"] == "louis"]
-        assert [entry["values"]["text"] for entry in said] == texts
+        said = [
+            entry for entry in louis.entries if entry["event"]["kind"] == "said" and entry["seat"] == "louis"
+        ]
+        assert [entry["event"]["text"] for entry in said] == texts
 
 
 def test_more_messages_at_once_than_are_read_on_are_all_taken_in_their_order(tmp_path: Path) -> None:

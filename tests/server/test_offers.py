@@ -21,11 +21,11 @@ from maria import engine, notation
 from maria.actions import March
 from maria.box import Box
 from maria.conform import Case, given_position, read_cases
+from maria.events import Event
 from maria.game import Game
 from maria.random_play import pick
 from maria.reading.movement import NeededConsent, Threat
 from maria.reading.supply import SupplyOf
-from maria.rules.step import Event
 from maria.server import offers
 from maria.server.offers import SeatChoices, choices, marches, overlays, question_to, way, why
 from maria.server.offers.shapes import model_of

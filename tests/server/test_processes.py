@@ -52,7 +52,7 @@ async def read(url: str, query: Executable) -> list[Any]:
 
 def has_said(words: str) -> Callable[[Client], bool]:
     """Whether a client has heard a message."""
-    return lambda client: any(entry["values"].get("text") == words for entry in client.entries)
+    return lambda client: any(entry["event"].get("text") == words for entry in client.entries)
 
 
 def has(number: int) -> Callable[[Client], bool]:
@@ -114,7 +114,9 @@ async def act_on_two(people: dict[str, Client], onlookers: list[Client], box: Bo
         acted += 1
         for onlooker in onlookers:
             await onlooker.until(has(person.seq))
-        played = sum(entry["seat"] == LOUIS and entry["kind"] != "seat-taken" for entry in second.entries)
+        played = sum(
+            entry["seat"] == LOUIS and entry["event"]["kind"] != "seat-taken" for entry in second.entries
+        )
 
 
 def waits_for(client: Client) -> list[str]:
@@ -172,7 +174,7 @@ def play_by_turns(one: Asking, two: Asking, number: int) -> None:
     newest = one.done("POST", f"{path}/reissue", new)["token"]
     assert two.done("POST", f"{path}/leave", newest, json={"bot": "recruit"})["seat"] == MARIA
     told = asyncio.run(act_live(one.url, two, game, newest, number))
-    said = [entry["values"]["text"] for entry in told if entry["kind"] == "said"]
+    said = [entry["event"]["text"] for entry in told if entry["event"]["kind"] == "said"]
     assert said[-2:] == ["this is live-at-the-first", "this is heard-live"]
 
 

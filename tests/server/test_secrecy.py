@@ -17,8 +17,8 @@ import pytest
 from maria import engine, record
 from maria.actions import Action
 from maria.box import Box
+from maria.events import Event
 from maria.random_play import pick
-from maria.rules.step import REVEALING, Event
 from maria.server import serializers
 from maria.server.room import RECORD, Audience, Room
 from maria.server.storage.schema import LineRow
@@ -96,7 +96,7 @@ def test_updates_differ_in_nothing_that_is_hidden(
                 continue
             other = other.copy()  # one that was told does not change any more
             others = play(other, number, seat, done)
-            open_ = not REVEALING.isdisjoint(event.kind for event in (*events, *others))
+            open_ = any(event.reveals for event in (*events, *others))
             if not open_ and totals(after) == totals(other):
                 _, changes = told(after, audience, known, before)
                 _, other_changes = told(other, audience, known, other_before)

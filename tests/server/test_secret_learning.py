@@ -18,9 +18,11 @@ import pytest
 from fastapi import Response
 from pydantic import BaseModel
 
+from hidden import with_other_secrets
 from maria import engine, record
 from maria.actions import Done
 from maria.box import Box
+from maria.events import Event
 from maria.game import Game
 from maria.growing import Growing
 from maria.lessons import COURSE, PUZZLES, read_lessons
@@ -28,7 +30,6 @@ from maria.lessons.attempt import NEXT
 from maria.moves import Move
 from maria.position.moments import HeldHussarStage, HeldMovement
 from maria.random_play import pick
-from maria.rules.step import Event
 from maria.server import learning, serializers
 from maria.server.models import WantedWay
 from maria.server.offers import coaching, hints
@@ -45,7 +46,6 @@ from server.test_serializers import new_room
 
 LOOKED_AT = 0.2
 """How often two tables are compared."""
-MADE_UP = {"cards": (0, 1, 2), "troops": (8, 8)}
 
 
 def past_made_up(game: Game, seat: int, rng: Random) -> None:
@@ -57,7 +57,7 @@ def past_made_up(game: Game, seat: int, rng: Random) -> None:
         game._marks = {latest: sample(view(before, seat), rng, game.box)}
 
     def unseen(event: Event) -> Event:
-        return event if seat in event.seats else event._replace(secret=MADE_UP)
+        return with_other_secrets(event, seat)
 
     moves = [move if move.seat == name else Move(move.seat, Done(), move.events, "") for move in game.moves]
     game.moves = Growing(move._replace(events=[*map(unseen, move.events)]) for move in moves)

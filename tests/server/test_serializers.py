@@ -14,25 +14,28 @@ from pydantic_core import from_json, to_json
 
 from maria import engine, record
 from maria.box import Box
+from maria.events import Event
 from maria.fairness import commitment
 from maria.game import ENGINE, Game
 from maria.random_play import pick, pick_out_of_turn
 from maria.reading.position import BASES, facts
 from maria.record import ASK, UNDO
+from maria.rules.marches import Marched
+from maria.rules.retreat import Retreated
 from maria.rules.variant import Variant
 from maria.rules.variants import VARIANTS
 from maria.server import models as m
 from maria.server import serializers
 from maria.server.offers import facts as shaped_facts
 from maria.server.offers import meaning, question_to
-from maria.server.room import BEGINS, HASHED, RECORD, TABLE, Audience, Room
+from maria.server.room import HASHED, RECORD, TABLE, Audience, Room
 from maria.server.said import said
 from maria.server.serializers import moment
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
+from maria.server.table_events import GameBegins
 from maria.server.updates import PAGE, RECENT, Table, _update, table_state, update
-from maria.state import MINOR
-from maria.telling.log import told as told_of
-from maria.texts.message import Message, plain
+from maria.state import MINOR, State
+from maria.texts.message import Message
 from maria.view import everything, public, view
 from server.client import merged
 from spoken import spoken
@@ -174,7 +177,7 @@ def compare(seen: Seen, told: Any) -> bool:
 def test_every_field_of_a_table_is_compared() -> None:
     for model, names in COMPARED.items():
         assert set(model.model_fields) == set(names), model
-    entry = {"seq", "at", "kind", "seat", "heading", "aside", "news", "text", "values", "journeys"}
+    entry = {"seq", "at", "seat", "heading", "aside", "news", "text", "event", "journeys", "combat"}
     assert set(m.Entry.model_fields) == entry and set(m.Journey.model_fields) == {"piece", "path"}
 
 
@@ -191,7 +194,7 @@ def new_room(box: Box, variant: str, players: int, options: tuple[str, ...]) -> 
         row, [SeatRow(name, "token", taken=True, name=f"player of {name}") for name in row.seat_names]
     )
     room.begin(Game(box, record.header_of(box, variant, players, ENGINE, "serializers", options)))
-    room.take_in(LineRow(1, 1.0, "", TABLE, BEGINS))
+    room.take_in(LineRow(1, 1.0, "", TABLE, GameBegins.kind))
     return room
 
 
@@ -296,28 +299,32 @@ def follow(
     told[audience] = sent.table
 
 
+def sentence_of(state: State, event: Event, audience: Audience) -> Message | None:
+    seen = event.seen_by(audience)
+    return seen.message(state) if seen else None
+
+
 def check_entries(room: Room, audience: Audience, known: int) -> None:
     """What somebody is told of the latest line: as the events say."""
     log, game = room.log[-1], room.game
     assert game is not None
     told = m.Update.model_validate_json(update(room, audience, known, lambda *_: False).json).entries
-    texts = [(event, told_of(game.state, event, audience)) for event in log.events]
+    texts = [(event, sentence_of(game.state, event, audience)) for event in log.events]
     wanted = [(event, sentence) for event, sentence in texts if sentence]
     assert len(told) == len(wanted)
     decided = bool(game.moves) and log.events is game.moves[-1].events
     out_of_turn = decided and type(game.moves[-1].action) in engine.OUT_OF_TURN
     for entry, (event, sentence) in zip(told, wanted, strict=True):
-        assert (entry.seq, entry.at, entry.kind) == (room.sequence(audience), log.line.at, event.kind)
+        assert (entry.seq, entry.at, entry.event.kind) == (room.sequence(audience), log.line.at, event.kind)
         assert (entry.seat, entry.text) == (log.line.seat, from_json(to_json(said(sentence))))
         assert entry.aside == (not decided or out_of_turn)
         assert entry.news == (event.kind in ("defeated", "tie", "no-retreat"))
         assert entry.heading == (event.kind in ("turn", "politics", "stage", "election", "winter", "ended"))
-        values = {**event.seen, **(event.secret if audience in event.seats else {})}
-        written = {name: plain(it) if isinstance(it, Message) else it for name, it in values.items()}
-        assert entry.values == json.loads(json.dumps(written, default=lambda clause: clause.plain()))
+        seen = event.seen_by(audience)
+        assert seen and entry.event.model_dump(exclude_none=True) == json.loads(json.dumps(seen.plain()))
         assert bool(entry.journeys) == (event.kind in ("marched", "retreated"))
         for journey in entry.journeys:
-            assert tuple(journey.path) == event.seen["path"]
+            assert isinstance(event, Marched | Retreated) and tuple(journey.path) == event.path
             assert game.state.place[journey.piece] in (journey.path[-1], -1, -2)
 
 

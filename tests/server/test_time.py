@@ -17,7 +17,7 @@ from maria.rules.clauses.decisions import Answers
 from maria.rules.silesia import AcceptPeace, OfferPeace, ReduceObjectives
 from maria.rules.silesia_gambit import Ceding
 from maria.rules.stacks import Transfers
-from maria.rules.step import REVEALING, YesOrNo
+from maria.rules.step import YesOrNo
 from maria.rules.variant import Variant
 from maria.server import commands
 from maria.server import services as schedulers
@@ -386,7 +386,7 @@ def test_who_stands_in_agrees_to_an_undo_only_if_nothing_was_revealed(
             table = await process.act(table.id, name)
             assert table.game is not None
             since = table.game.moves[table.game._latest(name) :]
-            revealed = any(event.kind in REVEALING for move in since for event in move.events)
+            revealed = any(event.reveals for move in since for event in move.events)
             found = revealed == reveals
         table = await process.do(table.id, name, ask_for_undo)
         table = await process.settled(table.id)

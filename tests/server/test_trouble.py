@@ -61,13 +61,13 @@ def test_a_database_that_must_not_grow_refuses_what_is_new_and_keeps_what_was(tm
                 break
         assert (answer.status_code, answer.json()["error"]) == (507, "server-disk-full")
         told = served.done("GET", f"/api/games/{game}/updates", tokens["louis"])
-        assert sum(entry["kind"] == "said" for entry in told["entries"]) == number
+        assert sum(entry["event"]["kind"] == "said" for entry in told["entries"]) == number
         served.run(bound(1_000_000))
         assert said(served, game, tokens["louis"], number).is_success
         assert health(served) == WELL
     with nearby(path) as served:
         told = served.done("GET", f"/api/games/{game}/updates", tokens["louis"])
-        assert sum(entry["kind"] == "said" for entry in told["entries"]) == number + 1
+        assert sum(entry["event"]["kind"] == "said" for entry in told["entries"]) == number + 1
 
 
 def test_a_database_that_must_not_be_written_is_told(tmp_path: Path) -> None:

@@ -21,16 +21,15 @@ import pytest
 from maria import fairness
 from maria.actions import Transfer
 from maria.box import Box
+from maria.events import Event
 from maria.game import Game
 from maria.record import UNDO, read_header
-from maria.rules.step import Event
 from maria.rules.variant import Variant
 from maria.simulate import boldest
 from maria.state import State
-from maria.telling.log import tell
+from maria.telling.log import text_of
 from maria.telling.story import Story
 from maria.telling.words import Words
-from maria.texts.message import Message, plain
 from maria.view import everything, view
 from server.client import Client, Json, Refused, create, has, offered, sampled, sampled_any_time, together
 from server.serving import serve
@@ -249,7 +248,7 @@ class Evening:
 # ---------------------------------------------------------------- what everybody may know, from the record
 
 
-Told = tuple[int, str, Any, str]
+Told = tuple[int, Any, str]
 """An entry: its number, its kind, its values, and its text."""
 
 
@@ -296,13 +295,9 @@ class Replay:
     def _told(self, seat: str, events: list[Event]) -> Iterator[Told]:
         number = SEATS.index(seat) if seat else None
         for event in events:
-            text = tell(self.words, event, number)
-            seen = {**event.seen, **(event.secret if number in event.seats else {})}
-            values = {
-                name: plain(value) if isinstance(value, Message) else value for name, value in seen.items()
-            }
-            if text:
-                yield self.first + len(self.seen[seat]) - 1, event.kind, as_json(values), text
+            text, seen = text_of(self.words, event, number), event.seen_by(number)
+            if text and seen:
+                yield self.first + len(self.seen[seat]) - 1, as_json(seen.plain()), text
 
 
 def as_json(content: Any) -> Any:
@@ -357,10 +352,8 @@ def check_updates(client: Client, seat: str, replay: Replay) -> None:
             hidden = set(map(tuple, hidden_rows(moment.state, number)))
             assert not [row for row in hidden & rows if len(set(row)) >= TELLING], (seat, moment.line)
     begin = next(place for place, entry in enumerate(client.entries) if entry["seq"] == first)
-    told = [entry for entry in client.entries[begin:] if entry["kind"] != "game-begins"]
-    assert [
-        (entry["seq"], entry["kind"], entry["values"], spoken(entry["text"])) for entry in told
-    ] == replay.told[seat]
+    told = [entry for entry in client.entries[begin:] if entry["event"]["kind"] != "game-begins"]
+    assert [(entry["seq"], entry["event"], spoken(entry["text"])) for entry in told] == replay.told[seat]
     assert client.seq == first + len(seen) - 1
 
 

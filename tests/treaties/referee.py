@@ -38,13 +38,18 @@ from maria.actions import (
 from maria.box import Box, load
 from maria.box.model import POWERS
 from maria.box.tables import bits, members
+from maria.events import Event, of_kind
 from maria.game import Game
 from maria.knowledge import STRONGEST
+from maria.rules.combat import Attacked
+from maria.rules.conquest import Conquered
 from maria.rules.consent import needs_consent
 from maria.rules.election import free_votes, votes
-from maria.rules.movement import Ground, marches, movable, ways
-from maria.rules.step import Automatic, Event
-from maria.rules.winter import AssignChoices, removed_generals, rooms
+from maria.rules.marches import Ground, marches, ways
+from maria.rules.movement import movable
+from maria.rules.step import Automatic
+from maria.rules.transfers import Put
+from maria.rules.winter import AssignChoices, Entered, removed_generals, rooms
 from maria.state import AUSTRIA, FRANCE, MAJOR, MINOR, PRAGMATIC, PRUSSIA, REMOVED, SAXONY, State
 
 TREATY_VERBS = ("propose", "counter", "offer", "cancel", "accept", "decline", "end", "mark")
@@ -823,6 +828,8 @@ class Report:
     """By line the clauses, as treaty and number, that were fulfilled, lapsed or came to their end."""
     fingerprint: str = ""
     """Of the position after the last line."""
+    over: int = 0
+    """The line that ended the game, 0 if it goes on."""
 
 
 class Referee:
@@ -862,6 +869,7 @@ class Referee:
             if ended:
                 self.report.ended[number] = ended
         self.report.fingerprint = engine.fingerprint(self.state)
+        self.report.over = self.line if self.state.outcome else 0
         return self.report
 
     def _standings(self) -> dict[tuple[int, int], str]:
@@ -1233,11 +1241,11 @@ class Referee:
         state.treaties = ()
         moment = Moment(state, 0, self._binding(), self.free)
         for event in events:
-            match event.kind, event.seen:
-                case "conquered", {"power": int(power), "city": int(city)}:
+            match event:
+                case Conquered(power, city):
                     own = [c for c in moment.clauses if c.kind == "conquer" and power in moment.of[c]]
                     self._set_aside(clause for clause in own if clause.cities >> city & 1)
-                case _, {"piece": int(piece), "city": int(city)} | {"general": int(piece), "city": int(city)}:
+                case Put(piece, city) | Entered(piece, city):
                     state.move(piece, REMOVED)
                     place = Place(piece, city, -1)
                     self._set_aside(clause for clause in moment.clauses if moment.forbids(clause, place, ()))
@@ -1288,12 +1296,9 @@ class Referee:
 
     def _attacked(self, state: State, events: list[Event]) -> None:
         """So are they if he attacked."""
-        for event in events:
-            if event.kind == "attacked":
-                sides = (members(int(str(event.seen[side]))) for side in ("attackers", "defenders"))
-                attackers, defenders = sides
-                for piece in attackers:
-                    self._freed(state, piece, defenders)
+        for event in of_kind(events, Attacked):
+            for piece in members(event.attackers):
+                self._freed(state, piece, members(event.defenders))
 
     def _stayed(self, state: State) -> None:
         """So are they if he stayed through the movement of his own stage although he could have left."""

@@ -24,7 +24,8 @@ from maria.box.tables import members
 from maria.game import Game
 from maria.rules.clauses import decisions as about
 from maria.rules.clauses import going, places
-from maria.rules.movement import Ground, MovementChoices, marches
+from maria.rules.marches import Ground, marches
+from maria.rules.movement import MovementChoices
 from maria.rules.step import one_of
 from maria.rules.winter import removed_generals, rooms
 from maria.state import AUSTRIA, FRANCE, MAJOR, PRAGMATIC, PRUSSIA, State

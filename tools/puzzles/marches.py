@@ -15,7 +15,7 @@ from maria.bots.candidates import candidates
 from maria.box.model import POWERS
 from maria.box.tables import members
 from maria.reading.supply import path_to_train
-from maria.rules import conquest, movement
+from maria.rules import conquest, marches, movement
 from maria.rules.supply import tolls
 from maria.state import STAGES, State
 
@@ -61,7 +61,7 @@ class Marches(Kind):
         """The position after a march, in the midst of the phase."""
         assert isinstance(choice, March)
         then = state.copy()
-        movement.apply_march(then, choice, [])
+        marches.apply_march(then, choice, [])
         return then
 
     def answers(self, state: State, worths: Worths) -> list[March]:
@@ -229,7 +229,7 @@ class Save(Marches):
     def threatened(self, state: State, seat: int) -> dict[int, tuple[int, int]]:
         """The fortresses that an enemy can march through, and by whom, in how many cities."""
         setting, found = state.setting, dict[int, tuple[int, int]]()
-        within = setting.board.within[movement.GENERAL]
+        within = setting.board.within[marches.GENERAL]
         for power in own_powers(state, seat):
             open_ = [city for city in members(state.held[power]) if not conquest.protected(state, city)]
             for enemy in enemies_of(state, power) if open_ else ():
@@ -237,7 +237,7 @@ class Save(Marches):
                 for general in generals_on_map(state, [enemy]):
                     near = [city for city in open_ if within[state.place[general]] >> city & 1]
                     if near and not state.down >> general & 1 and general not in unsupplied:
-                        for path, force, left, _ in movement.effects(movement.Ground(state, general)):
+                        for path, force, left, _ in marches.effects(marches.Ground(state, general)):
                             for city in near if left and not force else ():
                                 if left >> city & 1:
                                     steps = path.index(city) + 1

@@ -7,7 +7,7 @@
 
 import type { Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
-import { PAGES } from "../src/pages/route";
+import { PAGES } from "../src/lib/route";
 import { test } from "./harness";
 import { AXE, barriers, beyond, components, settled, SIZES } from "./holding";
 import { addressOf, ofScreen, playMoments, prepare, SCREENS, TABLET } from "./screens";

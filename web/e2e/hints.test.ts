@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect } from "vitest";
 import { ROOT, test, type Look } from "./harness";
-import type { Hint } from "../src/types";
+import type { Hint } from "../src/lib/types";
 import { makeMoments, type Moment } from "./moments";
 
 const FOLDER = join(ROOT, "build/screens-hints");

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { SUIT_NAMES, type PackData, type Update } from "../src/types";
+import { SUIT_NAMES, type PackData, type Update } from "../src/lib/types";
 import { Chance, decide, endMovement, march } from "./clicks";
 import { test, type Server } from "./harness";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { PLATES } from "../src/learn/plates";
-import type { PackData } from "../src/types";
+import type { PackData } from "../src/lib/types";
 import { clickCity, marchTo } from "./clicks";
 import { ROOT, test, type Look } from "./harness";
 

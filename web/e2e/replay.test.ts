@@ -171,8 +171,10 @@ test("after the end the page checks that the game was fair", async ({ server, vi
   expect(await checked(page)).toEqual({ holds: 4, fails: 2, missing: 1, unknown: 0, verdict: UNFAIR });
   await page.unroute("**/proof?*");
   await page.route("**/replay?*", async (route) => {
-    const told = (await (await route.fetch()).json()) as { entries: { kind: string; values: { cards: number[] } }[] };
-    told.entries.find(({ kind }) => kind === "drew")?.values.cards.reverse();
+    const told = (await (await route.fetch()).json()) as {
+      entries: { event: { kind: string; cards: number[] } }[];
+    };
+    told.entries.find(({ event }) => event.kind === "drew")?.event.cards.reverse();
     await route.fulfill({ json: told });
   });
   await page.reload();

@@ -83,7 +83,7 @@ test("a combat is fought card by card, and its card stays until it is put away",
   await phone.locator(".result").waitFor();
   await picture(phone, "battle-result-390");
   expect(await text(page, ".result h2")).toMatch(/^(Victory|Defeat) at /);
-  expect(await text(page, ".result .told")).toMatch(/ defeats? .* los.*retreat/s);
+  expect(await text(page, ".result .aftermath")).toMatch(/ defeats? .* los.*retreat/s);
   expect(cards.length).toBeGreaterThan(1);
   expect(await page.locator(".result .side li").count()).toBeGreaterThanOrEqual(cards.length);
   await page.keyboard.press("Escape");

@@ -1,6 +1,6 @@
 /** The page as an app: a small worker, and the sheet that it shows where no server answers. */
 
-import { language, say } from "./texts.svelte";
+import { language, say } from "./lib/texts.svelte";
 
 const STYLE = `:root{color-scheme:light dark}body{display:grid;place-content:center;gap:1em;min-height:90vh;margin:0 1em;
 text-align:center;font:1.2em/1.4 Georgia,serif;background:light-dark(#f4ecd8,#2a241d);color:light-dark(#2e241b,#f0e6d0)}

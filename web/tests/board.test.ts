@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nextIn } from "../src/board/arrows";
-import { bundled, type Counter } from "../src/board/position";
+import { bundled, type Counter } from "../src/lib/position";
 import { stripes } from "../src/board/stripes";
 
 const counter = (number: number, power = 0) => ({ number, power }) as Counter;

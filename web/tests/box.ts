@@ -1,8 +1,18 @@
 /** A little box and a position on it, for tests: six cities in a row, the last two by a main road. */
 
-import { Pack } from "../src/pack";
-import type { March } from "../src/play/types";
-import type { Entry, Facts, PackData, Said, TableState, View } from "../src/types";
+import { Pack } from "../src/lib/pack";
+import type {
+  AnyEvent,
+  Entry,
+  EventKind,
+  EventOf,
+  Facts,
+  March,
+  PackData,
+  Said,
+  TableState,
+  View,
+} from "../src/lib/types";
 
 /** A message that says this: one that no catalogue has is told by its key. */
 export const saying = (text: string): Said => ({ key: text, values: {} });
@@ -142,9 +152,14 @@ export function table(changes: Partial<TableState> = {}): TableState {
   } as unknown as TableState;
 }
 
-export function entry(kind: string, some: Partial<Entry> = {}): Entry {
-  const nothing = { values: {}, aside: false, news: false, journeys: [] };
-  return { seq: 1, at: 0, kind, seat: null, heading: false, text: SILENCE, ...nothing, ...some };
+export function entry<Kind extends EventKind>(
+  kind: Kind,
+  some: Partial<Entry> = {},
+  fields: Partial<EventOf<Kind>> = {},
+): Entry {
+  const event = { kind, ...fields } as AnyEvent;
+  const nothing = { aside: false, news: false, journeys: [], combat: null };
+  return { seq: 1, at: 0, event, seat: null, heading: false, text: SILENCE, ...nothing, ...some };
 }
 
 /** A march along these cities, which does nothing else. */

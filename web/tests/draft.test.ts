@@ -1,8 +1,8 @@
 /** Proposals as they are written: forms with their blanks filled, clauses that come and go. */
 
 import { describe, expect, test } from "vitest";
-import { actionOf, armistice, asks, bodyOf, EMPTY, taken, without, type Drafted } from "../src/know/draft";
-import type { ClauseForm, ClauseForms, Proposal } from "../src/types";
+import { actionOf, armistice, asks, bodyOf, EMPTY, taken, without, type Drafted } from "../src/treaty/draft";
+import type { ClauseForm, ClauseForms, Proposal } from "../src/lib/types";
 import { SILENCE } from "./box";
 
 function form(name: string, pattern: string, bound = 2, most = 4): ClauseForm {

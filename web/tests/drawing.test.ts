@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { BEYOND, Camera, counterRadius } from "../src/board/camera.svelte";
-import { homeOf, offMapSpots } from "../src/board/drawing";
-import { along } from "../src/board/position";
+import { BEYOND, Camera, counterRadius } from "../src/lib/camera.svelte";
+import { homeOf, offMapSpots } from "../src/lib/drawing";
+import { along } from "../src/lib/position";
 import { pause } from "../src/board/settling";
-import type { GameInfo, PackData } from "../src/types";
+import type { GameInfo, PackData } from "../src/lib/types";
 
 test("off-map boxes stand at their names in the drawing", () => {
   const drawing =

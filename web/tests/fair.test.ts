@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { shuffled } from "../src/pages/chance";
-import { cardsFit, shufflesFollow, type Box } from "../src/pages/dealt";
-import { check, commitmentOf, outcomeOf, randomValue, seedOf, type Evidence } from "../src/pages/fair";
-import type { Entry, Proof } from "../src/types";
+import { shuffled } from "../src/lib/chance";
+import { cardsFit, shufflesFollow, type Box } from "../src/lib/dealt";
+import { check, commitmentOf, outcomeOf, randomValue, seedOf, type Evidence } from "../src/lib/fair";
+import type { AnyEvent, Entry, EventOf, Proof } from "../src/lib/types";
+import { SILENCE } from "./box";
 
-type Told = Pick<Entry, "seq" | "kind" | "values">;
+type Told = Pick<Entry, "seq" | "event">;
 type Shuffle = Proof["shuffles"][number];
 type Finished = Pick<Proof, "seed" | "shuffles" | "taken_back"> & Box & { entries: Told[] };
 interface Fixture {
@@ -15,6 +16,8 @@ interface Fixture {
   games: Record<string, Finished>;
 }
 
+/** A transfer of another seat that was taken back: nobody else knows of it. */
+const UNHEARD: AnyEvent = { kind: "taken-back", seat: 0, what: SILENCE, unheard: true };
 /** Made with maria.chance and by the server: `tests/server/test_fair.py` checks that it still is. */
 const made = JSON.parse(readFileSync(new URL("chance.json", import.meta.url), "utf-8")) as Fixture;
 const upTo = (count: number) => Array.from({ length: count }, (_, number) => number);
@@ -35,8 +38,8 @@ describe.each(Object.entries(made.games))("a finished game of the server, %s", (
   const gone = new Set(game.taken_back.map(({ line }) => line));
   /** As somebody saw it who knew no hand but his own, which is that of one power. */
   const seen = game.entries.map((entry) => {
-    const { cards: _, ...others } = entry.values;
-    return { ...entry, seq: 0, values: others["power"] === 0 ? entry.values : others };
+    const { cards: _, ...others } = entry.event as Partial<EventOf<"drew">>;
+    return { seq: 0, event: others.power === 0 ? entry.event : (others as AnyEvent) };
   });
 
   test("holds", async () => {
@@ -77,9 +80,9 @@ describe.each(Object.entries(made.games))("a finished game of the server, %s", (
   test("does not hold with any card of the log changed, whether the server tells it so or this browser saw it", () => {
     let changes = 0;
     for (const [number, entry] of game.entries.entries()) {
-      const values = changedCard(entry.values);
-      if (!values) continue;
-      const forged = game.entries.with(number, { ...entry, values });
+      const event = changedCard(entry.event);
+      if (!event) continue;
+      const forged = game.entries.with(number, { ...entry, event });
       if (!gone.has(entry.seq)) expect(cardsFit(game, game, forged, forged)).toBe(false);
       expect(cardsFit(game, game, game.entries, forged)).toBe(false);
       changes++;
@@ -88,7 +91,7 @@ describe.each(Object.entries(made.games))("a finished game of the server, %s", (
   });
 
   test("does not hold with a draw left out, told twice, or said to be taken back", () => {
-    const last = game.entries.findLastIndex(({ kind, seq }) => kind === "drew" && !gone.has(seq));
+    const last = game.entries.findLastIndex(({ event, seq }) => event.kind === "drew" && !gone.has(seq));
     const draw = game.entries[last] as Told;
     expect(cardsFit(game, game, game.entries.toSpliced(last, 1), seen)).toBe(false);
     expect(cardsFit(game, game, game.entries.toSpliced(last, 0, draw), seen)).toBe(false);
@@ -96,7 +99,7 @@ describe.each(Object.entries(made.games))("a finished game of the server, %s", (
     const before = game.taken_back.filter(({ by }) => by < draw.seq);
     for (const { by } of [...before, { by: draw.seq + 1 }]) {
       const lost = { ...game, taken_back: [...game.taken_back, { line: draw.seq, by }] };
-      const undone = { seq: by, kind: "taken-back-hidden", values: { seat: 0 } };
+      const undone = { seq: by, event: UNHEARD };
       const place = game.entries.findLastIndex(({ seq }) => seq <= by) + 1;
       expect(cardsFit(lost, game, game.entries, seen)).toBe(false);
       expect(cardsFit(lost, game, game.entries.toSpliced(place, 0, undone), seen)).toBe(false);
@@ -104,7 +107,7 @@ describe.each(Object.entries(made.games))("a finished game of the server, %s", (
   });
 
   test("holds for who did not hear of a hidden action that was taken back, unless cards were drawn by it", () => {
-    const undone = { seq: 2, kind: "taken-back-hidden", values: { seat: 0 } };
+    const undone = { seq: 2, event: UNHEARD };
     const place = game.entries.findIndex(({ seq }) => seq > 1);
     const whole = game.entries.toSpliced(place, 0, undone);
     const honest = { ...game, taken_back: [{ line: 0, by: 2 }, ...game.taken_back] };
@@ -165,7 +168,7 @@ describe("fair by proof", () => {
       })),
     );
     const drawn = shuffles[2]?.order.toReversed().slice(0, 3) ?? [];
-    const drew = { seq: 2, kind: "drew", values: { power: 0, decks: [0, 0, 0], cards: drawn } };
+    const drew: Told = { seq: 2, event: { kind: "drew", power: 0, decks: [0, 0, 0], cards: drawn } };
     return {
       proof: { commitment: await commitmentOf(secret), secret, values, seed, shuffles, taken_back: [] },
       box: BOX,
@@ -243,7 +246,7 @@ describe("fair by proof", () => {
     const shuffles = evidence.proof.shuffles.map((one) => ({ ...one, order: swapped(one.order) }));
     const [found, outcome] = await verdict({ ...evidence, proof: { ...evidence.proof, shuffles } });
     expect([found.shuffles, outcome]).toEqual(["fails", "no"]);
-    const seen = evidence.seen.map((entry) => ({ ...entry, values: changedCard(entry.values) ?? {} }));
+    const seen = evidence.seen.map((entry) => ({ ...entry, event: changedCard(entry.event) ?? entry.event }));
     expect(await verdict({ ...evidence, seen })).toEqual([{ ...ALL, cards: "fails" }, "no"]);
     expect(await verdict({ ...evidence, seen, whole: seen })).toEqual([{ ...ALL, cards: "fails" }, "no"]);
   });
@@ -258,13 +261,14 @@ function swapped(order: readonly number[]): number[] {
   return [order.at(-1) as number, ...order.slice(1, -1), order[0] as number];
 }
 
-/** Another card than the one that was told first, if one was told. */
-function changedCard(values: Told["values"]): Told["values"] | null {
+/** The same event with another card than the one that was shown first, if one was. */
+function changedCard(event: AnyEvent): AnyEvent | null {
+  const fields: Readonly<Record<string, unknown>> = { ...event };
   for (const name of ["cards", "politicals"]) {
-    const [first, ...others] = (values[name] ?? []) as number[];
-    if (first !== undefined) return { ...values, [name]: [first + 1, ...others] };
+    const [first, ...others] = (fields[name] ?? []) as number[];
+    if (first !== undefined) return { ...event, [name]: [first + 1, ...others] };
   }
   for (const name of ["card", "political"])
-    if (values[name] !== undefined) return { ...values, [name]: Number(values[name]) + 1 };
+    if (fields[name] !== undefined) return { ...event, [name]: Number(fields[name]) + 1 };
   return null;
 }

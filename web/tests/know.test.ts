@@ -1,20 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { byDeck, armies } from "../src/know/forces";
-import { follows, marksOf, momentsOf, stepFrom } from "../src/know/moments";
+import { follows, marksOf, momentsOf, stepFrom } from "../src/lib/moments";
 import { tintsOf } from "../src/know/tints";
-import { titleOf } from "../src/know/title";
-import { chapters, meanwhile, messages } from "../src/know/told";
-import type { Entry, Overlays } from "../src/types";
+import { titleOf } from "../src/shell/title";
+import { chapters, meanwhile, messages } from "../src/know/chapters";
+import type { Entry, EventKind, EventOf, Overlays } from "../src/lib/types";
 import { entry, facts, pack, SILENCE, view } from "./box";
 
-const by = (seat: string, kind: string, seq: number, some: Partial<Entry> = {}) => entry(kind, { seat, seq, ...some });
+const by = <Kind extends EventKind>(
+  seat: string,
+  kind: Kind,
+  seq: number,
+  some: Partial<Entry> = {},
+  fields: Partial<EventOf<Kind>> = {},
+) => entry<Kind>(kind, { seat, seq, ...some }, fields);
 
 describe("what happened", () => {
   const told = [
     by("a", "drew", 1),
-    by("a", "turn", 2, { values: { turn: 1 } }),
+    by("a", "turn", 2, {}, { turn: 1 }),
     by("b", "marched", 3),
-    by("b", "said", 4, { aside: true, values: { text: "well" } }),
+    by("b", "said", 4, { aside: true }, { text: "well" }),
     by("a", "marched", 5),
     by("b", "marched", 6),
     by("a", "transferred", 7, { aside: true }),
@@ -40,7 +46,7 @@ describe("what happened", () => {
 describe("moments", () => {
   test("turns, combats and conquests are marked where their moments are", () => {
     const told = [
-      entry("turn", { seq: 1, values: { turn: 1 } }),
+      entry("turn", { seq: 1 }, { turn: 1 }),
       entry("marched", { seq: 2 }),
       entry("attacked", { seq: 4 }),
       entry("played", { seq: 4 }),
@@ -102,8 +108,8 @@ describe("armies", () => {
 
   test("backs by their decks", () => {
     expect(byDeck([1, 0, 1, 1])).toEqual([
-      [1, 1],
-      [2, 3],
+      [0, 1],
+      [1, 3],
     ]);
   });
 });

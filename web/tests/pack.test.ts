@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fold } from "../src/fold";
-import { FAR, Pack } from "../src/pack";
+import { fold } from "../src/lib/fold";
+import { FAR, Pack } from "../src/lib/pack";
 import { pack } from "./box";
 
 test("a name is the same however it is written", () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { nextEyes } from "../src/pages/eyes";
-import * as kept from "../src/pages/kept";
+import { nextEyes } from "../src/store/eyes";
+import * as saved from "../src/lib/browser-storage";
 import { inOrder, together } from "../src/pages/order";
 import { changed, FIRST, firstPlans, fitting, seatsOf } from "../src/pages/plan";
-import { fileName } from "../src/pages/record";
-import { routeOf, seatLink } from "../src/pages/route";
-import { fromNow } from "../src/pages/time";
-import type { MyGame, VariantInfo } from "../src/types";
+import { fileName } from "../src/net/record";
+import { routeOf, seatLink } from "../src/lib/route";
+import { fromNow } from "../src/lib/time";
+import type { MyGame, VariantInfo } from "../src/lib/types";
 import { SILENCE } from "./box";
 
 class Memory {
@@ -20,30 +20,30 @@ describe("what the browser keeps", () => {
   test("a promise is noted once: a second try for the same seat sends the same number", () => {
     const storage = new Memory();
     const first = { game: "g", seat: "louis", commitment: "c", value: "1" };
-    expect(kept.note(storage, first)).toEqual(first);
-    expect(kept.note(storage, { ...first, value: "2" })).toEqual(first);
-    expect(kept.noted(storage, "g")).toEqual([first]);
-    expect(kept.noted(storage, "h")).toEqual([]);
+    expect(saved.note(storage, first)).toEqual(first);
+    expect(saved.note(storage, { ...first, value: "2" })).toEqual(first);
+    expect(saved.noted(storage, "g")).toEqual([first]);
+    expect(saved.noted(storage, "h")).toEqual([]);
   });
 
   test("links of a game are kept until there are none", () => {
     const storage = new Memory();
-    kept.keepLinks(storage, "g", { louis: "t" });
-    kept.keepLinks(storage, "h", { a: "u" });
-    expect(kept.links(storage, "g")).toEqual({ louis: "t" });
-    kept.keepLinks(storage, "g", {});
-    expect(kept.links(storage, "g")).toEqual({});
-    expect(kept.links(storage, "h")).toEqual({ a: "u" });
+    saved.saveLinks(storage, "g", { louis: "t" });
+    saved.saveLinks(storage, "h", { a: "u" });
+    expect(saved.links(storage, "g")).toEqual({ louis: "t" });
+    saved.saveLinks(storage, "g", {});
+    expect(saved.links(storage, "g")).toEqual({});
+    expect(saved.links(storage, "h")).toEqual({ a: "u" });
   });
 
   test("what is broken or missing is as if it were not there", () => {
     const storage = new Memory();
     storage.setItem("maria-name", "{");
-    expect(kept.keptName(storage)).toBe("");
-    expect(kept.keptPlayer(storage)).toBeNull();
-    kept.keepPlayer(storage, "token");
-    expect(kept.keptPlayer(storage)).toBe("token");
-    kept.keepPlayer(storage, null);
+    expect(saved.savedName(storage)).toBe("");
+    expect(saved.savedPlayer(storage)).toBeNull();
+    saved.savePlayer(storage, "token");
+    expect(saved.savedPlayer(storage)).toBe("token");
+    saved.savePlayer(storage, null);
     expect(storage.getItem("maria-player")).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { counters, holder, journeys } from "../src/board/position";
+import { counters, holder, journeys } from "../src/lib/position";
 import { entry, facts, pack, view } from "./box";
 
 test("the first of a stack lies on top, the others below", () => {

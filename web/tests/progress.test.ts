@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { progress, remember } from "../src/learn/progress";
-import { routeOf } from "../src/pages/route";
+import { routeOf } from "../src/lib/route";
 
 function storage() {
   const kept = new Map<string, string>();

@@ -7,28 +7,33 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import CityCard from "../src/board/CityCard.svelte";
 import Markers from "../src/board/Markers.svelte";
 import Piece from "../src/board/Piece.svelte";
-import { counters } from "../src/board/position";
+import { counters } from "../src/lib/position";
 import { whereIsCard } from "../src/know/cards";
 import Goals from "../src/know/Goals.svelte";
 import Politics from "../src/know/Politics.svelte";
-import Table from "../src/know/Table.svelte";
+import Table from "../src/shell/Table.svelte";
 import Tracks from "../src/know/Tracks.svelte";
-import { acting } from "../src/play/acting.svelte";
+import { acting } from "../src/store/acting.svelte";
 import Combat from "../src/play/Combat.svelte";
+import { decisionOf } from "../src/play/decisions/registry";
 import { Duel } from "../src/play/decisions/war.svelte";
-import type { Desk } from "../src/play/decisions/decision.svelte";
-import PlayPanel from "../src/play/PlayPanel.svelte";
+import type { Desk } from "../src/store/decision.svelte";
+import PlayPanel from "../src/shell/PlayPanel.svelte";
 import RequestBanner from "../src/play/RequestBanner.svelte";
-import type { DetailOf } from "../src/play/types";
+import type { DetailOf, Facts, Politics as PoliticalFacts, SeatChoices } from "../src/lib/types";
 import UndoBar from "../src/play/UndoBar.svelte";
 import Seats from "../src/shell/Seats.svelte";
-import Stepper from "../src/shell/Stepper.svelte";
-import { beginBattle } from "../src/show/beats";
+import TurnSequence from "../src/shell/TurnSequence.svelte";
 import { show } from "../src/show/show.svelte";
-import { store } from "../src/store.svelte";
-import { learn } from "../src/texts.svelte";
-import type { Facts, Politics as PoliticalFacts, SeatChoices } from "../src/types";
+import { store } from "../src/store/store.svelte";
+import { learn } from "../src/lib/texts.svelte";
 import { entry, facts, pack, part, saying, SILENCE, table, view } from "./box";
+
+/** General 0 attacks general 3. */
+const FOUGHT = {
+  ...{ attackers: [0], defenders: [3], cities: [0, 5], troops: [3, 3], first_score: 0, score: 2 },
+  ...{ played: [], over: false },
+};
 
 const CATALOGUES = ["board", "names", "page", "play"].map((name) =>
   readFileSync(new URL(`../../src/maria/texts/en/${name}.ftl`, import.meta.url), "utf-8"),
@@ -41,7 +46,7 @@ beforeEach(() => {
   learn([{ language: "en", source: CATALOGUES.join("\n") }]);
   store.reset();
   store.pack = pack;
-  acting.offer = null;
+  acting.offer = acting.decision = null;
 });
 
 type Made = Record<string, never>;
@@ -54,12 +59,12 @@ function drawn<Props extends Record<string, unknown> = Made>(
   return render(part as Component, { props: props ?? {} }).body.replace(/<!--.*?-->/g, "");
 }
 
-/** Its words alone. */
+/** Its words alone, or those of something that was drawn. */
 function words<Props extends Record<string, unknown> = Made>(
-  part: Component<Props>,
+  part: Component<Props> | string,
   props?: ComponentProps<Component<Props>>,
 ): string {
-  return drawn(part, props)
+  return (typeof part === "string" ? part : drawn(part, props))
     .replace(/<[^>]*>/g, " ")
     .replace(/[\s\u2060]+/g, " ")
     .trim();
@@ -71,43 +76,43 @@ describe("the sequence of play", () => {
   const sequence = (changes: Partial<Facts["sequence"]>) => told({ sequence: { ...facts().sequence, ...changes } });
   const now = () =>
     /aria-current="step"[^>]*>(.*?)<\/li>/
-      .exec(drawn(Stepper))?.[1]
+      .exec(drawn(TurnSequence))?.[1]
       ?.replace(/<[^>]*>/g, "")
       .trim();
 
   test("after the cession the game goes on to turn 15 (SG.e)", () => {
     sequence({ turn: 11, last_turn: 15 });
-    expect(words(Stepper)).toContain("Turn 11 of 15");
+    expect(words(TurnSequence)).toContain("Turn 11 of 15");
   });
 
   test("no winter follows the last turn of a short game (5.e), and one follows others", () => {
     const stages = [part("hussars"), part("stage", 0, 1)];
     sequence({ turn: 9, parts: stages });
-    expect(words(Stepper)).not.toContain("Winter");
+    expect(words(TurnSequence)).not.toContain("Winter");
     sequence({ turn: 6, parts: [...stages, part("winter")] });
-    expect(words(Stepper)).toContain("Winter");
+    expect(words(TurnSequence)).toContain("Winter");
   });
 
   test("whoever acts in a stage stands there, Saxony in two of them when it changes sides (19.3.d)", () => {
     sequence({ parts: [part("stage", 0, 1), part("stage", 2, 3), part("stage", 4, 3)], part: 2, phase: 1 });
-    expect(drawn(Stepper).match(/aria-label="power-saxony"/g)).toHaveLength(2);
-    expect(drawn(Stepper)).toContain('title="power-austria, power-saxony"');
+    expect(drawn(TurnSequence).match(/aria-label="power-saxony"/g)).toHaveLength(2);
+    expect(drawn(TurnSequence)).toContain('title="power-austria, power-saxony"');
     expect(now()).toContain("Supply");
-    expect(drawn(Stepper)).toMatch(/class="[^"]*present[^"]*">Supply/);
+    expect(drawn(TurnSequence)).toMatch(/class="[^"]*present[^"]*">Supply/);
   });
 
   test("set-up and the end are parts like others", () => {
     sequence({ turn: 0, parts: [part("setup")] });
-    expect(words(Stepper)).toBe("Set-up");
+    expect(words(TurnSequence)).toBe("Set-up");
     sequence({ turn: 7, parts: [part("end")] });
-    expect(words(Stepper)).toBe("Turn 7 of 9 Over");
+    expect(words(TurnSequence)).toBe("Turn 7 of 9 Over");
   });
 
   test("the past has a sequence of its own", () => {
     sequence({ turn: 7 });
     const then = facts();
     store.past = { seq: 3, view: view(), facts: { ...then, sequence: { ...then.sequence, turn: 4 } } };
-    expect(words(Stepper)).toContain("Turn 4 of 9");
+    expect(words(TurnSequence)).toContain("Turn 4 of 9");
   });
 });
 
@@ -221,8 +226,8 @@ describe("a combat", () => {
   const duel = new Duel({ pack, seat: "louis" } as unknown as Desk, detail);
   const card = (side: "attackers" | "defenders", value: number) => ({ side, power: 0, card: 0, value, score: 0 });
   const shown = (...played: ReturnType<typeof card>[]) => {
-    store.table = table({ facts: facts({ combat: { troops: [3, 3], score: 2, first_score: 0, played } }) });
-    store.entries = [entry("played", { values: { power: 0, card: 0, value: 8 } }), entry("taken-back")];
+    store.table = table({ facts: facts({ combat: { ...FOUGHT, played } }) });
+    store.entries = [entry("played", {}, { power: 0, card: 0, value: 8 }), entry("taken-back")];
     return drawn(Combat, { duel });
   };
   const lying = (html: string) =>
@@ -241,7 +246,8 @@ describe("a combat", () => {
 });
 
 test("the card of a combat goes with the next act, by whatever way", async () => {
-  const battle = beginBattle(entry("attacked", { values: { attackers: 1, defenders: 8 } }), view());
+  const battle = { ...FOUGHT, aftermath: [] };
+  store.presenter = show;
   show.results = [battle];
   await acting.act("done");
   expect(show.results).toEqual([]);
@@ -252,7 +258,7 @@ test("the card of a combat goes with the next act, by whatever way", async () =>
 
 describe("taking back", () => {
   test("whether it is free, and what can be played again, is the server's word, whatever else happened", () => {
-    store.entries = [entry("taken-back", { values: { line: "louis: done" } }), entry("seat-taken", { seat: "louis" })];
+    store.entries = [entry("taken-back"), entry("seat-taken", { seat: "louis" })];
     store.table = table({ undo: { possible: true, free: true, again: "done" } });
     expect(words(UndoBar)).toBe("↶ Undo ↷ Redo");
     store.table = table({ undo: { possible: true, free: false, again: null } });
@@ -281,9 +287,36 @@ const NOTHING_AGREED = {
   ...{ proposals: [], treaties: [], partners: [], contracts: [], offers: [], consents: [], transfers: [] },
 };
 
+const choice = (label: string) => ({ action: label, label: saying(label), effects: [] });
+const offer = (any_time: object, more: object = {}) =>
+  ({ any_time, waiting: [], helps: [], rules: [], choices: [], forbidden: [], ...more }) as unknown as SeatChoices;
+
+describe("a decision that the page does not know", () => {
+  const toast = { ...choice("Drink a toast"), effects: [saying("Everybody is merry.")] };
+  const asked = {
+    yours: true,
+    step: "toast",
+    choices: [toast, choice("Abstain")],
+  };
+  const buttons = () =>
+    drawn(PlayPanel)
+      .match(/<button class="option[^]*?<\/button>/g)
+      ?.map((html) => words(html));
+
+  test.for([{ kind: "toast", power: 0 }, null])("is made by buttons, one for each choice: %o", (detail) => {
+    store.table = table({ question: saying("Will you drink?") });
+    acting.offer = offer(NOTHING_AGREED, { ...asked, detail });
+    acting.decision = detail && decisionOf({} as Desk, detail as never);
+    expect(buttons()).toEqual(["Drink a toast Everybody is merry.", "Abstain"]);
+    expect(/<h2[^>]*>([^]*?)<\/h2>/.exec(drawn(PlayPanel))?.[1]).toContain("Will you drink?");
+    acting.offer = offer(NOTHING_AGREED, { ...asked, yours: false, choices: [], detail: null });
+    acting.decision = null;
+    expect(buttons()).toBeUndefined();
+  });
+});
+
 describe("treaties", () => {
   const clause = (number: number, text: string) => ({ number, kind: "promise", bound: 0, text: saying(text) });
-  const choice = (label: string) => ({ action: label, label: saying(label), effects: [] });
   const term = (number: number, text: string, more: object) => ({
     ...{ clause: clause(number, text), told: saying("until turn 5"), status: "runs", binds: true, yours: false },
     ...{ kept: null, broken: null, ...more },
@@ -301,9 +334,6 @@ describe("treaties", () => {
     ...{ by: 2, to: 0, seat: "frederick", clauses: [clause(1, "Prussia pays")], text: saying("Prussia proposes") },
     ...{ ends: null, cancels: false, accept: null, decline: null, counter: false },
   };
-  const offer = (any_time: object, more: object = {}) =>
-    ({ any_time, waiting: [], helps: [], rules: [], choices: [], forbidden: [], ...more }) as unknown as SeatChoices;
-
   test("and proposals stand as sentences for everybody, with buttons only for those who may answer", () => {
     store.table = table({ seat: null });
     acting.offer = offer({ ...NOTHING_AGREED, treaties: [{ ...treaties[0], terms: [term(1, "France waits", {})] }] });

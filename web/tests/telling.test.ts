@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { listed, pieceRef, powerRef, several, Teller } from "../src/telling";
-import { learn } from "../src/texts.svelte";
+import { listed, pieceRef, powerRef, several, Teller } from "../src/store/telling";
+import { learn } from "../src/lib/texts.svelte";
 import { pack } from "./box";
 
 const ENGLISH = `

@@ -2,11 +2,11 @@
 
 import { execFileSync } from "node:child_process";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { Pack } from "../src/pack";
-import { store } from "../src/store.svelte";
-import { partsOf, plain } from "../src/telling";
-import { learn, learnNames } from "../src/texts.svelte";
-import type { PackData, Said } from "../src/types";
+import { Pack } from "../src/lib/pack";
+import { store } from "../src/store/store.svelte";
+import { partsOf, plain } from "../src/store/telling";
+import { learn, learnNames } from "../src/lib/texts.svelte";
+import type { PackData, Said } from "../src/lib/types";
 
 interface Told {
   pack: PackData;
@@ -14,7 +14,7 @@ interface Told {
   told: { said: Said; text: Record<string, string> }[];
 }
 
-vi.mock("../src/know/rules.svelte", () => ({ ruleText: (rule: string) => `(${rule})` }));
+vi.mock("../src/net/rules.svelte", () => ({ ruleText: (rule: string) => `(${rule})` }));
 let made: Told;
 
 beforeAll(() => {

@@ -22,10 +22,11 @@ from maria.bots.candidates import candidates
 from maria.bots.protocol import NonsenseError, Program
 from maria.bots.table import Bot, Reply, make_ask
 from maria.box import Box, load
+from maria.events import Event, of_kind
 from maria.game import ENGINE
-from maria.rules.politics import card_of
+from maria.rules.politics import Executed, card_of
 from maria.rules.saxony import status
-from maria.rules.step import Event
+from maria.rules.sequence import TurnBegan
 from maria.simulate import BrokenGame
 from maria.state import State
 from maria.texts import MariaError
@@ -158,7 +159,7 @@ class _Table:
         self.lines.append(record.format_line(self.state, seat, action))
         happened = engine.apply(self.state, seat, action)
         self.events += happened
-        executed = [int(str(event.seen["political"])) for event in happened if event.kind == "executed"]
+        executed = (event.political for event in of_kind(happened, Executed))
         self.match.executed += [(seat, card_of(self.state, card).id) for card in executed]
         self._look(happened, stood)
         if self.watch:
@@ -166,7 +167,7 @@ class _Table:
 
     def _look(self, happened: list[Event], stood: tuple[Proposal, ...] = ()) -> None:
         """Who is asked now: everybody when a turn begins, and whoever another seat has made a proposal to."""
-        if any(event.kind == "turn" for event in happened):
+        if of_kind(happened, TurnBegan):
             self.waiting = [player.number for player in self.players]
             for player in self.players:
                 player.spoken = 0

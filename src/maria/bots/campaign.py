@@ -10,7 +10,7 @@ from maria.bots.table import Motive, Scored
 from maria.box.tables import bits, members
 from maria.rules.clauses.kept import Kept
 from maria.rules.conquest import PROTECTION
-from maria.rules.movement import ANYWHERE, Effect, Ground, effects
+from maria.rules.marches import ANYWHERE, Effect, Ground, effects
 from maria.rules.stacks import commanders
 from maria.rules.step import Choices
 from maria.rules.supply import LONGEST

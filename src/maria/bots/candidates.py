@@ -11,10 +11,10 @@ from maria import actions as act
 from maria.actions import Action
 from maria.box.tables import members
 from maria.knowledge import STRONGEST
-from maria.rules import consent, movement, retreat, setup, supply, trains, treaties
-from maria.rules.politics import CORPS_COST, CorpsChoices
+from maria.rules import consent, marches, movement, retreat, setup, supply, trains, treaties
 from maria.rules.step import Choices, Restricted
 from maria.rules.tactical_cards import can_pay, cheapest_payment
+from maria.rules.tracks import CORPS_COST, CorpsChoices
 from maria.rules.winter import COST, AssignChoices, RecruitChoices, entries_of, removed_generals, rooms
 from maria.state import AWAY, REMOVED, State
 
@@ -59,7 +59,7 @@ def _moves(choices: movement.MovementChoices) -> Iterator[Action]:
     """10: the end of the phase, every different effect of a march, re-entries, and disputes."""
     yield act.Done()
     for piece in choices.pieces:
-        yield from movement.marches(movement.Ground(choices.state, piece))
+        yield from marches.marches(marches.Ground(choices.state, piece))
     yield from reentries(choices.state, choices.powers)
     yield from (action for action in (act.Dispute(), act.PassFlanders()) if action in choices)
 

@@ -6,7 +6,7 @@ All of it comes from what the seat may know: its views, the events that it has s
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,15 +16,22 @@ from maria.actions import Action
 from maria.bots.advice import Advice, advise
 from maria.bots.captain import weigh
 from maria.bots.question import Memory, Question
-from maria.bots.table import Ask, Scored, SeenEvent, ask_about, redact
+from maria.bots.table import Ask, Scored, ask_about, redact
 from maria.box import Box
 from maria.box.tables import bits
+from maria.events import Event
 from maria.game import Game
-from maria.rules import combat, conquest, movement, retreat, setup, supply, winter
+from maria.rules import combat, conquest, marches, movement, retreat, setup, supply, winter
+from maria.rules.combat import Attacked, Defeated, Tie
+from maria.rules.conquest import Conquered, QuestionMark
+from maria.rules.hussars import HussarPlaced
+from maria.rules.marches import Stacked
+from maria.rules.sequence import TurnBegan
+from maria.rules.supply import OutOfSupply
 from maria.state import Step
 from maria.texts.message import Message, Ref, message
 from maria.view import View, view
-from maria.words import deed, values
+from maria.words import deed
 
 CLOSE, CLOSE_IN_POINTS = 0.25, 3.0
 """What a move may be worth less than captain's and is good, too; in a duel and in winter points count."""
@@ -51,7 +58,7 @@ class SeenMove(NamedTuple):
     """A move as a seat sees it: what was done, if the seat did it itself, and what happened."""
 
     done: Action | None
-    events: tuple[SeenEvent, ...]
+    events: tuple[Event, ...]
 
 
 class Word(NamedTuple):
@@ -77,30 +84,28 @@ class Eyes(NamedTuple):
     generals: int
 
 
-Values = Mapping[str, Any]
-Concerns = Callable[[Eyes, Values], bool]
+Concerns = Callable[[Eyes, Any], bool]
 
 
-def _power(own: Eyes, seen: Values) -> bool:
-    return bool(own.powers >> seen["power"] & 1)
+def _power(own: Eyes, event: Any) -> bool:
+    return bool(own.powers >> event.power & 1)
 
 
-def _generals(*names: str) -> Concerns:
-    """Whether one's own generals are among those of an event, which are numbers of bits."""
-    return lambda own, seen: any(own.generals & seen[name] for name in names)
+def _fights(own: Eyes, event: Any) -> bool:
+    return bool(own.generals & (event.attackers | event.defenders))
 
 
-def _general(own: Eyes, seen: Values) -> bool:
-    return bool(own.generals >> seen["general"] & 1)
+def _general(own: Eyes, event: Any) -> bool:
+    return bool(own.generals >> event.general & 1)
 
 
 class Happens(NamedTuple):
-    """Something to be told when an event of a kind is seen for the first time."""
+    """What the coach explains when he sees the first event of a class that concerns his pupil."""
 
     name: str
     rule: str
-    kind: str
-    concerns: Concerns = lambda own, seen: True
+    event: type[Event]
+    concerns: Concerns = lambda own, event: True
 
 
 class Asked(NamedTuple):
@@ -113,16 +118,16 @@ class Asked(NamedTuple):
 
 
 HAPPENS = (
-    Happens("turn", "5.a", "turn", lambda own, seen: seen["turn"] == 2),
-    Happens("hussars", "7.c", "hussar-placed"),
-    Happens("out-of-supply", "9.d", "out-of-supply", _general),
-    Happens("stack", "6.a", "stacked", _general),
-    Happens("question-mark", "10.3.e", "question-mark", _power),
-    Happens("battle", "11.1.c", "attacked", _generals("attackers", "defenders")),
-    Happens("won", "11.1.f", "defeated", _generals("winners")),
-    Happens("lost", "11.1.f", "defeated", _generals("losers")),
-    Happens("tie", "11.1.h", "tie"),
-    Happens("conquered", "10.3.f", "conquered", _power),
+    Happens("turn", "5.a", TurnBegan, lambda own, event: bool(event.turn == 2)),
+    Happens("hussars", "7.c", HussarPlaced),
+    Happens(OutOfSupply.kind, "9.d", OutOfSupply, _general),
+    Happens("stack", "6.a", Stacked, _general),
+    Happens(QuestionMark.kind, "10.3.e", QuestionMark, _power),
+    Happens("battle", "11.1.c", Attacked, _fights),
+    Happens("won", "11.1.f", Defeated, lambda own, event: bool(own.generals & event.winners)),
+    Happens("lost", "11.1.f", Defeated, lambda own, event: bool(own.generals & event.losers)),
+    Happens("tie", "11.1.h", Tie),
+    Happens("conquered", "10.3.f", Conquered, _power),
 )
 ASKED = (
     Asked("welcome", "14.d", movement.Movement, (act.March, act.Done)),
@@ -135,8 +140,8 @@ ASKED = (
 )
 """What is told, in this order: first what has happened, then what is asked."""
 NUMBERS = {
-    "march": movement.GENERAL,
-    "train": movement.TRAIN,
+    "march": marches.GENERAL,
+    "train": marches.TRAIN,
     "protection": conquest.PROTECTION,
     "supply": supply.LONGEST,
     "cost": winter.COST,
@@ -186,11 +191,11 @@ def _news(ask: Ask, moves: Sequence[SeenMove]) -> Iterator[Word]:
             (number, event)
             for number, move in enumerate(moves)
             for event in move.events
-            if event.kind == topic.kind and topic.concerns(own, event.values)
+            if isinstance(event, topic.event) and topic.concerns(own, event)
         )
         number, event = next(found, (-1, None))
         if event and number >= latest:
-            yield _word(topic.name, topic.rule, **values(setting, event.values))
+            yield _word(topic.name, topic.rule, **event.values(setting))
 
 
 def _questions(ask: Ask, done: Sequence[Action], advice: Advice | None) -> Iterator[Word]:

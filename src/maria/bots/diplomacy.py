@@ -18,7 +18,7 @@ from maria.rules.clauses import decisions as about
 from maria.rules.clauses import going, places
 from maria.rules.conquest import protectors
 from maria.rules.election import MAJORITY, votes
-from maria.rules.movement import GENERAL
+from maria.rules.marches import GENERAL
 from maria.state import AUSTRIA, FRANCE, MAJOR, PRAGMATIC, State
 from maria.treaty import Clause, standing
 

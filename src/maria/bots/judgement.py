@@ -12,7 +12,7 @@ from maria.rules.clauses.going import GoesTo
 from maria.rules.clauses.kept import next_stage
 from maria.rules.clauses.places import NotAttack, Placing
 from maria.rules.conquest import PROTECTION, new_control, shields
-from maria.rules.movement import FORCED
+from maria.rules.marches import FORCED
 from maria.rules.neutrality import fights
 from maria.rules.stacks import may_stack
 from maria.rules.supply import LONGEST, rings

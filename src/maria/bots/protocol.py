@@ -86,7 +86,7 @@ class Program(Bot):
             "type": kind,
             "seat": ask.view["seat"],
             "view": ask.view,
-            "events": [{"kind": event.kind, **event.values} for event in ask.events],
+            "events": [event.plain() for event in ask.events],
             "choices": [notation.format_action(ask.position, action) for action in _spread(choices)],
         }
         line = self._exchange(ask, _line(question))

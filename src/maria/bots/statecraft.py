@@ -10,7 +10,7 @@ from maria.bots.candidates import candidates
 from maria.bots.judgement import nearest, places, progress
 from maria.bots.question import Decide, Question
 from maria.bots.table import Motive, Reply, Scored
-from maria.rules import election, politics, saxony, silesia, silesia_gambit, tactical_cards, transfers
+from maria.rules import election, politics, saxony, silesia, silesia_gambit, tactical_cards, tracks, transfers
 from maria.rules.step import Choices
 from maria.rules.tactical_cards import worth as pays
 from maria.rules.treaties import Negotiations
@@ -81,7 +81,7 @@ def track_worth(state: State, seat: int, track: int, box: int) -> float:
 
 def shift_worth(state: State, seat: int, track: int, boxes: int) -> float:
     """What a shift of a marker is worth, together with those announced already."""
-    after, before = politics.box_after(state, track, boxes), politics.box_after(state, track, 0)
+    after, before = tracks.box_after(state, track, boxes), tracks.box_after(state, track, 0)
     return track_worth(state, seat, track, after) - track_worth(state, seat, track, before)
 
 
@@ -233,7 +233,7 @@ def saxony_due(asked: Question) -> list[Scored]:
     number = state.setting.track["saxony"]
 
     def worth(action: act.ShiftSaxony) -> float:
-        return track_worth(state, asked.seat, number, politics.box_after(state, number, action.boxes))
+        return track_worth(state, asked.seat, number, tracks.box_after(state, number, action.boxes))
 
     def why(action: act.ShiftSaxony) -> str:
         return "bot-because-saxony" if action.boxes else "bot-because-saxony-stays"
@@ -334,7 +334,7 @@ DECIDE: dict[type[Step], Decide] = {
     politics.Laying: lay,
     politics.Selecting: select,
     politics.Executing: execute,
-    politics.SendingCorps: corps,
+    tracks.SendingCorps: corps,
     transfers.Transfer: place,
     election.Voting: vote,
     saxony.SaxonyDue: saxony_due,

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from maria import engine
 from maria.actions import Action
 from maria.box import Box
-from maria.rules.step import Choices, Event, Value
+from maria.events import Event
+from maria.rules.step import Choices
 from maria.state import State
 from maria.texts.message import Message
 from maria.view import View, sample, view
@@ -47,13 +48,6 @@ def best_of(scored: Iterable[Scored]) -> Reply:
     return Reply(action, told, worth, tuple((other, value) for value, other, _ in order[1:3]))
 
 
-class SeenEvent(NamedTuple):
-    """An event as one seat sees it."""
-
-    kind: str
-    values: Mapping[str, Value]
-
-
 @dataclass(frozen=True, slots=True)
 class Ask:
     """A question to a bot: `position` fits the view, and what the seat cannot know is made up in it.
@@ -64,7 +58,7 @@ class Ask:
 
     seat: int
     view: View
-    events: tuple[SeenEvent, ...]
+    events: tuple[Event, ...]
     position: State
     choices: Choices
 
@@ -89,15 +83,10 @@ class Bot(ABC):
         """The game is over: the winning seat, None for a draw, and the rule by which it ended."""
 
 
-def redact(events: Iterable[Event], seat: int) -> tuple[SeenEvent, ...]:
-    """The events as a seat sees them, clauses as plain data; those it sees nothing of are left out."""
-    seen = ((event.kind, {**event.seen, **(event.secret if seat in event.seats else {})}) for event in events)
-    return tuple(SeenEvent(kind, _plain(values)) for kind, values in seen if values)
-
-
-def _plain(values: dict[str, Value]) -> dict[str, Value]:
-    clauses: Any = values.get("clauses")
-    return {**values, "clauses": tuple(clause.plain() for clause in clauses)} if clauses else values
+def redact(events: Iterable[Event], seat: int) -> tuple[Event, ...]:
+    """The events as a seat sees them, without those it may not know of."""
+    seen = (event.seen_by(seat) for event in events)
+    return tuple(event for event in seen if event is not None)
 
 
 def make_ask(state: State, seat: int, events: Iterable[Event], seed: str) -> Ask:
@@ -106,7 +95,7 @@ def make_ask(state: State, seat: int, events: Iterable[Event], seed: str) -> Ask
 
 
 def ask_about(
-    seen: View, scores: tuple[tuple[int, ...], ...], events: tuple[SeenEvent, ...], seed: str, box: Box
+    seen: View, scores: tuple[tuple[int, ...], ...], events: tuple[Event, ...], seed: str, box: Box
 ) -> Ask:
     """The question to the seat of a view; whoever has followed the game knows the winter scores (13.f)."""
     position = sample(seen, Random(seed), box)

@@ -251,3 +251,11 @@ def make_board(pack: Pack) -> Board:
         major_fortresses=bits(c for c, city in enumerate(cities) if city.fortress == "major"),
         votes=bits(c for c, city in enumerate(cities) if city.vote),
     )
+
+
+def lands_of(in_territory: Mapping[str, int], cities: int) -> tuple[list[str], int]:
+    """The lands that lie wholly in a set of cities, and the other cities of the set."""
+    lands = [name for name, inside in in_territory.items() if inside and not inside & ~cities]
+    for name in lands:
+        cities &= ~in_territory[name]
+    return lands, cities

@@ -15,7 +15,7 @@ from maria.game import Game
 from maria.lessons import COURSE, PUZZLES, Attempt, Lesson, find_lesson, read_lesson, read_lessons
 from maria.lessons.check import check_lesson
 from maria.lessons.lesson import said
-from maria.telling.log import tell_all
+from maria.telling.log import log_lines
 from maria.telling.story import Story
 from maria.telling.words import Words
 from maria.texts import MariaError
@@ -156,5 +156,5 @@ class LessonSession(Session):
             return
         happened = [event for move in self.game.moves[count:] for event in move.events]
         self.story.events.extend(happened)
-        self._tell(tell_all(self.words, happened, self._number(self.viewer)))
+        self._tell(log_lines(self.words, happened, self._number(self.viewer)))
         self.asked, self.offered = None, []

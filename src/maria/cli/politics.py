@@ -9,11 +9,12 @@ from maria.box import Box
 from maria.box.model import POWERS, PoliticalCard
 from maria.cli.common import grid
 from maria.cli.sheets import NOTHING, Sheet, power_name, rows
+from maria.phrases import box_effects
 from maria.reading import position, treaties
 from maria.reading.position import Politics
 from maria.rules.politics import card_of, influence
 from maria.telling import position as in_words
-from maria.telling.things import box_words, instruction_words, shift_words
+from maria.telling.things import instruction_words, shift_words
 from maria.telling.words import Words
 from maria.texts.message import Ref, Several, message, refs
 from maria.treaty import RUNNING
@@ -119,7 +120,7 @@ def _tracks_in_full(words: Words) -> Sheet:
     for number, track in enumerate(state.setting.tracks):
         yield words.say("pol-track", track=words.track(number))
         arrows = ["▶" if place == state.markers[number] else " " for place in range(len(track.boxes))]
-        told = [words.told(box_words(box)) for box in track.boxes]
+        told = [words.told(box_effects(box)) for box in track.boxes]
         yield rows((arrows[place], str(place + 1), told[place]) for place in range(len(told)))
 
 

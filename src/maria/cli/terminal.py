@@ -26,7 +26,7 @@ from maria.moves import Request
 from maria.reading.fact import verbs
 from maria.record import ASK, GRANT, REFUSE, UNDO
 from maria.rules.politics import Selecting
-from maria.telling.log import tell_all
+from maria.telling.log import log_lines
 from maria.telling.story import Story
 from maria.telling.things import describe
 from maria.telling.words import Words
@@ -171,10 +171,10 @@ class Session:
         number = self.game.seats.index(seat)
         self.seen[seat] = len(self.story.events)
         if not self.interactive:
-            events = [event for event in events if number in event.seats]
+            events = [event for event in events if number in event.readers()]
         elif events:
             self.print(self.say("play-news"), "dim")
-        self._tell(tell_all(self.words, events, number))
+        self._tell(log_lines(self.words, events, number))
 
     def _tell(self, told: list[tuple[str, bool]]) -> None:
         for text, heading in told:
@@ -265,7 +265,7 @@ class Session:
             self.viewer = self.game.seats[seat]
         if more < 0 or (more and type(self.game.moves[-1].action) not in engine.OUT_OF_TURN):
             self.asked, self.offered = None, []
-        self._tell(tell_all(self.words, happened, self._number(self.viewer)))
+        self._tell(log_lines(self.words, happened, self._number(self.viewer)))
         if self.viewer:
             self.seen[self.viewer] = len(self.story.events)
         if self.save:
@@ -411,7 +411,7 @@ class Session:
         if rest and not is_number(rest):
             self.print(self.say("play-log-number"))
             return
-        told = tell_all(self.words, self.story.events, self._number(self._seat()))
+        told = log_lines(self.words, self.story.events, self._number(self._seat()))
         self._tell(told[max(len(told) - int(rest or LOGGED), 0) :])
         if not told:
             self.print(self.say("play-log-empty"))

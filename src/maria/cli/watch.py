@@ -19,14 +19,20 @@ from maria.cli.arena import fault_words, levels, name_bots
 from maria.cli.common import PackOption, say, writing
 from maria.cli.play import told_header
 from maria.cli.terminal import clean
+from maria.events import Event, seat_ref
 from maria.game import Game
-from maria.rules.step import Event
+from maria.rules.politics import LaidNothing
+from maria.rules.sequence import TurnBegan
+from maria.rules.silesia import PeaceDeclined, PeaceMade, PeaceOffered, Reduced
+from maria.rules.silesia_gambit import Ceded, NotCeded
+from maria.rules.tactical_cards import SubsidyDecided
+from maria.rules.victory import Ended
 from maria.state import State
-from maria.telling.log import HEADINGS, tell
+from maria.telling.log import text_of
+from maria.telling.story import Said
 from maria.telling.words import Words
 from maria.texts.message import Several, message
 from maria.words import deed
-from maria.words import seat as seat_of
 
 NO_REASON = Motive("bot-because-legal")
 """What a bot gives that gives no reason."""
@@ -39,9 +45,7 @@ MARKDOWN = {
 """The kinds of lines, and how they look in Markdown."""
 LISTED = ("event", "why")
 """The lines that follow each other without an empty line."""
-ANSWERED = frozenset(
-    ("laid-nothing", "subsidy", "peace-offered", "peace-declined", "peace", "reduced", "ceded", "not-ceded")
-)
+ANSWERED = (*(LaidNothing, SubsidyDecided, PeaceOffered, PeaceDeclined, PeaceMade, Reduced, Ceded, NotCeded),)
 """The events by which a mere done, yes or no can be seen."""
 
 
@@ -86,14 +90,14 @@ class Spectator:
         self.words.game.state = before
         if reply and reply.aloud:
             said = self.words.text(reply.aloud)
-            self._tell([Event("said", {"seat": seat, "text": said})])
+            self._tell([Said(seat, said)])
         reason = self._why(before, seat, reply) if reply and self.with_why else ""
         own = 0
         if reply and reason:
             own = int(self._shows(reply, happened))
             if not own:
                 does = message(
-                    "watch-does", seat=seat_of(before.setting, seat), what=deed(before, reply.action)
+                    "watch-does", seat=seat_ref(before.setting, seat), what=deed(before, reply.action)
                 )
                 self._line("event", self.words.text(does))
             self._tell(happened[:own])
@@ -102,9 +106,9 @@ class Spectator:
 
     def _shows(self, reply: Reply, happened: list[Event]) -> bool:
         """Whether the first event shows the action; otherwise it came by itself, or nobody sees it."""
-        if not happened or happened[0].kind in HEADINGS or not tell(self.words, happened[0], None):
+        if not happened or happened[0].heading or not text_of(self.words, happened[0], None):
             return False
-        return happened[0].kind in ANSWERED or not isinstance(reply.action, Done | Answer)
+        return isinstance(happened[0], ANSWERED) or not isinstance(reply.action, Done | Answer)
 
     def end(self, match: Match) -> None:
         """What there is to say of the whole game."""
@@ -116,11 +120,11 @@ class Spectator:
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:
-            text = tell(self.words, event, None)
-            if event.kind in ("turn", "ended"):
+            text = text_of(self.words, event, None)
+            if isinstance(event, TurnBegan | Ended):
                 self._line(event.kind, text)
             elif text:
-                self._line("heading" if event.kind in HEADINGS else "event", text)
+                self._line("heading" if event.heading else "event", text)
 
     def _why(self, before: State, seat: int, reply: Reply) -> str:
         """A reason and the alternatives in a line; nothing if there are neither, or if they make no sense."""

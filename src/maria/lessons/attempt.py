@@ -9,11 +9,11 @@ import yaml
 from maria import record
 from maria.conform import Observer
 from maria.engine import IllegalAction
+from maria.events import Event
 from maria.game import Game
 from maria.lessons.filling import filled
 from maria.lessons.lesson import Lesson, LessonError, Lines, Task, Text, Wrong, said
 from maria.notation import NotationError
-from maria.rules.step import Event
 from maria.telling.words import Words
 from maria.texts import MariaError, Several
 

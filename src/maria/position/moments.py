@@ -8,7 +8,8 @@ from maria.position.codec import PositionError
 from maria.rules import sequence
 from maria.rules.hussars import HussarStage
 from maria.rules.movement import Movement
-from maria.rules.politics import Effects, PoliticalStage, ReturnCorps, Shifts, TurnUp
+from maria.rules.politics import PoliticalStage, TurnUp
+from maria.rules.tracks import Effects, ReturnCorps, Shifts
 from maria.rules.victory import CheckPools, FinalScoring
 from maria.rules.winter import Winter
 from maria.state import AUSTRIA, POWER, STAGES, State, Step

@@ -11,13 +11,13 @@ from maria import engine
 from maria.box import Box, load
 from maria.box.model import POWERS
 from maria.chance import shuffled
+from maria.events import Event
 from maria.negotiation import read_clause
 from maria.notation import SUITS, Reader
 from maria.position.codec import BOXES, ELECTION, END, MARKERS, TOLD_APART, UNKNOWN, Codec, PositionError
 from maria.position.moments import agenda
 from maria.rules import saxony, setup, silesia_gambit
 from maria.rules.neutrality import PEACE_TURNS
-from maria.rules.step import Event
 from maria.rules.trains import second_train
 from maria.rules.variants import derive, find_variant, make_setting
 from maria.state import AWAY, CONTENT, DECLARED, POWER, REMOVED, STAGES, Outcome, Pieces, Seats, State

@@ -8,16 +8,17 @@ from typing import Literal
 from maria import engine
 from maria.actions import Attack, PlayCard, Retreat, Stop
 from maria.box.tables import members
+from maria.events import Event
 from maria.notation import format_action
 from maria.reading.fact import Fact, at_once, detail
 from maria.reading.troops import Force, force
 from maria.rules.clauses.kept import Kept
-from maria.rules.combat import Attacks, Duel, Pair, attack_of, city_of
+from maria.rules.combat import Attacked, Attacks, Defeated, Duel, Pair, Played, Tie, attack_of, city_of
 from maria.rules.retreat import RetreatStep
-from maria.rules.step import Event
+from maria.rules.stacks import Removed
 from maria.rules.tactical_cards import RESERVE_PAYS
 from maria.rules.victory_markers import combat_points
-from maria.state import State
+from maria.state import Setting, State
 
 Side = Literal["attackers", "defenders"]
 SIDES: tuple[Side, Side] = ("attackers", "defenders")
@@ -147,7 +148,7 @@ def _reserve(state: State, step: Duel, card: int) -> PlayableReserve:
 def stopping(state: State, step: Duel) -> Stopping:
     """11.1.f, 11.1.h, 16.a: what it brings to play no card now."""
     after = at_once(state, state.seat_of[step.power(state)], Stop())
-    lost, removed = sum(after.values("defeated", "lost")), len(after.values("removed", "general"))
+    lost, removed = sum(event.lost for event in after.of(Defeated)), len(after.of(Removed))
     retreat = next((left.length for left in after.state.agenda if isinstance(left, RetreatStep)), 0)
     points = combat_points(lost, removed) if state.setting.variant.pools and lost else 0
     return Stopping(Stop(), not step.score, lost, retreat, points)
@@ -164,30 +165,64 @@ class PlayedCard(Fact):
 
 
 class Combat(Fact):
-    """11.1.c: the combat that is fought: both sides' troops and the attackers' score at first and now."""
+    """11.1.c: a combat so far: both sides, and the attackers' score at first and now."""
 
+    attackers: list[int]
+    defenders: list[int]
+    cities: list[int]
+    """Where both sides stood when it began, attackers first."""
     troops: list[int]
     first_score: int
     score: int
     played: list[PlayedCard]
+    over: bool
 
 
 def combat(state: State, events: Iterable[Event]) -> Combat | None:
     """11.1: the combat that is fought; `events` are those that count, the latest first."""
     step = state.agenda[-1] if state.agenda else None
-    if not isinstance(step, Duel):
-        return None
-    powers = [state.commanding_power(city_of(state, side)) for side in (step.attackers, step.defenders)]
-    played: list[PlayedCard] = []
+    return combat_so_far(state.setting, events) if isinstance(step, Duel) else None
+
+
+def combat_so_far(setting: Setting, events: Iterable[Event]) -> Combat | None:
+    """11.1: the latest combat in some events, the latest first; cards that were taken back do not count.
+
+    Every card must lead from the score before it to the score after it: one that was taken back does not.
+    """
+    over, cards = False, list[Played]()
     for event in events:
-        values = {name: value for name, value in event.seen.items() if isinstance(value, int)}
-        if event.kind == "played":
-            played.append(PlayedCard(SIDES[powers.index(values["power"])], **values))
-        elif event.kind == "attacked":
-            troops = event.seen["troops"]
-            assert isinstance(troops, tuple)
-            return Combat(list(troops), values["score"], step.score, played[::-1])
+        match event:
+            case Tie() | Defeated():
+                over = True
+            case Played():
+                cards.append(event)
+            case Attacked(attackers, defenders, troops, first, cities):
+                powers = {setting.power_of[piece] for piece in members(attackers)}
+                score, played = first, list[PlayedCard]()
+                for card in _that_count(cards, first, powers):
+                    side = SIDES[card.power not in powers]
+                    played.append(PlayedCard(side, card.power, card.card, card.value, card.score))
+                    score = card.score if side == SIDES[0] else -card.score
+                sides = members(attackers), members(defenders)
+                return Combat(*sides, list(cities), list(troops), first, score, played, over)
     return None
+
+
+def _that_count(cards: list[Played], first: int, attacking: set[int]) -> list[Played]:
+    """The cards that were not taken back, in their order; `cards` are the latest first."""
+    found: list[Played] = []
+    for card in cards:
+        sign = 1 if card.power in attacking else -1
+        later = found[-1] if found else None
+        after = sign * card.score
+        if later is None or after == _before(later, attacking):
+            found.append(card)
+    return found[::-1] if not found or _before(found[-1], attacking) == first else []
+
+
+def _before(card: Played, attacking: set[int]) -> int:
+    """The attackers' score before a card was played."""
+    return (card.score - card.value) * (1 if card.power in attacking else -1)
 
 
 class RetreatEnd(Fact):

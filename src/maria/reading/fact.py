@@ -9,9 +9,10 @@ from typing import Literal, NamedTuple, TypeVar, dataclass_transform
 
 from maria import engine
 from maria.actions import Action
+from maria.events import Event, Kindred, of_kind
 from maria.notation import format_card
 from maria.rules.combat import Duel
-from maria.rules.step import Choices, Decision, Event
+from maria.rules.step import Choices, Decision
 from maria.rules.tactical_cards import worth
 from maria.state import State
 from maria.texts import rulebook
@@ -132,13 +133,9 @@ class Trial(NamedTuple):
     state: State
     events: list[Event]
 
-    def values(self, kind: str, name: str) -> list[int]:
-        """The numbers of a name in the events of a kind."""
-        return [int(str(event.seen[name])) for event in self.of(kind)]
-
-    def of(self, kind: str) -> Iterable[Event]:
-        """The events of a kind."""
-        return (event for event in self.events if event.kind == kind)
+    def of(self, kind: type[Kindred]) -> list[Kindred]:
+        """The events of one class."""
+        return of_kind(self.events, kind)
 
 
 def at_once(state: State, seat: int, action: Action) -> Trial:

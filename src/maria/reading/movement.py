@@ -13,15 +13,17 @@ from maria.reading.fact import Fact, HandCard, PieceAt, Spot, Trial, detail, han
 from maria.reading.supply import SupplyOf, TrainRange, range_of, supply_of, supply_with_paths
 from maria.reading.treaties import ClosedEnd, ClosedLand, allowed, asked_of, closed_ends, closed_lands
 from maria.reading.troops import Force, force
-from maria.rules import movement as rules
 from maria.rules.combat import Attacks, CombatPhase
-from maria.rules.conquest import protectors
+from maria.rules.conquest import Conquered, QuestionMark, protectors
 from maria.rules.consent import Consents, consented
-from maria.rules.movement import Ground, Movement, MovementChoices, apply_march, can_move, refuse_march, ways
+from maria.rules.hussars import HussarRemoved
+from maria.rules.marches import Ground, Stacked, apply_march, refuse_march, ways
+from maria.rules.marches import marches as rules_marches
+from maria.rules.movement import Movement, MovementChoices, can_move
 from maria.rules.retreat import RetreatStep
-from maria.rules.step import Choices, Event
+from maria.rules.step import Choices
 from maria.rules.tactical_cards import can_pay, cheapest_payment
-from maria.rules.trains import COST, reentry_cities, second_train, train_cities
+from maria.rules.trains import COST, TrainTaken, reentry_cities, second_train, train_cities
 from maria.state import AWAY, State
 
 ENOUGH = 2_000
@@ -191,7 +193,7 @@ def _agreements(state: State, seat: int, piece: int) -> Iterator[NeededConsent]:
     if not Consents(state, seat).needed or piece >= setting.generals:
         return
     seen = set()
-    for march in rules.marches(Ground(state, piece, agreed=True)):
+    for march in rules_marches(Ground(state, piece, agreed=True)):
         city = march.path[-1]
         mate = next((mate for mate in state.generals_at(city) if mate != piece), -1)
         if mate >= 0 and city not in seen and not consented(state, piece, mate, city):
@@ -216,18 +218,19 @@ class Prospects:
         """A march and what it brings."""
         trial = Trial(self.state.copy(), [])
         apply_march(trial.state, march, trial.events)
-        takes, drives_off = trial.values("train-taken", "train"), trial.values("hussar-removed", "hussar")
+        takes = [event.train for event in trial.of(TrainTaken)]
+        drives_off = [event.hussar for event in trial.of(HussarRemoved)]
         attacks, supply = self._afterwards(trial.state, march, (*takes, -1, *drives_off))
         return MarchProspect(
             action=march,
             piece=march.piece,
             path=list(march.path),
             force=march.force,
-            conquers=[_conquest(event) for event in trial.of("conquered")],
-            marks=trial.values("question-mark", "city"),
+            conquers=[Conquest(e.city, e.former, e.owner, e.marked) for e in trial.of(Conquered)],
+            marks=[event.city for event in trial.of(QuestionMark)],
             takes=takes,
             drives_off=drives_off,
-            joins=next(iter(trial.values("stacked", "mate")), None),
+            joins=next((event.mate for event in trial.of(Stacked)), None),
             spots=self._spots(march),
             attacks=attacks,
             supply=supply,
@@ -263,11 +266,6 @@ class Prospects:
         train = piece >= trial.setting.generals
         supply = supply_of(trial, trial.setting.power_of[piece])
         return [entry for entry in supply if train or entry.general == piece]
-
-
-def _conquest(event: Event) -> Conquest:
-    city, former, owner = (int(str(event.seen[name])) for name in ("city", "former", "owner"))
-    return Conquest(city, former, owner, bool(event.seen["marked"]))
 
 
 # ---------------------------------------------------------------- along points
@@ -399,7 +397,7 @@ def overlays(state: State) -> Overlays:
     """Supply, protection, reach and threats as things stand; the same for everybody."""
     generals, owner = state.setting.generals, state.setting.power_of
     on_map = [piece for piece, place in enumerate(state.place) if place >= 0]
-    found = {piece: list(rules.marches(Ground(state, piece))) for piece in on_map}
+    found = {piece: list(rules_marches(Ground(state, piece))) for piece in on_map}
     entered = {p: bits(city for march in found[p] for city in march.path[1:]) for p in found if p < generals}
     trains = [piece for piece in on_map if piece >= generals]
     held = [(city, power) for power, cities in enumerate(state.held) for city in members(cities)]

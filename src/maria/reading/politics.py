@@ -11,10 +11,19 @@ from maria.box.model import Shift
 from maria.notation import format_action, format_card
 from maria.reading.fact import Fact, HandCard, Spot, Trial, at_once, detail, hand_of, offered, or_none
 from maria.rules import politics as rules
+from maria.rules import tracks
 from maria.rules.election import MAJORITY, Voting, free_votes
 from maria.rules.neutrality import PEACE_TURNS
 from maria.rules.saxony import SaxonyDue
-from maria.rules.silesia import AcceptPeace, Annexed, OfferPeace, ReduceObjectives, SecondTrain, annex
+from maria.rules.silesia import (
+    AcceptPeace,
+    Annexed,
+    MarkersLeft,
+    OfferPeace,
+    ReduceObjectives,
+    SecondTrain,
+    annex,
+)
 from maria.rules.silesia_gambit import Ceding
 from maria.rules.step import Decision
 from maria.rules.tactical_cards import Subsidy, cheapest_payment
@@ -229,7 +238,7 @@ def _track_shift(state: State, shift: Shift, given: Given | None) -> TrackShift:
     options = []
     for boxes in (n for n in rules.shift_choices(shift) if not n or given is None or (track, n) in given):
         text = f"{shift.track} {'right' if boxes > 0 else 'left'} {abs(boxes)}" if boxes else ""
-        options.append(ShiftOption(boxes, rules.box_after(state, track, boxes), text, track))
+        options.append(ShiftOption(boxes, tracks.box_after(state, track, boxes), text, track))
     return TrackShift(track, state.markers[track], state.announced[track], options)
 
 
@@ -291,10 +300,10 @@ class CorpsDetail(Fact):
 
 
 @detail.register
-def corps(step: rules.SendingCorps, state: State, seat: int) -> CorpsDetail:
+def corps(step: tracks.SendingCorps, state: State, seat: int) -> CorpsDetail:
     """17.m: the generals who can be sent."""
     power, choices, setting = step.owner, step.choices(state, seat), state.setting
-    paid = cheapest_payment(state, power, rules.CORPS_COST) if choices.rich else ()
+    paid = cheapest_payment(state, power, tracks.CORPS_COST) if choices.rich else ()
     able = [(general, tuple[int, ...]()) for general in choices.on_map]
     able += [(general, paid) for general in choices.removed if choices.rich]
     return CorpsDetail(
@@ -304,7 +313,7 @@ def corps(step: rules.SendingCorps, state: State, seat: int) -> CorpsDetail:
             CorpsOption(
                 general=general,
                 city=or_none(state.place[general]),
-                cost=rules.CORPS_COST if cards else 0,
+                cost=tracks.CORPS_COST if cards else 0,
                 cards=list(cards),
                 action=act.SendCorps(general, cards),
                 pattern=f"corps {setting.names[general]}{' with {cards}' if cards else ''}",
@@ -416,9 +425,8 @@ def subsidy(step: Subsidy, state: State, seat: int) -> QuestionDetail:
 
 def _left(trial: Trial, power: int) -> Numbers:
     """19.1.d, 19.2.a: how many markers of a power would leave the board, and what becomes of them."""
-    found = (event.seen for event in trial.of("markers-left") if event.seen["power"] == power)
-    seen = next(found, {"count": 0, "aside": 0})
-    count, aside = int(str(seen["count"])), int(str(seen["aside"]))
+    found = [(event.count, event.aside) for event in trial.of(MarkersLeft) if event.power == power]
+    count, aside = found[0] if found else (0, 0)
     return {"count": count, "aside": aside, "returned": count - aside, "pool": trial.state.pool[power]}
 
 

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from maria.box.tables import members
 from maria.engine import Since
+from maria.events import Event, of_kind
 from maria.reading.anytime import RunningContract, contracts
 from maria.reading.combat import Combat, combat
 from maria.reading.fact import Fact
@@ -15,14 +16,14 @@ from maria.reading.politics import OnOffer, PowerInfluence, on_offer
 from maria.reading.treaties import TreatyFact, treaties
 from maria.reading.troops import bounds
 from maria.rules import politics as rules
+from maria.rules import tracks
 from maria.rules.combat import Duel
-from maria.rules.election import MAJORITY, Election, votes
+from maria.rules.election import MAJORITY, Election, ElectionBegan, votes
 from maria.rules.hussars import HussarStage
 from maria.rules.neutrality import PEACE_TURNS
 from maria.rules.saxony import status
-from maria.rules.sequence import PHASES, WINTER_EVERY, EndOfTurn, Stage, stages_after
+from maria.rules.sequence import PHASES, WINTER_EVERY, EndOfTurn, Stage, StageBegan, TurnBegan, stages_after
 from maria.rules.silesia_gambit import Ceding
-from maria.rules.step import Event
 from maria.rules.subsidies import FIRST_TURNS
 from maria.rules.victory import Goal
 from maria.rules.winter import Winter
@@ -75,7 +76,7 @@ def sequence(state: State, happened: list[Event] | tuple[Event, ...] = ()) -> Se
         return Sequence(state.turn, last, [only], 0, None)
     acted, coming = _acted(happened), _coming(state)
     parts, begun = [], 0
-    for step in _steps(state, any(event.kind == "election" for event in happened)):
+    for step in _steps(state, bool(of_kind(happened, ElectionBegan))):
         powers = list(state.stage_powers(step.stage)) if isinstance(step, Stage) else []
         if isinstance(step, Stage) and step.stage in acted:
             later = [power for power in powers if power not in acted[step.stage]]
@@ -121,8 +122,7 @@ def _phase(state: State) -> int:
 
 def _acted(happened: Iterable[Event]) -> dict[int, list[int]]:
     """The powers of each stage of this turn that has begun."""
-    told = (event.seen.get("powers") for event in happened if event.kind == "stage")
-    return {STAGE_OF[powers[0]]: list(powers) for powers in told if isinstance(powers, tuple)}
+    return {STAGE_OF[event.powers[0]]: list(event.powers) for event in of_kind(happened, StageBegan)}
 
 
 # ---------------------------------------------------------------- victory
@@ -309,7 +309,7 @@ def facts(
     holds = {name for name in BASES if _holds(name, state, since)} if since else ()
     fought = bool(state.agenda) and isinstance(state.agenda[-1], Duel)
     wanted = fought or "sequence" not in holds
-    happened = list(takewhile(lambda event: event.kind != "turn", events)) if wanted else []
+    happened = list(takewhile(lambda event: not isinstance(event, TurnBegan), events)) if wanted else []
 
     def of(name: str, find: Callable[[], Any]) -> Any:
         return getattr(known, name) if name in holds else find()
@@ -349,7 +349,7 @@ BASES = {
 PARTS: dict[tuple[str, str], Callable[[State], object]] = {
     ("sequence", "agenda"): lambda state: [(type(s), getattr(s, "stage", -1)) for s in state.agenda],
     ("politics", "agenda"): lambda state: _is_named(state),
-    ("politics", "place"): lambda state: [rules.in_box(state, power) for power in state.setting.spaces],
+    ("politics", "place"): lambda state: [tracks.in_box(state, power) for power in state.setting.spaces],
 }
 """Facts that follow from a part of a field alone."""
 
@@ -405,7 +405,7 @@ def politics(state: State) -> Politics:
         display=[PowerInfluence(power, rules.influence(state, power)) for power in spaces],
         order=rules.by_influence(state),
         tracks=[
-            TrackProspect(marker, announced, rules.box_after(state, track, 0) if announced else None)
+            TrackProspect(marker, announced, tracks.box_after(state, track, 0) if announced else None)
             for track, (marker, announced) in enumerate(zip(state.markers, state.announced, strict=True))
         ],
         boxes=[
@@ -431,7 +431,7 @@ def agreements(state: State) -> Agreements:
 
     def away(power: int, general: int) -> CorpsAway:
         until = state.corps[power] if state.corps[power] > state.turn else None
-        return CorpsAway(power, general, until, rules.corps_due(state, power))
+        return CorpsAway(power, general, until, tracks.corps_due(state, power))
 
     return Agreements(
         saxony=status(state),  # type: ignore[arg-type]
@@ -440,5 +440,5 @@ def agreements(state: State) -> Agreements:
         first_turns=FIRST_TURNS,
         neutral=[Neutral(p, ends if p == PRUSSIA else None) for p in members(state.neutral)],
         reduced=state.reduced,
-        corps=[away(p, general) for p in state.setting.spaces if (general := rules.in_box(state, p)) >= 0],
+        corps=[away(p, general) for p in state.setting.spaces if (general := tracks.in_box(state, p)) >= 0],
     )

@@ -9,11 +9,11 @@ from maria.actions import Accept, Decline, EndTreaty, March, Mark
 from maria.box.tables import members
 from maria.negotiation import read_clause, write_body, write_clause
 from maria.notation import Reader, Writer
+from maria.phrases import Sentence
 from maria.reading.fact import Fact, offered
 from maria.rules.clauses.asked import Asked
 from maria.rules.clauses.kept import Kept
 from maria.rules.clauses.places import Placing, StaysOut
-from maria.rules.clauses.sentence import Sentence
 from maria.rules.treaties import MOST_PROPOSALS, Negotiations
 from maria.state import MAJOR, State
 from maria.treaty import CONTRACT, Clause, Proposal, Term, Treaty, standing

@@ -7,17 +7,63 @@ from dataclasses import dataclass
 
 from maria.actions import Action, Attack, PlayCard, Stop
 from maria.box.tables import bits, members
+from maria.events import Card, Event, Out, Values
 from maria.rules.neutrality import fights
 from maria.rules.retreat import RetreatStep
 from maria.rules.saxony import SaxonyDue
 from maria.rules.stacks import lose_troops, strength
-from maria.rules.step import Automatic, Choices, Decision, Listed, Out, Refusal, Value, tell
+from maria.rules.step import Automatic, Choices, Decision, Listed, Refusal
 from maria.rules.tactical_cards import RESERVE_PAYS, discard
 from maria.rules.victory_markers import combat_points, lose_points, win_points
-from maria.state import PRAGMATIC, REMOVED, Pieces, Power, State
+from maria.state import PRAGMATIC, REMOVED, City, Pieces, Power, State
 
 Pair = tuple[Pieces, Pieces]
 """The generals of both sides of an attack, as bits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attacked(Event, rule="11.1.a", reveals=True):
+    """11.1.a: a combat begins; both sides show their strength."""
+
+    attackers: Pieces
+    defenders: Pieces
+    troops: tuple[int, int]
+    score: int
+    cities: tuple[City, City]
+
+    def details(self, state: State) -> Values:
+        """The strength of both sides."""
+        return {"troops": self.troops[0], "against": self.troops[1]}
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event, rule="11.1.d", reveals=True):
+    """11.1.d: a power plays a card in a combat; the score is its own."""
+
+    power: Power
+    card: Card
+    value: int
+    score: int
+
+    def ending(self, state: State) -> str:
+        """By whether it is a Reserve."""
+        return "-reserve" if state.setting.card_suit[self.card] < 0 else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tie(Event, rule="11.1.h", reveals=True, ends_combat=True):
+    """11.1.h: a power ends a combat at 0."""
+
+    power: Power
+
+
+@dataclass(frozen=True, slots=True)
+class Defeated(Event, rule="11.1.f", ends_combat=True):
+    """11.1.f: a side has lost a combat and some troops."""
+
+    losers: Pieces
+    winners: Pieces
+    lost: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +190,9 @@ class Attacks(Decision, kind="attacks", rules="11.1.a 11.1.j 11.1.m 24.g"):
         for generals, total in zip(pair, totals, strict=True):
             state.known.learn(generals, total, total)
         score = totals[0] - totals[1]
-        seen: dict[str, Value] = {"attackers": pair[0], "defenders": pair[1]}
-        tell(out, "attacked", seen | {"troops": tuple(totals), "score": score})
+        if out is not None:
+            cities = city_of(state, pair[0]), city_of(state, pair[1])
+            out.append(Attacked(*pair, (totals[0], totals[1]), score, cities))
         state.agenda.append(Duel(*pair, score, 1 if score > 0 else 0))
 
 
@@ -258,8 +305,8 @@ class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1
             return
         power, value = self.power(state), action.value or state.setting.card_value[action.card]
         discard(state, power, action.card)
-        seen = {"power": power, "card": action.card, "value": value, "score": self.own_score + value}
-        tell(out, "played", seen)
+        if out is not None:
+            out.append(Played(power, action.card, value, self.own_score + value))
         state.agenda[-1] = self.played(value)
 
     def _end(self, state: State, out: Out) -> None:
@@ -270,13 +317,15 @@ class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1
         if self.score == 0:
             if state.hands[power]:
                 state.known.show_void(power, self.suit(state), len(state.discards))
-            tell(out, "tie", {"power": power})
+            if out is not None:
+                out.append(Tie(power))
             return
         winner = state.commanding_power(city_of(state, winners))
         state.winner = state.seat_of[winner]
         troops = strength(state, members(losers))
         lost = min(-self.own_score, troops)
-        tell(out, "defeated", {"losers": losers, "winners": winners, "lost": lost})
+        if out is not None:
+            out.append(Defeated(losers, winners, lost))
         take_losses(state, members(losers), lost, out)
         left = bits(general for general in members(losers) if state.place[general] >= 0)
         state.agenda.append(CombatEnds(winner, power, bool(setting.bohemia >> city & 1), losers, troops))

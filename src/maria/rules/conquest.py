@@ -5,14 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from maria.events import Event, Out
 from maria.rules.saxony import drop_question
 from maria.rules.silesia import resume_objectives
-from maria.rules.step import Automatic, Out, tell
+from maria.rules.step import Automatic
 from maria.rules.victory_markers import check_electors, return_markers, take_marker, unmark_fortresses
-from maria.state import AUSTRIA, FRANCE, MINOR, State
+from maria.state import AUSTRIA, FRANCE, MINOR, City, Power, State
 
 PROTECTION = 3
 """10.3.b: how far a general protects."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conquered(Event, rule="10.3.a"):
+    """10.3.a: a power takes a fortress; its ally may come to control it."""
+
+    power: Power
+    city: City
+    former: Power
+    owner: Power
+    marked: bool
+
+    def ending(self, state: State) -> str:
+        """By whether the power keeps it."""
+        return "" if self.power == self.owner else "-for"
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionMark(Event, rule="10.3.e"):
+    """10.3.e: a general leaves a question mark on a protected fortress."""
+
+    power: Power
+    city: City
 
 
 def protectors(state: State, city: int) -> Iterator[int]:
@@ -59,7 +83,8 @@ def leave(state: State, general: int, city: int, out: Out) -> None:
         state.questions[city] = power
         if state.setting.variant.pools and take_marker(state, state.major_of(power)):
             state.asked |= 1 << city
-        tell(out, "question-mark", {"power": power, "city": city})
+        if out is not None:
+            out.append(QuestionMark(power, city))
 
 
 def conquer(state: State, power: int, city: int, out: Out) -> None:
@@ -79,8 +104,8 @@ def conquer(state: State, power: int, city: int, out: Out) -> None:
             state.marked |= bit
         elif marked:
             state.controls |= bit
-    seen = {"power": power, "city": city, "former": former, "owner": owner}
-    tell(out, "conquered", seen | {"marked": int(bool(state.marked & bit))})
+    if out is not None:
+        out.append(Conquered(power, city, former, owner, bool(state.marked & bit)))
     if setting.electors & bit:
         check_electors(state, out)
     resume_objectives(state, power, city, out)

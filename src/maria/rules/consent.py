@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from maria.actions import Action, Consent
-from maria.rules.step import AnyTime, Out, Refusal, tell
-from maria.state import AUSTRIA, PRAGMATIC, State
+from maria.events import Event, Out
+from maria.rules.step import AnyTime, Refusal
+from maria.state import AUSTRIA, PRAGMATIC, City, Piece, Seat, State
 from maria.treaty import standing
 
 ALLIES = (AUSTRIA, PRAGMATIC)
 MOST_CONSENTS = 24
 """10.1.k: how often a player may give consent, or take it back, in a turn: nobody stops a game by that."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConsentChanged(Event, kind="consent", rule="10.1.k"):
+    """10.1.k: a player allows others to stack with his generals, or no longer does."""
+
+    seat: Seat
+    given: bool
+    general: Piece
+    city: City
+
+    def ending(self, state: State) -> str:
+        """By what is allowed: to one general, at one city, or in general."""
+        return "-to" if self.general >= 0 else "-at" if self.city >= 0 else ""
 
 
 def needs_consent(state: State, coming: int, there: int) -> bool:
@@ -115,5 +131,5 @@ class Consents(AnyTime):
         self.state.agreements[self.seat] += 1
         consents, entry = self.state.consents, (self.seat, action.general, action.city)
         self.state.consents = consents | {entry} if action.given else consents - {entry}
-        seen = {"seat": self.seat, "given": int(action.given), "general": action.general, "city": action.city}
-        tell(out, "consent", seen)
+        if out is not None:
+            out.append(ConsentChanged(self.seat, action.given, action.general, action.city))

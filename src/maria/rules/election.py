@@ -5,12 +5,49 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from maria.actions import Vote
-from maria.rules.step import Automatic, Decision, Listed, Out, Refusal, Value, tell
+from maria.events import Event, Out
+from maria.rules.step import Automatic, Decision, Listed, Refusal, Value
 from maria.rules.victory_markers import begin_stage, put_in_box
-from maria.state import AUSTRIA, EMPEROR, FRANCE, PRAGMATIC, PRUSSIA, Seat, State
+from maria.state import AUSTRIA, EMPEROR, FRANCE, PRAGMATIC, PRUSSIA, Political, Power, Seat, State
 
 MAJORITY = 5
 """18.e: the votes that Francis needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class ElectionDue(Event, rule="18.a"):
+    """18.a: the card of the imperial election has come."""
+
+    political: Political
+
+
+@dataclass(frozen=True, slots=True)
+class ElectionBegan(Event, kind="election", rule="18.b", heading=True):
+    """18.b: the imperial election begins with the votes that are fixed for Francis."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Voted(Event, rule="18.b"):
+    """18.b: a player casts his free votes."""
+
+    seat: Seat
+    francis: int
+    charles: int
+
+
+@dataclass(frozen=True, slots=True)
+class Elected(Event, rule="18.e"):
+    """18.e: an Emperor is elected."""
+
+    power: Power
+    francis: int
+    charles: int
+
+    def ending(self, state: State) -> str:
+        """By who is Emperor."""
+        return "-francis" if self.power == AUSTRIA else "-charles"
 
 
 def votes(state: State, power: int) -> int:
@@ -31,7 +68,8 @@ class Election(Automatic, kind="election"):
         """The votes that are not free are counted first."""
         begin_stage(state)
         francis = votes(state, AUSTRIA) + votes(state, PRAGMATIC)
-        tell(out, "election", {"count": francis})
+        if out is not None:
+            out.append(ElectionBegan(francis))
         seats = dict.fromkeys(state.seat_of[power] for power in (AUSTRIA, FRANCE, PRUSSIA))
         state.agenda.append(Voting(francis, tuple(seats)))
 
@@ -56,7 +94,8 @@ class Voting(Decision, kind="vote", rules="18.b 18.c 18.e"):
         state.election = 2
         winner = AUSTRIA if self.francis >= MAJORITY else FRANCE
         charles = state.setting.board.votes.bit_count() - self.francis
-        tell(out, "elected", {"power": winner, "francis": self.francis, "charles": charles})
+        if out is not None:
+            out.append(Elected(winner, self.francis, charles))
         put_in_box(state, winner, EMPEROR, out)
 
     def choices(self, state: State, seat: int) -> Listed:
@@ -72,4 +111,5 @@ class Voting(Decision, kind="vote", rules="18.b 18.c 18.e"):
         """The votes are cast openly."""
         state.agenda[-1] = Voting(self.francis + action.francis, self.seats[1:])
         charles = free_votes(state, seat) - action.francis
-        tell(out, "voted", {"seat": seat, "francis": action.francis, "charles": charles})
+        if out is not None:
+            out.append(Voted(seat, action.francis, charles))

@@ -7,10 +7,27 @@ from dataclasses import dataclass, replace
 
 from maria.actions import Action, Done, PlaceHussar
 from maria.box.tables import bits, members
-from maria.rules.step import Choices, Decision, Out, Refusal, tell
-from maria.state import AUSTRIA, REMOVED, State
+from maria.events import Event, Hussar, Out
+from maria.rules.step import Choices, Decision, Refusal
+from maria.state import AUSTRIA, REMOVED, City, State
 
 REACH = 4
+
+
+@dataclass(frozen=True, slots=True)
+class HussarPlaced(Event, rule="7.a"):
+    """7.a: a hussar is placed on a city."""
+
+    hussar: Hussar
+    city: City
+
+
+@dataclass(frozen=True, slots=True)
+class HussarRemoved(Event, rule="7.c"):
+    """7.c: a hussar is driven off the map."""
+
+    hussar: Hussar
+    city: City
 
 
 def hussar_cities(state: State) -> int:
@@ -29,7 +46,8 @@ def drive_off(state: State, city: int, out: Out) -> None:
     if city in state.hussars:
         hussar = state.hussars.index(city)
         state.hussars[hussar] = REMOVED
-        tell(out, "hussar-removed", {"hussar": hussar, "city": city})
+        if out is not None:
+            out.append(HussarRemoved(hussar, city))
 
 
 class HussarChoices(Choices):
@@ -96,6 +114,7 @@ class HussarStage(Decision, kind="hussars", rules="7.a 7.b 7.c"):
         if isinstance(action, PlaceHussar):
             state.hussars[action.hussar] = action.city
             state.agenda[-1] = replace(self, placed=self.placed | 1 << action.hussar)
-            tell(out, "hussar-placed", {"hussar": action.hussar, "city": action.city})
+            if out is not None:
+                out.append(HussarPlaced(action.hussar, action.city))
         else:
             state.agenda.pop()

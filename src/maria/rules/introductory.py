@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from maria.box.tables import Board
+from maria.events import Out
 from maria.rules import sequence
-from maria.rules.step import Out
 from maria.rules.variant import Variant
 from maria.rules.victory import Goal, end
 from maria.rules.winter import Winter

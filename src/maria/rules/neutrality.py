@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from maria.rules.step import Out, Refusal, tell
+from dataclasses import dataclass
+
+from maria.events import Event, Out
+from maria.rules.step import Refusal
 from maria.rules.victory_markers import return_aside
-from maria.state import PRUSSIA, State
+from maria.state import PRUSSIA, Power, State
 
 PEACE_TURNS = 2
 """19.1.g: Prussia is neutral until its action stage after next."""
+
+
+@dataclass(frozen=True, slots=True)
+class PeaceOver(Event, rule="19.1.g"):
+    """19.1.g: a power is no longer neutral."""
+
+    power: Power
 
 
 def fights(state: State, general: int) -> bool:
@@ -27,7 +37,8 @@ def end_peace(state: State, out: Out) -> None:
     """19.1.g: Prussia's neutrality ends when its action stage after next begins."""
     if state.neutral >> PRUSSIA & 1 and state.turn >= state.peace + PEACE_TURNS:
         state.neutral &= ~(1 << PRUSSIA)
-        tell(out, "peace-over", {"power": PRUSSIA})
+        if out is not None:
+            out.append(PeaceOver(PRUSSIA))
 
 
 def left_prussia(state: State, piece: int, city: int, out: Out) -> None:

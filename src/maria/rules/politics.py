@@ -6,24 +6,172 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
-from maria.actions import Action, DiscardCard, Done, Execute, LayCard, NameTrump, Save, Select, SendCorps
+from maria.actions import Action, DiscardCard, Done, Execute, LayCard, NameTrump, Save, Select
 from maria.box.model import Instruction, PoliticalCard, Shift
-from maria.rules import saxony, tactical_cards
-from maria.rules.step import Automatic, Choices, Decision, Listed, Out, Refusal, Value, tell
-from maria.rules.transfers import WAY, nearest, put, transfer
+from maria.events import Card, Cards, Event, Guarded, Out, Secret, Suit, Values
+from maria.phrases import executed_parts
+from maria.rules import tactical_cards
+from maria.rules.election import ElectionDue
+from maria.rules.step import Automatic, Choices, Decision, Listed, Refusal, Value
+from maria.rules.tracks import Effects, ReturnCorps, SendingCorps, Shifts
 from maria.rules.victory import CheckPools
-from maria.rules.victory_markers import begin_stage, put_in_box, take_from_box
+from maria.rules.victory_markers import begin_stage
 from maria.rules.winter import Assigning, capacity
-from maria.state import ITALY, OFF_MAP, POWER, REMOVED, Political, Power, Seats, State, Step
+from maria.state import POWER, Political, Power, Seat, Seats, State, Step
+from maria.texts.message import Ref
 
 REVEALED = 2
 """17.a: Political Cards a turn."""
 RESERVE = 16
 """17.e: what a Reserve counts on the display."""
-CORPS_TROOPS, CORPS_COST = 2, 8
-"""17.m: the troops of a general who is not on the map, and what they cost."""
-ORDER = ("italy", "russia", "saxony")
-"""17.w: the order in which the tracks take effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class PoliticsBegan(Event, kind="politics", rule="17.a", heading=True):
+    """17.a: the political stage begins."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Event, rule="17.a", reveals=True):
+    """17.a: Political Cards are turned up."""
+
+    politicals: tuple[Political, ...]
+
+    def ending(self, state: State) -> str:
+        """By whether there are any."""
+        return "" if self.politicals else "-none"
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpTurned(Event, rule="17.b", reveals=True):
+    """17.b: a card from the draw deck decides on the political trump."""
+
+    card: Card
+
+    def ending(self, state: State) -> str:
+        """By whether it is a Reserve."""
+        return "-reserve" if state.setting.card_suit[self.card] < 0 else ""
+
+    def details(self, state: State) -> Values:
+        """The suit of the card."""
+        return {"suit": Ref("suit", state.setting.card_suit[self.card])}
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpNamed(Event, kind="trump", rule="17.b"):
+    """17.b: a player names the political trump."""
+
+    seat: Seat
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Guarded, rule="17.c"):
+    """17.c: a power places a card face-down on the display."""
+
+    power: Power
+    deck: int
+    card: Secret[Card]
+
+
+@dataclass(frozen=True, slots=True)
+class LaidNothing(Event, rule="17.c"):
+    """17.c: a power places no card."""
+
+    power: Power
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Event, rule="17.d", reveals=True):
+    """17.d: a placed card is turned up."""
+
+    power: Power
+    card: Card
+    trump: bool
+
+    def ending(self, state: State) -> str:
+        """17.d, 25.b: by what becomes of the card; one that is not trump does not stay."""
+        return "" if self.trump else "-down" if state.setting.variant.face_down_display else "-back"
+
+
+@dataclass(frozen=True, slots=True)
+class Unselected(Event, rule="17.g"):
+    """17.g: Political Cards are left over and removed."""
+
+    politicals: tuple[Political, ...]
+
+    def details(self, state: State) -> Values:
+        """How many."""
+        return {"count": len(self.politicals)}
+
+    def is_silent(self) -> bool:
+        """Whether none is left."""
+        return not self.politicals
+
+
+@dataclass(frozen=True, slots=True)
+class Selected(Event, rule="17.h"):
+    """17.h: a power selects a Political Card and pays with its cards on the display."""
+
+    power: Power
+    political: Political
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Saved(Event, rule="17.g"):
+    """17.g: a power leaves its cards on the display."""
+
+    power: Power
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedDown(Event, rule="17.i"):
+    """17.i: a card on the display is turned face-down."""
+
+    power: Power
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(Event, rule="17.i"):
+    """17.i: a card comes back from the display to its hand."""
+
+    power: Power
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PoliticalDiscarded(Event, rule="17.h"):
+    """17.h: a power discards a Political Card without effect."""
+
+    power: Power
+    political: Political
+
+
+@dataclass(frozen=True, slots=True)
+class Executed(Event, rule="17.j"):
+    """17.j: a power executes parts of a Political Card: by how many boxes each track moves."""
+
+    power: Power
+    political: Political
+    tracks: tuple[int, ...]
+    boxes: tuple[int, ...]
+    instructed: bool
+
+    def details(self, state: State) -> Values:
+        """The parts that are executed."""
+        return {"effects": executed_parts(zip(self.tracks, self.boxes, strict=True), self.instructed)}
+
+
+@dataclass(frozen=True, slots=True)
+class TroopsGiven(Event, rule="17.r"):
+    """17.r: a Political Card gives a power new troops."""
+
+    power: Power
+    count: int
 
 
 class PoliticalStage(Automatic, kind="politics"):
@@ -31,7 +179,8 @@ class PoliticalStage(Automatic, kind="politics"):
 
     def run(self, state: State, out: Out) -> None:
         """Everything from the cards that are revealed to the check of the pools."""
-        tell(out, "politics", {"turn": state.turn})
+        if out is not None:
+            out.append(PoliticsBegan(state.turn))
         begin_stage(state)
         steps: list[Step] = [RevealCards(), NamingTrump()]
         steps += [Laying(power) for power in state.setting.spaces]
@@ -52,18 +201,21 @@ class RevealCards(Automatic, kind="reveal-cards"):
         for power in state.setting.spaces:
             for card in state.face_down[power]:
                 tactical_cards.take_back(state, power, card)
-                tell(out, "returned", {"power": power, "card": card})
+                if out is not None:
+                    out.append(Returned(power, card))
             state.face_down[power] = []
         shown: list[int] = []
         while len(shown) < REVEALED and state.political:
             card = state.political.pop()
             if any(instruction.kind == "election" for instruction in card_of(state, card).instructions):
                 state.election = 1
-                tell(out, "election-due", {"political": card})
+                if out is not None:
+                    out.append(ElectionDue(card))
             else:
                 shown.append(card)
         state.revealed = tuple(shown)
-        tell(out, "revealed", {"politicals": state.revealed})
+        if out is not None:
+            out.append(Revealed(state.revealed))
 
 
 # ---------------------------------------------------------------- trump
@@ -84,7 +236,8 @@ class NamingTrump(Decision, kind="trump", rules="17.b 17.e"):
         while state.trump < 0 and (state.draw or tactical_cards.open_deck(state, out)):
             card = state.draw.pop()
             state.discards[card // state.setting.deck_size].append(card)
-            tell(out, "trump-turned", {"card": card})
+            if out is not None:
+                out.append(TrumpTurned(card))
             if card in turned:
                 break
             turned.add(card)
@@ -98,7 +251,8 @@ class NamingTrump(Decision, kind="trump", rules="17.b 17.e"):
         """The suit is trump in this stage."""
         state.agenda.pop()
         state.trump = action.suit
-        tell(out, "trump", {"seat": seat, "suit": action.suit})
+        if out is not None:
+            out.append(TrumpNamed(seat, action.suit))
 
 
 # ---------------------------------------------------------------- the display
@@ -123,12 +277,13 @@ class Laying(Decision, kind="lay", rules="17.c 17.d 17.e 17.f 25.b"):
         power = self.owner
         state.agenda.pop()
         if not isinstance(action, LayCard):
-            tell(out, "laid-nothing", {"power": power})
+            if out is not None:
+                out.append(LaidNothing(power))
             return
         state.hands[power].remove(action.card)
         state.placed[power] = action.card
-        seen = {"power": power, "deck": action.card // state.setting.deck_size}
-        tell(out, "laid", seen, {"card": action.card}, (seat,))
+        if out is not None:
+            out.append(Laid(power, action.card // state.setting.deck_size, action.card, seats=(seat,)))
 
 
 class LayChoices(Choices):
@@ -185,7 +340,8 @@ class TurnUp(Automatic, kind="turn-up"):
             if card < 0:
                 continue
             trump = setting.card_suit[card] in (state.trump, -1)
-            tell(out, "turned-up", {"power": power, "card": card, "trump": int(trump)})
+            if out is not None:
+                out.append(TurnedUp(power, card, trump))
             tactical_cards.show(state, power, card)
             if trump or setting.variant.face_down_display:
                 (state.display if trump else state.face_down)[power].append(card)
@@ -219,7 +375,8 @@ class Selecting(Decision, kind="select", rules="17.g 17.h 17.i 24.e 25.c 25.d"):
         """17.g, 17.i, 25.d: a power without a card of its arms saves; with no card left all withdraw."""
         if not self.powers:
             state.agenda.pop()
-            tell(out, "unselected", {"politicals": state.revealed})
+            if out is not None:
+                out.append(Unselected(state.revealed))
             state.revealed = ()
         elif state.revealed:
             self._save(state, out)
@@ -242,12 +399,14 @@ class Selecting(Decision, kind="select", rules="17.g 17.h 17.i 24.e 25.c 25.d"):
         paid, state.display[power] = tuple(state.display[power]), []
         for card in paid:
             state.discards[card // state.setting.deck_size].append(card)
-        tell(out, "selected", {"power": power, "political": action.card, "cards": paid})
+        if out is not None:
+            out.append(Selected(power, action.card, paid))
         state.agenda[-1] = Executing(power, action.card, tuple(later), self.executed)
 
     def _save(self, state: State, out: Out) -> None:
         state.agenda[-1] = replace(self, powers=self.powers[1:])
-        tell(out, "saved", {"power": self.powers[0]})
+        if out is not None:
+            out.append(Saved(self.powers[0]))
 
 
 def _withdraw(state: State, power: int, out: Out) -> None:
@@ -256,10 +415,12 @@ def _withdraw(state: State, power: int, out: Out) -> None:
     for card in cards:
         if state.setting.variant.face_down_display:
             state.face_down[power].append(card)
-            tell(out, "turned-down", {"power": power, "card": card})
+            if out is not None:
+                out.append(TurnedDown(power, card))
         else:
             tactical_cards.take_back(state, power, card)
-            tell(out, "returned", {"power": power, "card": card})
+            if out is not None:
+                out.append(Returned(power, card))
 
 
 # ---------------------------------------------------------------- executing
@@ -312,14 +473,15 @@ class Executing(Decision, kind="execute", rules="17.h 17.j 17.k 24.i"):
         power, card = self.owner, self.card
         if not isinstance(action, Execute):
             state.agenda[-1] = Selecting(self.later, self.executed)
-            tell(out, "political-discarded", {"power": power, "political": card})
+            if out is not None:
+                out.append(PoliticalDiscarded(power, card))
             return
         state.agenda[-1] = Selecting(self.later, self.executed | 1 << seat)
         for track, count in action.shifts:
             state.announced[track] += count
         tracks, boxes = tuple(track for track, _ in action.shifts), tuple(count for _, count in action.shifts)
-        seen: dict[str, Value] = {"power": power, "political": card, "tracks": tracks, "boxes": boxes}
-        tell(out, "executed", seen | {"instructed": int(action.instructed)})
+        if out is not None:
+            out.append(Executed(power, card, tracks, boxes, action.instructed))
         for entry in reversed(instructions(state, power, card)) if action.instructed else ():
             follow(state, POWER[entry.power] if entry.power else power, entry, out)
 
@@ -330,171 +492,10 @@ def follow(state: State, power: int, entry: Instruction, out: Out) -> None:
         tactical_cards.draw_cards(state, power, entry.count, out)
     elif entry.kind == "troops":
         count = min(entry.count, capacity(state, power))
-        tell(out, "troops-given", {"power": power, "count": count})
+        if out is not None:
+            out.append(TroopsGiven(power, count))
         if count:
             state.agenda.append(Assigning(power, count))
     elif entry.kind == "corps":
         state.corps[power] = state.turn + entry.count
         state.agenda.append(SendingCorps(power))
-
-
-# ---------------------------------------------------------------- tracks
-
-
-class Shifts(Automatic, kind="shifts"):
-    """17.k, 17.n: the announced shifts of Italy and Russia, summed up, and the victory box Italy."""
-
-    def run(self, state: State, out: Out) -> None:
-        """Track by track."""
-        for name in ("italy", "russia"):
-            number = state.setting.track[name]
-            boxes = state.setting.tracks[number].boxes
-            before = state.markers[number]
-            after = saxony.box_reached(state, number, state.announced[number])
-            state.announced[number] = 0
-            if after != before:
-                state.markers[number] = after
-                tell(out, "shifted", {"track": number, "box": after})
-            star = next(place for place, box in enumerate(boxes) if box.start)
-            if name == "italy" and min(before, after) <= star <= max(before, after):
-                take_from_box(state, ITALY, out)
-            if boxes[after].victory:
-                put_in_box(state, POWER[boxes[after].victory], ITALY, out)
-
-
-def corps_due(state: State, power: int) -> bool:
-    """17.m: whether a track or a Political Card keeps a general of the power off the map."""
-    name = state.setting.power_ids[power]
-    tracks = zip(state.setting.tracks, state.markers, strict=True)
-    return state.corps[power] > state.turn or any(name in track.boxes[box].corps for track, box in tracks)
-
-
-def in_box(state: State, power: int) -> int:
-    """The general in a power's off-map box, -1 if there is none."""
-    return next((g for g in state.setting.generals_of[power] if state.place[g] == OFF_MAP), -1)
-
-
-class Effects(Automatic, kind="effects"):
-    """17.s, 17.t, 17.w: corps by Italy, then Russia, then Saxony; every stage checks who still lacks one."""
-
-    def run(self, state: State, out: Out) -> None:
-        """The Saxony marker moves last."""
-        setting = state.setting
-        tracks = [setting.track[name] for name in ORDER]
-        boxes = [setting.tracks[track].boxes[state.markers[track]] for track in tracks]
-        named = [POWER[name] for box in boxes for name in box.corps]
-        due = [power for power in dict.fromkeys((*named, *setting.spaces)) if corps_due(state, power)]
-        state.agenda.append(SaxonyShift())
-        state.agenda.extend(SendingCorps(power) for power in reversed(due))
-
-
-class SaxonyShift(Automatic, kind="saxony-shift"):
-    """17.w: the announced shift of the Saxony marker, last of the three."""
-
-    def run(self, state: State, out: Out) -> None:
-        """What the cards together say."""
-        number = state.setting.track["saxony"]
-        boxes, state.announced[number] = state.announced[number], 0
-        if boxes:
-            saxony.shift_marker(state, boxes, out)
-
-
-def box_after(state: State, track: int, boxes: int) -> int:
-    """17.k: the box in which a marker would be if what is announced and this were carried out."""
-    return saxony.box_reached(state, track, state.announced[track] + boxes)
-
-
-class CorpsChoices(Choices):
-    """17.m, 17.t: which general goes to the off-map box: one on the map, or one who is paid for."""
-
-    def __init__(self, state: State, power: int) -> None:
-        """Finds who is on the map, and who could be paid for."""
-        self.state, self.power = state, power
-        generals = state.setting.generals_of[power]
-        self.on_map = [g for g in generals if state.place[g] >= 0]
-        self.removed = [g for g in generals if state.place[g] == REMOVED]
-        self.rich = bool(self.removed) and tactical_cards.can_pay(state, power, CORPS_COST)
-
-    def refusal(self, action: Action) -> Refusal | None:
-        """Why this general cannot be sent."""
-        if isinstance(action, Done):
-            nobody = not self.on_map and not self.rich
-            return None if nobody else Refusal("17.t", "refused-corps-must")
-        if not isinstance(action, SendCorps):
-            return Refusal("17.m", "refused-not-now")
-        if action.general in self.on_map:
-            return Refusal("17.m", "refused-corps-free") if action.cards else None
-        if action.general not in self.removed:
-            return Refusal("17.m", "refused-corps-general")
-        return tactical_cards.refuse_payment(self.state, self.power, action.cards, CORPS_COST)
-
-    def __iter__(self) -> Iterator[Action]:
-        """Every general, the removed ones with every payment; nobody only if nobody can be sent."""
-        yield from map(SendCorps, self.on_map)
-        for general in self.removed if self.rich else ():
-            for cards in tactical_cards.Payments(self.state, self.power, CORPS_COST):
-                yield SendCorps(general, cards)
-        if not self.on_map and not self.rich:
-            yield Done()
-
-
-@dataclass(frozen=True, slots=True)
-class SendingCorps(Decision, kind="corps", rules="17.m 17.t 17.u"):
-    """17.m: a power sends a general to its off-map box, unless one is there already (17.s)."""
-
-    owner: Power
-
-    def asks(self, state: State) -> bool:
-        """Not if everybody sees that there is nothing to choose."""
-        if in_box(state, self.owner) >= 0:
-            return False
-        choices = CorpsChoices(state, self.owner)
-        return len(choices.on_map) > 1 or bool(choices.removed and state.hands[self.owner])
-
-    def skip(self, state: State, out: Out) -> None:
-        """The only general goes, or nobody."""
-        state.agenda.pop()
-        on_map = CorpsChoices(state, self.owner).on_map
-        if in_box(state, self.owner) < 0 and on_map:
-            self._send(state, on_map[0], 0, out)
-
-    def choices(self, state: State, seat: int) -> CorpsChoices:
-        """The power's generals."""
-        return CorpsChoices(state, self.owner)
-
-    def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
-        """A general leaves the map, or is paid for."""
-        state.agenda.pop()
-        if not isinstance(action, SendCorps):
-            return
-        if action.cards:
-            tactical_cards.pay(state, self.owner, action.cards, out)
-            state.troops[action.general] = CORPS_TROOPS
-            state.known.learn(1 << action.general, CORPS_TROOPS, CORPS_TROOPS)
-        self._send(state, action.general, CORPS_TROOPS if action.cards else 0, out)
-
-    def _send(self, state: State, general: int, bought: int, out: Out) -> None:
-        """17.u: he keeps his troops, and will come back face-up."""
-        if state.place[general] >= 0:
-            state.commander.pop(state.place[general], None)
-        state.move(general, OFF_MAP)
-        state.down &= ~(1 << general)
-        tell(out, "corps-sent", {"general": general, "count": bought})
-
-
-class ReturnCorps(Automatic, kind="return"):
-    """17.p, 17.q: generals whose penalty has ended come back, one after the other."""
-
-    def run(self, state: State, out: Out) -> None:
-        """Whoever stands in the way goes first."""
-        for power in state.setting.spaces:
-            general, arrow = in_box(state, power), state.setting.arrows[power]
-            if general < 0 or arrow < 0 or corps_due(state, power):
-                continue
-            blockers = state.pieces_at(arrow)
-            if not blockers:
-                put(state, general, arrow, -1, out)
-            elif all(nearest(state, piece, WAY) for piece in blockers):
-                state.agenda.append(ReturnCorps())
-                transfer(state, WAY, blockers)
-                return

@@ -2,15 +2,60 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from maria.actions import ShiftSaxony
 from maria.box.model import TrackBox
 from maria.box.tables import bits
-from maria.rules.step import Automatic, Decision, Listed, Out, Refusal, Value, tell
+from maria.events import Event, Out, Track, Values, seat_ref
+from maria.phrases import box_effects
+from maria.rules.step import Automatic, Decision, Listed, Refusal, Value
 from maria.rules.subsidies import end_contracts
 from maria.rules.transfers import FREE, SAXON, foreign_pieces, leave_combats, put, transfer
 from maria.rules.victory_markers import return_markers, unmark_fortresses
 from maria.rules.winter import Recruiting
-from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, REMOVED, SAXONY, State
+from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, REMOVED, SAXONY, City, State
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionMarkGone(Event, rule="10.3.m"):
+    """10.3.m: a fortress is still protected and loses its question mark."""
+
+    city: City
+
+
+@dataclass(frozen=True, slots=True)
+class SaxonyChanged(Event, kind="saxony", rule="19.3.b"):
+    """19.3.b: Saxony changes sides."""
+
+    status: str
+
+    def ending(self, state: State) -> str:
+        """By the side it is on now."""
+        return f"-{self.status}"
+
+    def details(self, state: State) -> Values:
+        """The player of Austria, who plays it from now on."""
+        return {"seat": seat_ref(state.setting, state.seat_of[AUSTRIA])}
+
+
+@dataclass(frozen=True, slots=True)
+class SaxonyMoved(Event, kind="saxony-due", rule="19.3.a"):
+    """19.3.a: Austria moves the Saxony marker for the points it has won."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shifted(Event, rule="17.k"):
+    """17.k: the marker of a political track moves."""
+
+    track: Track
+    box: int
+
+    def details(self, state: State) -> Values:
+        """The box counted from 1, and what holds in it."""
+        return {"box": self.box + 1, "effects": box_effects(state.setting.tracks[self.track].boxes[self.box])}
 
 
 def alliances(saxony: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -59,7 +104,8 @@ def move_marker(state: State, box: int, out: Out) -> None:
     before = status(state)
     if box != state.markers[number]:
         state.markers[number] = box
-        tell(out, "shifted", {"track": number, "box": box})
+        if out is not None:
+            out.append(Shifted(number, box))
     if status(state) != before:
         change_status(state, before, out)
 
@@ -71,7 +117,8 @@ def change_status(state: State, before: str, out: Out) -> None:
     state.neutral = state.neutral & ~(1 << SAXONY) | (now == "neutral") << SAXONY
     take_over(state)
     state.set_stages()
-    tell(out, "saxony", {"status": now})
+    if out is not None:
+        out.append(SaxonyChanged(now))
     end_contracts(state, out)
     leave_combats(state, bits(state.setting.generals_of[SAXONY]))
     former = PRUSSIA if before == "prussian" else AUSTRIA
@@ -113,7 +160,8 @@ def drop_question(state: State, city: int, out: Out) -> None:
     if state.asked >> city & 1:
         state.asked &= ~(1 << city)
         return_markers(state, state.major_of(power), 1, out)
-    tell(out, "question-mark-gone", {"city": city})
+    if out is not None:
+        out.append(QuestionMarkGone(city))
 
 
 class SaxonsHome(Automatic, kind="saxons-home"):
@@ -173,6 +221,7 @@ class SaxonyDue(Decision, kind="saxony-due", rules="19.3.a 19.3.j 24.f"):
         """The marker moves as far as Austria wants."""
         state.agenda.pop()
         state.due = 0
-        tell(out, "saxony-due", {"count": action.boxes})
+        if out is not None:
+            out.append(SaxonyMoved(action.boxes))
         if action.boxes:
             shift_marker(state, action.boxes, out)

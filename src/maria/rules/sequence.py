@@ -4,23 +4,38 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from maria.events import Event, Out
 from maria.rules import neutrality, treaties
 from maria.rules.combat import CombatPhase
 from maria.rules.conquest import RetroactivePhase
 from maria.rules.hussars import HussarStage
 from maria.rules.movement import MovementPhase
 from maria.rules.silesia import PRUSSIAN_STAGE, StageEnd
-from maria.rules.step import Automatic, Out, tell
+from maria.rules.step import Automatic
 from maria.rules.supply import SupplyPhase
 from maria.rules.tactical_cards import CardsPhase
 from maria.rules.victory_markers import begin_stage
-from maria.state import STAGES, State, Step
+from maria.state import STAGES, Power, State, Step
 
 WINTER_EVERY = 3
 PHASES = (CardsPhase, SupplyPhase, MovementPhase, CombatPhase, RetroactivePhase, StageEnd)
 """5.b: the phases of an action stage."""
 LATER = tuple([tuple([phase(stage) for phase in reversed(PHASES)]) for stage in range(len(STAGES))])
 """Those of each stage, as they lie on the agenda: the last one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event, kind="turn", rule="5.a", heading=True):
+    """5.a: a turn begins."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class StageBegan(Event, kind="stage", rule="5.b", heading=True):
+    """5.b: the action stage of some powers begins."""
+
+    powers: tuple[Power, ...]
 
 
 class Turn(Automatic, kind="turn"):
@@ -32,7 +47,8 @@ class Turn(Automatic, kind="turn"):
         state.drew = 0
         if state.turn % WINTER_EVERY == 1:
             state.consents = frozenset()  # what was agreed in winter ends with it
-        tell(out, "turn", {"turn": state.turn})
+        if out is not None:
+            out.append(TurnBegan(state.turn))
         treaties.new_turn(state, out)
         state.agenda.extend(reversed([*state.setting.variant.first_stages(), *stages_after()]))
 
@@ -55,7 +71,8 @@ class Stage(Automatic, kind="stage"):
         if not powers:
             return
         begin_stage(state)
-        tell(out, "stage", {"powers": powers})
+        if out is not None:
+            out.append(StageBegan(powers))
         if self.stage == PRUSSIAN_STAGE:
             neutrality.end_peace(state, out)
         state.agenda.extend(LATER[self.stage])

@@ -9,11 +9,25 @@ from functools import partial
 from maria.actions import Action, Split
 from maria.box.model import POWERS, General, Train
 from maria.box.tables import bits, members
+from maria.events import Guarded, Out, Secret, Values, counted
 from maria.knowledge import STRONGEST
 from maria.rules.saxony import alliances
-from maria.rules.step import Automatic, Decision, Grouped, Out, Refusal, Shares, tell
+from maria.rules.step import Automatic, Decision, Grouped, Refusal, Shares
 from maria.rules.tactical_cards import draw_cards, open_deck, shuffle
-from maria.state import AWAY, OFF_MAP, POWER, REMOVED, Powers, Setting, State
+from maria.state import AWAY, OFF_MAP, POWER, REMOVED, Power, Powers, Setting, State
+
+
+@dataclass(frozen=True, slots=True)
+class TroopsSplit(Guarded, kind="split", rule="4.e"):
+    """4.e: a power has divided its troops among its generals."""
+
+    power: Power
+    troops: Secret[tuple[int, ...]]
+
+    def details(self, state: State) -> Values:
+        """The troops of each general."""
+        generals = state.setting.generals_of[self.power]
+        return {"troops": counted(zip(generals, self.troops or [0] * len(generals), strict=True))}
 
 
 def start(setting: Setting, out: Out) -> State:
@@ -151,7 +165,8 @@ class Splitting(Decision, kind="split", rules="4.e 4.f 4.l 6.d 14.g SG.p"):
         """Gives out the troops of a power."""
         give_troops(state, action.power, action.troops)
         state.agenda[-1] = Splitting(self.powers & ~(1 << action.power))
-        tell(out, "split", {"power": action.power}, {"troops": action.troops}, (seat,))
+        if out is not None:
+            out.append(TroopsSplit(action.power, action.troops, seats=(seat,)))
 
 
 class BeginSplit(Automatic, kind="begin-split"):

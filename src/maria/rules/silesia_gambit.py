@@ -3,17 +3,68 @@
 from __future__ import annotations
 
 from bisect import insort
+from dataclasses import dataclass
 
+from maria.events import Cards, Decks, Event, Guarded, Out, Secret
 from maria.rules.introductory import FRENCH, PRUSSIAN, ShortGame, french_fortresses, prussian_fortresses
-from maria.rules.step import Out, YesOrNo, tell
+from maria.rules.step import YesOrNo
 from maria.rules.tactical_cards import open_deck
 from maria.rules.victory import Goal, end
-from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, State, Step
+from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, Power, State, Step
 
 CESSION = 6
 """SG.e: the turn at whose end Austria decides on Silesia."""
 SET_ASIDE = 2
 """SG.c: the cards of its income that France sets aside until Silesia is ceded."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside(Event, rule="SG.c", reveals=True):
+    """SG.c: France sets cards aside unseen."""
+
+    power: Power
+    decks: Decks
+
+
+@dataclass(frozen=True, slots=True)
+class Ceded(Event, rule="SG.e"):
+    """SG.e: Austria cedes Silesia: what Prussia and France lacked, and what Austria held."""
+
+    prussia: int
+    france: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotCeded(Event, rule="SG.e"):
+    """SG.e: Austria does not cede Silesia."""
+
+    power: Power
+
+
+@dataclass(frozen=True, slots=True)
+class HoardTaken(Guarded, rule="SG.h", reveals=True):
+    """SG.h: France takes the cards that were set aside."""
+
+    power: Power
+    decks: Decks
+    cards: Secret[Cards]
+
+    def is_silent(self) -> bool:
+        """Whether there were none."""
+        return not self.decks
+
+
+@dataclass(frozen=True, slots=True)
+class LeftGame(Event, rule="SG.g", reveals=True):
+    """SG.g: a power leaves the game and discards its cards."""
+
+    power: Power
+    cards: Cards
+
+    def ending(self, state: State) -> str:
+        """By whether it had any."""
+        return "" if self.cards else "-none"
 
 
 class SilesiaGambit(ShortGame):
@@ -42,7 +93,8 @@ class SilesiaGambit(ShortGame):
             if state.draw or open_deck(state, out):
                 state.hoard.append(state.draw.pop())
                 decks.append(state.hoard[-1] // state.setting.deck_size)
-        tell(out, "set-aside", {"power": FRANCE, "decks": tuple(decks)})
+        if out is not None:
+            out.append(SetAside(FRANCE, tuple(decks)))
         return min(SET_ASIDE, count)
 
     def last_turn(self, state: State) -> int:
@@ -90,7 +142,8 @@ class Ceding(YesOrNo, kind="cede", rules="SG.e SG.f SG.g SG.h SG.i"):
         if yes:
             cede(state, out)
         else:
-            tell(out, "not-ceded", {"power": AUSTRIA})
+            if out is not None:
+                out.append(NotCeded(AUSTRIA))
 
 
 def cede(state: State, out: Out) -> None:
@@ -100,14 +153,16 @@ def cede(state: State, out: Out) -> None:
     lacked_by_france = FRENCH - french_fortresses(state)
     austrian = (state.held[AUSTRIA] & setting.silesia).bit_count()
     state.ceded = (lacked_by_prussia, lacked_by_france, austrian)
-    tell(out, "ceded", {"prussia": lacked_by_prussia, "france": lacked_by_france, "count": austrian})
+    if out is not None:
+        out.append(Ceded(lacked_by_prussia, lacked_by_france, austrian))
     leave_game(state, out)
     decks = tuple(card // setting.deck_size for card in state.hoard)
     for card, deck in zip(state.hoard, decks, strict=True):
         insort(state.hands[FRANCE], card)
         state.known.draw(FRANCE, deck)
     seats = (state.seat_of[FRANCE],)
-    tell(out, "hoard-taken", {"power": FRANCE, "decks": decks}, {"cards": tuple(state.hoard)}, seats)
+    if out is not None:
+        out.append(HoardTaken(FRANCE, decks, tuple(state.hoard), seats=seats))
     state.hoard = []
     setting.variant.after_conquest(state, out)
 
@@ -131,7 +186,8 @@ def leave_game(state: State, out: Out) -> None:
             state.known.faces.pop(card, None)
         state.hands[power] = []
         state.known.voids = {key: most for key, most in state.known.voids.items() if key[0] != power}
-        tell(out, "left-game", {"power": power, "cards": cards})
+        if out is not None:
+            out.append(LeftGame(power, cards))
     taken = (state.held[PRUSSIA] | state.held[SAXONY]) & ~gone
     state.marked &= ~gone & ~(taken & sum(state.home))
     lands = zip(state.held, state.home, strict=True)

@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from maria.actions import Action, Transfer
 from maria.box.tables import bits
+from maria.events import Event, Guarded, Out, Secret
 from maria.knowledge import STRONGEST
 from maria.rules.consent import consented
-from maria.rules.step import AnyTime, Out, Refusal, tell
-from maria.state import REMOVED, State
+from maria.rules.step import AnyTime, Refusal
+from maria.state import REMOVED, City, Piece, State
+
+
+@dataclass(frozen=True, slots=True)
+class Removed(Event, rule="6.f", reveals=True):
+    """6.f: a general without troops leaves the map."""
+
+    general: Piece
+    city: City
+
+
+@dataclass(frozen=True, slots=True)
+class Transferred(Guarded, rule="6.e"):
+    """6.e: troops change hands inside a stack, unseen by everybody else."""
+
+    giver: Secret[Piece]
+    taker: Secret[Piece]
+    count: Secret[int]
 
 
 def strength(state: State, generals: list[int]) -> int:
@@ -85,7 +104,8 @@ def remove_general(state: State, general: int, city: int, out: Out) -> None:
     state.down &= ~(1 << general)
     state.commander.pop(city, None)
     state.known.remove(general)
-    tell(out, "removed", {"general": general, "city": city})
+    if out is not None:
+        out.append(Removed(general, city))
 
 
 class Transfers(AnyTime):
@@ -148,5 +168,5 @@ class Transfers(AnyTime):
         """6.e: nobody else sees it."""
         self.state.troops[action.giver] -= action.count
         self.state.troops[action.taker] += action.count
-        secret = {"giver": action.giver, "taker": action.taker, "count": action.count}
-        tell(out, "transferred", {}, secret, (self.seat,))
+        if out is not None:
+            out.append(Transferred(action.giver, action.taker, action.count, seats=(self.seat,)))

@@ -11,62 +11,16 @@ from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 from maria.actions import Action, Answer, Question
 from maria.box import Box
 from maria.box.names import Namer
+from maria.events import Out
 from maria.notation import format_action
 from maria.state import State, Step
 from maria.texts import LANGUAGES, catalogue
 from maria.texts.message import Message, Ref, Several
-from maria.treaty import Clause
 
 T = TypeVar("T")
 Value = int | str | tuple[Any, ...]
-LONGEST_ROW = 25
-"""Numbers that are shown where something is printed; a shuffled pile has more."""
 FIRST, LONGEST_TEXT = 3, 40
 """The choices that a `repr` shows, and the characters of each."""
-
-
-class Event(NamedTuple):
-    """Something that happened: what everybody sees of it, and what only some seats see."""
-
-    kind: str
-    seen: Mapping[str, Value]
-    secret: Mapping[str, Value] = {}
-    seats: tuple[int, ...] = ()
-
-    def __repr__(self) -> str:
-        """Short: what happened, its values, and in brackets the secret ones; of a pile how many cards."""
-        seen = "".join(f" {name}={_short(value)}" for name, value in self.seen.items())
-        secret = " ".join(f"{name}={_short(value)}" for name, value in self.secret.items())
-        return f"<{self.kind}{seen}{f' ({secret})' if secret else ''}>"
-
-
-REVEALING = {
-    *("drew", "hoard-taken", "paid", "played", "revealed", "set-aside", "trump-turned", "turned-up"),
-    *("attacked", "left-game", "removed", "tie", "treaty", "treaty-cancelled"),
-}
-"""The events by which somebody learns of something hidden, chance speaks, or powers are bound (21.a)."""
-Out = list[Event] | None
-"""Where a rule notes what happens; None where nobody wants to know, as in simulation and search."""
-
-
-def tell(
-    out: Out,
-    kind: str,
-    seen: Mapping[str, Value],
-    secret: Mapping[str, Value] = {},
-    seats: tuple[int, ...] = (),
-) -> None:
-    """Notes what happened, if anybody wants to know."""
-    if out is not None:
-        out.append(Event(kind, seen, secret, seats))
-
-
-def _short(value: Value) -> str:
-    if isinstance(value, tuple) and len(value) > LONGEST_ROW:
-        return f"<{len(value)} numbers>"
-    if isinstance(value, tuple) and value and isinstance(value[0], Clause):
-        return f"<{len(value)} clauses>"
-    return repr(value)
 
 
 class Spoken(Protocol):

@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
-from maria.rules.step import Out, Refusal, tell
-from maria.state import BAVARIA, FRANCE, MAJOR, MINOR, State
+from dataclasses import dataclass
+
+from maria.events import Event, Out
+from maria.rules.step import Refusal
+from maria.rules.treaty_events import ClauseLapsed
+from maria.state import BAVARIA, FRANCE, MAJOR, MINOR, Power, State
 from maria.treaty import standing, with_status
 
 FIRST_TURNS = 3
 """8.b, 20.c: the first contract of France and Bavaria runs in these turns and cannot be cancelled."""
 LONGEST = 12
 """A contract for more turns than a game has would mean nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContractBegan(Event, kind="contract", rule="20.a"):
+    """20.a: a subsidy contract begins."""
+
+    power: Power
+    taker: Power
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class ContractEnded(Event, rule="20.c"):
+    """20.c: a subsidy contract ends."""
+
+    power: Power
+    taker: Power
 
 
 def contract(state: State, giver: int, taker: int) -> int:
@@ -47,14 +68,16 @@ def refuse_cancelling(state: State, giver: int, taker: int) -> Refusal | None:
 def begin_contract(state: State, giver: int, taker: int, turns: int, out: Out) -> None:
     """20.a: a contract begins."""
     state.contracts = (*state.contracts, (giver, taker, turns))
-    tell(out, "contract", {"power": giver, "taker": taker, "turns": turns})
+    if out is not None:
+        out.append(ContractBegan(giver, taker, turns))
 
 
 def end_contract(state: State, giver: int, taker: int, out: Out) -> None:
     """20.c: a contract ends before its time; the clause that it came from lapses (21.c)."""
     if any(entry[:2] == (giver, taker) for entry in state.contracts):
         state.contracts = tuple(entry for entry in state.contracts if entry[:2] != (giver, taker))
-        tell(out, "contract-ended", {"power": giver, "taker": taker})
+        if out is not None:
+            out.append(ContractEnded(giver, taker))
         _lapse(state, giver, taker, out)
 
 
@@ -63,7 +86,8 @@ def _lapse(state: State, giver: int, taker: int, out: Out) -> None:
     for treaty, number, clause in list(standing(state.treaties)):
         if clause.kind == "pays" and (clause.bound, treaty.toward(clause)) == (giver, taker):
             state.treaties = with_status(state.treaties, treaty.number, number, "lapsed")
-            tell(out, "clause-lapsed", {"number": treaty.number, "which": number, "clauses": (clause,)})
+            if out is not None:
+                out.append(ClauseLapsed(treaty.number, number, (clause,)))
 
 
 def serve_contracts(state: State, giver: int) -> list[int]:
@@ -78,7 +102,8 @@ def end_contracts(state: State, out: Out) -> None:
     ended = {pair: turns for pair, turns in contracts if not turns or not state.allied(*pair)}
     state.contracts = tuple(entry for entry in state.contracts if entry[:2] not in ended)
     for (giver, taker), turns in ended.items():
-        tell(out, "contract-ended", {"power": giver, "taker": taker})
+        if out is not None:
+            out.append(ContractEnded(giver, taker))
         if turns:
             _lapse(state, giver, taker, out)
     left = [(p, p.contract) for p in state.proposals]

@@ -9,15 +9,31 @@ from random import Random
 
 from maria.actions import Action, PayToll
 from maria.box.tables import bits, members
+from maria.events import Event, Out
 from maria.rules.saxony import SaxonyDue
 from maria.rules.stacks import lose_troops
-from maria.rules.step import Automatic, Choices, Decision, Out, Refusal, tell
+from maria.rules.step import Automatic, Choices, Decision, Refusal
 from maria.rules.tactical_cards import Payments, can_pay, pay, refuse_payment, worth
 from maria.rules.victory_markers import lose_points
 from maria.state import AUSTRIA, PRAGMATIC, REMOVED, Piece, Power, State
 
 LONGEST = 6
 """9.c: the longest supply path."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfSupply(Event, rule="9.d"):
+    """9.d: a general is not supplied and loses troops."""
+
+    general: Piece
+    troops: int
+
+
+@dataclass(frozen=True, slots=True)
+class Supplied(Event, rule="9.e"):
+    """9.e: a general is supplied again."""
+
+    general: Piece
 
 
 def rings(state: State, power: int, blocked: int, longest: int = LONGEST) -> Iterator[int]:
@@ -153,11 +169,13 @@ def check_supply(state: State, power: int, led: dict[int, int], hungry: list[int
         bit = 1 << general
         if general in hungry:
             losses[general] = 2 if state.down & bit else 1
-            tell(out, "out-of-supply", {"general": general, "troops": losses[general]})
+            if out is not None:
+                out.append(OutOfSupply(general, losses[general]))
             state.down |= bit
         elif state.down & bit:
             state.down &= ~bit
-            tell(out, "supplied", {"general": general})
+            if out is not None:
+                out.append(Supplied(general))
     for city in dict.fromkeys(state.place[general] for general in losses):
         together = [general for general in on_map if state.place[general] == city]
         lose_troops(state, together, {g: losses[g] for g in together if g in losses}, out)

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from random import Random
 
 from maria.chance import shuffled
-from maria.rules.step import Automatic, Out, Refusal, YesOrNo, tell
+from maria.events import Cards, Decks, Event, Guarded, Out, Secret
+from maria.rules.step import Automatic, Refusal, YesOrNo
 from maria.rules.subsidies import FIRST_TURNS, end_contracts, serve_contracts
-from maria.state import BAVARIA, FRANCE, MINOR, Setting, State
+from maria.state import BAVARIA, FRANCE, MINOR, Power, Setting, State
 
 RESERVE_PAYS = 8
 """8.f, 8.h: the most a Reserve counts."""
@@ -19,10 +20,52 @@ RESERVE_PAYS = 8
 # ---------------------------------------------------------------- decks
 
 
+@dataclass(frozen=True, slots=True)
+class Shuffled(Guarded, rule="8.g"):
+    """8.g: cards are shuffled; nobody sees how."""
+
+    purpose: Secret[str]
+    ordinal: Secret[int]
+    order: Secret[tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Guarded, rule="8.a", reveals=True):
+    """8.a: a power draws cards; everybody sees their backs."""
+
+    power: Power
+    decks: Decks
+    cards: Secret[Cards]
+
+
+@dataclass(frozen=True, slots=True)
+class Subsidised(Event, rule="20.b"):
+    """20.b: a power leaves one of its cards to another."""
+
+    power: Power
+    taker: Power
+
+
+@dataclass(frozen=True, slots=True)
+class SubsidyDecided(Event, kind="subsidy", rule="8.b"):
+    """8.b: France decides whether to pay Bavaria's subsidy."""
+
+    pays: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Event, rule="8.k", reveals=True):
+    """8.k: a power pays with cards."""
+
+    power: Power
+    cards: Cards
+
+
 def shuffle(setting: Setting, cards: Sequence[int], purpose: str, ordinal: int, out: Out) -> list[int]:
     """Cards in their order by the seed, the top one last; nobody sees it before the end of the game."""
     order = shuffled(cards, setting.seed, purpose, ordinal)
-    tell(out, "shuffled", {}, {"purpose": purpose, "ordinal": ordinal, "order": tuple(order)})
+    if out is not None:
+        out.append(Shuffled(purpose, ordinal, tuple(order)))
     return order
 
 
@@ -54,7 +97,8 @@ def draw_cards(state: State, power: int, count: int, out: Out) -> None:
         state.known.draw(power, drawn[-1] // state.setting.deck_size)
     if count:
         decks, seats = tuple(card // state.setting.deck_size for card in drawn), (state.seat_of[power],)
-        tell(out, "drew", {"power": power, "decks": decks}, {"cards": tuple(drawn)}, seats)
+        if out is not None:
+            out.append(Drew(power, decks, tuple(drawn), seats=seats))
 
 
 def discard(state: State, power: int, card: int) -> None:
@@ -127,7 +171,8 @@ def draw_stage(state: State, stage: int, subsidy: bool, out: Out) -> None:
         count -= state.setting.variant.set_aside(state, power, count, out)
         draw_cards(state, power, count, out)
         for taker in takers:
-            tell(out, "subsidised", {"power": power, "taker": taker})
+            if out is not None:
+                out.append(Subsidised(power, taker))
             draw_cards(state, taker, 1, out)
         end_contracts(state, out)
 
@@ -142,7 +187,8 @@ class Subsidy(YesOrNo, kind="subsidy", rules="8.b 8.j"):
 
     def answer(self, state: State, yes: bool, out: Out) -> None:
         """Everybody draws accordingly."""
-        tell(out, "subsidy", {"pays": int(yes)})
+        if out is not None:
+            out.append(SubsidyDecided(yes))
         draw_stage(state, self.stage, yes, out)
 
 
@@ -269,5 +315,5 @@ def pay(state: State, power: int, cards: tuple[int, ...], out: Out) -> None:
     """8.k: a power pays openly."""
     for card in cards:
         discard(state, power, card)
-    if cards:
-        tell(out, "paid", {"power": power, "cards": cards})
+    if cards and out is not None:
+        out.append(Paid(power, cards))

@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from maria.actions import Reenter
 from maria.box.tables import members
+from maria.events import Event, Out
 from maria.rules.hussars import drive_off
-from maria.rules.step import Out, Refusal, tell
+from maria.rules.step import Refusal
 from maria.rules.tactical_cards import Payments, can_pay, pay, refuse_payment
-from maria.state import AWAY, MINOR, PRUSSIA, REMOVED, State
+from maria.state import AWAY, MINOR, PRUSSIA, REMOVED, City, Piece, State
 
 COST = 4
+
+
+@dataclass(frozen=True, slots=True)
+class TrainTaken(Event, rule="10.1.f"):
+    """10.1.f: a supply train is eliminated."""
+
+    train: Piece
+    city: City
+
+
+@dataclass(frozen=True, slots=True)
+class TrainReentered(Event, rule="10.2.a"):
+    """10.2.a: a supply train comes back to the map."""
+
+    train: Piece
+    city: City
 
 
 def reentry_cities(state: State, power: int, train: int = -1) -> int:
@@ -34,7 +52,8 @@ def take_trains(state: State, general: int, city: int, out: Out) -> None:
     for train in state.at.get(city, ()):
         if train >= setting.generals and enemies >> setting.power_of[train] & 1:
             state.move(train, REMOVED)
-            tell(out, "train-taken", {"train": train, "city": city})
+            if out is not None:
+                out.append(TrainTaken(train, city))
 
 
 def second_train(state: State) -> int:
@@ -114,5 +133,6 @@ def apply_reentry(state: State, action: Reenter, out: Out) -> None:
     pay(state, state.setting.power_of[action.train], action.cards, out)
     state.move(action.train, action.city)
     state.moved |= 1 << action.train
-    tell(out, "train-reentered", {"train": action.train, "city": action.city})
+    if out is not None:
+        out.append(TrainReentered(action.train, action.city))
     drive_off(state, action.city, out)

@@ -8,11 +8,20 @@ from typing import NamedTuple
 
 from maria.actions import Action, Place
 from maria.box.tables import FAR, bits, members
+from maria.events import Event, Out
 from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia
 from maria.rules.stacks import commanders, could_join, join, refuse_commander
-from maria.rules.step import Choices, Decision, Out, Refusal, tell
-from maria.state import AUSTRIA, BAVARIA, FRANCE, PRUSSIA, Piece, State
+from maria.rules.step import Choices, Decision, Refusal
+from maria.state import AUSTRIA, BAVARIA, FRANCE, PRUSSIA, City, Piece, State
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Event, rule="19.4.g"):
+    """19.4.g: a piece is put elsewhere because the rules make it leave."""
+
+    piece: Piece
+    city: City
 
 
 class Reason(NamedTuple):
@@ -138,7 +147,8 @@ def put(state: State, piece: int, city: int, commander: int, out: Out) -> None:
         state.commander.pop(state.place[piece], None)
         leave_combats(state, 1 << piece)
     state.move(piece, city)
-    tell(out, "put", {"piece": piece, "city": city})
+    if out is not None:
+        out.append(Put(piece, city))
     drive_off(state, city, out)
     if piece < state.setting.generals and len(state.generals_at(city)) == 2:
         join(state, piece, city, commander)

@@ -8,9 +8,10 @@ from itertools import product
 from typing import get_type_hints
 
 from maria.actions import Accept, Action, Cancel, Decline, EndTreaty, Mark, Offer, Propose
+from maria.events import Event, Out
 from maria.rules.clauses.decisions import NotBid, Pays, Promise
 from maria.rules.clauses.places import NotAttack
-from maria.rules.step import AnyTime, Event, Out, Refusal, Value, tell
+from maria.rules.step import AnyTime, Refusal
 from maria.rules.subsidies import (
     LONGEST,
     begin_contract,
@@ -18,6 +19,21 @@ from maria.rules.subsidies import (
     end_contract,
     refuse_cancelling,
     refuse_contract,
+)
+from maria.rules.treaty_events import (
+    STANDINGS,
+    ClauseAside,
+    Countered,
+    Declined,
+    PromiseBroken,
+    PromiseFulfilled,
+    ProposalLapsed,
+    Proposed,
+    ProposedEnd,
+    ProposedTreaty,
+    TreatyCancelled,
+    TreatyMade,
+    TreatyOver,
 )
 from maria.state import MAJOR, State, marks_of
 from maria.treaty import CONTRACT, KEPT, RUNNING, Clause, Proposal, Status, Term, Treaty, with_status
@@ -247,15 +263,16 @@ class Negotiations(AnyTime):
                 for found in self.proposals(by, to):
                     self._without(found)
                 self._proposed(Proposal(by, to, clauses))
-                seen: dict[str, Value] = {"seat": self.seat, "power": by, "taker": to, "clauses": clauses}
-                tell(out, "countered" if counter else "proposed-treaty", seen)
+                if out is not None:
+                    out.append((Countered if counter else ProposedTreaty)(self.seat, by, to, clauses))
             case Offer(giver, taker, turns):
                 self._offer(giver, taker, turns, out)
             case Cancel(giver, taker):
                 self._offer(giver, taker, 0, out)
             case Decline(one, other):
                 self._without(self.answered(one, other))
-                tell(out, "declined", {"power": one, "taker": other, "seat": self.seat})
+                if out is not None:
+                    out.append(Declined(one, other, self.seat))
             case Accept(one, other):
                 self._agree(self._without(self.answered(one, other)), out)
             case EndTreaty(number):
@@ -264,7 +281,8 @@ class Negotiations(AnyTime):
                 by, to = treaty.one, treaty.another
                 by, to = (by, to) if self.plays(by) else (to, by)
                 self._proposed(Proposal(by, to, (), number))
-                tell(out, "proposed-end", {"seat": self.seat, "number": number})
+                if out is not None:
+                    out.append(ProposedEnd(self.seat, number))
             case Mark(number, clause, kept):
                 self._mark(number, clause, kept, out)
 
@@ -287,7 +305,8 @@ class Negotiations(AnyTime):
             self._agree(Proposal(giver, taker, clauses, ends), out)
             return
         self._proposed(Proposal(by, taker if by == giver else giver, clauses, ends))
-        tell(out, "proposed", {"power": giver, "taker": taker, "turns": turns, "seat": self.seat})
+        if out is not None:
+            out.append(Proposed(giver, taker, turns, self.seat))
 
     def _agree(self, proposal: Proposal, out: Out) -> None:
         """A contract or a treaty begins, or ends before its time."""
@@ -303,7 +322,8 @@ class Negotiations(AnyTime):
             _end(state, ends, out)
         else:
             state.signed += 1
-            tell(out, "treaty", {"number": state.signed, "power": by, "taker": to, "clauses": clauses})
+            if out is not None:
+                out.append(TreatyMade(state.signed, by, to, clauses))
             terms = tuple(Term(clause, "waits", 0) for clause in clauses)
             state.treaties = (*state.treaties, Treaty(state.signed, by, to, terms))
 
@@ -313,7 +333,9 @@ class Negotiations(AnyTime):
         assert treaty is not None
         promise = treaty.terms[clause - 1].clause
         self.state.treaties = with_status(self.state.treaties, number, clause, status)
-        tell(out, f"promise-{status}", {"seat": self.seat, "number": number, "clauses": (promise,)})
+        if out is not None:
+            judged = PromiseFulfilled if kept else PromiseBroken
+            out.append(judged(self.seat, number, (promise,)))
 
 
 @cache
@@ -358,7 +380,8 @@ def _end(state: State, number: int, out: Out) -> None:
     for clause, status, _ in treaty.terms:
         if isinstance(clause, Pays) and status in RUNNING:
             end_contract(state, clause.bound, clause.taker, out)
-    tell(out, "treaty-cancelled", {"number": number})
+    if out is not None:
+        out.append(TreatyCancelled(number))
 
 
 # ---------------------------------------------------------------- how they stand
@@ -367,7 +390,8 @@ def _end(state: State, number: int, out: Out) -> None:
 def new_turn(state: State, out: Out) -> None:
     """21.a: proposals but those of contracts (20) lapse, and clauses whose turns have passed end."""
     for by, to, *_ in [proposal for proposal in state.proposals if not proposal.contract]:
-        tell(out, "proposal-lapsed", {"power": by, "taker": to})
+        if out is not None:
+            out.append(ProposalLapsed(by, to))
     state.proposals = tuple(proposal for proposal in state.proposals if proposal.contract)
     state.proposed = [0] * 6
     state.agreements = [0] * 6
@@ -385,7 +409,8 @@ def settle(state: State, events: list[Event], out: Out) -> None:
     for treaty in state.treaties:
         if not any(_open(state, term) for term in treaty.terms):
             state.treaties = tuple(each for each in state.treaties if each is not treaty)
-            tell(out, "treaty-over", {"number": treaty.number})
+            if out is not None:
+                out.append(TreatyOver(treaty.number))
 
 
 def _settle_term(state: State, number: int, which: int, events: list[Event], out: Out) -> bool:
@@ -414,8 +439,8 @@ def _open(state: State, term: Term) -> bool:
 def _tell(number: int, which: int, clause: Clause, status: Status, out: Out) -> None:
     """The log tells how a clause stands; that it begins only if it had to wait, what is set aside at once."""
     begins = status == "runs" and clause.when not in ("fulfilled", "begun")
-    if not begins and status != "aside":
-        tell(out, f"clause-{status}", {"number": number, "which": which, "clauses": (clause,)})
+    if out is not None and not begins and status != "aside":
+        out.append(STANDINGS[status](number, which, (clause,)))
 
 
 def _after(state: State, treaty: Treaty, which: int, events: list[Event]) -> Status:
@@ -454,7 +479,7 @@ def _reached(state: State, clause: Clause, events: list[Event]) -> bool:
 
 def _is_aside(event: Event, number: int, which: int) -> bool:
     """Whether the log says that this clause was set aside."""
-    return event.kind == "clause-aside" and (event.seen["number"], event.seen["which"]) == (number, which)
+    return isinstance(event, ClauseAside) and (event.number, event.which) == (number, which)
 
 
 def _starts(clause: Clause, other: Term) -> bool:

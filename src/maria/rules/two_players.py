@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from maria.events import Out
 from maria.rules.introductory import Introductory
-from maria.rules.step import Out
 from maria.rules.variant import Variant
 from maria.rules.victory import Goal, end
 from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA, State

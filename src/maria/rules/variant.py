@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from maria.box.tables import Board
+from maria.events import Out
 from maria.rules import sequence
 from maria.rules.election import Election
 from maria.rules.politics import PoliticalStage
-from maria.rules.step import Out
 from maria.rules.victory import CheckPools, FinalScoring, Goal, pool_goals
 from maria.rules.winter import Winter
 from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA, State, Step

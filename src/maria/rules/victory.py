@@ -2,11 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from maria.rules.step import Automatic, Out, tell
+from maria.events import Event, Out, Values
+from maria.rules.step import Automatic
 from maria.rules.victory_markers import missing
-from maria.state import MAJOR, Outcome, State
+from maria.state import MAJOR, Outcome, Power, Seat, State
+from maria.texts import rulebook
+from maria.texts.message import Ref, Several, message
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event, rule="23.c"):
+    """23.c: the winter scores of a power are shown."""
+
+    power: Power
+    scores: tuple[int, ...]
+    count: int
+
+    def details(self, state: State) -> Values:
+        """The scores winter by winter."""
+        return {"scores": Several(self.scores, "sum")}
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Event, heading=True):
+    """The game is over."""
+
+    winner: Seat
+    by_rule: str
+
+    def ending(self, state: State) -> str:
+        """By whether somebody has won."""
+        return "-draw" if self.winner < 0 else ""
+
+    def details(self, state: State) -> Values:
+        """The rule by which it ended, and its text."""
+        (found,) = rulebook.find(self.by_rule)
+        return {"rule": Ref("rule", self.by_rule), "text": message(found.key)}
 
 
 class Goal(NamedTuple):
@@ -66,7 +100,8 @@ class FinalScoring(Automatic, kind="final"):
         powers = [power for power in MAJOR if state.seat_of[power] >= 0]
         for power in powers:
             scores = tuple(winter[power] for winter in state.scores)
-            tell(out, "scored", {"power": power, "scores": scores, "count": totals[power]})
+            if out is not None:
+                out.append(Scored(power, scores, totals[power]))
         lowest = min(totals[power] for power in powers)
         end(state, break_tie(state, [power for power in powers if totals[power] == lowest]), "23.c", out)
 
@@ -75,4 +110,5 @@ def end(state: State, winner: int, rule: str, out: Out) -> None:
     """The game is over."""
     state.outcome = Outcome(winner, rule)
     state.agenda.clear()
-    tell(out, "ended", {"winner": winner, "rule": rule})
+    if out is not None:
+        out.append(Ended(winner, rule))

@@ -2,14 +2,56 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from maria.box.tables import members
-from maria.rules.step import Out, tell
-from maria.state import AUSTRIA, ELECTORS, FRANCE, PRAGMATIC, State
+from maria.events import Event, Out, VictoryBox
+from maria.state import AUSTRIA, ELECTORS, FRANCE, PRAGMATIC, Power, State
 
 POINT = 3
 """16.a: troops eliminated for a point."""
 ENOUGH_ELECTORS = 3
 """16.e: fortresses for the box 3 Electors."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointsWon(Event, rule="16.b"):
+    """16.b: a power puts victory markers into its battle boxes."""
+
+    power: Power
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointsLost(Event, rule="16.b"):
+    """16.b: a power takes victory markers out of its battle boxes."""
+
+    power: Power
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoxTaken(Event, rule="16.g"):
+    """16.g: a power puts a victory marker into a victory box."""
+
+    power: Power
+    box: VictoryBox
+
+
+@dataclass(frozen=True, slots=True)
+class BoxLeft(Event, rule="16.g"):
+    """16.g: a power takes its victory marker out of a victory box."""
+
+    power: Power
+    box: VictoryBox
+
+
+@dataclass(frozen=True, slots=True)
+class AsideReturned(Event, rule="19.1.h"):
+    """19.1.h: victory markers that were set aside return to the pool."""
+
+    power: Power
+    count: int
 
 
 def unmark_fortresses(state: State, power: int, cities: int) -> int:
@@ -45,7 +87,8 @@ def return_markers(state: State, power: int, count: int, out: Out) -> None:
 def return_aside(state: State, power: int, out: Out) -> None:
     """19.1.h, 19.2.b: the victory markers that were set aside return to the pool."""
     count, state.aside[power] = state.aside[power], 0
-    tell(out, "aside-returned", {"power": power, "count": count})
+    if out is not None:
+        out.append(AsideReturned(power, count))
     return_markers(state, power, count, out)
 
 
@@ -58,7 +101,8 @@ def put_in_box(state: State, power: int, box: int, out: Out) -> None:
         return
     if take_marker(state, power):
         state.boxed[box] = power
-        tell(out, "box-taken", {"power": power, "box": box})
+        if out is not None:
+            out.append(BoxTaken(power, box))
     else:
         state.wanted[box] = power
 
@@ -68,7 +112,8 @@ def take_from_box(state: State, box: int, out: Out) -> None:
     power = state.boxed[box]
     if power >= 0:
         state.boxed[box] = -1
-        tell(out, "box-left", {"power": power, "box": box})
+        if out is not None:
+            out.append(BoxLeft(power, box))
         return_markers(state, power, 1, out)
 
 
@@ -84,7 +129,8 @@ def fill_electors(state: State, power: int, out: Out) -> None:
     """16.e: the marker that is due to the box 3 Electors is put there as soon as the pool has one."""
     if due_electors(state, power) and state.boxed[ELECTORS] < 0 and take_marker(state, power):
         state.boxed[ELECTORS] = power
-        tell(out, "box-taken", {"power": power, "box": ELECTORS})
+        if out is not None:
+            out.append(BoxTaken(power, ELECTORS))
 
 
 def check_electors(state: State, out: Out) -> None:
@@ -116,8 +162,8 @@ def win_points(state: State, power: int, points: int, out: Out) -> None:
     state.pool[major] -= placed
     state.battle[major] += placed
     state.missed[major] = min(state.missed[major] + due - placed, boxes - state.battle[major])
-    if placed:
-        tell(out, "points-won", {"power": major, "count": placed})
+    if placed and out is not None:
+        out.append(PointsWon(major, placed))
 
 
 def lose_points(state: State, power: int, points: int, bohemia: bool, out: Out) -> None:
@@ -127,8 +173,8 @@ def lose_points(state: State, power: int, points: int, bohemia: bool, out: Out) 
         return
     taken = min(points, state.battle[major])
     state.battle[major] -= taken
-    if taken:
-        tell(out, "points-lost", {"power": major, "count": taken})
+    if taken and out is not None:
+        out.append(PointsLost(major, taken))
     return_markers(state, major, taken, out)
     if state.setting.variant.moves_saxony(major, bohemia):
         state.due += points

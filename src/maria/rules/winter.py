@@ -6,23 +6,59 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain, product
+from itertools import product
 
 from maria.actions import Action, Assign, Recruit
 from maria.box.tables import bits, members
+from maria.events import Event, Guarded, Out, Secret, Values, counted
 from maria.knowledge import STRONGEST
 from maria.rules.consent import agreed
 from maria.rules.hussars import drive_off
 from maria.rules.stacks import commanders, could_join, join, refuse_commander
-from maria.rules.step import Automatic, Decision, Grouped, Out, Refusal, Shares, Value, tell
+from maria.rules.step import Automatic, Decision, Grouped, Refusal, Shares, Value
 from maria.rules.tactical_cards import Payments, pay, refuse_payment, worth
 from maria.rules.trains import take_trains
 from maria.rules.victory import WinterScoring
-from maria.state import OFF_MAP, REMOVED, STAGES, Power, State
+from maria.state import OFF_MAP, REMOVED, STAGES, City, Piece, Power, State
 
 COST = 4
 Entries = tuple[tuple[int, int, int], ...]
 """Generals who re-enter, their cities, and who commands there, as in `Assign`."""
+
+
+@dataclass(frozen=True, slots=True)
+class WinterBegan(Event, kind="winter", rule="5.d", heading=True):
+    """5.d: Winter comes after a turn."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recruited(Event, rule="13.a"):
+    """13.a: a power has bought troops, or none."""
+
+    power: Power
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entered(Event, rule="13.c"):
+    """13.c: a general comes back to the map."""
+
+    general: Piece
+    city: City
+
+
+@dataclass(frozen=True, slots=True)
+class Assigned(Guarded, rule="13.b"):
+    """13.b: new troops join generals: who gets how many is secret."""
+
+    power: Power
+    troops: Secret[tuple[tuple[Piece, int], ...]]
+
+    def details(self, state: State) -> Values:
+        """The new troops of each general."""
+        return {"troops": counted((general, f"+{count}") for general, count in self.troops or ())}
 
 
 class Winter(Automatic, kind="winter"):
@@ -30,7 +66,8 @@ class Winter(Automatic, kind="winter"):
 
     def run(self, state: State, out: Out) -> None:
         """Every power that takes part is asked."""
-        tell(out, "winter", {"turn": state.turn})
+        if out is not None:
+            out.append(WinterBegan(state.turn))
         if state.setting.variant.pools:
             state.agenda.append(WinterScoring())
         powers = [power for stage in range(len(STAGES)) for power in state.stage_powers(stage)]
@@ -187,7 +224,8 @@ class Recruiting(Decision, kind="recruit", rules="13.a 13.b 8.h 8.k"):
         """Pays; who gets the troops is asked next."""
         state.agenda.pop()
         pay(state, action.power, action.cards, out)
-        tell(out, "recruited", {"power": action.power, "count": action.count})
+        if out is not None:
+            out.append(Recruited(action.power, action.count))
         if action.count:
             state.agenda.append(Assigning(action.power, action.count))
 
@@ -272,7 +310,8 @@ class AssignChoices(Grouped):
 def enter(state: State, general: int, city: int, commander: int, out: Out) -> None:
     """13.c, 13.d: a removed general comes back to the map."""
     state.move(general, city)
-    tell(out, "entered", {"general": general, "city": city})
+    if out is not None:
+        out.append(Entered(general, city))
     take_trains(state, general, city, out)
     drive_off(state, city, out)
 
@@ -323,5 +362,5 @@ class Assigning(Decision, kind="assign", rules="13.a 13.b 13.c 17.r"):
             state.known.learn(1 << general, 1, STRONGEST)
             if len(state.generals_at(city)) == 2:
                 join(state, general, city, commander)
-        secret = {"troops": tuple(chain(*action.troops))}
-        tell(out, "assigned", {"power": action.power}, secret, (seat,))
+        if out is not None:
+            out.append(Assigned(action.power, action.troops, seats=(seat,)))

@@ -18,8 +18,9 @@ from typing import Any, Literal, NamedTuple
 
 from maria import notation
 from maria.bots import BOTS, find_bot
-from maria.bots.table import Bot, SeenEvent, ask_about
+from maria.bots.table import Bot, ask_about
 from maria.box.names import Namer
+from maria.events import read_event
 from maria.server.packs import packs
 from maria.texts import LANGUAGES
 
@@ -53,7 +54,7 @@ class BotQuestion:
     """13.f: the winters' scores, which whoever has followed the game knows."""
     events_before: int
     """How many events came before these."""
-    events: list[tuple[str, dict[str, Any]]]
+    events: list[dict[str, Any]]
 
 
 class BotAnswer(NamedTuple):
@@ -157,7 +158,7 @@ class BotHost:
         self.bots.move_to_end(name)
         while len(self.bots) > KEPT:
             self.bots.popitem(last=False)
-        events = tuple(SeenEvent(kind, values) for kind, values in question.events)
+        events = tuple(map(read_event, question.events))
         scores, seed = tuple(map(tuple, question.scores)), f"{question.seed}/{question.number}"
         ask = ask_about(question.view, scores, events, seed, box)
         reply = bot.decide(ask) if question.kind == "decide" else bot.unasked(ask)

@@ -213,7 +213,7 @@ class BotRunner:
                 view=view(room.position, seat),
                 scores=list(map(list, room.position.scores)),
                 events_before=memory.events,
-                events=[(event.kind, dict(event.values)) for event in seen[memory.events :]],
+                events=[event.plain() for event in seen[memory.events :]],
             )
             try:
                 answer = await self.processes.ask(question, sitting.seconds)

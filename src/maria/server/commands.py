@@ -9,23 +9,38 @@ from typing import Concatenate, ParamSpec
 from maria import record
 from maria.bots import BOTS
 from maria.engine import OUT_OF_TURN
+from maria.events import of_kind
 from maria.fairness import seed_of
 from maria.game import Game
 from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW
 from maria.server.access import hash_token
 from maria.server.models import BotSeat, Refused, Stale, TakeSeat
-from maria.server.room import BEGINS, RECORD, TABLE, Room, initial_game
+from maria.server.room import RECORD, TABLE, Room, initial_game
 from maria.server.settings import DAY, HOUR, ClientLimits
 from maria.server.storage.schema import NEVER, LineRow, Once, SeatRow
+from maria.server.table_events import (
+    EndAgreed,
+    EndOffered,
+    EndRefused,
+    GameBegins,
+    SeatBack,
+    SeatFreed,
+    SeatLeft,
+    SeatOfBot,
+    SeatResigned,
+    SeatTaken,
+    SeatTimedOut,
+    TableEvent,
+)
+from maria.telling.story import Said
 from maria.texts.message import Several
 
 REMIND = 0.75
 """The part of a seat's time after which it is reminded."""
 OF_UNDO = (UNDO, ASK, GRANT, REFUSE, WITHDRAW)
 ASIDE = tuple(f": {verb}" for verb in (*OF_UNDO, *(verb for action in OUT_OF_TURN for verb in action.verbs)))
-OFFERS = END_OFFERED, END_REFUSED = "end-offered", "end-refused"
+OFFERS = (EndOffered.kind, EndRefused.kind)
 """What a person does beside playing: lines of the record, after the seat, and what happens at the table."""
-LEFT = "seat-left"
 
 
 @dataclass(slots=True)
@@ -68,9 +83,9 @@ class Draft:
         seat, text = room.seats[number].seat, room.story.game.lines[-1]
         room.add_to_log(self._write(seat, RECORD, text, room.fingerprint()), events)
 
-    def note(self, kind: str) -> None:
+    def note(self, event: type[TableEvent]) -> None:
         """Something that happened around the game."""
-        self.room.take_in(self._write(self.name, TABLE, kind))
+        self.room.take_in(self._write(self.name, TABLE, event.kind))
 
     def _write(self, seat: str, kind: str, text: str, position: str | None = None) -> LineRow:
         """The next line; the first one that a client's action makes bears its id."""
@@ -108,7 +123,7 @@ def begin(draft: Draft) -> None:
     room.row.seed = seed_of(room.row.secret, values)
     room.row.status = "running"
     room.begin(initial_game(room.row))
-    draft.note(BEGINS)
+    draft.note(GameBegins)
 
 
 @command
@@ -123,7 +138,7 @@ def take_seat(draft: Draft, wanted: TakeSeat, player: str | None) -> None:
         raise Refused(409, "server-key-used")
     seat.token, seat.taken = key, True
     seat.name, seat.value, seat.player = wanted.name, wanted.value, player
-    draft.note("seat-taken")
+    draft.note(SeatTaken)
     begin_if_complete(draft)
 
 
@@ -132,7 +147,7 @@ def give_link(draft: Draft, token: str) -> None:
     """A seat gets a new link, which is kept hashed; whoever has sat down there stands up."""
     was_taken, draft.room.seats[draft.seat] = draft.seat_row.taken, SeatRow(draft.name, token)
     if was_taken:
-        draft.note("seat-freed")
+        draft.note(SeatFreed)
 
 
 @command
@@ -142,7 +157,7 @@ def put_bot(draft: Draft, bot: BotSeat, token: str) -> None:
     if draft.seat_row.taken:
         raise Refused(409, "server-seat-taken")
     draft.room.seats[draft.seat] = SeatRow(draft.name, token, taken=True, **bot.model_dump())
-    draft.note("seat-of-bot")
+    draft.note(SeatOfBot)
     begin_if_complete(draft)
 
 
@@ -196,7 +211,7 @@ def come_back(draft: Draft) -> None:
     if seat.standing_in:
         seat.standing_in, seat.bot = False, ""
         start_clock(draft)
-        draft.note("seat-back")
+        draft.note(SeatBack)
 
 
 def start_clock(draft: Draft) -> None:
@@ -273,8 +288,8 @@ def leave(draft: Draft, bot: str) -> None:
     seat = draft.seat_row
     if not seat.standing_in:
         seat.standing_in = True
-        draft.note(LEFT)
-        draft.bound("server-left-enough", draft.limits.leaves, lambda line: line.text == LEFT)
+        draft.note(SeatLeft)
+        draft.bound("server-left-enough", draft.limits.leaves, lambda line: line.text == SeatLeft.kind)
     seat.bot = bot
 
 
@@ -284,7 +299,7 @@ def time_out(draft: Draft, bot: str) -> None:
     require_running(draft)
     seat = late(draft, 1)
     seat.standing_in, seat.bot = True, bot
-    draft.note("seat-timed-out")
+    draft.note(SeatTimedOut)
 
 
 def remind(draft: Draft) -> None:
@@ -308,7 +323,7 @@ def resign(draft: Draft) -> None:
     require_playing(draft)
     room, seat = draft.room, draft.seat_row
     seat.resigned, seat.standing_in, seat.bot, seat.ends = True, False, seat.bot or "captain", False
-    draft.note("seat-resigned")
+    draft.note(SeatResigned)
     people = [other for other in room.seats if other.kind == "person" and not other.resigned]
     if len(room.seats) == 2 or not people:
         room.row.status, room.row.ended = "over", "resigned"
@@ -323,13 +338,13 @@ def offer_end(draft: Draft, agree: bool) -> None:
     require_playing(draft)
     if agree and not draft.seat_row.ends:
         draft.seat_row.ends = True
-        draft.note(END_OFFERED)
+        draft.note(EndOffered)
         bound_asides(draft)
         end_if_agreed(draft)
     elif not agree and any(seat.ends for seat in draft.room.seats):
         for seat in draft.room.seats:
             seat.ends = False
-        draft.note(END_REFUSED)
+        draft.note(EndRefused)
         bound_asides(draft)
 
 
@@ -339,7 +354,7 @@ def end_if_agreed(draft: Draft) -> None:
     people = [seat for seat in room.seats if seat.kind == "person" and not seat.resigned]
     if people and all(seat.ends for seat in people):
         room.row.status, room.row.ended = "over", "agreed"
-        draft.note("end-agreed")
+        draft.note(EndAgreed)
 
 
 @command
@@ -347,7 +362,7 @@ def mark_read(draft: Draft, sequence: int) -> None:
     """All messages until a number of the seat's own count are read."""
     room, seat = draft.room, draft.seat_row
     seen = [place for number, place in room.seen_after(draft.seat, 0) if number <= sequence]
-    said = sum(any(event.kind == "said" for event in room.log[place].events) for place in seen)
+    said = sum(bool(of_kind(room.log[place].events, Said)) for place in seen)
     seat.read = max(seat.read, said)
 
 

@@ -15,11 +15,12 @@ from maria.server.commands import begin, known_bot
 from maria.server.meter import in_thread
 from maria.server.models import BotSeat, Branch, LoadedGame, NewGame, Refused, Seats
 from maria.server.packs import newest, packs
-from maria.server.room import BEGINS, RECORD, TABLE, Room
+from maria.server.room import RECORD, TABLE, Room
 from maria.server.rooms import Rooms
 from maria.server.settings import DAY
 from maria.server.storage import games, schema
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
+from maria.server.table_events import GameBegins
 from maria.texts.message import Several
 
 
@@ -92,7 +93,7 @@ async def go_on(
 ) -> Made:
     """A game that has begun elsewhere."""
     header, outcome, now = game.header, game.outcome, rooms.settings.now()
-    lines = [LineRow(1, now, game.seats[0], TABLE, BEGINS)]
+    lines = [LineRow(1, now, game.seats[0], TABLE, GameBegins.kind)]
     for number, line in enumerate(game.lines, 2):
         seat, _ = record.read_message(game.seats, line) or record.split_line(game.seats, line)
         lines.append(LineRow(number, now, game.seats[seat], RECORD, line))

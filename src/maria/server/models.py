@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
+from maria.reading.combat import Combat
 from maria.record import LONGEST_MESSAGE
+from maria.server.event_models import AnyEvent
 from maria.server.offers import Facts
 from maria.server.said import Said
 from maria.server.settings import ClientLimits
@@ -233,7 +235,6 @@ class Entry(BaseModel):
 
     seq: int
     at: float
-    kind: str
     seat: str | None
     """Whose action it came from."""
     heading: bool
@@ -243,9 +244,11 @@ class Entry(BaseModel):
     """Whether it tells how a combat has ended."""
     text: Said
     """What is said of it in the log."""
-    values: dict[str, Any]
-    """What the seat sees of the event, as numbers."""
+    event: AnyEvent
+    """The event as far as the seat may see it; things are numbers."""
     journeys: list[Journey]
+    combat: Combat | None
+    """The combat that the event belongs to, as it was then."""
 
 
 class UndoState(BaseModel):

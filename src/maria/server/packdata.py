@@ -13,11 +13,11 @@ from maria.box.names import SUIT_NAMES
 from maria.box.render.legend import view_box
 from maria.box.render.style import style
 from maria.box.tables import Drawing
+from maria.events import Event
 from maria.notation import SUITS
 from maria.rules.variants import VARIANTS, make_setting
 from maria.server import pack_models as m
 from maria.state import AWAY, POWER, Setting
-from maria.telling.log import RULES
 from maria.words import catalogue_of
 
 OF_POWERS = ("power", "powers", "home", "arms", "by", "bonus", "penalty", "corps", "victory")
@@ -74,7 +74,7 @@ def pack_data(box: Box) -> m.PackData:
         "cards": list(_cards(setting)),
         "deck_size": setting.deck_size,
         "decks": pack.decks.count,
-        "event_rules": RULES,
+        "event_rules": {kind: event.rule for kind, event in Event.registry.items() if event.rule},
         "political": entries(pack.cards),
         "tracks": entries(pack.tracks),
         "battle_boxes": pack.display.battle_boxes,

@@ -18,17 +18,19 @@ from typing import Any, NamedTuple, TypeVar
 
 from maria import engine, record
 from maria.engine import Since
+from maria.events import Event, of_kind
 from maria.game import Game
 from maria.growing import Growing
 from maria.moves import Move
-from maria.rules.step import Decision, Event
+from maria.rules.step import Decision
 from maria.server.models import Refused
 from maria.server.offers import Meaning, meaning
 from maria.server.packs import packs
 from maria.server.settings import DAY
 from maria.server.storage.schema import GameRow, LineRow, SeatRow, Status, fields_of
+from maria.server.table_events import GameBegins
 from maria.state import State
-from maria.telling.story import Story
+from maria.telling.story import Said, Story
 from maria.view import Public, public
 
 Audience = int | None
@@ -40,8 +42,6 @@ SINCE = "since"
 """What has changed from one position to the next, among all that is made of it."""
 RECORD, TABLE = "record", "table"
 """The kinds of lines: those of the record, and what happens around it."""
-BEGINS = "game-begins"
-"""What happened at the table when the cards were shuffled; the first events of the game belong to it."""
 
 
 class LogEntry(NamedTuple):
@@ -183,8 +183,9 @@ class Room:
     def take_in(self, line: LineRow) -> None:
         """Takes in a line that the database has."""
         if line.kind == TABLE:
-            events = [Event(line.text, {"seat": self.number_of(line.seat) if line.seat else -1})]
-            if line.text == BEGINS:
+            happened: Any = Event.registry[line.text]
+            events: list[Event] = [happened(line.seat)]
+            if happened is GameBegins:
                 assert self.game is not None
                 events += self.game.started
         else:
@@ -217,7 +218,7 @@ class Room:
     def add_to_log(self, line: LineRow, events: list[Event]) -> None:
         """Adds what happened to what each audience sees."""
         self.log.append(LogEntry(line, events))
-        self.messages += any(event.kind == "said" for event in events)
+        self.messages += bool(of_kind(events, Said))
         place = len(self.log) - 1
         for audience in (*range(len(self.seats)), None):
             if sees(events, audience):
@@ -258,7 +259,7 @@ class Room:
     def said_by(self, seat: str) -> int:
         """The messages that a seat has written."""
         own = (entry.events for entry in self.log if entry.line.seat == seat)
-        return sum(events[0].kind == "said" for events in own if events)
+        return sum(isinstance(events[0], Said) for events in own if events)
 
     def unread(self, seat: int) -> int:
         """The messages that a seat has not read."""
@@ -313,7 +314,7 @@ def initial_game(row: GameRow) -> Game:
 
 def sees(events: list[Event], audience: Audience) -> bool:
     """Whether there is something of a line for an audience: all but what is wholly secret."""
-    return not events or any(event.seen or audience in event.seats for event in events)
+    return not events or any(event.seen_by(audience) is not None for event in events)
 
 
 def name_of_step(state: State) -> tuple[object, ...]:

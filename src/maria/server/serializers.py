@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, replace
 from functools import cache, lru_cache
+from itertools import chain
 from operator import attrgetter
 from typing import Any
 
 from maria import engine
 from maria.actions import Action
-from maria.box.names import NOTHING
 from maria.box.tables import members
 from maria.diagram import svg
+from maria.events import Event, of_kind
 from maria.fairness import commitment
 from maria.game import Game
+from maria.reading.combat import combat_so_far
+from maria.rules.combat import Attacked, Defeated, Played, Tie
+from maria.rules.marches import Marched
+from maria.rules.retreat import Retreated
 from maria.rules.setup import first_seats
-from maria.rules.step import Event, Value
+from maria.rules.tactical_cards import Shuffled
 from maria.rules.variants import make_setting
 from maria.server import models as m
 from maria.server.offers import facts, overlays
@@ -25,9 +30,10 @@ from maria.server.packs import newest, packs
 from maria.server.room import RECORD, TABLE, Audience, Room
 from maria.server.said import said
 from maria.server.storage.schema import LineRow, SeatRow
+from maria.server.table_events import TableEvent
 from maria.state import MINOR, State
-from maria.telling.log import HEADINGS, NEWS, seen_by, told
-from maria.texts.message import Message, Ref, Several, message, plain
+from maria.telling.story import Said, TakenBack
+from maria.texts.message import Message, Several
 from maria.view import Public, View, everything, view
 
 Online = Callable[[str, int], bool]
@@ -123,7 +129,7 @@ def proof(room: Room) -> m.Proof:
         raise m.Refused(409, "server-loaded")
     if room.status != "over" or not row.seed or not game:
         raise m.Refused(409, "server-not-over")
-    shuffles = (event.secret for events in game.events for event in events if event.kind == "shuffled")
+    shuffles = (event.plain() for events in game.events for event in of_kind(events, Shuffled))
     return m.Proof(
         commitment=commitment(row.secret),
         secret=row.secret,
@@ -136,7 +142,7 @@ def proof(room: Room) -> m.Proof:
 
 def _taken_back(room: Room, game: Game) -> Iterator[m.TakenBack]:
     """The lines of the log that no longer count, each with the one by which; the game is played again."""
-    if all(not event.kind.startswith("taken-back") for entry in room.log for event in entry.events):
+    if not any(of_kind(entry.events, TakenBack) for entry in room.log):
         return
     again, made = Game(game.box, game.header), {}
     for number, entry in enumerate(room.log, 1):
@@ -153,14 +159,6 @@ def _taken_back(room: Room, game: Game) -> Iterator[m.TakenBack]:
                 yield m.TakenBack(line=line, by=number)
 
 
-def _plain(values: Mapping[str, Value]) -> dict[str, Value]:
-    """The values of an event as plain data: clauses and messages by their kinds or keys, and values."""
-    found = values.get("clauses")
-    clauses = {"clauses": tuple(clause.plain() for clause in found)} if isinstance(found, tuple) else {}
-    messages = {name: plain(value) for name, value in values.items() if isinstance(value, Message)}
-    return {**values, **clauses, **messages}
-
-
 def entries(
     room: Room, place: int, audience: Audience, number: int = 0, whole: bool = False
 ) -> list[dict[str, Any]]:
@@ -168,27 +166,27 @@ def entries(
     line, found = room.log[place].line, []
     seat, aside = line.seat or None, is_aside(line)
     for event in room.log[place].events:
-        reader = next(iter(event.seats), None) if whole else audience
-        if line.kind == TABLE and event.kind == line.text:
-            text: Message | None = message(f"event-{event.kind}", seat=Ref("seat", seat or NOTHING))
-            values: dict[str, Value] = {}
-        else:
-            text, values = told(room.position, event, reader), _plain(seen_by(event, reader))
-        if text:
+        seen = event.seen_by(next(iter(event.readers()), None) if whole else audience)
+        text = _sentence(room, seen) if seen else None
+        if seen and text:
             entry = {
                 "seq": number,
                 "at": line.at,
-                "kind": event.kind,
                 "seat": seat,
-                "heading": event.kind in HEADINGS,
-                "aside": aside or event.kind == "said",
-                "news": event.kind in NEWS,
+                "heading": seen.heading,
+                "aside": aside or isinstance(seen, Said),
+                "news": seen.ends_combat,
                 "text": said(text),
-                "values": values,
-                "journeys": _journeys(event),
+                "event": seen.plain(),
+                "journeys": _journeys(seen),
+                "combat": _combat(room, place, event),
             }
             found.append(entry)
     return found
+
+
+def _sentence(room: Room, event: Event) -> Message | None:
+    return event.sentence() if isinstance(event, TableEvent) else event.message(room.position)
 
 
 def is_aside(line: LineRow) -> bool:
@@ -203,12 +201,23 @@ def is_aside(line: LineRow) -> bool:
 
 def _journeys(event: Event) -> list[dict[str, Any]]:
     """The ways that pieces have gone in an event."""
-    path = event.seen.get("path")
-    if not isinstance(path, tuple):
-        return []
-    losers = event.seen.get("losers")
-    pieces = members(losers) if isinstance(losers, int) else [int(str(event.seen["piece"]))]
-    return [{"piece": piece, "path": path} for piece in pieces]
+    match event:
+        case Marched(piece, path):
+            return [{"piece": piece, "path": path}]
+        case Retreated(losers, path):
+            return [{"piece": piece, "path": path} for piece in members(losers)]
+    return []
+
+
+def _combat(room: Room, place: int, event: Event) -> dict[str, Any] | None:
+    """11.1: the combat that an event belongs to, as it was then."""
+    if not isinstance(event, Attacked | Played | Tie | Defeated):
+        return None
+    latest = room.log[place].events
+    before = reversed(latest[: latest.index(event) + 1])
+    earlier = (each for n in range(place - 1, -1, -1) for each in reversed(room.log[n].events))
+    found = combat_so_far(room.position.setting, chain(before, earlier))
+    return asdict(found) if found else None
 
 
 @lru_cache(maxsize=64)

@@ -16,11 +16,11 @@ from functools import cache
 from typing import Any
 
 from maria import compiled, position, record
+from maria.events import Event
 from maria.growing import Growing
 from maria.moves import Message as Said
 from maria.moves import Move, Request
 from maria.notation import Action
-from maria.rules.step import Event
 from maria.server.room import RECORD, Room, initial_game, name_of_step
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.state import State
@@ -33,7 +33,15 @@ EVERY = 500
 """Lines after which a snapshot is made."""
 KINDS: dict[str, Any] = {
     kind.__name__: kind
-    for kind in (Event, Line, Message, Ref, Several, *Action.registry.values(), *Clause.registry.values())
+    for kind in (
+        Line,
+        Message,
+        Ref,
+        Several,
+        *Event.registry.values(),
+        *Action.registry.values(),
+        *Clause.registry.values(),
+    )
 }
 """The classes of values in a snapshot."""
 BROKEN = (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError, zlib.error, MariaError)

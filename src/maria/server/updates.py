@@ -23,7 +23,7 @@ from maria.server.offers import known_troops, question_to
 from maria.server.room import Audience, Room
 from maria.server.said import Said, said
 from maria.server.serializers import entries, game_fields, visible_position
-from maria.telling.log import told
+from maria.telling.story import UndoAsked
 from maria.view import OWN
 
 Online = Callable[[str, int], bool]
@@ -207,8 +207,9 @@ def _request(room: Room, game: Game, audience: Audience) -> m.UndoRequest | None
     """What is asked to be taken back, and who has not answered yet."""
     if game.request is None or room.story is None:
         return None
-    asked = (event for event in reversed(room.story.events) if event.kind.startswith("undo-asked"))
-    text = told(game.state, next(asked), audience)
+    asked = next(event for event in reversed(room.story.events) if isinstance(event, UndoAsked))
+    seen = asked.seen_by(audience)
+    text = seen.message(game.state) if seen else None
     assert text is not None
     waiting = [seat.seat for seat in room.seats if seat.seat not in game.request.granted]
     return m.UndoRequest(seat=game.request.seat, waiting=waiting, text=said(text))
@@ -219,7 +220,7 @@ def _request(room: Room, game: Game, audience: Audience) -> m.UndoRequest | None
 
 def _line(room: Room, place: int, audience: Audience) -> list[str]:
     """A line in words, each entry open at its beginning for the audience's own number."""
-    knows_more = any(audience in event.seats for event in room.log[place].events)
+    knows_more = any(audience in event.readers() for event in room.log[place].events)
     return _entries(room, place, audience if knows_more else None)
 
 

@@ -6,16 +6,19 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields
 
 from maria import actions as act
+from maria.events import card_refs, counted
+from maria.phrases import executed_parts
 from maria.reading import combat, movement, politics, setup, supply, winter
 from maria.reading.fact import Fact
 from maria.reading.troops import Force
 from maria.rules import politics as rules
+from maria.rules import tracks
 from maria.state import State
 from maria.telling.position import box_of
 from maria.telling.things import instruction_words
 from maria.texts import catalogue
 from maria.texts.message import Message, Ref, Several, message, refs
-from maria.words import cards, counted, executed, known, values, written
+from maria.words import known, values, written
 
 
 def helps(detail: Fact, state: State) -> Iterator[Message]:
@@ -64,7 +67,7 @@ def helps(detail: Fact, state: State) -> Iterator[Message]:
         case politics.ExecuteDetail():
             yield message("offer-shifts-later")
         case politics.CorpsDetail() if any(general.cost for general in detail.generals):
-            yield message("play-corps-removed", cost=rules.CORPS_COST, troops=rules.CORPS_TROOPS)
+            yield message("play-corps-removed", cost=tracks.CORPS_COST, troops=tracks.CORPS_TROOPS)
         case politics.PlaceDetail() if (key := f"play-transfer-{detail.reason}") in catalogue():
             yield message(key)
         case politics.VoteDetail():
@@ -100,7 +103,7 @@ def label(state: State, action: act.Action) -> Message:
         case act.Select(card):
             made["political"] = Ref("political", card)
         case act.Execute(shifts, instructed):
-            made["effects"] = executed(shifts, instructed)
+            made["effects"] = executed_parts(shifts, instructed)
         case act.SendCorps(_, paid):
             key = "corps-paid" if paid else "corps"
         case act.Cancel(giver, taker):
@@ -153,7 +156,7 @@ def effects(fact: Fact, action: act.Action, state: State) -> Iterator[Message]:
         case politics.SelectDetail():
             yield message("offer-save-keeps")
         case politics.Selectable():
-            yield message("offer-select-costs", cards=cards(state.setting, fact.discards))
+            yield message("offer-select-costs", cards=card_refs(state.setting, fact.discards))
         case politics.ShiftOption():
             yield box_of(state, fact.track, fact.box)
         case politics.Execution():

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from maria.events import seat_ref
+from maria.phrases import box_effects, clause_messages
 from maria.reading.anytime import RunningContract
 from maria.reading.position import Agreements, Ending, Politics, Sequence, winters
 from maria.reading.treaties import ClauseFact, StandingProposal, TermFact, TreatyFact, clause_of
-from maria.rules.politics import box_after
+from maria.rules.tracks import box_after
 from maria.rules.victory import Goal
 from maria.state import State
-from maria.telling.things import box_changes, box_words
+from maria.telling.things import box_changes
 from maria.texts.message import Message, Ref, Several, Value, message, refs
 from maria.treaty import RUNNING
-from maria.words import clauses, seat
 
 
 def place_in_turn(state: State, sequence: Sequence) -> Message:
@@ -46,13 +47,13 @@ def ending(state: State, fact: Ending) -> Message:
 
 
 def _seat(state: State, named: str | int) -> Ref:
-    return Ref("seat", named) if isinstance(named, str) else seat(state.setting, named)
+    return Ref("seat", named) if isinstance(named, str) else seat_ref(state.setting, named)
 
 
 def box_of(state: State, track: int, box: int) -> Message:
     """17.l to 17.n, 19.3: a box of a track by its number, with what holds there."""
     boxes = state.setting.tracks[track].boxes
-    return message("pol-box", number=box + 1, last=len(boxes), effects=box_words(boxes[box]))
+    return message("pol-box", number=box + 1, last=len(boxes), effects=box_effects(boxes[box]))
 
 
 def shift(state: State, boxes: int) -> Message:
@@ -90,7 +91,7 @@ def proposal(state: State, fact: StandingProposal) -> Message:
     powers = {"power": Ref("power", fact.by), "taker": Ref("power", fact.to)}
     if fact.cancels:
         return message("event-proposed-cancel", seat=by, **powers)
-    found = clauses(state.setting, [clause_of(state, clause).clause for clause in fact.clauses])
+    found = clause_messages(state.setting.box, [clause_of(state, clause).clause for clause in fact.clauses])
     return message("event-proposed-treaty", **powers, clauses=found)
 
 
@@ -115,7 +116,9 @@ def agreements(state: State, fact: Agreements) -> list[Message]:
     """19 to 21: what holds between the powers, sentence by sentence."""
     told = [message(f"page-saxony-{fact.saxony}")]
     for signed in fact.treaties:
-        found = clauses(state.setting, [clause_of(state, entry.clause).clause for entry in signed.terms])
+        found = clause_messages(
+            state.setting.box, [clause_of(state, entry.clause).clause for entry in signed.terms]
+        )
         powers = {"power": Ref("power", signed.one), "taker": Ref("power", signed.another)}
         told.append(message("event-treaty", number=signed.number, **powers, clauses=found))
     for entry in fact.contracts:

@@ -3,24 +3,86 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from maria import engine, notation, record
 from maria.actions import Action, Assign, LayCard, Split, Transfer
 from maria.box.model import POWERS
+from maria.events import Event, Guarded, Secret, Values
 from maria.game import Game
 from maria.growing import Growing
 from maria.moves import Move, Request
 from maria.notation import NotationError
 from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW
-from maria.rules.step import Event, Value
-from maria.state import State
+from maria.state import Seat, State
 from maria.texts.message import Message, message
 from maria.words import deed
 
+
+@dataclass(frozen=True, slots=True)
+class Said(Event):
+    """A message to everybody at the table."""
+
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AboutMove(Guarded, abstract=True):
+    """Something about an action: what everybody may read of it, and what only its own seat may."""
+
+    seat: Seat
+    what: Message
+    own: Secret[Message] = None
+
+    def ending(self, state: State) -> str:
+        """The sentence is the same for everybody."""
+        return ""
+
+    def details(self, state: State) -> Values:
+        """The action as the reader may know it."""
+        return {"what": self.own or self.what}
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAsked(AboutMove):
+    """A player asks to take back an action."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(AboutMove):
+    """An action no longer counts. 6.e: nobody else learns of a transfer, unless its undo was asked for."""
+
+    unheard: bool = False
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Nothing of it for others if they never knew of the action."""
+        return None if self.unheard and seat not in self.seats else Guarded.seen_by(self, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAnswer(Event, abstract=True):
+    """What a player says to a request for an undo."""
+
+    seat: Seat
+
+
+class UndoGranted(UndoAnswer):
+    """A player agrees to the undo."""
+
+
+class UndoRefused(UndoAnswer):
+    """A player does not agree to the undo."""
+
+
+class UndoWithdrawn(UndoAnswer):
+    """A player no longer asks for the undo."""
+
+
 UNKNOWN = "?"
 """Stands for what only the seat itself may read."""
-ANSWERS = {GRANT: "undo-granted", REFUSE: "undo-refused", WITHDRAW: "undo-withdrawn"}
+ANSWERS: dict[str, type[UndoAnswer]] = {GRANT: UndoGranted, REFUSE: UndoRefused, WITHDRAW: UndoWithdrawn}
 """What has happened by the lines after which an undo is no longer asked for, or by one seat less."""
 
 
@@ -78,7 +140,7 @@ class Story:
             self._go_on(self.lines[-1], action)
         else:
             happened = self._told(seat, text, moves, request)
-            self.lines.append(Line(seat, own, own if any(event.seen for event in happened) else ""))
+            self.lines.append(Line(seat, own, own if any(event.seen_by(None) for event in happened) else ""))
         self.events.extend(happened)
         return seat, happened
 
@@ -108,7 +170,7 @@ class Story:
     def _told(self, seat: int, text: str, before: Growing[Move], request: Request | None) -> list[Event]:
         """The events of a line that is no action; before it there were these moves and this request."""
         if record.read_message(self.game.seats, self.game.lines[-1]):
-            return [Event("said", {"seat": seat, "text": text})]
+            return [Said(seat, text)]
         if text == UNDO:
             name = self.game.seats[seat]
             latest = max(number for number, move in enumerate(before) if move.seat == name)
@@ -116,8 +178,8 @@ class Story:
         if text == ASK:
             assert self.game.request is not None
             asked = self.game.request.move
-            return [_about("undo-asked", self.written[asked])]
-        told = [Event(ANSWERS[text], {"seat": seat})]
+            return [_about(UndoAsked, self.written[asked])]
+        told: list[Event] = [ANSWERS[text](seat)]
         if len(self.game.moves) < len(before):
             assert request is not None
             told += self._taken_back(request.move, before, request)
@@ -132,18 +194,18 @@ class Story:
         gone, later = self.written[first:end], self.written[end:]
         self.written = Growing([*self.written[:first], *later])
         self.undone += reversed(gone)
-        told = [_about("taken-back", line) for line in gone]
         asked = request.move - first if request else -1
-        heard = [line.public or number == asked for number, line in enumerate(gone)]
-        return [event if loud else event._replace(seen={}) for event, loud in zip(told, heard, strict=True)]
+        return [
+            _about(TakenBack, line, unheard=not line.public and number != asked)
+            for number, line in enumerate(gone)
+        ]
 
 
-def _about(kind: str, line: Line) -> Event:
+def _about(kind: type[AboutMove], line: Line, **more: Any) -> Event:
     """An event about an action, whose secrets only its own seat reads."""
-    seen: dict[str, Value] = {"seat": line.seat, "what": line.heard}
     if line.heard == line.what:
-        return Event(kind, seen)
-    return Event(kind, seen, {"seat": line.seat, "what": line.what}, (line.seat,))
+        return kind(line.seat, line.what, **more)
+    return kind(line.seat, line.heard, line.what, **more, seats=(line.seat,))
 
 
 def _heard(action: Action, what: Message) -> Message:

@@ -10,6 +10,7 @@ from maria.box import Box, model
 from maria.box.lookup import Thing
 from maria.box.names import Namer
 from maria.box.tables import members
+from maria.phrases import box_effects, power_ref
 from maria.texts.message import Message, Ref, Several, message
 
 Row = tuple[str, str | int | list[str] | Several]
@@ -57,7 +58,7 @@ def describe(words: Namer, thing: Thing) -> Sheet:
             ]
         case model.Track():
             title = say("show-track", name=say(f"track-{thing.id}"))
-            rows = [("box", box_words(each)) for each in thing.boxes]
+            rows = [("box", box_effects(each)) for each in thing.boxes]
     rows.append(("source", say("source-" + thing.source.replace(" ", "-"))))
     told = []
     for number, (label, what) in enumerate(rows, 1):  # the boxes of a track have numbers
@@ -81,7 +82,7 @@ def _city(words: Namer, city: model.City) -> list[Row]:
     suit, mains = board.suit_of[index], board.main_neighbours[index]
 
     def power(of: model.Train | model.Marking | model.OffMapBox) -> str:
-        return words.told(_power_of(of.power))
+        return words.told(power_ref(of.power))
 
     return [
         ("today", city.today),
@@ -127,23 +128,11 @@ def shift_words(box: Box, shift: model.Shift) -> Message:
 
 def instruction_words(instruction: model.Instruction) -> Message:
     """17.j: an instruction in a sentence, and who may follow it."""
-    power = _power_of(instruction.power) if instruction.power else message("show-executing")
+    power = power_ref(instruction.power) if instruction.power else message("show-executing")
     text = message(f"show-instruction-{instruction.kind}", power=power, count=instruction.count)
     if not instruction.by:
         return text
-    return message("show-instruction-by", powers=Several(tuple(map(_power_of, instruction.by))), text=text)
-
-
-def box_words(box: model.TrackBox) -> Several:
-    """17.l to 17.n, 19.3: what holds while the marker is in a box of a track."""
-    words = [message("show-box-start")] if box.start else []
-    words += [message("show-box-letter", letter=box.letter)] if box.letter else []
-    words += [message(f"show-box-status-{box.status}")] if box.status else []
-    for kind, powers in (("bonus", box.bonus), ("penalty", box.penalty), ("corps", box.corps)):
-        words += [message(f"show-box-{kind}", power=_power_of(power)) for power in powers]
-    if box.victory:
-        words.append(message("show-box-victory", power=_power_of(box.victory)))
-    return Several(tuple(words or [message("show-box-empty")]), "more")
+    return message("show-instruction-by", powers=Several(tuple(map(power_ref, instruction.by))), text=text)
 
 
 @lru_cache(maxsize=1024)
@@ -153,7 +142,7 @@ def box_changes(before: model.TrackBox, after: model.TrackBox) -> tuple[Message,
     for kind in ("victory", "bonus", "penalty", "corps"):
         was, now = (Counter(_named(box, kind)) for box in (before, after))
         for way, powers in (("begins", now - was), ("ends", was - now)):
-            words += [message(f"shift-{kind}-{way}", power=_power_of(power)) for power in powers.elements()]
+            words += [message(f"shift-{kind}-{way}", power=power_ref(power)) for power in powers.elements()]
     return tuple(words)
 
 
@@ -161,7 +150,3 @@ def _named(box: model.TrackBox, kind: str) -> tuple[model.PowerId, ...]:
     """The powers that a box names for something; the victory marker is one power's."""
     named = getattr(box, kind)
     return named if isinstance(named, tuple) else (named,) if named else ()
-
-
-def _power_of(power: model.PowerId) -> Ref:
-    return Ref("power", model.POWERS.index(power))

@@ -60,3 +60,14 @@ def plain(value: Value) -> Any:
     if isinstance(value, Several):
         return {"several": [plain(each) for each in value.of], "by": value.by}
     return value
+
+
+def read(data: Any) -> Any:
+    """The value that plain data stand for."""
+    if not isinstance(data, dict):
+        return data
+    if "key" in data:
+        return Message(data["key"], {name: read(value) for name, value in data["values"].items()})
+    if "several" in data:
+        return Several(tuple(map(read, data["several"])), data["by"])
+    return Ref(data["kind"], data["id"])

@@ -1,6 +1,6 @@
 /** Arrow keys on targets: from one to the next one in that direction. */
 
-import type { Pack } from "../pack";
+import type { Pack } from "../lib/pack";
 
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

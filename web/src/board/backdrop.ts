@@ -4,7 +4,7 @@
  * Both are only moved and scaled while the reader pans and zooms; the sharp one is made again when he rests.
  */
 
-import type { Area } from "./camera.svelte";
+import type { Area } from "../lib/camera.svelte";
 
 interface Eye {
   x: number;

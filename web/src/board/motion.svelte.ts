@@ -1,9 +1,9 @@
 /** Things on their way: where each of them is at this moment. */
 
 import { SvelteMap } from "svelte/reactivity";
-import type { Pack } from "../pack";
-import { isStill } from "../preferences.svelte";
-import { along, type Journey, type Spot } from "./position";
+import type { Pack } from "../lib/pack";
+import { isStill } from "../lib/preferences.svelte";
+import { along, type Journey, type Spot } from "../lib/position";
 
 /** Milliseconds for a road, and for everything that has moved together. */
 export const ROAD = 260;

@@ -1,10 +1,10 @@
 /** What the pointer does on the board: a click picks, resting on a city or a long press shows its card. */
 
 import type { Attachment } from "svelte/attachments";
-import type { Pack } from "../pack";
-import { store, type Thing } from "../store.svelte";
-import { counterRadius } from "./camera.svelte";
-import type { Spot } from "./position";
+import type { Pack } from "../lib/pack";
+import { store, type Thing } from "../store/store.svelte";
+import { counterRadius } from "../lib/camera.svelte";
+import type { Spot } from "../lib/position";
 
 /** Milliseconds until a card is shown, for a mouse that rests and for a finger that stays. */
 const HOVER = 350;

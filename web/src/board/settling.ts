@@ -3,7 +3,7 @@
  * seldom where it is not, and always when he rests.
  */
 
-import { BEYOND, type Camera } from "./camera.svelte";
+import { BEYOND, type Camera } from "../lib/camera.svelte";
 
 /** Milliseconds of a frame that nobody calls slow. */
 const SMOOTH = 22;

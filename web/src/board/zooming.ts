@@ -3,9 +3,9 @@
 import { select, type Selection } from "d3-selection";
 import "d3-transition";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
-import { NEAREST, type Area, type Camera } from "./camera.svelte";
-import { isStill } from "../preferences.svelte";
-import type { Spot } from "./position";
+import { NEAREST, type Area, type Camera } from "../lib/camera.svelte";
+import { isStill } from "../lib/preferences.svelte";
+import type { Spot } from "../lib/position";
 import { Settling } from "./settling";
 
 /** Milliseconds of a movement that the page makes itself. */

@@ -1,8 +1,8 @@
 /** Where a Tactical Card is, as far as one may know it. */
 
-import { powerRef, Teller } from "../telling";
-import { say } from "../texts.svelte";
-import type { PackData, View } from "../types";
+import { powerRef, Teller } from "../store/telling";
+import { say } from "../lib/texts.svelte";
+import type { PackData, View } from "../lib/types";
 
 export function whereIsCard(view: View, pack: PackData, card: number): string {
   const deck = (pack.cards[card]?.deck ?? 0) + 1;

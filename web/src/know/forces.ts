@@ -1,7 +1,7 @@
 /** The armies of all powers, as far as one may know them. */
 
-import type { Pack } from "../pack";
-import { AWAY, type Facts, type Overlays, type View } from "../types";
+import type { Pack } from "../lib/pack";
+import { AWAY, type Facts, type Overlays, type View } from "../lib/types";
 
 export type Supply = Overlays["supply"][number];
 
@@ -59,9 +59,9 @@ export function armies(view: View, facts: Facts, pack: Pack, supply: readonly Su
   });
 }
 
-/** How many cards there are of each deck, by the decks' numbers counted from 1. */
+/** How many cards there are of each deck, by the decks' numbers. */
 export function byDeck(backs: readonly number[]): [deck: number, count: number][] {
   const counts = new Map<number, number>();
-  for (const deck of backs) counts.set(deck + 1, (counts.get(deck + 1) ?? 0) + 1);
+  for (const deck of backs) counts.set(deck, (counts.get(deck) ?? 0) + 1);
   return [...counts].sort(([one], [other]) => one - other);
 }

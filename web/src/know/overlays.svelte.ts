@@ -1,12 +1,12 @@
 /** What follows from public facts: supply, protection, reach, threats. Asked only while somebody wants to see it. */
 
 import { untrack } from "svelte";
-import { session } from "../net/session";
-import { inquire } from "../pages/attempt";
-import { store } from "../store.svelte";
-import type { Overlays } from "../types";
+import { session } from "../store/session";
+import { inquire } from "../store/attempt";
+import { store } from "../store/store.svelte";
+import type { Overlays } from "../lib/types";
 
-class Known {
+class OverlayData {
   data = $state.raw<Overlays | null>(null);
   private wanted = $state(0);
   private key = $derived(
@@ -32,4 +32,4 @@ class Known {
   }
 }
 
-export const known = new Known();
+export const overlays = new OverlayData();

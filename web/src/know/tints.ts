@@ -1,8 +1,8 @@
 /** What can be laid over the board, as sets of cities in colours. */
 
-import type { Pack } from "../pack";
-import type { Tint } from "../store.svelte";
-import { SUIT_NAMES, type Overlays } from "../types";
+import type { Pack } from "../lib/pack";
+import type { Tint } from "../store/store.svelte";
+import { SUIT_NAMES, type Overlays } from "../lib/types";
 
 export const KINDS = ["supply", "fortresses", "reach", "threats", "treaties", "suits"] as const;
 export type Kind = (typeof KINDS)[number];

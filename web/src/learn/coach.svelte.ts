@@ -2,12 +2,12 @@
 
 import * as client from "../net/client";
 import { Offline, Refusal } from "../net/client";
-import { session } from "../net/session";
-import { keptName } from "../pages/kept";
-import { sitDown } from "../pages/server";
-import { store } from "../store.svelte";
-import { language, say } from "../texts.svelte";
-import type { Coaching, Created } from "../types";
+import { session } from "../store/session";
+import { savedName } from "../lib/browser-storage";
+import { sitDown } from "../net/server";
+import { store } from "../store/store.svelte";
+import { language, say } from "../lib/texts.svelte";
+import type { Coaching, Created } from "../lib/types";
 
 const ROLE = "frederick";
 
@@ -35,7 +35,7 @@ export class Coach {
 /** Begins a first game with a coach; tells the address that leads to it. */
 export async function firstGame(): Promise<string> {
   const made = await client.ask<Created>("POST", client.query("/lessons", { lang: language() }));
-  const name = keptName(localStorage) || say(`role-${ROLE}`);
+  const name = savedName(localStorage) || say(`role-${ROLE}`);
   const goal = await sitDown(made, { [ROLE]: { kind: "me", name, bot: "", seconds: 0 } });
   store.coach(made.game.id);
   return goal;

@@ -2,13 +2,13 @@
 
 import * as client from "../net/client";
 import { Refusal } from "../net/client";
-import { session, type Guest } from "../net/session";
-import { inquire } from "../pages/attempt";
-import { store } from "../store.svelte";
-import { language } from "../texts.svelte";
-import type { LessonState } from "../types";
+import { session, type Guest } from "../store/session";
+import { inquire } from "../store/attempt";
+import { store } from "../store/store.svelte";
+import { language } from "../lib/texts.svelte";
+import type { LessonState } from "../lib/types";
 import { progress, remember } from "./progress";
-import { loadLearnTexts } from "./texts";
+import { loadLearnTexts } from "../net/texts";
 
 /** Stands between the actions of two tasks. */
 const NEXT = "next";

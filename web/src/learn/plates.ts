@@ -1,6 +1,6 @@
 /** What the pictures of "How to play" show: cities by their names, and what stands there. The board tells where they are. */
 
-import type { CityData, PackData, PowerData } from "../types";
+import type { CityData, PackData, PowerData } from "../lib/types";
 
 export interface Plate {
   name: string;

@@ -1,6 +1,6 @@
 /** What this browser remembers of the course: lessons that are done, and how far one has come in others. */
 
-import type { Kept } from "../pages/kept";
+import { read, type BrowserStorage } from "../lib/browser-storage";
 
 const KEY = "maria-course";
 
@@ -10,17 +10,12 @@ export interface Progress {
   moves: Readonly<Record<string, readonly string[]>>;
 }
 
-export function progress(storage: Kept): Progress {
-  try {
-    const found = JSON.parse(storage.getItem(KEY) ?? "{}") as Partial<Progress> | null;
-    return { done: found?.done ?? [], moves: found?.moves ?? {} };
-  } catch {
-    return { done: [], moves: {} };
-  }
+export function progress(storage: BrowserStorage): Progress {
+  return { done: [], moves: {}, ...read<Partial<Progress>>(storage, KEY, {}) };
 }
 
 /** Remembers how far a lesson was played; one that is done begins anew next time. */
-export function remember(storage: Kept, name: string, moves: readonly string[], isOver: boolean): void {
+export function remember(storage: BrowserStorage, name: string, moves: readonly string[], isOver: boolean): void {
   const { done, moves: all } = progress(storage);
   const others = Object.fromEntries(Object.entries(all).filter(([other]) => other !== name));
   const now: Progress = {

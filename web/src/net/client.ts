@@ -1,6 +1,6 @@
 /** Requests to the server. An answer that is none is a `Refusal`, a connection that fails an `Offline`. */
 
-import type { About, Created, GameInfo, NewGame, PackData, Problem, SeatOf } from "../types";
+import type { About, Created, GameInfo, NewGame, PackData, Problem, SeatOf } from "../lib/types";
 
 /** The server has answered that it does not do this, and why. */
 export class Refusal extends Error {

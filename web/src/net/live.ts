@@ -3,7 +3,7 @@
  * table; after that comes what has changed. What a seat does goes over it, too.
  */
 
-import type { Changes, Entry, Problem, TableState, Update } from "../types";
+import type { Changes, Entry, Problem, TableState, Update } from "../lib/types";
 import { Offline, refused } from "./client";
 
 export type LinkState =

@@ -1,5 +1,6 @@
 /** The seats that this browser may play or take: their secret keys and links, kept here and nowhere else. */
 
+import type { BrowserStorage } from "../lib/browser-storage";
 import { Refusal, seat as seatOf } from "./client";
 
 export interface HeldSeat {
@@ -22,7 +23,6 @@ export type Wanted =
   | { kind: "home" };
 
 const KEY = "maria-seats";
-type Kept = Pick<Storage, "getItem" | "setItem">;
 
 /** Reads the fragment of an address: `#seat=TOKEN`, `#me=TOKEN`, `#watch=GAME`, `#game=GAME&as=SEAT`. */
 export function wanted(fragment: string): Wanted {
@@ -40,19 +40,19 @@ export function fragmentOf(game: string, seat: string | null): string {
   return `#${new URLSearchParams(seat ? { game, as: seat } : { game })}`;
 }
 
-export function heldSeats(storage: Kept, game?: string): HeldSeat[] {
+export function heldSeats(storage: BrowserStorage, game?: string): HeldSeat[] {
   const all = JSON.parse(storage.getItem(KEY) ?? "[]") as HeldSeat[];
   return game === undefined ? all : all.filter((entry) => entry.game === game);
 }
 
 /** Keeps a seat; its former token, if there was one, is forgotten. */
-export function holdSeat(storage: Kept, held: HeldSeat): void {
+export function holdSeat(storage: BrowserStorage, held: HeldSeat): void {
   const others = heldSeats(storage).filter(({ game, seat }) => game !== held.game || seat !== held.seat);
   storage.setItem(KEY, JSON.stringify([...others, held]));
 }
 
 /** The key to take a seat with: kept before it is sent, so that it is the same one if no answer comes. */
-export function keyFor(storage: Kept, held: HeldSeat): string {
+export function keyFor(storage: BrowserStorage, held: HeldSeat): string {
   const known = heldSeats(storage, held.game).find(({ seat }) => seat === held.seat);
   if (known?.link === held.token) return known.token;
   const key = (known?.token === held.token ? known.key : undefined) ?? newKey();
@@ -61,14 +61,14 @@ export function keyFor(storage: Kept, held: HeldSeat): string {
 }
 
 /** A seat is taken: from now on its key opens it. */
-export function holdTaken(storage: Kept, { game, seat, token }: HeldSeat, key: string): HeldSeat {
+export function holdTaken(storage: BrowserStorage, { game, seat, token }: HeldSeat, key: string): HeldSeat {
   const taken = { game, seat, token: key, link: token };
   holdSeat(storage, taken);
   return taken;
 }
 
 /** A seat as it is held, where no answer came when it was taken: its key opens it, or it is still to be taken. */
-export async function settled(storage: Kept, held: HeldSeat): Promise<HeldSeat> {
+export async function settled(storage: BrowserStorage, held: HeldSeat): Promise<HeldSeat> {
   if (!held.key) return held;
   try {
     await seatOf(held.key);
@@ -86,6 +86,6 @@ function newKey(): string {
 }
 
 /** Forgets a seat that is no longer this browser's. */
-export function dropSeat(storage: Kept, token: string): void {
+export function dropSeat(storage: BrowserStorage, token: string): void {
   storage.setItem(KEY, JSON.stringify(heldSeats(storage).filter((entry) => entry.token !== token)));
 }

@@ -1,17 +1,17 @@
 /** The games of this reader: those of the personal link, and those whose seats this browser holds. */
 
 import { heldSeats, holdSeat, settled, type HeldSeat } from "../net/seats";
-import type { MyGame } from "../types";
-import { keptPlayer, sharedSeats } from "./kept";
+import type { MyGame } from "../lib/types";
+import { savedPlayer, sharedSeats } from "../lib/browser-storage";
 import { inOrder, together } from "./order";
-import { forget, glance, isGone, me } from "./server";
+import { forget, glance, isGone, me } from "../net/server";
 
 export class MyGames {
   games = $state.raw<readonly MyGame[]>([]);
   loaded = $state(false);
 
   async load(): Promise<void> {
-    const token = keptPlayer(localStorage);
+    const token = savedPlayer(localStorage);
     const told = token ? (await me(token)).games : [];
     if (token) for (const { game, seat } of told) keepOpen({ game: game.id, seat, token });
     const known = new Set(told.map(({ game, seat }) => `${game.id} ${seat}`));

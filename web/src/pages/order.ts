@@ -1,6 +1,6 @@
 /** Lists of games. */
 
-import type { MyGame } from "../types";
+import type { MyGame } from "../lib/types";
 
 /** Those that wait for the reader first, then those that run, then the others, the latest first. */
 export function inOrder(games: readonly MyGame[]): MyGame[] {

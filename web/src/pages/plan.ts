@@ -1,7 +1,7 @@
 /** What a new game is to be, as the form has it. */
 
-import type { NewGame, PackData, VariantInfo } from "../types";
-import type { Plan } from "./server";
+import type { NewGame, PackData, VariantInfo } from "../lib/types";
+import { BEGINNERS, type Plan } from "../net/server";
 
 export interface Draft {
   variant: string;
@@ -27,8 +27,6 @@ export const FIRST: Draft = {
   hints: null,
 };
 
-/** The bot that new players start against. */
-export const BEGINNERS = "ensign";
 /** How long a bot may think, in seconds. */
 export const SECONDS = [2, 10, 30, 60] as const;
 export const DAYS = [1, 2, 3, 7, 14] as const;

@@ -1,8 +1,8 @@
 /** Generals and hussars are dragged over the board: from where they stand, over cities, to where they go. */
 
-import { store, type Thing } from "../store.svelte";
-import type { Acting } from "./acting.svelte";
-import { passing } from "./marches";
+import { store, type Thing } from "../store/store.svelte";
+import type { Acting } from "../store/acting.svelte";
+import { passing } from "../lib/marches";
 
 /** The pointer may move so far, in pixels, and it is still a click. */
 const CLICK = 6;

@@ -1,6 +1,6 @@
 /** Where a card lies beside a spot of the window. */
 
-import type { Spot } from "../board/position";
+import type { Spot } from "../lib/position";
 
 interface Size {
   width: number;

@@ -1,11 +1,7 @@
 /** What is shown of what happened: which events have their moment, for how long, and where on the board. */
 
 import { ROAD } from "../board/motion.svelte";
-import type { Entry, Facts, View } from "../types";
-
-/** How quickly things are shown: what each moment takes is multiplied by this; at once for 0. */
-export const PACES = { calm: 1, brisk: 0.45, instant: 0 } as const;
-export type Pace = keyof typeof PACES;
+import type { CombatSoFar, Entry, EventKind, Facts, View } from "../lib/types";
 
 export interface Position {
   view: View;
@@ -22,17 +18,26 @@ export interface Beat {
 }
 
 /** Events worth an announcement. */
-const GREAT: ReadonlySet<string> = new Set([
-  ...["election", "elected", "peace", "peace-over", "ceded", "saxony", "reduced", "winter", "turn"],
+const GREAT: ReadonlySet<EventKind> = new Set<EventKind>([
+  ...(["election", "elected", "peace", "peace-over", "ceded", "saxony", "reduced", "winter", "turn"] as const),
 ]);
-/** Events by which a combat ends, and those that tell what that means. */
-const ENDS: ReadonlySet<string> = new Set(["defeated", "tie"]);
-const AFTERMATH: ReadonlySet<string> = new Set([
-  ...["defeated", "tie", "no-retreat", "retreated", "removed", "points-won", "points-lost", "saxony-due", "saxony"],
+/** Events that tell how a combat ends, and what that means. */
+const AFTERMATH: ReadonlySet<EventKind> = new Set<EventKind>([
+  ...([
+    "defeated",
+    "tie",
+    "no-retreat",
+    "retreated",
+    "removed",
+    "points-won",
+    "points-lost",
+    "saxony-due",
+    "saxony",
+  ] as const),
 ]);
 
 /** Milliseconds at a calm pace; every road of a march takes longer. */
-const SHOWN: Readonly<Record<string, number>> = {
+const SHOWN: Readonly<Partial<Record<EventKind, number>>> = {
   turn: 1800,
   winter: 2600,
   election: 2600,
@@ -64,48 +69,29 @@ const OTHERS = 850;
 const LONGEST = 30_000;
 
 /** Milliseconds that an event is shown at a calm pace. */
-export function duration({ kind, journeys }: Pick<Entry, "kind" | "journeys">): number {
+export function duration({ event, journeys }: Pick<Entry, "event" | "journeys">): number {
   const roads = Math.max(0, ...journeys.map(({ path }) => path.length - 1));
-  return (SHOWN[kind] ?? OTHERS) + roads * ROAD;
+  return (SHOWN[event.kind] ?? OTHERS) + roads * ROAD;
 }
 
 /** By how much everything is shortened so that what waits does not take too long. */
-export function hurry(entries: readonly Pick<Entry, "kind" | "journeys">[]): number {
+export function hurry(entries: readonly Pick<Entry, "event" | "journeys">[]): number {
   const all = entries.reduce((sum, entry) => sum + duration(entry), 0);
   return Math.min(1, LONGEST / Math.max(all, 1));
 }
 
-export function isGreat({ kind }: Pick<Entry, "kind">): boolean {
-  return GREAT.has(kind);
+export function isGreat({ event }: Pick<Entry, "event">): boolean {
+  return GREAT.has(event.kind);
 }
 
 /** Whether something belongs to a combat that has ended. */
-export function isAftermath({ kind }: Pick<Entry, "kind">): boolean {
-  return AFTERMATH.has(kind);
+export function isAftermath({ event }: Pick<Entry, "event">): boolean {
+  return AFTERMATH.has(event.kind);
 }
 
 /** Whether an event has a moment of its own. */
-export function isShown({ kind, aside }: Pick<Entry, "kind" | "aside">): boolean {
-  return !aside && kind !== "said" && !kind.startsWith("undo-");
-}
-
-/** The numbers in a set that goes over the wire as one number, bit by bit. */
-export function members(bits: unknown): number[] {
-  const found: number[] = [];
-  for (let rest = BigInt(Number(bits ?? 0)), number = 0; rest > 0n; rest >>= 1n, number++)
-    if (rest & 1n) found.push(number);
-  return found;
-}
-
-/** Where on the board something happens: the cities that should be in sight. */
-export function scene(entry: Entry, view: View): number[] {
-  const { values, journeys } = entry;
-  const pieces = ["attackers", "defenders", "losers", "winners"].flatMap((name) => members(values[name]));
-  for (const name of ["general", "piece", "mate"]) if (typeof values[name] === "number") pieces.push(values[name]);
-  const cities = pieces.map((piece) => view.place[piece] ?? -1);
-  for (const { path } of journeys) cities.push(...path);
-  if (typeof values["city"] === "number") cities.push(values["city"]);
-  return [...new Set(cities)].filter((city) => city >= 0);
+export function isShown({ aside }: Pick<Entry, "aside">): boolean {
+  return !aside;
 }
 
 /** The beats of an update; the last of its moments brings the position that came with it. */
@@ -134,61 +120,22 @@ function moved(view: View, entries: readonly Entry[]): View {
 
 // ---------------------------------------------------------------- combats
 
-export type BattleCard = Pick<NonNullable<Facts["combat"]>["played"][number], "side" | "card" | "value">;
-
-/** 11.1: a combat as it has come so far; what it came to, once it is over. */
-export interface Battle {
-  attackers: readonly number[];
-  defenders: readonly number[];
-  /** Where both stood when it began, attackers first. */
-  cities: readonly number[];
-  troops: readonly number[];
-  /** The attackers' score. */
-  score: number;
-  cards: readonly BattleCard[];
-  told: readonly Entry[];
-  over: boolean;
+/** 11.1: a combat as it has come so far, and what was said of its end. */
+export interface Battle extends CombatSoFar {
+  aftermath: readonly Entry[];
 }
 
-/** The combat that begins with an event. */
-export function beginBattle({ values }: Entry, view: View): Battle {
-  const [attackers, defenders] = [members(values["attackers"]), members(values["defenders"])];
-  const firsts = [attackers[0] ?? 0, defenders[0] ?? 0];
-  return {
-    attackers,
-    defenders,
-    cities: firsts.map((piece) => view.place[piece] ?? -1),
-    troops: (values["troops"] as number[] | undefined) ?? [],
-    score: Number(values["score"]),
-    cards: [],
-    told: [],
-    over: false,
-  };
+/** The combat that is being fought in a position. */
+export function battleOf(facts: Facts | null): Battle | null {
+  return facts?.combat ? { ...facts.combat, aftermath: [] } : null;
 }
 
-/** The combat that a position is in the middle of, with the cards that count. */
-export function battleOf(
-  entries: readonly Entry[],
-  { view, facts }: { view: View | null; facts: Facts | null },
-): Battle | null {
-  const begun = entries.findLast(({ kind }) => kind === "attacked");
-  if (!view || !facts?.combat || !begun) return null;
-  const { score, played } = facts.combat;
-  return { ...beginBattle(begun, view), score, cards: played };
-}
-
-/** The same combat after an event of it. */
-export function goOn(battle: Battle, entry: Entry, powerOf: (piece: number) => number): Battle {
-  const { kind, values } = entry;
-  if (kind === "played") {
-    const own = battle.attackers.some((piece) => powerOf(piece) === values["power"]);
-    const side = own ? "attackers" : "defenders";
-    const card = { side, card: Number(values["card"]), value: Number(values["value"]) } as const;
-    const score = Number(values["score"]) * (own ? 1 : -1);
-    return { ...battle, score, cards: [...battle.cards, card] };
-  }
-  if (!AFTERMATH.has(kind)) return battle;
-  return { ...battle, told: [...battle.told, entry], over: battle.over || ENDS.has(kind) };
+/** The same combat, or a new one, after an event. */
+export function goOn(battle: Battle | null, entry: Entry): Battle | null {
+  if (entry.heading) return null;
+  const aftermath = entry.event.kind === "attacked" ? [] : (battle?.aftermath ?? []);
+  const fought = entry.combat ?? battle;
+  return fought && { ...fought, aftermath: isAftermath(entry) ? [...aftermath, entry] : aftermath };
 }
 
 // ---------------------------------------------------------------- coming back
@@ -196,15 +143,15 @@ export function goOn(battle: Battle, entry: Entry, powerOf: (piece: number) => n
 /** The most of a digest. */
 const LINES = 5;
 /** What others read first when they come back, the most important first. */
-const WEIGHTY = [
-  ...["ended", "peace", "elected", "saxony", "ceded", "treaty", "defeated", "no-retreat", "conquered"],
-  ...["train-taken", "proposed-treaty", "countered", "removed", "out-of-supply", "executed", "points-won"],
-  ...["shifted", "selected", "attacked", "question-mark", "winter", "turn", "stage", "marched"],
+const WEIGHTY: readonly EventKind[] = [
+  ...(["ended", "peace", "elected", "saxony", "ceded", "treaty", "defeated", "no-retreat", "conquered"] as const),
+  ...(["train-taken", "proposed-treaty", "countered", "removed", "out-of-supply", "executed", "points-won"] as const),
+  ...(["shifted", "selected", "attacked", "question-mark", "winter", "turn", "stage", "marched"] as const),
 ];
 
 /** The five lines that tell most of what has happened, in their order. */
 export function digest(entries: readonly Entry[]): Entry[] {
-  const weight = ({ kind }: Entry) => WEIGHTY.indexOf(kind);
+  const weight = ({ event }: Entry) => WEIGHTY.indexOf(event.kind);
   const worth = entries.filter((entry) => weight(entry) >= 0);
   const best = [...worth].sort((one, other) => weight(one) - weight(other)).slice(0, LINES);
   return worth.filter((entry) => best.includes(entry));

@@ -1,6 +1,7 @@
 /** What this browser has shown of each game, so that somebody who comes back learns what is new. */
 
-import type { TableState } from "../types";
+import { read } from "../lib/browser-storage";
+import type { TableState } from "../lib/types";
 
 const KEY = "maria-seen";
 /** So many games are remembered, the latest ones. */
@@ -8,23 +9,15 @@ const MOST = 60;
 
 type Seen = Record<string, number>;
 
-function read(storage: Storage): Seen {
-  try {
-    return JSON.parse(storage.getItem(KEY) ?? "{}") as Seen;
-  } catch {
-    return {};
-  }
-}
-
 const keyOf = ({ game, seat }: Pick<TableState, "game" | "seat">) => `${game.id} ${seat ?? ""}`;
 
 /** The number that was seen last at this seat; null if nothing was. */
 export function keptSeen(table: Pick<TableState, "game" | "seat">, storage: Storage = localStorage): number | null {
-  return read(storage)[keyOf(table)] ?? null;
+  return read<Seen>(storage, KEY, {})[keyOf(table)] ?? null;
 }
 
 export function keepSeen(table: Pick<TableState, "game" | "seat" | "seq">, storage: Storage = localStorage): void {
-  const { [keyOf(table)]: _, ...others } = read(storage);
+  const { [keyOf(table)]: _, ...others } = read<Seen>(storage, KEY, {});
   const kept = Object.entries(others).slice(-(MOST - 1));
   storage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [keyOf(table)]: table.seq }));
 }

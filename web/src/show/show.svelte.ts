@@ -1,11 +1,12 @@
 /** The show: one queue between what has arrived and what is seen. Whoever acts ends it. */
 
 import { ROAD } from "../board/motion.svelte";
-import { journeys, type Journey } from "../board/position";
-import { preferred } from "../preferences.svelte";
-import { store, type Way } from "../store.svelte";
-import type { Entry, TableState } from "../types";
-import { battleOf, beats, beginBattle, duration, goOn, hurry, isGreat, isShown, PACES, scene } from "./beats";
+import { journeys, type Journey } from "../lib/position";
+import { scene } from "../lib/scene";
+import { PACES, preferred } from "../lib/preferences.svelte";
+import { store, type Way } from "../store/store.svelte";
+import type { Entry, TableState } from "../lib/types";
+import { battleOf, beats, duration, goOn, hurry, isAftermath, isGreat, isShown } from "./beats";
 import type { Battle, Beat } from "./beats";
 import { keepSeen, keptSeen } from "./seen";
 import { sound } from "./sound";
@@ -37,7 +38,7 @@ class Show {
   private wake: (() => void) | null = null;
 
   /** Whether the board shows something that has passed by now. */
-  readonly on = $derived(store.past?.show === true);
+  readonly on = $derived(store.showing);
   /** What is announced over the board. */
   readonly great = $derived(this.entry && isGreat(this.entry) ? this.entry : null);
 
@@ -53,14 +54,13 @@ class Show {
   readonly trails = $derived.by((): (Way & { power: number })[] => {
     const until = this.on ? (store.past?.seq ?? 0) : Infinity;
     const told = store.entries.filter(({ seq }) => seq <= until);
-    const begun = told.findLastIndex(({ kind, heading }) => heading && kind !== "turn");
-    const { kind, values } = told[begun] ?? {};
-    const powers = (values?.["powers"] ?? []) as number[];
-    if (kind !== "stage" || powers.some((power) => store.seatOf(power) === store.seat)) return [];
-    return told.slice(begun).flatMap(({ kind, journeys }) =>
+    const begun = told.findLastIndex(({ event, heading }) => heading && event.kind !== "turn");
+    const event = told[begun]?.event;
+    if (event?.kind !== "stage" || event.powers.some((power) => store.seatOf(power) === store.seat)) return [];
+    return told.slice(begun).flatMap(({ event, journeys }) =>
       journeys.map(({ piece, path }) => ({
         cities: path,
-        kind: kind === "retreated" ? ("retreat" as const) : ("march" as const),
+        kind: event.kind === "retreated" ? ("retreat" as const) : ("march" as const),
         power: powerOf(piece),
       })),
     );
@@ -78,16 +78,16 @@ class Show {
     }
     if (!before.to_act.includes(table.seat ?? "") && store.myTurn) sound("my-turn");
     const fresh = told.filter(({ seq }) => seq > this.opened);
-    if (fresh.length < told.length) this.battle = battleOf(store.entries, table);
+    if (fresh.length < told.length) this.battle = battleOf(table.facts);
     if (!fresh.length) return;
     const made = beats(fresh, { view: before.view, facts: before.facts }, { view: table.view, facts: table.facts });
     const own = fresh.filter(isShown).every(({ seat }) => seat !== null && seat === table.seat);
-    const undone = fresh.some(({ kind }) => kind.startsWith("taken-back"));
+    const undone = fresh.some(({ event }) => event.kind === "taken-back");
     const looking = store.past !== null && !this.on;
     if (own || undone || looking || document.hidden || !PACES[preferred().pace]) {
       this.end();
-      made.forEach((beat) => this.follow(beat.entry, table));
-      if (undone) this.battle = battleOf(store.entries, table);
+      made.forEach((beat) => this.follow(beat.entry));
+      if (undone) this.battle = battleOf(table.facts);
       if (looking || document.hidden) return;
       walk(journeys(before.view, table.view, fresh));
       const great = made.filter(({ entry }) => entry && isGreat(entry) && PACES[preferred().pace]);
@@ -103,7 +103,7 @@ class Show {
   /** Ends what is shown: the board is where the game is. */
   end(): void {
     this.ended++;
-    for (const { entry } of this.queue) this.follow(entry, store.table);
+    for (const { entry } of this.queue) this.follow(entry);
     this.queue = [];
     this.entry = null;
     if (this.on) store.past = null;
@@ -131,7 +131,7 @@ class Show {
     this.end();
     this.results = [];
     this.opened = table.seq;
-    this.battle = battleOf(store.entries, table);
+    this.battle = battleOf(table.facts);
     this.since = keptSeen(table);
     keepSeen(table);
   }
@@ -149,7 +149,7 @@ class Show {
     const waiting = this.queue.flatMap((beat) => beat.entry ?? []);
     const pace = PACES[preferred().pace] * hurry(entry ? [entry, ...waiting] : waiting);
     const before = store.view;
-    this.follow(entry, store);
+    this.follow(entry);
     if (position && before) {
       store.past = { seq, ...position, show: true };
       walk(journeys(before, position.view, because), ROAD * pace);
@@ -157,24 +157,23 @@ class Show {
     this.waiting = waiting.length;
     if (!entry) return;
     this.entry = entry;
-    sound(entry.kind);
+    sound(entry.event.kind);
     this.look(entry);
     if (ended === this.ended) await this.pass(duration(entry) * pace);
   }
 
   /** The combat goes on with an event; one of this seat that ends gets a card. */
-  private follow(entry: Entry | null, seen: { view: TableState["view"] } | null): void {
-    if (!entry || !seen?.view) return;
-    if (entry.kind === "attacked") this.battle = beginBattle(entry, seen.view);
-    else if (entry.heading) this.battle = null;
-    else if (this.battle) {
-      const { battle } = this;
-      this.battle = goOn(battle, entry, powerOf);
-      const fighters = [...battle.attackers, ...battle.defenders];
-      const mine = store.seat !== null && fighters.some((piece) => store.seatOf(powerOf(piece)) === store.seat);
-      if (!this.battle.over || this.battle === battle || !mine) return;
-      this.results = [...this.results.filter((other) => other !== battle), this.battle];
-    }
+  private follow(entry: Entry | null): void {
+    if (!entry) return;
+    const before = this.battle;
+    this.battle = goOn(before, entry);
+    if (!this.battle?.over || !isAftermath(entry) || !this.isMine(this.battle)) return;
+    this.results = [...this.results.filter((other) => other !== before), this.battle];
+  }
+
+  private isMine({ attackers, defenders }: Battle): boolean {
+    const fighters = [...attackers, ...defenders];
+    return store.seat !== null && fighters.some((piece) => store.seatOf(powerOf(piece)) === store.seat);
   }
 
   /** The board goes where it happens, if that cannot be seen. */

@@ -1,6 +1,7 @@
 /** Small sounds of our own making, made as they are played; off until they are switched on. */
 
-import { preferred } from "../preferences.svelte";
+import { preferred } from "../lib/preferences.svelte";
+import type { EventKind } from "../lib/types";
 
 /** A tone: its pitch (0 for a drum), when it begins and how long it lasts, in seconds. */
 type Tone = readonly [pitch: number, start: number, length: number];
@@ -23,7 +24,8 @@ const FANFARE: readonly Tone[] = [
   [523, 0.18, 0.2],
   [659, 0.36, 0.6],
 ];
-const SOUNDS: Readonly<Record<string, readonly Tone[]>> = {
+type Sound = EventKind | "my-turn";
+const SOUNDS: Readonly<Partial<Record<Sound, readonly Tone[]>>> = {
   "my-turn": TURN,
   attacked: BATTLE,
   marched: MARCH,
@@ -36,7 +38,7 @@ const LOUD = 0.09;
 let context: AudioContext | null = null;
 
 /** Plays what belongs to an event, if it has a sound and the reader wants to hear it. */
-export function sound(kind: string): void {
+export function sound(kind: Sound): void {
   const tones = SOUNDS[kind];
   if (!tones || !preferred().sound) return;
   context ??= new AudioContext();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bySuit, GAP, layout, SUIT_GAP, WIDE, worth } from "../../src/play/cards";
-import type { CardData, HandCard } from "../../src/play/types";
+import { bySuit, GAP, layout, SUIT_GAP, WIDE, worth } from "../../src/lib/cards";
+import type { CardData, HandCard } from "../../src/lib/types";
 
 /** Two decks: the values 2 to 10 of four suits, and two Reserves. */
 const DECK: CardData[] = [0, 1].flatMap((deck) => [

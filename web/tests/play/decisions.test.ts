@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Pack } from "../../src/pack";
-import type { Desk } from "../../src/play/decisions/decision.svelte";
+import type { Pack } from "../../src/lib/pack";
+import type { Desk } from "../../src/store/decision.svelte";
 import { Movement } from "../../src/play/decisions/movement.svelte";
 import { Payment } from "../../src/play/decisions/payment.svelte";
 import { Execute, Place } from "../../src/play/decisions/politics.svelte";
 import { Assign, Duel, Hussars, Recruit, Retreat, Split } from "../../src/play/decisions/war.svelte";
-import type { DetailOf, Force, HandCard, March, Why } from "../../src/play/types";
-import type { View } from "../../src/types";
+import type { DetailOf, Force, HandCard, March, View, Why } from "../../src/lib/types";
 import { march as anyMarch, saying, SILENCE } from "../box";
 
 const CITIES = ["wien", "baden", "krems", "linz", "prag"];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { destinations, passing, signOf } from "../../src/play/marches";
+import { destinations, passing, signOf } from "../../src/lib/marches";
 import { march } from "../box";
 
 const conquest = { city: 2, former: 4, owner: 2, marked: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardTexts, executed, fill, signed, troopTexts } from "../../src/play/wording";
+import { cardTexts, executed, fill, signed, troopTexts } from "../../src/lib/wording";
 
 describe("the text of an action", () => {
   it("is a pattern with its blanks filled", () => {

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from maria.actions import Action, Assign, Done, March, PassFlanders, Place, Reenter
-from maria.rules.movement import Ground, MovementChoices, marches, movable
+from maria.rules.marches import Ground, marches
+from maria.rules.movement import MovementChoices, movable
 from maria.rules.step import Choices, unrestricted
 from maria.state import State
 from maria.treaty import Standing

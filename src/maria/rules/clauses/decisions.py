@@ -7,13 +7,15 @@ from typing import Any
 
 from maria.actions import Action, Answer, DiscardCard, Execute, LayCard, Question, Select, ShiftSaxony, Vote
 from maria.box.tables import members
+from maria.events import Event
 from maria.notation import NotationError, Reader, Writer
 from maria.rules import subsidies
 from maria.rules.clauses.asked import Asked
-from maria.rules.election import free_votes, votes
-from maria.rules.politics import Executing, Laying, Selecting, card_of
+from maria.rules.election import Voted, free_votes, votes
+from maria.rules.politics import Executed, Executing, Laying, PoliticalDiscarded, Selected, Selecting, card_of
 from maria.rules.saxony import SaxonyDue
-from maria.rules.step import Event, Refusal
+from maria.rules.silesia import PeaceDeclined, PeaceMade, PeaceOffered, Reduced
+from maria.rules.step import Refusal
 from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, Political, Power, State
 from maria.treaty import Clause
 
@@ -72,19 +74,18 @@ class Votes(Clause, kind="votes", verbs=("votes for francis", "votes for charles
 
     def done_by(self, state: State, event: Event) -> bool:
         """The power's player has voted like that."""
-        seen = event.seen
-        if event.kind != "voted" or seen["seat"] != state.seat_of[self.bound]:
+        if not isinstance(event, Voted) or event.seat != state.seat_of[self.bound]:
             return False
-        return int(str(seen["francis" if self.francis else "charles"])) >= self._own(state)
+        return (event.francis if self.francis else event.charles) >= self._own(state)
 
 
-SAYS: dict[str, tuple[int, Question, bool, str]] = {
-    "offers peace": (PRUSSIA, "offer peace", True, "peace-offered"),
-    "does not offer peace": (PRUSSIA, "offer peace", False, ""),
-    "accepts peace": (AUSTRIA, "accept peace", True, "peace"),
-    "declines peace": (AUSTRIA, "accept peace", False, "peace-declined"),
-    "reduces its objectives": (FRANCE, "reduce objectives", True, "reduced"),
-    "does not reduce its objectives": (FRANCE, "reduce objectives", False, ""),
+SAYS: dict[str, tuple[int, Question, bool, type[Event] | None]] = {
+    "offers peace": (PRUSSIA, "offer peace", True, PeaceOffered),
+    "does not offer peace": (PRUSSIA, "offer peace", False, None),
+    "accepts peace": (AUSTRIA, "accept peace", True, PeaceMade),
+    "declines peace": (AUSTRIA, "accept peace", False, PeaceDeclined),
+    "reduces its objectives": (FRANCE, "reduce objectives", True, Reduced),
+    "does not reduce its objectives": (FRANCE, "reduce objectives", False, None),
 }
 """19.1.a, 19.2.a: who answers what, and the event by which that is done."""
 
@@ -131,7 +132,8 @@ class Answers(Clause, kind="answers", verbs=tuple(SAYS)):
 
     def done_by(self, state: State, event: Event) -> bool:
         """It was said."""
-        return bool(event.kind) and event.kind == SAYS[self.says][3]
+        done = SAYS[self.says][3]
+        return done is not None and isinstance(event, done)
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,8 +188,8 @@ class Selects(_Card, kind="selects", verbs=("selects",)):
 
     def done_by(self, state: State, event: Event) -> bool:
         """The power has selected it."""
-        seen = event.seen
-        return event.kind == "selected" and (seen["power"], seen["political"]) == (self.bound, self.card)
+        wanted = (self.bound, self.card)
+        return isinstance(event, Selected) and (event.power, event.political) == wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,13 +270,10 @@ class Executes(_Card, kind="executes", verbs=("executes", "discards")):
 
     def done_by(self, state: State, event: Event) -> bool:
         """The power has executed or discarded it like that."""
-        seen = event.seen
-        if event.kind not in ("executed", "political-discarded"):
-            return False
+        if not isinstance(self.action(), Execute):
+            return event == PoliticalDiscarded(self.bound, self.card)
         tracks, boxes = (tuple(each for each, _ in self.shifts), tuple(each for _, each in self.shifts))
-        parts = tuple(seen.get(name) for name in ("tracks", "boxes", "instructed"))
-        wanted = (tracks, boxes, int(self.instructed)) if isinstance(self.action(), Execute) else (None,) * 3
-        return (seen["power"], seen["political"], *parts) == (self.bound, self.card, *wanted)
+        return event == Executed(self.bound, self.card, tracks, boxes, self.instructed)
 
 
 @dataclass(frozen=True, slots=True)

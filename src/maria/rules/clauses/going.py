@@ -11,7 +11,7 @@ from maria.box.tables import members
 from maria.notation import Reader, Writer
 from maria.rules.clauses.asked import Asked, placements
 from maria.rules.clauses.places import Placing, read_cities, read_pieces, roads_to, write_cities
-from maria.rules.movement import GENERAL
+from maria.rules.marches import GENERAL
 from maria.rules.step import Refusal
 from maria.state import Cities, Pieces, State
 from maria.treaty import Clause

@@ -8,12 +8,19 @@ from random import Random
 
 from maria.actions import Action, Done
 from maria.box.tables import bits, members
+from maria.events import Event, of_kind
+from maria.phrases import Sentence
 from maria.rules.clauses.asked import Asked
 from maria.rules.clauses.places import LetsAlone, NotAttack, NotConquer
-from maria.rules.clauses.sentence import Sentence
-from maria.rules.movement import Ground, Movement, MovementChoices, marches
+from maria.rules.combat import Attacked
+from maria.rules.conquest import Conquered
+from maria.rules.marches import Ground, Marched, marches
+from maria.rules.movement import Movement, MovementChoices
 from maria.rules.retreat import Field, RetreatChoices, RetreatStep
-from maria.rules.step import Choices, Decision, Event, Grouped, Refusal, Restricted
+from maria.rules.step import Choices, Decision, Grouped, Refusal, Restricted
+from maria.rules.transfers import Put
+from maria.rules.treaty_events import ClauseAside
+from maria.rules.winter import Entered
 from maria.state import REMOVED, State
 from maria.treaty import Clause, Standing, standing
 
@@ -137,10 +144,9 @@ def _age(term: Standing) -> tuple[int, int]:
 
 def forced(state: State, events: list[Event]) -> Iterator[Event]:
     """What the rules forced although a clause forbids it: pieces that could be put nowhere else."""
-    for event in [each for each in events if each.kind in ("put", "entered")]:
-        piece, city = (
-            int(str(event.seen[n])) for n in ("piece" if event.kind == "put" else "general", "city")
-        )
+    arrived = [(each.piece, each.city) for each in of_kind(events, Put)]
+    arrived += [(each.general, each.city) for each in of_kind(events, Entered)]
+    for piece, city in arrived:
         for term in standing(state.treaties):
             clause, toward = term.clause, term.treaty.toward(term.clause)
             bound = clause.powers(state) >> state.setting.power_of[piece] & 1
@@ -150,8 +156,8 @@ def forced(state: State, events: list[Event]) -> Iterator[Event]:
 
 def conquered(state: State, events: list[Event]) -> Iterator[Event]:
     """10.3.c: a question mark from before a promise not to conquer is decided by the rules (ruling)."""
-    for event in [each for each in events if each.kind == "conquered"]:
-        power, city = int(str(event.seen["power"])), int(str(event.seen["city"]))
+    for event in of_kind(events, Conquered):
+        power, city = event.power, event.city
         for term in standing(state.treaties):
             clause = term.clause
             bound = clause.powers(state) >> power & 1 and not clause.sleeps(state, term.treaty.toward(clause))
@@ -169,9 +175,7 @@ def _closes(state: State, clause: Clause, piece: int, city: int) -> bool:
 
 def aside_event(term: Standing) -> Event:
     """The log says that a clause was set aside."""
-    return Event(
-        "clause-aside", {"number": term.treaty.number, "which": term.number, "clauses": (term.clause,)}
-    )
+    return ClauseAside(term.treaty.number, term.number, (term.clause,))
 
 
 # ---------------------------------------------------------------- pairs that may fight all the same
@@ -216,19 +220,16 @@ def _free(state: State, piece: int, generals: list[int]) -> None:
 def arrivals(events: list[Event]) -> Iterator[tuple[int, int]]:
     """The pieces that marched or re-entered, and where they arrived."""
     for event in events:
-        match event.kind, event.seen:
-            case "marched", {"piece": int(piece), "path": tuple(path)}:
-                yield piece, int(path[-1])
-            case "entered", {"general": int(general), "city": int(city)}:
-                yield general, city
+        if isinstance(event, Marched):
+            yield event.piece, event.path[-1]
+        elif isinstance(event, Entered):
+            yield event.general, event.city
 
 
 def attacks(events: list[Event]) -> Iterator[tuple[int, int]]:
     """The generals who attacked, and those whom they attacked, as bits."""
-    for event in events:
-        match event.kind, event.seen:
-            case "attacked", {"attackers": int(attackers), "defenders": int(defenders)}:
-                yield attackers, defenders
+    for event in of_kind(events, Attacked):
+        yield event.attackers, event.defenders
 
 
 def next_stage(state: State, power: int) -> int:

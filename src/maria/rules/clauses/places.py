@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
 from maria.actions import Action, March, Retreat
-from maria.box.tables import FAR, bits, members
+from maria.box.tables import FAR, bits, lands_of, members
 from maria.notation import NotationError, Reader, Writer
 from maria.rules.clauses.asked import Asked, placements
 from maria.rules.conquest import PROTECTION
-from maria.rules.movement import Ground
+from maria.rules.marches import Ground
 from maria.rules.retreat import RetreatStep
 from maria.rules.step import Refusal
 from maria.state import AUSTRIA, Cities, Pieces, Power, State
@@ -28,14 +28,6 @@ def read_cities(rest: Reader, lands: bool = True) -> int:
         else:
             found |= 1 << rest.part(text.strip().removeprefix("city ")).city()
     return found
-
-
-def lands_of(in_territory: Mapping[str, int], cities: int) -> tuple[list[str], int]:
-    """The lands that lie wholly in a set of cities, and the cities beside them."""
-    lands = [name for name, inside in in_territory.items() if inside and not inside & ~cities]
-    for name in lands:
-        cities &= ~in_territory[name]
-    return lands, cities
 
 
 def write_cities(to: Writer, cities: int) -> str:

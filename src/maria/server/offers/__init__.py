@@ -17,12 +17,12 @@ from maria import engine
 from maria.actions import Action, Propose
 from maria.game import Game
 from maria.notation import NotationError, parse_action
+from maria.phrases import Sentence
 from maria.reading import anytime, position
 from maria.reading import clauses as clauses_read
 from maria.reading import movement as reading
 from maria.reading.fact import Fact, OtherDetail, actions_in, detail, detail_for, rules_of
 from maria.reading.troops import bounds
-from maria.rules.clauses.sentence import Sentence
 from maria.rules.step import Refusal
 from maria.server.offers.shapes import Choice, Shaper, model_of
 from maria.server.said import Said, said

@@ -19,12 +19,22 @@ from maria.game import Game
 from maria.notation import format_action
 from maria.reading import anytime, clauses, politics, position, treaties
 from maria.reading.fact import Fact
+from maria.rules.sequence import TurnBegan
+from maria.rules.subsidies import ContractBegan, ContractEnded
+from maria.rules.treaty_events import (
+    Countered,
+    Declined,
+    Proposed,
+    ProposedEnd,
+    ProposedTreaty,
+    TreatyCancelled,
+    TreatyMade,
+)
 from maria.rules.victory import Goal
 from maria.server.said import Said, said
 from maria.state import State
 from maria.telling import choices as choices_in_words
 from maria.telling import position as in_words
-from maria.telling.log import told
 from maria.texts.message import Message
 
 
@@ -53,10 +63,10 @@ def _answer(game: Game, fact: anytime.AtAnyTime) -> Message | None:
     A treaty is told itself.
     """
     events = (event for move in reversed(game.moves) for event in reversed(move.events))
-    asked = ("proposed", "proposed-treaty", "countered", "proposed-end", "turn", "treaty")
-    about = (*asked, "declined", "contract", "contract-ended", "treaty-cancelled")
-    latest = next((event for event in events if event.kind in about), None)
-    return told(game.state, latest, None) if latest and latest.kind not in asked else None
+    asked = (Proposed, ProposedTreaty, Countered, ProposedEnd, TurnBegan, TreatyMade)
+    answers = (Declined, ContractBegan, ContractEnded, TreatyCancelled)
+    latest = next((event for event in events if isinstance(event, (*asked, *answers))), None)
+    return latest.message(game.state) if isinstance(latest, answers) else None
 
 
 def _of(telling: Callable[[State, Any], Told]) -> Telling:

@@ -1,10 +1,10 @@
 /** 10: a movement phase. A piece is picked first, then where it goes; or a train is brought back. */
 
-import { store, type Highlights, type Thing, type Way } from "../../store.svelte";
-import { destinations, signOf, type Sign } from "../marches";
-import type { DetailOf, March, Marches, NeededConsent, Reentry } from "../types";
-import { fill } from "../wording";
-import { cityOf, glowing, type CardState, type Decision } from "./decision.svelte";
+import { store, type Highlights, type Thing, type Way } from "../../store/store.svelte";
+import { destinations, signOf, type Sign } from "../../lib/marches";
+import type { DetailOf, March, Marches, NeededConsent, Reentry } from "../../lib/types";
+import { fill } from "../../lib/wording";
+import { cityOf, glowing, type CardState, type Decision } from "../../store/decision.svelte";
 import { Payment } from "./payment.svelte";
 import { Walking, type Plan } from "./walking.svelte";
 

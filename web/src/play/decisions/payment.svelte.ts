@@ -1,9 +1,9 @@
 /** Cards that are put together to pay; the server tells whether they do (8.h, 8.k). */
 
-import { worth } from "../cards";
-import type { HandCard, Why } from "../types";
-import { cardTexts } from "../wording";
-import type { CardState, Desk } from "./decision.svelte";
+import { worth } from "../../lib/cards";
+import type { HandCard, Why } from "../../lib/types";
+import { cardTexts } from "../../lib/wording";
+import type { CardState, Desk } from "../../store/decision.svelte";
 
 const LEGAL: Why = { legal: true, rule: null, reason: null, rule_text: null };
 

@@ -1,9 +1,9 @@
 /** Chapters 17 to 20: cards on the display, corps, pieces that must go elsewhere. */
 
-import type { Highlights, Thing, Way } from "../../store.svelte";
-import type { DetailOf, Spot } from "../types";
-import { executed, fill } from "../wording";
-import { cityOf, Decision, glowing, type CardState } from "./decision.svelte";
+import type { Highlights, Thing, Way } from "../../store/store.svelte";
+import type { DetailOf, Spot } from "../../lib/types";
+import { executed, fill } from "../../lib/wording";
+import { cityOf, Decision, glowing, type CardState } from "../../store/decision.svelte";
 import { Payment } from "./payment.svelte";
 
 /** 17.c: a Tactical Card is placed, or none. */
@@ -30,10 +30,8 @@ export class Lay extends Decision<DetailOf<"lay">> {
     else this.chosen = card;
   }
 
-  override confirm(): boolean {
-    if (!this.picked) return false;
-    this.desk.act(this.picked.action);
-    return true;
+  override get action(): string | null {
+    return this.picked?.action ?? null;
   }
 
   override cancel(): boolean {
@@ -55,15 +53,9 @@ export class Execute extends Decision<DetailOf<"execute">> {
     this.options = this.options.with(shift, option);
   }
 
-  get action(): string | null {
+  override get action(): string | null {
     const texts = this.detail.shifts.map(({ options }, shift) => options[this.options[shift] ?? -1]?.text ?? "");
     return executed(this.detail.pattern, texts, this.instruction);
-  }
-
-  override confirm(): boolean {
-    if (this.action === null) return false;
-    this.desk.act(this.action);
-    return true;
   }
 }
 
@@ -83,7 +75,7 @@ export class CorpsChoice extends Decision<DetailOf<"corps">> {
     this.payment = chosen?.cost ? new Payment(this.desk, this.detail.power, this.detail.hand, pay, chosen.cards) : null;
   }
 
-  get action(): string | null {
+  override get action(): string | null {
     if (!this.payment) return this.chosen?.action ?? null;
     return this.payment.legal ? this.payment.action : null;
   }
@@ -97,12 +89,6 @@ export class CorpsChoice extends Decision<DetailOf<"corps">> {
     if (thing.kind !== "piece" || !this.highlights.pieces.has(thing.id)) return false;
     if (this.general === thing.id) this.confirm();
     else this.select(thing.id);
-    return true;
-  }
-
-  override confirm(): boolean {
-    if (this.action === null) return false;
-    this.desk.act(this.action);
     return true;
   }
 

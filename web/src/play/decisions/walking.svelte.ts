@@ -1,8 +1,8 @@
 /** A way is chosen on the board: of a march, or of a retreat. */
 
-import type { Thing } from "../../store.svelte";
-import type { Detail, FoundWay, March } from "../types";
-import { Decision } from "./decision.svelte";
+import type { Thing } from "../../store/store.svelte";
+import type { Detail, FoundWay, March } from "../../lib/types";
+import { Decision } from "../../store/decision.svelte";
 
 /** A way that is chosen but not gone. */
 export interface Plan {
@@ -66,10 +66,8 @@ export abstract class Walking<D extends Detail> extends Decision<D> {
     this.points = points;
   }
 
-  override confirm(): boolean {
-    if (!this.plan) return false;
-    this.desk.act(this.plan.action);
-    return true;
+  override get action(): string | null {
+    return this.plan?.action ?? null;
   }
 
   override cancel(): boolean {

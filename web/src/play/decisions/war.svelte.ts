@@ -1,9 +1,9 @@
 /** Chapters 4 to 13: set-up, hussars, supply, attacks, retreats and winter. */
 
-import type { Highlights, Thing, Way } from "../../store.svelte";
-import type { DetailOf, Playable } from "../types";
-import { fill, signed, troopTexts } from "../wording";
-import { cityOf, Decision, glowing, type CardState, type Desk } from "./decision.svelte";
+import type { Highlights, Thing, Way } from "../../store/store.svelte";
+import type { DetailOf, Playable } from "../../lib/types";
+import { fill, signed, troopTexts } from "../../lib/wording";
+import { cityOf, Decision, glowing, type CardState, type Desk } from "../../store/decision.svelte";
 import { Payment } from "./payment.svelte";
 import { Walking, type Plan } from "./walking.svelte";
 
@@ -119,15 +119,9 @@ export class Toll extends Decision<DetailOf<"toll">> {
     return this.detail.due.flatMap(({ path }) => path);
   }
 
-  get action(): string | null {
+  override get action(): string | null {
     if (!this.payment) return this.detail.coverings[this.covering]?.action ?? null;
     return this.payment.legal ? this.payment.action : null;
-  }
-
-  override confirm(): boolean {
-    if (this.action === null) return false;
-    this.desk.act(this.action);
-    return true;
   }
 
   override card(power: number, card: number): CardState | null {
@@ -319,15 +313,9 @@ export class Recruit extends Decision<DetailOf<"recruit">> {
     return this.cheapest?.cost ?? 0;
   }
 
-  get action(): string | null {
+  override get action(): string | null {
     if (this.count === 0) return this.cheapest?.action ?? null;
     return this.payment.legal ? this.payment.action : null;
-  }
-
-  override confirm(): boolean {
-    if (this.action === null) return false;
-    this.desk.act(this.action);
-    return true;
   }
 
   override card(power: number, card: number): CardState | null {
@@ -371,7 +359,8 @@ export class Assign extends Decision<DetailOf<"assign">> {
     this.entries = new Map(this.entries).set(general, entry);
   }
 
-  get action(): string {
+  override get action(): string | null {
+    if (this.left) return null;
     const { pack } = this.desk;
     const given = [...this.counts]
       .filter(([, count]) => count > 0)
@@ -381,12 +370,6 @@ export class Assign extends Decision<DetailOf<"assign">> {
         return { id: pack.piece(general).id, count, ...(place ? { place } : {}) };
       });
     return fill(this.detail.pattern, { troops: troopTexts(given) });
-  }
-
-  override confirm(): boolean {
-    if (this.left) return false;
-    this.desk.act(this.action);
-    return true;
   }
 
   private spots(general: number | null) {

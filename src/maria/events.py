@@ -1,0 +1,287 @@
+"""What happens, as small typed values: `Conquered(power, city, former, owner, marked)`.
+
+The class of an event is defined next to the rule that causes it. It names the rule, says whether the event
+heads a section of the log or reveals something hidden, and marks the fields that only some seats may see.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, fields, replace
+from functools import cache
+from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_type_hints
+
+from maria.box.tables import bits, members
+from maria.phrases import clause_messages
+from maria.state import Setting, State, marks_of
+from maria.texts.message import Kind, Message, Ref, Several, Value, message, plain, refs
+from maria.texts.message import read as read_message
+from maria.treaty import Clause, lists, read_clause, tuples
+
+Field = TypeVar("Field")
+Values = dict[str, Value]
+Card = Annotated[int, "card"]
+Suit = Annotated[int, "suit"]
+Track = Annotated[int, "track"]
+Hussar = Annotated[int, "hussar"]
+VictoryBox = Annotated[int, "box"]
+Cards = Annotated[tuple[int, ...], "cards"]
+Decks = Annotated[tuple[int, ...], "decks"]
+"""The decks of cards that were drawn face-down, as numbers from 0."""
+Way = Annotated[tuple[int, ...], "way"]
+Clauses = Annotated[tuple[Clause, ...], "clauses"]
+Secret = Annotated[Field | None, "secret"]
+"""A field that only some seats may see; to all others it is None."""
+LONGEST_ROW = 25
+"""Longer rows, such as a shuffled deck, are shortened where an event is printed."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened. Fields are numbers as in `State`; sets are bits."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = ""
+    """The event's name on the wire, in cases and in catalogues: that of its class in small letters."""
+    rule: ClassVar[str] = ""
+    """The rule behind it."""
+    heading: ClassVar[bool] = False
+    """Whether it begins something new, or ends everything."""
+    reveals: ClassVar[bool] = False
+    """Whether somebody learns of something hidden by it, chance speaks, or powers are bound (21.a)."""
+    ends_combat: ClassVar[bool] = False
+    abstract: ClassVar[bool] = False
+    """Whether the class only serves others to come from."""
+    registry: ClassVar[dict[str, type[Event]]] = {}
+
+    def __init_subclass__(
+        cls,
+        kind: str = "",
+        rule: str = "",
+        heading: bool = False,
+        reveals: bool = False,
+        ends_combat: bool = False,
+        abstract: bool = False,
+    ) -> None:
+        """Registers every class of events by its kind."""
+        super().__init_subclass__()
+        own: str = kind or cls.__dict__.get("kind", "")
+        cls.rule = rule or cls.rule
+        cls.heading, cls.reveals = heading or cls.heading, reveals or cls.reveals
+        cls.ends_combat = ends_combat or cls.ends_combat
+        cls.__repr__ = Event.__repr__  # type: ignore[method-assign]
+        cls.abstract = abstract or cls.__dict__.get("abstract", False)
+        cls.kind = own or re.sub(r"(?<=.)([A-Z])", r"-\1", cls.__name__).lower()
+        if not cls.abstract:
+            Event.registry[cls.kind] = cls
+
+    def __repr__(self) -> str:
+        """Short: `<conquered power=2 city=17 ...>`; of a shuffled deck only its size."""
+        shown = [(each.name, getattr(self, each.name)) for each in fields(self) if each.name != "seats"]
+        return f"<{' '.join([self.kind, *(f'{name}={_short(value)}' for name, value in shown)])}>"
+
+    def readers(self) -> tuple[int, ...]:
+        """The seats that may see all of it, if not everybody may."""
+        return ()
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """The event as a seat (None: a spectator) may see it; None if the seat may not know of it."""
+        return self
+
+    def ending(self, state: State) -> str:
+        """How the key of its message goes on, where an event has several messages."""
+        return ""
+
+    def details(self, state: State) -> Values:
+        """Values of its message that are not its fields, or are shown in another way."""
+        return {}
+
+    def is_silent(self) -> bool:
+        """Whether there is nothing to say about it."""
+        return False
+
+    def message(self, state: State) -> Message | None:
+        """The event in words; None if there is nothing to say."""
+        if self.is_silent():
+            return None
+        values = self.values(state.setting) | self.details(state)
+        return message(f"event-{self.kind}{self.ending(state)}", **values)
+
+    def values(self, setting: Setting) -> Values:
+        """Its fields as a message has them."""
+        found = ((name, getattr(self, name), meaning) for name, meaning in _meanings(type(self)))
+        return {name: meaning(setting, value) for name, value, meaning in found if value is not None}
+
+    def plain(self) -> dict[str, Any]:
+        """The event as JSON has it: its kind and what can be seen of its fields, sets as lists."""
+        found = {name: write(getattr(self, name)) for name, write in _writers(type(self))}
+        return {"kind": self.kind, **{name: value for name, value in found.items() if value is not None}}
+
+
+@dataclass(frozen=True, slots=True)
+class Guarded(Event, abstract=True):
+    """An event with secret fields, which only some seats see."""
+
+    seats: tuple[int, ...] = field(kw_only=True, default=())
+
+    def readers(self) -> tuple[int, ...]:
+        """The seats that see the secret fields."""
+        return self.seats
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Without the secret fields for everybody else; None if all fields are secret."""
+        if seat is not None and seat in self.seats:
+            return self
+        declared = declarations(type(self))
+        secret = [each.name for each in declared if each.secret]
+        return replace(self, **dict.fromkeys(secret), seats=()) if len(secret) < len(declared) else None
+
+    def ending(self, state: State) -> str:
+        """Whoever sees the secret reads another sentence."""
+        return "" if self._is_redacted() else "-secret"
+
+    def _is_redacted(self) -> bool:
+        secret = [each.name for each in declarations(type(self)) if each.secret]
+        return all(getattr(self, name) is None for name in secret)
+
+
+def read_event(data: dict[str, Any]) -> Event:
+    """The event that plain data stand for; fields that are missing were secret."""
+    kind = Event.registry[data["kind"]]
+    found = {each.name: (each, data.get(each.name)) for each in declarations(kind)}
+    values = {name: None if value is None else _read(each, value) for name, (each, value) in found.items()}
+    return kind(**values)
+
+
+def _read(declared: Declaration, value: Any) -> Any:
+    if declared.mark == "bits piece":
+        return bits(value)
+    if declared.mark == "clauses":
+        return tuple(read_clause(*clause) for clause in value)
+    return read_message(value) if declared.hint is Message else tuples(value)
+
+
+Out = list[Event] | None
+"""Where a rule notes what happens; None where nobody wants to know, as in simulation and search."""
+Kindred = TypeVar("Kindred", bound=Event)
+
+
+def of_kind(events: Iterable[Event], wanted: type[Kindred]) -> list[Kindred]:
+    """The events of one class, in their order."""
+    return [event for event in events if isinstance(event, wanted)]
+
+
+# ---------------------------------------------------------------- what fields stand for
+
+
+class Declaration(NamedTuple):
+    """A field of an event: its name, its type without marks, what it stands for, and whether it is secret."""
+
+    name: str
+    hint: Any
+    mark: str
+    secret: bool
+
+
+def _find_declarations(kind: type[Event]) -> tuple[Declaration, ...]:
+    """The fields of a class of events, without who may see them."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(_declaration(each.name, hints[each.name]) for each in fields(kind) if each.name != "seats")
+
+
+def _declaration(name: str, hint: Any) -> Declaration:
+    secret = "secret" in marks_of(hint)
+    marks = [mark for mark in marks_of(hint) if mark != "secret"]
+    if secret:
+        hint = next(each for each in get_args(get_args(hint)[0]) if each is not type(None))
+        marks = list(marks_of(hint))
+    if not marks and get_args(hint):
+        marks = [f"{mark}s" for mark in marks_of(get_args(hint)[0])]
+    return Declaration(name, hint, " ".join(marks), secret)
+
+
+def seat_ref(setting: Setting, number: int) -> Ref:
+    """The player on a seat; nobody for -1."""
+    return Ref("seat", setting.seats[number] if number >= 0 else -1)
+
+
+def card_refs(setting: Setting, found: Iterable[int]) -> Several:
+    """Some cards, by suit and value."""
+    order = sorted(found, key=lambda card: (setting.card_suit[card] % 5, -setting.card_value[card]))
+    return refs("card", order, "cards")
+
+
+def counted(troops: Iterable[tuple[int, int | str]]) -> Several:
+    """Generals, each with his troops."""
+    found = (message("told-troops", general=Ref("piece", general), count=count) for general, count in troops)
+    return Several(tuple(found), "more")
+
+
+def ref_to(kind: Kind) -> Callable[[Setting, Any], Value]:
+    """What makes a `Ref` of a number."""
+    return lambda setting, number: Ref(kind, number)
+
+
+def _as_it_is(setting: Setting, value: Any) -> Value:
+    return int(value) if isinstance(value, bool) else value
+
+
+MEANINGS: dict[str, Callable[[Setting, Any], Value]] = {
+    "power": ref_to("power"),
+    "piece": ref_to("piece"),
+    "city": ref_to("city"),
+    "card": ref_to("card"),
+    "suit": ref_to("suit"),
+    "track": ref_to("track"),
+    "political": ref_to("political"),
+    "box": ref_to("box"),
+    "seat": seat_ref,
+    "bits piece": lambda setting, generals: refs("piece", members(generals)),
+    "powers": lambda setting, powers: refs("power", powers),
+    "politicals": lambda setting, cards: refs("political", cards),
+    "way": lambda setting, path: refs("city", path, "way"),
+    "cards": card_refs,
+    "decks": lambda setting, decks: len(decks),
+    "hussar": lambda setting, hussar: hussar + 1,
+    "clauses": lambda setting, clauses: clause_messages(setting.box, clauses),
+}
+"""The values of messages that marked fields stand for."""
+
+
+def _find_meanings(kind: type[Event]) -> tuple[tuple[str, Callable[[Setting, Any], Value]], ...]:
+    """The fields that a message has as values: marked ones, numbers and texts."""
+    simple = (int, bool, str, Message)
+    found = [each for each in declarations(kind) if each.mark in MEANINGS or each.hint in simple]
+    return tuple((each.name, MEANINGS.get(each.mark, _as_it_is)) for each in found)
+
+
+def _find_writers(kind: type[Event]) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
+    """How each field is written as JSON."""
+    writers: dict[str, Callable[[Any], Any]] = {"bits piece": members, "clauses": _plain_clauses}
+    made = []
+    for each in declarations(kind):
+        write = plain if each.hint is Message else writers.get(each.mark, lists)
+        made.append((each.name, _unless_secret(write) if each.secret else write))
+    return tuple(made)
+
+
+def _plain_clauses(clauses: tuple[Clause, ...]) -> list[Any]:
+    return [clause.plain() for clause in clauses]
+
+
+def _unless_secret(write: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    return lambda value: None if value is None else write(value)
+
+
+def _short(value: Any) -> str:
+    if isinstance(value, tuple) and len(value) > LONGEST_ROW:
+        return f"<{len(value)} numbers>"
+    if isinstance(value, tuple) and value and isinstance(value[0], Clause):
+        return f"<{len(value)} clauses>"
+    return repr(value)
+
+
+declarations: Callable[[Any], tuple[Declaration, ...]] = cache(_find_declarations)
+_meanings: Callable[[Any], tuple[tuple[str, Callable[[Setting, Any], Value]], ...]] = cache(_find_meanings)
+_writers: Callable[[Any], tuple[tuple[str, Callable[[Any], Any]], ...]] = cache(_find_writers)

@@ -1,0 +1,154 @@
+"""20, 21 What happens to proposals, treaties and their clauses, as events."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from maria.events import Clauses, Event
+from maria.state import Power, Seat, State
+from maria.treaty import Status
+
+
+@dataclass(frozen=True, slots=True)
+class ProposedTreaty(Event, rule="21.a"):
+    """21.a: a power proposes a treaty to another."""
+
+    seat: Seat
+    power: Power
+    taker: Power
+    clauses: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class Countered(Event, rule="21.a"):
+    """21.a: a power answers a proposal with another one."""
+
+    seat: Seat
+    power: Power
+    taker: Power
+    clauses: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class Declined(Event, rule="20.a"):
+    """20.a: a player declines what was proposed."""
+
+    power: Power
+    taker: Power
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed(Event, rule="20.a"):
+    """20.a: a player proposes subsidies, or with 0 turns their end."""
+
+    power: Power
+    taker: Power
+    turns: int
+    seat: Seat
+
+    def ending(self, state: State) -> str:
+        """By whether they are to begin."""
+        return "" if self.turns else "-cancel"
+
+
+@dataclass(frozen=True, slots=True)
+class ProposedEnd(Event, rule="20.c"):
+    """20.c: a player proposes to end a treaty."""
+
+    seat: Seat
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProposalLapsed(Event, rule="21.a"):
+    """21.a: a proposal lapses with the turn."""
+
+    power: Power
+    taker: Power
+
+
+@dataclass(frozen=True, slots=True)
+class TreatyMade(Event, kind="treaty", rule="21.a", reveals=True):
+    """21.a: two powers have agreed on a treaty."""
+
+    number: int
+    power: Power
+    taker: Power
+    clauses: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class TreatyCancelled(Event, rule="21.a", reveals=True):
+    """21.a: the parties end a treaty."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TreatyOver(Event, rule="21.a"):
+    """21.a: nothing of a treaty binds any longer."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PromiseFulfilled(Event, rule="21.a"):
+    """21.a: a player says that a promise was kept."""
+
+    seat: Seat
+    number: int
+    clauses: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class PromiseBroken(Event, rule="21.a"):
+    """21.a: a player says that a promise was broken."""
+
+    seat: Seat
+    number: int
+    clauses: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseEvent(Event, abstract=True):
+    """How one clause of a treaty, counted from 1, stands from now on."""
+
+    number: int
+    which: int
+    clauses: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseRuns(ClauseEvent, rule="21.c"):
+    """21.c: a clause that waited for another one is in force."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseFulfilled(ClauseEvent, rule="21.c"):
+    """21.c: what was promised is reached."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseOver(ClauseEvent, rule="21.c"):
+    """21.c: a clause was kept until its turns had passed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseLapsed(ClauseEvent, rule="21.c"):
+    """21.c: a clause is no longer in force."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseAside(ClauseEvent, rule="21.a"):
+    """21.a: a clause gives way to the rules or to an older one."""
+
+
+STANDINGS: dict[Status, type[ClauseEvent]] = {
+    "runs": ClauseRuns,
+    "fulfilled": ClauseFulfilled,
+    "over": ClauseOver,
+    "lapsed": ClauseLapsed,
+    "aside": ClauseAside,
+}
+"""The event that says how a clause stands."""

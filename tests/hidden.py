@@ -1,0 +1,17 @@
+"""Events with other secrets, for tests that change only what is hidden."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from maria.events import Event, declarations
+
+MADE_UP = {"cards": (0, 1, 2), "card": 3, "troops": (8, 8), "giver": 0, "taker": 1, "count": 5}
+
+
+def with_other_secrets(event: Event, seat: int) -> Event:
+    """The same event, but what this seat may not see of it is made up."""
+    secret = [each.name for each in declarations(type(event)) if each.secret]
+    if seat in event.readers() or not secret:
+        return event
+    return replace(event, **{name: MADE_UP.get(name) for name in secret})

@@ -1,0 +1,29 @@
+/** Whom and where an event is about. */
+
+import type { AnyEvent, Entry, View } from "./types";
+
+/** The pieces that an event is about. */
+export function piecesOf(event: AnyEvent): number[] {
+  const found: number[] = [];
+  if ("attackers" in event) found.push(...event.attackers, ...event.defenders);
+  if ("losers" in event) found.push(...event.losers);
+  if ("winners" in event) found.push(...event.winners);
+  if ("general" in event) found.push(event.general);
+  if ("piece" in event) found.push(event.piece);
+  if ("mate" in event) found.push(event.mate);
+  return found.filter((piece) => piece >= 0);
+}
+
+/** The powers that an event is about. */
+export function powersOf(event: AnyEvent): number[] {
+  if ("powers" in event) return event.powers;
+  return "power" in event ? [event.power] : [];
+}
+
+/** Where on the board something happens: the cities that should be in sight. */
+export function scene({ event, journeys }: Entry, view: View): number[] {
+  const cities = piecesOf(event).map((piece) => view.place[piece] ?? -1);
+  for (const { path } of journeys) cities.push(...path);
+  if ("city" in event) cities.push(event.city);
+  return [...new Set(cities)].filter((city) => city >= 0);
+}

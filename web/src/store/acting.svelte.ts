@@ -1,0 +1,308 @@
+/** What this seat may do now: the offer of the server, the decision that is being prepared, and what is told of it. */
+
+import * as client from "../net/client";
+import { session } from "./session";
+import type { Pack } from "../lib/pack";
+import { screen } from "../lib/screen.svelte";
+import { store, type Thing } from "./store.svelte";
+import { powerRef } from "./telling";
+import { language } from "../lib/texts.svelte";
+import type { EventKind, Detail, Proposal, Said, SeatChoices, View, Why } from "../lib/types";
+import { Decision, type Desk } from "./decision.svelte";
+import { seatName } from "./names";
+
+/** Something that is told for a while: a reason with its rule, or that one is asked. */
+export interface Notice {
+  id: number;
+  kind: "why" | "proposal";
+  sentences: readonly Said[];
+  rule: string | null;
+  /** The text of the rule. */
+  text: string;
+}
+
+/** From this scale on counters and names are read well. */
+const NEAR = 0.85;
+const EDGE = 40;
+
+/** That somebody proposes something; what it is stands elsewhere. */
+function proposalOf(seat: string, by: number, to: number): Said {
+  return { key: "page-proposal-new", values: { name: seatName(seat), by: powerRef(by), to: powerRef(to) } };
+}
+
+/** The events that answer a request for an undo, or end it. */
+const UNDOS: ReadonlySet<EventKind> = new Set<EventKind>([
+  ...(["undo-asked", "undo-granted", "undo-refused", "undo-withdrawn", "taken-back"] as const),
+]);
+
+export class Acting {
+  /** Makes the decision for what is asked. The registry in `play` knows the kinds. */
+  decisionOf: (desk: Desk, detail: Detail) => Decision = (desk, detail) => new Decision(desk, detail);
+
+  offer = $state.raw<SeatChoices | null>(null);
+  decision = $state.raw<Decision | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  /** The rule whose text is shown. */
+  rule = $state.raw<string | null>(null);
+  rules = $state.raw<Readonly<Record<string, string>>>({});
+  shift = $state(false);
+  /** What is being dragged, and where on the page it is. */
+  dragging = $state.raw<{ thing: Thing; x: number; y: number } | null>(null);
+
+  /** Whether the board was moved to show where the decision is taken. */
+  framed = $state(false);
+  /** Whether the decision has just begun, and nobody has looked at it yet. */
+  private begins = false;
+
+  /** Whose table is seen: that of a game, by a seat. */
+  private readonly here = $derived(store.table?.view ? `${store.table.game.id} ${store.seat ?? ""}` : "");
+  /** The position that the offer is for, and the one on the table. */
+  private loaded = $state("");
+  readonly wanted = $derived(this.here && store.table ? `${this.here} ${store.table.seq} ${store.table.step}` : "");
+  /** Whether the offer is for the position on the table, and nothing is under way. */
+  readonly ready = $derived(
+    this.loaded === this.wanted && store.unconfirmed === 0 && (store.past === null || store.past.show === true),
+  );
+
+  /** The position that a hint was asked for, and whether that is the one on the table. */
+  private puzzled = $state("");
+  readonly hinting = $derived(this.puzzled !== "" && this.puzzled === this.wanted);
+
+  hint(on: boolean): void {
+    this.puzzled = on ? this.wanted : "";
+  }
+
+  /** Something was asked while the server was away. */
+  missed = $state(false);
+
+  /** The proposals to this seat that it has been told of. */
+  private proposed = new Set<string>();
+  private notices = 0;
+  /** The table that the offer is of, and the one whose choices are asked for. */
+  private at = "";
+  private asking = "";
+
+  // ------------------------------------------------------------ the offer
+
+  /** Asks what can be done in the position on the table; while an answer is awaited it is not asked again. */
+  async load(): Promise<void> {
+    this.missed = false;
+    const { wanted, here } = this;
+    if (here !== this.at) {
+      this.take(null);
+      this.loaded = "";
+      this.at = here;
+    }
+    if (!wanted || this.asking === here) return;
+    this.asking = here;
+    try {
+      const offer = await session.look<SeatChoices>("choices");
+      if (this.isOf(wanted)) {
+        this.take(offer);
+        this.loaded = wanted;
+      }
+    } catch (error) {
+      if (this.isOf(wanted)) this.fail(error);
+    } finally {
+      if (this.asking === here) this.asking = "";
+    }
+    if (this.at === here && !this.isOf(wanted)) await this.load();
+  }
+
+  /** Whether this is the position on the table. */
+  private isOf(position: string): boolean {
+    return position === this.wanted;
+  }
+
+  private take(offer: SeatChoices | null): void {
+    const before = this.decision;
+    const same = before && offer?.detail && JSON.stringify(before.detail) === JSON.stringify(offer.detail);
+    this.announce(offer);
+    this.offer = offer;
+    if (same) {
+      before.renew();
+      return;
+    }
+    store.selected = null;
+    const { pack } = store;
+    const view = store.table?.view;
+    this.decision = offer?.detail && pack && view ? this.decisionOf(this.desk(pack, view), offer.detail) : null;
+    if (before) this.decision?.carry(before);
+    const goesOn = before?.detail.kind === "movement" && this.decision?.detail.kind === "movement";
+    this.framed = false;
+    this.begins = offer?.yours === true && !goesOn;
+    this.present();
+    if (offer?.yours && (!goesOn || !this.decision?.onBoard)) this.unfold();
+  }
+
+  /** A decision begins with what it is about in sight; if something is shown first, once that has ended. */
+  present(): void {
+    if (!this.begins || store.showing) return;
+    this.begins = false;
+    this.framed = store.selected === null && !this.seen(this.decision?.scene ?? []);
+    if (this.framed) this.frame();
+  }
+
+  /** Something hides a part of the board: where it happens is shown beside it. */
+  keepInSight(): void {
+    if (!store.showing) this.reveal(this.decision?.scene ?? []);
+  }
+
+  /** Shows where on the board it happens. */
+  frame(): void {
+    const cities = this.decision?.scene ?? [];
+    if (cities.length) store.goal = { cities };
+  }
+
+  /** Shows cities, unless they can be seen well already. */
+  reveal(cities: readonly number[]): void {
+    if (!this.seen(cities)) store.goal = { cities };
+  }
+
+  /** Whether all of these cities can be seen well. */
+  private seen(cities: readonly number[]): boolean {
+    const { pack, camera } = store;
+    if (!pack || !cities.length) return true;
+    return camera.k >= NEAR && cities.every((city) => camera.shows(pack.city(city), EDGE));
+  }
+
+  /** A question that the board cannot answer opens the panel; on a phone any other question folds it. */
+  private unfold(): void {
+    if (!this.decision || store.lesson) return;
+    const { onBoard } = this.decision;
+    if (!onBoard && (screen.phone || !store.panelOpen)) store.tab = "play";
+    if (!onBoard || screen.phone) store.panelOpen = !onBoard;
+  }
+
+  private desk(pack: Pack, view: View): Desk {
+    return {
+      pack,
+      get view() {
+        return store.table?.view ?? view;
+      },
+      get seat() {
+        return store.seat ?? "";
+      },
+      get pointed() {
+        return store.pointed;
+      },
+      get shift() {
+        return acting.shift;
+      },
+      act: (action) => void this.act(action),
+      look: (path, values, body) => this.look(path, values, body),
+      frame: (cities) => {
+        if (screen.phone && !store.lesson) store.panelOpen = false;
+        if (!this.dragging) this.reveal(cities);
+      },
+      explain: (why) => this.explain(why),
+    };
+  }
+
+  // ------------------------------------------------------------ doing
+
+  async act(action: string): Promise<void> {
+    if (!this.ready) return;
+    this.begin();
+    store.pointed = null;
+    await session.act(action);
+  }
+
+  /** Whether others must agree before the latest action is taken back; bots always do. */
+  readonly asks = $derived.by(() => {
+    const { table, seat } = store;
+    return (
+      !table?.undo.free && (table?.game.seats.some((other) => other.seat !== seat && other.kind !== "bot") ?? false)
+    );
+  });
+
+  async undo(): Promise<void> {
+    this.begin();
+    await session.post("undo");
+  }
+
+  /** What happened before has been seen, and what was told is settled. */
+  private begin(): void {
+    store.presenter?.end();
+    store.presenter?.clear();
+    this.notice = null;
+  }
+
+  /** Plays again what was taken back last. */
+  async redo(): Promise<void> {
+    const action = store.table?.undo.again;
+    if (action != null) await this.act(action);
+  }
+
+  async answer(grant: boolean): Promise<void> {
+    await session.post("undo/answer", { grant });
+  }
+
+  async withdraw(): Promise<void> {
+    await session.post("undo/withdraw");
+  }
+
+  /** What this seat has asked to take back is no longer asked: if somebody did not agree, that is told. */
+  answered(): void {
+    const last = store.entries.findLast(({ event: { kind } }) => UNDOS.has(kind));
+    if (last?.event.kind === "undo-refused") this.tell({ kind: "why", sentences: [last.text], rule: null, text: "" });
+  }
+
+  // ------------------------------------------------------------ telling
+
+  /** Asks the server something; null if there is no answer. */
+  private async look<Answer>(
+    path: string,
+    values: Record<string, string | number> = {},
+    body?: unknown,
+  ): Promise<Answer | null> {
+    try {
+      return await session.look<Answer>(path, values, body);
+    } catch (error) {
+      this.fail(error);
+      return null;
+    }
+  }
+
+  private fail(error: unknown): void {
+    if (error instanceof client.Refusal) store.problem = error.problem;
+    else if (error instanceof client.Offline) this.missed = true;
+    else throw error;
+  }
+
+  explain({ reason, rule, rule_text: text }: Why): void {
+    if (reason) this.tell({ kind: "why", sentences: [reason], rule: rule ?? null, text: text ?? "" });
+  }
+
+  /** Why an action is not possible, in words; null if it is. */
+  async reason(action: string): Promise<Why | null> {
+    const why = await this.look<Why>("why", { action });
+    return why?.legal ? null : why;
+  }
+
+  /** Tells of proposals that this seat has not seen yet; it may answer them whenever it likes. */
+  private announce(offer: SeatChoices | null): void {
+    const asked = offer?.any_time.proposals.filter(({ accept }) => accept) ?? [];
+    const key = (proposal: Proposal) => JSON.stringify([store.seat, proposal.text]);
+    const fresh = asked.filter((proposal) => !this.proposed.has(key(proposal)));
+    this.proposed = new Set(asked.map(key));
+    if (!fresh.length || (store.tab === "table" && store.panelOpen)) return;
+    const sentences = fresh.map(({ by, to, seat, ends, text }) => (ends === null ? proposalOf(seat, by, to) : text));
+    this.tell({ kind: "proposal", sentences, rule: null, text: "" });
+  }
+
+  /** How many proposals wait for an answer of this seat. */
+  readonly answers = $derived(this.offer?.any_time.proposals.filter(({ accept }) => accept).length ?? 0);
+
+  private tell(notice: Omit<Notice, "id">): void {
+    this.notice = { id: ++this.notices, ...notice };
+  }
+
+  /** Shows the text of a rule. */
+  async showRule(id: string): Promise<void> {
+    this.rule = id;
+    if (!(id in this.rules)) this.rules = await client.rules(language());
+  }
+}
+
+export const acting = new Acting();

@@ -1,0 +1,58 @@
+/** Names of things, for texts of the page. */
+
+import { store } from "./store.svelte";
+import { capital, listed, pieceRef, Teller } from "./telling";
+import { say } from "../lib/texts.svelte";
+import { type Force, type Said, type SeatInfo, SUIT_SIGNS } from "../lib/types";
+
+export function cityName(city: number): string {
+  return store.pack?.city(city).name ?? "";
+}
+
+export function powerName(power: number): string {
+  return say(`power-${store.pack?.power(power).id ?? ""}`);
+}
+
+/** A sentence with names in it, each in the form that it asks for. */
+export function tell(key: string, values: Said["values"]): string {
+  return store.pack ? new Teller(store.pack.data).text(key, values) : "";
+}
+
+/** A general by his name, a train by its power. */
+export function pieceName(number: number): string {
+  const entry = store.pack?.data.pieces[number];
+  if (!store.pack || !entry) return "";
+  return entry.name ?? capital(new Teller(store.pack.data).name(pieceRef(number)));
+}
+
+export function pieceNames(pieces: readonly number[]): string {
+  return listed(pieces.map(pieceName), "and");
+}
+
+export function seatNames(seats: readonly string[]): string {
+  return listed(seats.map(seatName), "and");
+}
+
+export function seatName(seat: string): string {
+  const entry = store.table?.game.seats.find((other) => other.seat === seat);
+  return entry ? sitter(entry) : say(`role-${seat}`);
+}
+
+/** Who plays on a seat: a bot that goes on for somebody who has resigned does not bear his name. */
+export function sitter({ seat, name, resigned }: Pick<SeatInfo, "seat" | "name" | "resigned">): string {
+  return (resigned ? "" : name) || say(`role-${seat}`);
+}
+
+/** Troops that are known, or between which numbers they are. */
+export function troopsBetween(least: number, most: number): string {
+  if (least === most) return say("page-troops", { count: least });
+  return say("page-troops-between", { least, most });
+}
+
+export function forceName({ generals, least, most, suit }: Force): string {
+  return say("page-force", {
+    generals: pieceNames(generals),
+    troops: troopsBetween(least, most),
+    suit: SUIT_SIGNS[suit] ?? "",
+  });
+}

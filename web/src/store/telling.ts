@@ -1,0 +1,196 @@
+/**
+ * What is said, before it is in any language, and how it becomes a sentence: a message's key, and values that name
+ * things. How that goes is written at `Namer` in src/maria/box/names.py, which does the same.
+ */
+
+import type { FluentBundle } from "@fluent/bundle";
+import { ruleText } from "../net/rules.svelte";
+import { store } from "./store.svelte";
+import { speakers } from "../lib/texts.svelte";
+import {
+  SUIT_NAMES,
+  SUIT_SIGNS,
+  type Listed as Several,
+  type Named as Ref,
+  type PackData,
+  type Said as Message,
+  type SaidValue as Value,
+} from "../lib/types";
+
+/** A name, and the thing that bears it: by its number, a rule by its id. */
+export interface Link {
+  text: string;
+  kind: "city" | "piece" | "card" | "political" | "power" | "rule";
+  id: number | string;
+}
+
+/** A sentence: its words, and the names in it. */
+export type Parts = readonly (string | Link)[];
+
+type Values = Message["values"];
+
+export const powerRef = (id: number): Ref => ({ kind: "power", id });
+export const pieceRef = (id: number): Ref => ({ kind: "piece", id });
+export const several = (of: readonly Value[], by: Several["by"] = "and"): Several => ({ several: [...of], by });
+
+const [BEGIN, NAME, END] = ["\ue000", "\ue001", "\ue002"];
+const MARKS = new RegExp(`[${BEGIN}${NAME}${END}]`, "g");
+const LINK = new RegExp(`${BEGIN}(\\S+) ([^${NAME}]+)${NAME}([^${END}]*)${END}`, "g");
+const LINKS: readonly string[] = ["city", "piece", "card", "political", "power", "rule"] satisfies Link["kind"][];
+const VICTORY_BOXES = ["electors", "emperor", "italy", "silesia"];
+
+/** Names and sentences of one pack, in the reader's language, or in English where that lacks a message. */
+export class Teller {
+  constructor(private readonly pack: PackData) {}
+
+  /** A message as a sentence. */
+  text(key: string, values: Values = {}): string {
+    return words(this.parts({ key, values }));
+  }
+
+  /** A message as a sentence whose names are links. */
+  parts(message: Message): Parts {
+    const bundles = speakers();
+    const first = bundles.findIndex((bundle) => bundle.hasMessage(message.key));
+    return split(capital(this.filled(bundles.slice(Math.max(first, 0)), message)));
+  }
+
+  /** The name of a thing in one of its forms, or a list. */
+  name(value: Value, form = ""): string {
+    return words(split(String(this.told(speakers(), value, form))));
+  }
+
+  private filled(bundles: readonly FluentBundle[], { key, values }: Message, form = ""): string {
+    const bundle = bundles.find((each) => each.hasMessage(key));
+    const found = bundle?.getMessage(key);
+    const pattern = found?.attributes[form] ?? found?.value;
+    if (!bundle || !pattern) return key.startsWith("rule-") ? ruleText(key.slice(5).replaceAll("-", ".")) : key;
+    const args: Record<string, string | number> = {};
+    for (const [name, value] of Object.entries(values)) {
+      args[name] = this.told(bundles, value);
+      for (const other of this.forms(bundles, value)) args[`${name}-${other}`] = this.told(bundles, value, other);
+    }
+    return bundle.formatPattern(pattern, args, []);
+  }
+
+  private told(bundles: readonly FluentBundle[], value: Value, form = ""): string | number {
+    if (typeof value === "number") return value;
+    if (typeof value === "string") return value.replace(MARKS, "");
+    if ("key" in value) return this.filled(bundles, value, form);
+    if ("kind" in value) {
+      if (value.id === -1) return "";
+      const name = this.filled(bundles, this.naming(value), form);
+      return LINKS.includes(value.kind)
+        ? `${BEGIN}${value.kind} ${value.id}${NAME}${name.replace(LINK, "$3")}${END}`
+        : name;
+    }
+    if (form === "count") return value.several.length;
+    const texts = value.several.map((each) => String(this.told(bundles, each, form)));
+    return listed(value.by === "sentences" ? texts.map(capital) : texts, value.by, bundles);
+  }
+
+  /** The forms that a value can be asked for. */
+  private forms(bundles: readonly FluentBundle[], value: Value): string[] {
+    if (typeof value !== "object") return [];
+    if ("several" in value) return ["count", ...new Set(value.several.flatMap((each) => this.forms(bundles, each)))];
+    const { key } = "key" in value ? value : this.naming(value);
+    const found = bundles.find((bundle) => bundle.hasMessage(key))?.getMessage(key);
+    return Object.keys(found?.attributes ?? {});
+  }
+
+  /** The message that names a thing. */
+  private naming({ kind, id }: Ref): Message {
+    const { pack } = this;
+    const number = Number(id);
+    const name = (key: string, values: Values = {}): Message => ({ key, values });
+    const known = (own: string, otherwise: string) =>
+      speakers().some((each) => each.hasMessage(own)) ? own : otherwise;
+    switch (kind) {
+      case "box":
+        return name(`box-${VICTORY_BOXES[number] ?? ""}`);
+      case "card": {
+        const { suit, value } = pack.cards[number] ?? { suit: null, value: null };
+        if (suit === null || value === null) return name("the-reserve");
+        return name("the-card", { sign: SUIT_SIGNS[suit] ?? "", value });
+      }
+      case "city":
+        return name("the-city", { name: pack.cities[number]?.name ?? "" });
+      case "land":
+        return name(known(`the-land-${id}`, `territory-${id}`));
+      case "off-map":
+        return name(`box-${pack.off_map_boxes.find((each) => each.power === number)?.id ?? ""}`);
+      case "piece":
+        return this.namingPiece(number, known);
+      case "political":
+        return name("the-political", { title: name(`card-${pack.political[number]?.id ?? ""}`) });
+      case "power":
+        return name(`the-${pack.powers[number]?.id ?? ""}`);
+      case "rule":
+        return name("the-rule", { id });
+      case "seat":
+        return name(`role-${id}`);
+      case "suit":
+        return name("the-suit", { sign: SUIT_SIGNS[number] ?? "", name: name(`suit-${SUIT_NAMES[number] ?? ""}`) });
+      case "track":
+        return name(`track-${pack.tracks[number]?.id ?? ""}`);
+    }
+  }
+
+  private namingPiece(number: number, known: (own: string, otherwise: string) => string): Message {
+    const entry = this.pack.pieces[number];
+    if (!entry || entry.kind === "general") {
+      const key = known(`the-general-${entry?.id ?? ""}`, "the-general");
+      return { key, values: { name: entry?.name ?? "" } };
+    }
+    const alike = this.pack.pieces.filter(({ kind, power }) => kind === "train" && power === entry.power);
+    const values = { power: powerRef(entry.power), number: alike.length > 1 ? alike.indexOf(entry) + 1 : 0 };
+    return { key: "the-train", values };
+  }
+}
+
+/** Some texts as a list, by the catalogue: "A, B, C", or "A, B and C" if that is asked for. */
+export function listed(texts: readonly string[], by: Several["by"] = "more", bundles = speakers()): string {
+  const glue = (key: string, first: string, next: string): string => {
+    const bundle = bundles.find((each) => each.hasMessage(key));
+    const pattern = bundle?.getMessage(key)?.value;
+    return bundle && pattern ? bundle.formatPattern(pattern, { first, next }, []) : `${first}, ${next}`;
+  };
+  const last = `list-${by}`;
+  const between = by === "and" || by === "or" ? "list-more" : last;
+  return texts
+    .slice(1)
+    .reduce((text, next, at) => glue(at < texts.length - 2 ? between : last, text, next), texts[0] ?? "");
+}
+
+/** A text that begins with a capital letter, also if it begins with a link. */
+export function capital(text: string): string {
+  const first = text.startsWith(BEGIN) ? text.indexOf(NAME) + 1 : 0;
+  return text.slice(0, first) + text.charAt(first).toUpperCase() + text.slice(first + 1);
+}
+
+/** A text with marks in its parts. */
+function split(text: string): Parts {
+  const found: (string | Link)[] = [];
+  let at = 0;
+  for (const match of text.matchAll(LINK)) {
+    const [whole, kind, id, name] = match;
+    found.push(text.slice(at, match.index));
+    found.push({ text: name ?? "", kind: kind as Link["kind"], id: kind === "rule" ? (id ?? "") : Number(id) });
+    at = match.index + whole.length;
+  }
+  return [...found, text.slice(at)].filter(Boolean);
+}
+
+function words(parts: Parts): string {
+  return parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
+}
+
+/** What the server says, as a sentence whose names are links. */
+export function partsOf(said: Message): Parts {
+  return store.pack ? new Teller(store.pack.data).parts(said) : [];
+}
+
+/** What the server says, as a sentence without links, for buttons. */
+export function plain(said: Message): string {
+  return words(partsOf(said));
+}

@@ -1,0 +1,106 @@
+/** 21: the proposal that this reader is writing. It outlives the panel, so that one can look something up meanwhile. */
+
+import { session } from "../store/session";
+import { inquire } from "../store/attempt";
+import { acting } from "../store/acting.svelte";
+import type { ClauseForms, Proposal, Said, Why } from "../lib/types";
+import { store } from "../store/store.svelte";
+import { actionOf, armistice, taken, without, type Drafted } from "./draft";
+
+/** Milliseconds without another change before the server is asked. */
+const PAUSE = 150;
+
+class Treating {
+  forms = $state.raw<ClauseForms | null>(null);
+  counter = $state(false);
+  clauses = $state.raw<readonly Drafted[]>([]);
+  /** A clause that is complete but not taken over yet. */
+  next = $state.raw<Drafted | null>(null);
+  /** What the server says of all of them, the next one included. */
+  told = $state.raw<Why | null>(null);
+  /** For which action that was. */
+  private toldOf = $state("");
+  /** The seat and the game that it is written at. */
+  private place = $state("");
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly here = $derived(`${store.table?.game.id ?? ""} ${store.seat ?? ""}`);
+  readonly open = $derived(this.forms !== null && this.place === this.here);
+  readonly action = $derived.by(() => {
+    const all = this.next ? [...this.clauses, this.next] : this.clauses;
+    return this.forms && all.length ? actionOf(this.forms, all, this.counter) : "";
+  });
+  /** Whether what the server has told is about the draft as it is. */
+  readonly current = $derived(this.told !== null && this.toldOf === this.action);
+  readonly ready = $derived(this.current && this.told?.legal === true && this.next === null && this.clauses.length > 0);
+
+  /** Begins a proposal of one power to another; `from`: a proposal that is answered by it. */
+  async begin(by: number, to: number, from?: Proposal): Promise<void> {
+    const { here } = this;
+    const forms = await inquire(() => session.look<ClauseForms>("clauses", { by, to }));
+    if (!forms || here !== this.here) return;
+    this.drop();
+    this.place = here;
+    this.forms = forms;
+    this.counter = from !== undefined;
+    if (from) this.clauses = taken(from, forms);
+  }
+
+  drop(): void {
+    this.forms = this.next = this.told = null;
+    this.clauses = [];
+    this.counter = false;
+    store.chosen = new Set();
+  }
+
+  /** The sentence of a clause; null until the server has told it. */
+  sentence(place: number): Said | null {
+    return this.told?.clauses?.[place] ?? null;
+  }
+
+  change(place: number, change: Partial<Drafted>): void {
+    this.clauses = this.clauses.map((clause, other) => (other === place ? { ...clause, ...change } : clause));
+  }
+
+  remove(place: number): void {
+    this.clauses = without(this.clauses, place);
+  }
+
+  add(): void {
+    if (!this.next) return;
+    this.clauses = [...this.clauses, this.next];
+    this.next = null;
+  }
+
+  /** Asks what the draft says in words, and whether it can be proposed. */
+  ask(): () => void {
+    const { action } = this;
+    clearTimeout(this.timer);
+    if (action) this.timer = setTimeout(() => void this.hear(action), PAUSE);
+    return () => clearTimeout(this.timer);
+  }
+
+  private async hear(action: string): Promise<void> {
+    const told = await inquire(() => session.look<Why>("why", { action }));
+    if (!told || action !== this.action) return;
+    this.told = told;
+    this.toldOf = action;
+  }
+
+  async send(): Promise<void> {
+    if (!this.ready || !acting.ready) return;
+    const { action } = this;
+    this.drop();
+    await acting.act(action);
+  }
+
+  /** 21.a: proposes at once that neither attacks the other. */
+  async truce(turns: number): Promise<void> {
+    if (!this.forms || !acting.ready) return;
+    const action = actionOf(this.forms, armistice(this.forms, turns), false);
+    this.drop();
+    await acting.act(action);
+  }
+}
+
+export const treating = new Treating();
