@@ -74,6 +74,7 @@ class Laid(Guarded, rule="17.c"):
     power: Power
     deck: int
     card: Secret[Card]
+    seats: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
