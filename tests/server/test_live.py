@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 from websockets.sync.client import connect
 
-from maria.server.connections import INVALID, TOLD_AT_ONCE, Connection, Connections
+from maria.server.connections import TOLD_AT_ONCE, Connection, Connections
 from maria.server.meter import Account, RateLimiter
 from maria.server.room import Room
 from maria.server.rooms import Rooms
@@ -82,21 +82,53 @@ async def do_over_it(url: str) -> None:
         assert nobody.value.status == 401
         await karl.ping()
         assert karl.seq == heard + 1
-        wrong: list[Json] = [
-            {"do": "fly", "id": "somewhere"},
-            {"do": "say", "id": "x", "text": ""},
-            {"do": []},
-        ]
-        for nonsense in wrong:
-            await guest.disconnect()
-            await guest.connect()
-            await guest.until(lambda client: client.connected)
-            assert await guest.closed_by(nonsense) == INVALID
 
 
 def test_what_is_done_over_a_live_connection_is_done_once_and_answered(tmp_path: Path) -> None:
     with serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as server:
         asyncio.run(do_over_it(server.url))
+
+
+WRONG = {
+    "no JSON": ("say something", ""),
+    "cut off": ('{"do":"say"', ""),
+    "a list": ("[]", ""),
+    "deep": ("[" * 4000, ""),
+    "empty": ("{}", ""),
+    "an unknown field": ('{"pong":1}', ""),
+    "a ping with more": ('{"ping":1,"id":"my-own-ping"}', "my-own-ping"),
+    "an unknown deed": ('{"do":"fly","id":"somewhere"}', "somewhere"),
+    "a deed that is none": ('{"do":[],"id":"somewhere"}', "somewhere"),
+    "no text": ('{"id":"a-message-of-mine","do":"say","text":""}', "a-message-of-mine"),
+    "an id that is none": ('{"do":"say","id":7,"text":"Hello."}', ""),
+    "half a sign": ('{"do":"say","id":"\\ud800","text":"Hello."}', ""),
+    "a long id": (json.dumps({"do": "say", "id": "x" * 61, "text": "Hello."}), ""),
+}
+
+
+def test_the_live_connection_refuses_what_it_does_not_understand_and_takes_fields_in_any_order(
+    tmp_path: Path,
+) -> None:
+    with nearby(tmp_path / "maria.sqlite") as served:
+        game, keys = served.begun()
+        with connect(served.url.replace("http", "ws") + "/api/live") as live:
+
+            def ask(message: str) -> Json:
+                live.send(message)
+                answer: Json = json.loads(live.recv(PATIENCE))
+                return answer
+
+            ask(json.dumps({"game": game, "token": keys["louis"]}))
+            for what, (message, id) in WRONG.items():
+                told = ask(message)
+                assert (told["refused"], told["status"]) == (id, 422), what
+                assert told["problem"]["text"] == "The request could not be understood.", what
+            assert ask('{"ping":1}') == {"pong": True}
+            said = ask('{"id":"a-message-of-mine","text":"Hello.","do":"say"}')
+            assert said["done"] == ["a-message-of-mine"]
+            assert [entry["values"]["text"] for entry in said["entries"] if entry["kind"] == "said"] == [
+                "Hello."
+            ]
 
 
 async def miss_something(url: str) -> None:

@@ -8,9 +8,10 @@ import json
 import logging
 import time
 from collections import Counter
+from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, ValidationError
 
 from maria.server.access import audience_of, hash_token, is_guest
 from maria.server.deeds import DEEDS, do, problem_of
@@ -29,11 +30,11 @@ IDLE_TIMEOUT = 90.0
 SLACK = 5.0
 """Seconds by which that may come sooner: to set a clock anew with each message takes time."""
 BURST = 20.0
-"""Messages at once."""
+"""Pings and refused messages at once."""
+LONGEST_ID = 60
+"""Characters of an id that a refusal repeats."""
 TOLD_AT_ONCE = 4
 """Those who are told something where one thing is done, of one address: all of a table may share it."""
-LONGEST_PING = 200
-"""Characters."""
 INVALID, FORBIDDEN, TOO_MANY, BROKEN, STOPPING = 4400, 4403, 4429, 1011, 1012
 """How a connection is closed: a message that is none, no access, too many messages, our fault, we stop."""
 log = logging.getLogger("maria")
@@ -50,7 +51,7 @@ class Hello(RequestBody):
 
 
 class RefusedDeed(BaseModel):
-    """The answer to a deed that is not done: which one, and what a request would have been answered."""
+    """The answer to a message that is refused: the id in it, if any, and what a request would be answered."""
 
     refused: str
     status: int
@@ -226,7 +227,7 @@ class Connections:
         return True
 
     async def _receive(self, connection: Connection) -> None:
-        """Takes pings and deeds, which begin with `do`; who sends too much or nonsense is cut off."""
+        """Takes pings and deeds; refuses all else, and cuts off whoever sends too much of it."""
         limiter = RateLimiter(self.rooms.settings.limits.messages, BURST)
         loop = asyncio.get_running_loop()
         async with asyncio.timeout(IDLE_TIMEOUT) as patience:
@@ -235,20 +236,17 @@ class Connections:
                 until = loop.time() + IDLE_TIMEOUT
                 if (patience.when() or until) < until - SLACK:
                     patience.reschedule(until)
-                if not text.startswith('{"do":'):
-                    if not limiter.allows("", time.monotonic()) or len(text) > LONGEST_PING:
-                        await connection.socket.close(TOO_MANY)
-                        return
-                    await connection.socket.send_text('{"pong":true}')
-                    continue
-                try:
-                    content = json.loads(text)
-                    name = content.pop("do")
-                    wanted = DEEDS[name].body.model_validate(content)
-                except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-                    await connection.socket.close(INVALID)
+                content = _parsed(text)
+                deed = _deed(content)
+                if deed is not None:
+                    await self._do(connection, *deed)
+                elif not limiter.allows("", time.monotonic()):
+                    await connection.socket.close(TOO_MANY)
                     return
-                await self._do(connection, name, wanted)
+                elif content.keys() == {"ping"}:
+                    await connection.socket.send_text('{"pong":true}')
+                else:
+                    await self._refuse(connection, content.get("id"), Refused(422, "server-wrong"))
 
     async def _do(self, connection: Connection, name: str, wanted: Again) -> None:
         """Does what a client wants, as if it had sent a request; it is told with the next update."""
@@ -268,9 +266,7 @@ class Connections:
                 finally:
                     account.charge(sum(worked))
         except MariaError as error:
-            status, problem = problem_of(error, self.rooms.loaded.get(hello.game), hello.lang)
-            refused = RefusedDeed(refused=wanted.id, status=status, problem=problem)
-            await connection.socket.send_text(refused.model_dump_json())
+            await self._refuse(connection, wanted.id, error)
         except Exception:
             log.exception("request-failed", extra={"method": name})
             await connection.socket.close(BROKEN)
@@ -278,8 +274,36 @@ class Connections:
             connection.done.append(wanted.id)
             self._tell(connection)
 
+    async def _refuse(self, connection: Connection, id: object, error: MariaError) -> None:
+        """Tells a client why something is not done; what has no proper id is refused without one."""
+        hello = connection.hello
+        status, problem = problem_of(error, self.rooms.loaded.get(hello.game), hello.lang)
+        named = id if isinstance(id, str) and len(id) <= LONGEST_ID and id.isascii() else ""
+        refused = RefusedDeed(refused=named, status=status, problem=problem)
+        await connection.socket.send_text(refused.model_dump_json())
+
     async def stop(self) -> None:
         """Says good-bye: clients come back by themselves."""
         for connection in [one for connections in self.by_game.values() for one in connections]:
             with contextlib.suppress(WebSocketDisconnect, RuntimeError):
                 await connection.socket.close(STOPPING)
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    """The JSON object of a message; an empty one if it is something else."""
+    try:
+        content = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return content if isinstance(content, dict) else {}
+
+
+def _deed(content: dict[str, Any]) -> tuple[str, Again] | None:
+    """The deed that a message asks for; None if it asks for none, or not as described."""
+    name = content.get("do")
+    if not isinstance(name, str) or name not in DEEDS:
+        return None
+    try:
+        return name, DEEDS[name].body.model_validate({key: content[key] for key in content if key != "do"})
+    except ValidationError:
+        return None
