@@ -139,9 +139,10 @@ class Insider:
         if "player" in body:
             body["player"] = self.player
         if path.endswith("/act") and self.rng.random() < 0.7:
-            url = f"/api/games/{game}/choices"
-            offer = self.client.get(url, headers={"Authorization": f"Bearer {tokens[seat]}"}).json()
-            actions = [choice["action"] for choice in offer.get("choices", [])]
+            url = f"/api/games/{game}/updates"
+            told = self.client.get(url, headers={"Authorization": f"Bearer {tokens[seat]}"}).json()
+            offer = told.get("table", {}).get("choices") or {"choices": []}
+            actions = [choice["action"] for choice in offer["choices"]]
             if actions:
                 body["action"] = self.rng.choice(actions)
             body["step"] = "0"

@@ -23,8 +23,8 @@ from maria.rules.variant import Variant
 from maria.rules.variants import VARIANTS
 from maria.server import models as m
 from maria.server import serializers
+from maria.server.offers import SeatChoices, choices, meaning, out_of_turn, question_to
 from maria.server.offers import facts as shaped_facts
-from maria.server.offers import meaning, question_to
 from maria.server.room import BEGINS, HASHED, RECORD, TABLE, Audience, Room
 from maria.server.said import said
 from maria.server.serializers import moment
@@ -34,7 +34,7 @@ from maria.state import MINOR
 from maria.telling.log import told as told_of
 from maria.texts.message import Message, plain
 from maria.view import everything, public, view
-from server.client import merged
+from server.client import PARTS, merged
 from spoken import spoken
 
 GAMES = (("introductory", 3, ()), ("advanced", 3, ()), ("advanced", 2, ()), ("silesia-gambit", 3, ()))
@@ -88,6 +88,9 @@ COMPARED: dict[type[BaseModel], dict[str, Same]] = {
         "seat": lambda s, t: t.seat == s.name,
         "view": lambda s, t: t.view == (view(s.game.state, s.audience) if s.playing else everything(s.game.state)),
         "facts": lambda s, t: same_facts(s, t.facts.model_dump()),
+        "choices": lambda s, t: t.choices == SeatChoices.model_validate(choices(s.game, s.audience if s.playing else None)),
+        "any_time": lambda s, t: from_json(t.any_time.model_dump_json())
+        == from_json(to_json(out_of_turn(s.game, s.audience if s.playing else None).told)),
         "to_act": lambda s, t: t.to_act == (list(s.game.to_act) if s.playing else []),
         "may_act": lambda s, t: t.may_act == (s.playing and s.name in s.game.may_act),
         "question": lambda s, t: t.question == (question_to(s.game, s.room.asked(), s.audience) if t.to_act else None),
@@ -285,9 +288,9 @@ def follow(
     else:
         changes = message["changes"]
         tables[audience] = merged(before, changes)
-        inner = [(before[name] or {}, changes[name]) for name in ("game", "view", "facts") if name in changes]
+        inner = [(before[name] or {}, changes[name]) for name in PARTS if name in changes]
         for was, now in [
-            (before, {n: v for n, v in changes.items() if n not in ("game", "view", "facts")}),
+            (before, {n: v for n, v in changes.items() if n not in PARTS}),
             *inner,
         ]:
             assert all(name not in was or was[name] != value for name, value in now.items())

@@ -13,7 +13,7 @@ import Goals from "../src/know/Goals.svelte";
 import Politics from "../src/know/Politics.svelte";
 import Table from "../src/know/Table.svelte";
 import Tracks from "../src/know/Tracks.svelte";
-import { acting } from "../src/play/acting.svelte";
+import { acting, type Offer } from "../src/play/acting.svelte";
 import Combat from "../src/play/Combat.svelte";
 import { Duel } from "../src/play/decisions/war.svelte";
 import type { Desk } from "../src/play/decisions/decision.svelte";
@@ -27,7 +27,7 @@ import { beginBattle } from "../src/show/beats";
 import { show } from "../src/show/show.svelte";
 import { store } from "../src/store.svelte";
 import { learn } from "../src/texts.svelte";
-import type { Facts, Politics as PoliticalFacts, SeatChoices } from "../src/types";
+import type { Facts, Politics as PoliticalFacts } from "../src/types";
 import { entry, facts, pack, part, saying, SILENCE, table, view } from "./box";
 
 const CATALOGUES = ["board", "names", "page", "play"].map((name) =>
@@ -302,7 +302,7 @@ describe("treaties", () => {
     ...{ ends: null, cancels: false, accept: null, decline: null, counter: false },
   };
   const offer = (any_time: object, more: object = {}) =>
-    ({ any_time, waiting: [], helps: [], rules: [], choices: [], forbidden: [], ...more }) as unknown as SeatChoices;
+    ({ any_time, helps: [], rules: [], choices: [], forbidden: [], ...more }) as unknown as Offer;
 
   test("and proposals stand as sentences for everybody, with buttons only for those who may answer", () => {
     store.table = table({ seat: null });
@@ -325,8 +325,8 @@ describe("treaties", () => {
 
   test("that bind the reader stand on one card at his turn, with what they forbid and why", () => {
     store.table = table();
-    const why = { legal: false, rule: "21.a", reason: saying("Treaty 3 forbids it."), rule_text: "" };
-    const more = { yours: true, step: "movement", forbidden: [{ label: saying("End the movement"), why }] };
+    const forbidden = [{ label: saying("End the movement"), rule: "21.a", reason: saying("Treaty 3 forbids it.") }];
+    const more = { yours: true, step: "movement", forbidden };
     acting.offer = offer({ ...NOTHING_AGREED, treaties }, more);
     const told = words(PlayPanel);
     expect(told).toContain("A treaty binds you France waits Until turn 5, treaty 3");
@@ -340,9 +340,9 @@ describe("treaties", () => {
 test("subsidies stand where a game has them, with the answer that still counts", () => {
   const any_time = { ...NOTHING_AGREED, answer: saying("Declined.") };
   store.table = table();
-  acting.offer = { any_time } as unknown as SeatChoices;
+  acting.offer = { any_time } as unknown as Offer;
   expect(words(Table)).toContain("Declined.");
-  acting.offer = { any_time: { ...any_time, negotiations: false } } as unknown as SeatChoices;
+  acting.offer = { any_time: { ...any_time, negotiations: false } } as unknown as Offer;
   expect(words(Table)).not.toContain("Declined.");
 });
 

@@ -3,7 +3,7 @@
  * table; after that comes what has changed. What a seat does goes over it, too.
  */
 
-import type { Changes, Entry, Problem, TableState, Update } from "../types";
+import { PARTS, type Changes, type Entry, type Problem, type TableState, type Update } from "../types";
 import { Offline, refused } from "./client";
 
 export type LinkState =
@@ -185,14 +185,11 @@ export class Live {
   }
 }
 
-/** A table with what has changed; of the game, the view and the facts only fields are told. */
+/** A table with what has changed; a part without changes stays the same object. */
 export function changed(table: TableState | null, changes: Changes = {}): TableState | null {
   if (!table) return null;
-  const made: TableState = { ...table, ...(changes as Partial<TableState>) };
-  if (changes.game) made.game = { ...table.game, ...changes.game };
-  if (changes.view) made.view = { ...table.view, ...changes.view } as TableState["view"];
-  if (changes.facts) made.facts = { ...table.facts, ...changes.facts } as TableState["facts"];
-  return made;
+  const parts = PARTS.filter((name) => changes[name]).map((name) => [name, { ...table[name], ...changes[name] }]);
+  return { ...table, ...(changes as Partial<TableState>), ...(Object.fromEntries(parts) as Partial<TableState>) };
 }
 
 /** Milliseconds until the next attempt: twice as long every time, and not the same for everybody. */

@@ -7,6 +7,7 @@ and a `pattern` are stands at `Fact`. `action` is a text in the record's notatio
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, get_type_hints
@@ -70,7 +71,8 @@ class Forbidden(BaseModel):
     """21.a: an answer that the rules allow, and why a treaty does not."""
 
     label: Said
-    why: Why
+    reason: Said
+    rule: str
 
 
 class Way(BaseModel):
@@ -83,50 +85,62 @@ class Way(BaseModel):
 
 
 class SeatChoices(BaseModel):
-    """What a seat may do now.
+    """The open decision for one seat.
 
-    `step`: the kind of step that the game stands at, empty after its end. `waiting`: the seats that the game
-    waits for. `yours`: this seat is one of them; otherwise there are no choices, and a detail only where
-    everybody may see it (a duel). `choices` are complete where they are few; where a detail has patterns
-    there are more. `forbidden`: answers that only a treaty forbids.
+    `step`: its kind, empty after the end of the game. `yours`: the game waits for this seat. For the others
+    there are no choices, and a detail only where everybody may see it (a duel). `choices` are complete where
+    they are few; where a detail has patterns there are more. `forbidden`: answers that only a treaty forbids.
     """
 
     step: str
-    waiting: list[str]
     yours: bool
-    question: Said
     helps: list[Said]
     rules: list[str]
     choices: list[Choice]
     forbidden: list[Forbidden]
     detail: Detail | None
-    any_time: AtAnyTime
 
 
-def choices(game: Game, seat: int | None, language: str) -> SeatChoices:
-    """What a seat may do now, as far as it may know the game; a spectator (None) may do nothing."""
+def choices(game: Game, seat: int | None) -> dict[str, Any]:
+    """The fields of `SeatChoices` for a seat, as far as it may know the game; a spectator is never asked."""
     shaper, state = Shaper(game), game.state
-    step, waiting = engine.decision(state), engine.to_act(state)
-    found = detail_for(state, seat)
-    yours = seat in waiting
-    return SeatChoices(
-        step=step.kind if step else "",
-        waiting=[game.seats[other] for other in waiting],
-        yours=yours,
-        question=question_to(game, waiting, seat),
-        helps=list(map(said, helps(found, state))) if found else [],
-        rules=rules_of(state),
-        choices=[shaper.choice(*entry) for entry in actions_in(found)] if found and yours else [],
-        forbidden=list(_forbidden(game, seat, language)) if seat is not None and yours else [],
-        detail=shaper.shaped(found) if found else None,
-        any_time=shaper.shaped(anytime.at_any_time(state, seat)),
-    )
+    step, found = engine.decision(state), detail_for(state, seat)
+    yours = seat is not None and seat in engine.to_act(state)
+    return {
+        "step": step.kind if step else "",
+        "yours": yours,
+        "helps": list(map(said, helps(found, state))) if found else [],
+        "rules": rules_of(state),
+        "choices": [shaper.choice(*entry) for entry in actions_in(found)] if found and yours else [],
+        "forbidden": list(_forbidden(game, seat)) if seat is not None and yours else [],
+        "detail": shaper.shaped(found) if found else None,
+    }
 
 
-def _forbidden(game: Game, seat: int, language: str) -> Iterator[Forbidden]:
+def _forbidden(game: Game, seat: int) -> Iterator[dict[str, Any]]:
     for action in clauses_read.forbidden(game.state, seat):
-        told = said(label(game.state, action))
-        yield Forbidden(label=told, why=_reason(game, seat, action, language))
+        refusal = engine.refusal(game.state, seat, action)
+        assert refusal is not None
+        reason = said(Refusal("", refusal.key, refusal.values).message())
+        yield {"label": said(label(game.state, action)), "reason": reason, "rule": refusal.rule}
+
+
+class OutOfTurn(NamedTuple):
+    """What a seat may do whoever is on turn: as a fact, and as that goes over the network."""
+
+    fact: anytime.AtAnyTime
+    told: dict[str, Any]
+
+
+def out_of_turn(
+    game: Game, seat: int | None, before: tuple[engine.Since, OutOfTurn] | None = None
+) -> OutOfTurn:
+    """What a seat may do whoever is on turn; what it could do before, and still can, is not written again."""
+    found, known = anytime.at_any_time(game.state, seat), before[1] if before else None
+    if known:
+        same = {name: value for name, value in vars(known.fact).items() if getattr(found, name) == value}
+        found = replace(found, **same)
+    return OutOfTurn(found, Shaper(game).shaped(found, known))
 
 
 def clause_forms(game: Game, by: int, to: int) -> ClauseForms:

@@ -129,12 +129,6 @@ async def state(table: TableDep, lang: Lang = "en") -> Response:
     return Response(body, media_type="application/json")
 
 
-@router.get("/{name}/choices")
-async def choices(table: TableDep, lang: Lang = "en") -> offers.SeatChoices:
-    """What can be done now."""
-    return offers.choices(begun(table.room), table.seat, lang)
-
-
 @router.get("/{name}/marches")
 async def marches(table: TableDep, piece: Piece) -> offers.Marches:
     """Where a piece may go, and what that does."""

@@ -63,13 +63,6 @@ async def updates(caller: CallerDep, after: Sequence = 0) -> Response:
 # ---------------------------------------------------------------- what a seat may do now
 
 
-@router.get("/choices", openapi_extra=ALSO_SPECTATORS)
-async def choices(caller: CallerDep, lang: Lang = "en") -> offers.SeatChoices:
-    """What the seat may do now; everybody sees what is asked, and the combat that is fought."""
-    room, audience = await caller.watch()
-    return offers.choices(begun(room), None if room.differs else audience, lang)
-
-
 @router.get("/marches")
 async def marches(caller: CallerDep, piece: Piece) -> offers.Marches:
     """Where a piece may go, and what that does."""
