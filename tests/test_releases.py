@@ -185,7 +185,7 @@ class Opened:
         seat, table = self.asked(name)
         offer = table["choices"]
         assert offer["yours"]
-        actions = list(actions_in([offer["choices"], offer["detail"]]))
+        actions = list(actions_in(offer["detail"]))
         self.do(name, seat, "/act", id=f"played-on-{number}", step=table["step"], action=actions[0])
 
 

@@ -422,13 +422,12 @@ def sampled_any_time(view: View, rng: Random, box: Box, kind: type[Action] | Non
 async def offered(client: Client, box: Box, marching: float = 0.8) -> str:
     """One of the actions that the server offers; in a movement phase mostly a march, if there is one."""
     assert client.table is not None
-    offer = client.table["choices"]
-    detail = offer["detail"] or {}
+    detail = client.table["choices"]["detail"] or {}
     if detail.get("kind") == "movement" and detail["pieces"] and client.rng.random() < marching:
         marches = await client.marches(client.rng.choice(detail["pieces"])["piece"])
         if marches["ways"]:
             return str(client.rng.choice(marches["ways"])["action"])
-    actions = [*actions_in(offer["choices"]), *actions_in(detail)]
+    actions = list(actions_in(detail))
     return client.rng.choice(actions) if actions else sampled(client.view, client.rng, box)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from maria.game import Game
-from maria.server.offers import AtAnyTime, SeatChoices, choices, out_of_turn
+from maria.server import offers
+from maria.server.offers import AtAnyTime, Marches, SeatChoices, choices, out_of_turn
 
 
 class Offered(SeatChoices):
@@ -17,3 +18,8 @@ def offered(game: Game, seat: int | None) -> Offered:
     return Offered.model_validate(
         {**choices(game, seat), "any_time": out_of_turn(game, seat).told}, from_attributes=True
     )
+
+
+def marches(game: Game, seat: int, piece: int) -> Marches:
+    """Where a piece can go, checked by the model that describes it."""
+    return Marches.model_validate_json(offers.marches(game, seat, piece))

@@ -487,7 +487,7 @@ def test_a_game_under_other_rules_is_shown_until_they_differ(
         assert told["table"]["game"]["differs"] == 4
         assert (told["table"]["to_act"], told["table"]["may_act"]) == ([], False)
         choices = told["table"]["choices"]
-        assert (choices["yours"], choices["choices"], told["table"]["any_time"]["offers"]) == (False, [], [])
+        assert (choices["yours"], choices["detail"], told["table"]["any_time"]["offers"]) == (False, None, [])
         table = served.server.rooms.loaded[made.running]
         assert table.game is not None
         again = Game(box, table.game.header)

@@ -26,12 +26,12 @@ from maria.reading.movement import NeededConsent, Threat
 from maria.reading.supply import SupplyOf
 from maria.rules.step import Event
 from maria.server import offers
-from maria.server.offers import marches, overlays, question_to, way, why
+from maria.server.offers import overlays, question_to, way, why
 from maria.server.offers.shapes import model_of
 from maria.state import AUSTRIA, State
 from maria.texts import rulebook
 from maria.view import sample, view
-from server.offered import Offered, offered
+from server.offered import Offered, marches, offered
 from spoken import spoken
 
 GAMES = (
@@ -91,8 +91,6 @@ def check(game: Game, seat: int, found: Offered) -> None:
     assert all(found.helps)
     for text in dict.fromkeys(actions(found)):
         assert legal(game, seat, text), text
-    listed = [choice.action for choice in found.choices]
-    assert len(listed) == len(set(listed)) and all(choice.label for choice in found.choices)
     detail: Any = found.detail
     for shift in getattr(detail, "shifts", ()):
         assert all(spoken(option.meaning)[0].isupper() for option in shift.options), "a sentence"
@@ -101,7 +99,7 @@ def check(game: Game, seat: int, found: Offered) -> None:
     assert Offered.model_validate_json(found.model_dump_json()) == found, "as it was promised"
     watched = offered(game, None)
     assert (watched.step, watched.yours) == (found.step, False)
-    assert not any(actions(watched)) and not watched.choices
+    assert not any(actions(watched))
     assert (watched.detail is not None) == (watched.step == "duel")
     assert [entry.text for entry in watched.any_time.contracts] == [e.text for e in found.any_time.contracts]
 
@@ -140,7 +138,7 @@ def chosen(game: Game, seat: int, found: Offered, rng: Random) -> str:
         return str(rng.choice(detail.hussars).pattern.format(city=city))
     if detail.kind == "question" and detail.about != "subsidy":
         return str(detail.yes.action)
-    return rng.choice([choice.action for choice in found.choices])
+    return rng.choice(list(actions(detail)))
 
 
 def twin(game: Game, seat: int, rng: Random) -> Game:
@@ -430,4 +428,4 @@ def test_a_question_has_two_voices() -> None:
     assert {told(front, seat) for seat in (0, 1, None)} == {
         "Louis XV moves the pieces of France and Bavaria."
     }
-    assert offered(front, 2).choices and not offered(front, 1).choices
+    assert any(actions(offered(front, 2).detail)) and offered(front, 1).detail is None

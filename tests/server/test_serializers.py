@@ -17,6 +17,7 @@ from maria.box import Box
 from maria.fairness import commitment
 from maria.game import ENGINE, Game
 from maria.random_play import pick, pick_out_of_turn
+from maria.reading.anytime import BASES as ANY_TIME
 from maria.reading.position import BASES, facts
 from maria.record import ASK, UNDO
 from maria.rules.variant import Variant
@@ -29,7 +30,7 @@ from maria.server.room import BEGINS, HASHED, RECORD, TABLE, Audience, Room
 from maria.server.said import said
 from maria.server.serializers import moment
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
-from maria.server.updates import PAGE, RECENT, Table, _update, table_state, update
+from maria.server.updates import PAGE, RECENT, Table, _any_time, _update, table_state, update
 from maria.state import MINOR
 from maria.telling.log import told as told_of
 from maria.texts.message import Message, plain
@@ -262,6 +263,7 @@ def test_what_is_told_of_a_room_is_true(
 def test_what_is_kept_of_a_position_is_as_if_made_anew(box: Box, played: Variant) -> None:
     room, rng = new_room(box, played.name, played.players, played.options), Random(played.name)
     kept: Counter[str] = Counter()
+    any_time: dict[Audience, dict[str, Any]] = {}
     for number in range(2, 400):
         line, before = next_line(room, rng), room.facts
         room = room.copy()
@@ -271,9 +273,15 @@ def test_what_is_kept_of_a_position_is_as_if_made_anew(box: Box, played: Variant
             break
         assert room.facts == meaning(room.game).told, (number, line)
         assert room.public == public(room.position), (number, line)
+        for seat in (*range(played.players), None):
+            found = _any_time(room, room.game, seat).fields
+            assert found == out_of_turn(room.game, seat).told, (number, line, seat)
+            told = {name for name, value in found.items() if value is any_time.get(seat, {}).get(name)}
+            kept.update(told & ANY_TIME.keys())
+            any_time[seat] = found
         assert room.fingerprint() == HASHED + engine.fingerprint(room.position)[:15], (number, line)
         kept.update(name for name in BASES if room.facts[name] is before[name])
-    assert all(kept[name] > 50 for name in BASES), kept
+    assert all(kept[name] > 50 for name in (*BASES, *ANY_TIME)), kept
 
 
 def follow(

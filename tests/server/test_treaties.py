@@ -20,7 +20,7 @@ from maria.server.settings import DAY
 from maria.treaty import Clause
 from server.inside import Inside, Minds, inside
 from server.nearby import nearby
-from server.offered import offered
+from server.offered import marches, offered
 from spoken import spoken
 
 MARIA, FREDERICK, LOUIS = "maria_theresa", "frederick", "louis"
@@ -204,7 +204,7 @@ def test_a_city_that_a_treaty_closes_is_no_target_and_tells_why(game: Game) -> N
     agree(game, *ARMISTICE.partition(": ")[2].split("; "))
     seat, state = seat_of(game, FREDERICK), game.state
     schwerin = state.setting.names.index("schwerin")
-    found = offers.marches(game, seat, schwerin)
+    found = marches(game, seat, schwerin)
     (closed,) = found.closed
     assert state.setting.board.cities[closed.city].name == "Glatz"
     assert (closed.number, closed.which) == (1, 1)

@@ -302,7 +302,7 @@ describe("treaties", () => {
     ...{ ends: null, cancels: false, accept: null, decline: null, counter: false },
   };
   const offer = (any_time: object, more: object = {}) =>
-    ({ any_time, helps: [], rules: [], choices: [], forbidden: [], ...more }) as unknown as Offer;
+    ({ any_time, helps: [], rules: [], forbidden: [], ...more }) as unknown as Offer;
 
   test("and proposals stand as sentences for everybody, with buttons only for those who may answer", () => {
     store.table = table({ seat: null });

@@ -482,6 +482,8 @@ class About(BaseModel):
     """What this server offers."""
 
     version: str
+    build: str
+    """Which engine runs: `plain`, from its source, or `compiled`."""
     engine: str
     variants: list[VariantInfo]
     bots: list[str]

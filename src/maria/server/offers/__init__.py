@@ -7,12 +7,12 @@ and a `pattern` are stands at `Fact`. `action` is a text in the record's notatio
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, get_type_hints
 
 from pydantic import BaseModel, Field
+from pydantic_core import to_json
 
 from maria import engine
 from maria.actions import Action, Propose
@@ -21,11 +21,11 @@ from maria.notation import NotationError, parse_action
 from maria.reading import anytime, position
 from maria.reading import clauses as clauses_read
 from maria.reading import movement as reading
-from maria.reading.fact import Fact, actions_in, detail, detail_for, rules_of
+from maria.reading.fact import Fact, detail, detail_for, rules_of
 from maria.reading.troops import bounds
 from maria.rules.clauses.sentence import Sentence
 from maria.rules.step import Refusal
-from maria.server.offers.shapes import Choice, Shaper, model_of
+from maria.server.offers.shapes import Shaper, model_of
 from maria.server.said import Said, said
 from maria.state import State
 from maria.telling.choices import helps, label
@@ -88,22 +88,21 @@ class SeatChoices(BaseModel):
     """The open decision for one seat.
 
     `step`: its kind, empty after the end of the game. `yours`: the game waits for this seat. For the others
-    there are no choices, and a detail only where everybody may see it (a duel). `choices` are complete where
-    they are few; where a detail has patterns there are more. `forbidden`: answers that only a treaty forbids.
+    there is a detail only where everybody may see it (a duel). `detail`: all answers where they are few, and
+    patterns of more. `forbidden`: answers that only a treaty forbids.
     """
 
     step: str
     yours: bool
     helps: list[Said]
     rules: list[str]
-    choices: list[Choice]
     forbidden: list[Forbidden]
     detail: Detail | None
 
 
 def choices(game: Game, seat: int | None) -> dict[str, Any]:
     """The fields of `SeatChoices` for a seat, as far as it may know the game; a spectator is never asked."""
-    shaper, state = Shaper(game), game.state
+    state = game.state
     step, found = engine.decision(state), detail_for(state, seat)
     yours = seat is not None and seat in engine.to_act(state)
     return {
@@ -111,9 +110,8 @@ def choices(game: Game, seat: int | None) -> dict[str, Any]:
         "yours": yours,
         "helps": list(map(said, helps(found, state))) if found else [],
         "rules": rules_of(state),
-        "choices": [shaper.choice(*entry) for entry in actions_in(found)] if found and yours else [],
         "forbidden": list(_forbidden(game, seat)) if seat is not None and yours else [],
-        "detail": shaper.shaped(found) if found else None,
+        "detail": Shaper(game).shaped(found) if found else None,
     }
 
 
@@ -136,10 +134,8 @@ def out_of_turn(
     game: Game, seat: int | None, before: tuple[engine.Since, OutOfTurn] | None = None
 ) -> OutOfTurn:
     """What a seat may do whoever is on turn; what it could do before, and still can, is not written again."""
-    found, known = anytime.at_any_time(game.state, seat), before[1] if before else None
-    if known:
-        same = {name: value for name, value in vars(known.fact).items() if getattr(found, name) == value}
-        found = replace(found, **same)
+    since, known = before or (None, None)
+    found = anytime.at_any_time(game.state, seat, (since, known.fact) if since and known else None)
     return OutOfTurn(found, Shaper(game).shaped(found, known))
 
 
@@ -157,9 +153,9 @@ def question_to(game: Game, waiting: tuple[int, ...], seat: int | None) -> Said:
     return said(news(game.state, waiting))
 
 
-def marches(game: Game, seat: int, piece: int) -> Marches:
-    """10.1: where a piece can go, and what that brings."""
-    return Marches(**Shaper(game).shaped(reading.marches(game.state, seat, piece)))
+def marches(game: Game, seat: int, piece: int) -> bytes:
+    """10.1: where a piece can go, and what that brings: `Marches` as JSON."""
+    return to_json(Shaper(game).shaped(reading.marches(game.state, seat, piece)))
 
 
 def overlays(game: Game) -> Overlays:
