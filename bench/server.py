@@ -142,7 +142,7 @@ class Person:
             merged = name in PARTS and self.table.get(name)
             self.table[name] = self.table[name] | value if merged else value
         self.heard.set()
-        for id in (*told.get("done", ()), told.get("id"), told.get("refused")):
+        for id in (*told.get("done", ()), *(told.get(name) for name in ("id", "refused", "answer"))):
             if id in self.answers:
                 self.answers.pop(id).set_result("refused" not in told)
 
@@ -153,7 +153,7 @@ class Person:
             await self.heard.wait()
 
     async def send(self, body: Json) -> bool:
-        """Sends an action by the live connection; whether it was done."""
+        """Sends an action or a question by the live connection; whether it was done or answered."""
         assert self.socket is not None
         answer: asyncio.Future[bool]
         answer = self.answers[body["id"]] = asyncio.get_running_loop().create_future()
@@ -323,18 +323,21 @@ class Maria(Peer):
         about = {"action": action, "piece": next((PIECES[word] for word in words if word in PIECES), 0)}
         for what, times in self.traffic["actions"].get(verb, {}).items():
             method, _, address = what.partition(" ")
-            if method == "live":
-                continue
-            assert method == "GET", what
+            if address.startswith("do "):
+                continue  # the action itself
             path, _, names = address.partition("?")
             values = {name: about[name] for name in names.split("&") if name}
             query = urlencode({**values, "lang": "en"})
             for person in people:
                 share = times[who] / len(people)
                 for _ in range(int(share) + (self.rng.random() < share % 1)):
-                    asked = f"{self.path}/{person.game}/{path}?{query}"
-                    status, _ = await self.wires.ask(asked, token=person.token)
-                    self.refused += status != 200
+                    if method == "live":
+                        question = {"ask": "marches", "id": secrets.token_hex(8), "piece": about["piece"]}
+                        self.refused += not await person.send(question)
+                    else:
+                        asked = f"{self.path}/{person.game}/{path}?{query}"
+                        status, _ = await self.wires.ask(asked, token=person.token)
+                        self.refused += status != 200
                     self.asked += 1
 
 

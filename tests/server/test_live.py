@@ -124,6 +124,12 @@ def test_the_live_connection_refuses_what_it_does_not_understand_and_takes_field
                 assert (told["refused"], told["status"]) == (id, 422), what
                 assert told["problem"]["text"] == "The request could not be understood.", what
             assert ask('{"ping":1}') == {"pong": True}
+            question = {"ask": "marches", "id": "where-it-goes", "piece": 3}
+            told = ask(json.dumps(question))
+            wanted = served.done("GET", f"/api/games/{game}/marches?piece=3", keys["louis"])
+            assert told == {"answer": "where-it-goes", "content": wanted}
+            for wrong in ({"ask": "secrets"}, {"piece": -1}, {"piece": "3"}, {"more": 1}):
+                assert ask(json.dumps({**question, **wrong}))["refused"] == "where-it-goes"
             said = ask('{"id":"a-message-of-mine","text":"Hello.","do":"say"}')
             assert said["done"] == ["a-message-of-mine"]
             assert [entry["values"]["text"] for entry in said["entries"] if entry["kind"] == "said"] == [

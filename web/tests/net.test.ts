@@ -203,6 +203,23 @@ describe("the live connection", () => {
     choices: null,
   };
 
+  test("where a piece may go is asked over it", async () => {
+    const { live } = look();
+    const wire = Wire.at(0);
+    wire.onopen();
+    wire.tell({ entries: [], until: 1, table: whole });
+    const asked = [live.marches("one", 3), live.marches("two", 4)];
+    expect(wire.sent.slice(1)).toEqual([
+      { ask: "marches", piece: 3, id: "one" },
+      { ask: "marches", piece: 4, id: "two" },
+    ]);
+    wire.tell({ refused: "two", status: 409, problem: { text: "not now" } });
+    wire.tell({ answer: "one", content: { piece: 3 } });
+    expect(await asked[0]).toEqual({ piece: 3 });
+    await expect(asked[1]).rejects.toThrow("not now");
+    live.stop();
+  });
+
   test("a page that is loaded asks for all, and then hears what has changed", () => {
     const { live, seen } = look();
     const wire = Wire.at(0);

@@ -50,13 +50,14 @@ function listen(page: Page, seat: string): void {
   page.on("request", (request) => {
     if (!new URL(request.url()).pathname.startsWith("/api/")) return;
     heard.push({ seat, what: nameOf(request.method(), request.url()), bytes: 0 });
-    if (request.url().includes("/marches")) void request.allHeaders().then((all) => (headers = all));
+    if (request.method() === "GET") void request.allHeaders().then((all) => (headers = all));
   });
   page.on("websocket", (socket) => {
     socket.on("framesent", ({ payload }) => {
-      const message = JSON.parse(String(payload)) as { do?: string; action?: string };
+      const message = JSON.parse(String(payload)) as { do?: string; ask?: string; action?: string };
       if (message.action) verb = message.action.split(" ")[0] ?? "";
-      if (message.do) heard.push({ seat, what: `live ${message.do}`, bytes: 0 });
+      if (message.do) heard.push({ seat, what: `live do ${message.do}`, bytes: 0 });
+      if (message.ask) heard.push({ seat, what: `live ask ${message.ask}`, bytes: 0 });
     });
     socket.on("framereceived", ({ payload }) => {
       if (String(payload).startsWith('{"entries"')) heard.push({ seat, what: "", bytes: payload.length });

@@ -263,8 +263,7 @@ class Prospects:
     def _supply(self, trial: State, piece: int) -> list[SupplyOf]:
         """9: the supply of a general who has moved, or of all generals of a train's power."""
         train = piece >= trial.setting.generals
-        supply = supply_of(trial, trial.setting.power_of[piece])
-        return [entry for entry in supply if train or entry.general == piece]
+        return supply_of(trial, trial.setting.power_of[piece], None if train else piece)
 
 
 def _conquest(event: Event) -> Conquest:

@@ -8,7 +8,8 @@ import json
 import logging
 import time
 from collections import Counter
-from typing import Any
+from collections.abc import Coroutine
+from typing import Any, Literal, TypeVar
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, Field, ValidationError
@@ -16,7 +17,8 @@ from pydantic import BaseModel, Field, ValidationError
 from maria.server.access import audience_of, hash_token, is_guest
 from maria.server.deeds import DEEDS, do, problem_of
 from maria.server.meter import Account, RateLimiter, Turns, begin, metered
-from maria.server.models import Again, GameId, Language, Problem, Refused, RequestBody, Token
+from maria.server.models import ActionId, Again, GameId, Language, Problem, Refused, RequestBody, Token
+from maria.server.offers import marches
 from maria.server.room import Audience, Room
 from maria.server.rooms import Rooms
 from maria.server.storage.trouble import DatabaseTrouble
@@ -38,6 +40,7 @@ TOLD_AT_ONCE = 4
 INVALID, FORBIDDEN, TOO_MANY, BROKEN, STOPPING = 4400, 4403, 4429, 1011, 1012
 """How a connection is closed: a message that is none, no access, too many messages, our fault, we stop."""
 log = logging.getLogger("maria")
+Result = TypeVar("Result")
 
 
 class Hello(RequestBody):
@@ -48,6 +51,14 @@ class Hello(RequestBody):
     seat: str | None = Field(None, max_length=32)
     after: int = Field(0, ge=0, le=2**53)
     lang: Language = "en"
+
+
+class MarchesOf(RequestBody):
+    """Where a piece may go; asked over the live connection, this costs half of a request."""
+
+    ask: Literal["marches"]
+    id: ActionId
+    piece: int = Field(ge=0, le=100)
 
 
 class RefusedDeed(BaseModel):
@@ -237,9 +248,11 @@ class Connections:
                 if (patience.when() or until) < until - SLACK:
                     patience.reschedule(until)
                 content = _parsed(text)
-                deed = _deed(content)
+                deed, question = _deed(content), _question(content)
                 if deed is not None:
                     await self._do(connection, *deed)
+                elif question is not None:
+                    await self._answer(connection, question)
                 elif not limiter.allows("", time.monotonic()):
                     await connection.socket.close(TOO_MANY)
                     return
@@ -250,6 +263,30 @@ class Connections:
 
     async def _do(self, connection: Connection, name: str, wanted: Again) -> None:
         """Does what a client wants, as if it had sent a request; it is told with the next update."""
+        hello, token = connection.hello, connection.hello.token or ""
+        work = do(self.rooms, hello.game, token, hello.seat, name, wanted)
+        if await self._worked(connection, wanted.id, work):
+            connection.done.append(wanted.id)
+            self._tell(connection)
+
+    async def _answer(self, connection: Connection, question: MarchesOf) -> None:
+        """Tells a client where a piece may go."""
+        found = await self._worked(connection, question.id, self._marches(connection, question.piece))
+        if found:
+            await connection.socket.send_text(f'{{"answer":"{question.id}","content":{found.decode()}}}')
+
+    async def _marches(self, connection: Connection, piece: int) -> bytes:
+        room, seat = await self.rooms.get(connection.hello.game), connection.audience
+        if seat is None or not connection.is_admitted(room):
+            raise Refused(401, "server-not-your-seat")
+        if room.game is None:
+            raise Refused(409, "server-waiting")
+        return marches(room.game, seat, piece)
+
+    async def _worked(
+        self, connection: Connection, id: str, work: Coroutine[Any, Any, Result]
+    ) -> Result | None:
+        """What comes of some work for a client, within its limits; None if that is refused, or fails."""
         hello, account = connection.hello, connection.account
         try:
             if not account.limiter.allows(account.client, account.now()):
@@ -262,17 +299,17 @@ class Connections:
                     raise Refused(429, "server-too-fast")
                 worked: list[float] = []
                 try:
-                    await metered(do(self.rooms, hello.game, hello.token, hello.seat, name, wanted), worked)
+                    return await metered(work, worked)
                 finally:
                     account.charge(sum(worked))
         except MariaError as error:
-            await self._refuse(connection, wanted.id, error)
+            await self._refuse(connection, id, error)
         except Exception:
-            log.exception("request-failed", extra={"method": name})
+            log.exception("request-failed", extra={"method": "live"})
             await connection.socket.close(BROKEN)
-        else:
-            connection.done.append(wanted.id)
-            self._tell(connection)
+        finally:
+            work.close()
+        return None
 
     async def _refuse(self, connection: Connection, id: object, error: MariaError) -> None:
         """Tells a client why something is not done; what has no proper id is refused without one."""
@@ -296,6 +333,14 @@ def _parsed(text: str) -> dict[str, Any]:
     except (ValueError, RecursionError):
         return {}
     return content if isinstance(content, dict) else {}
+
+
+def _question(content: dict[str, Any]) -> MarchesOf | None:
+    """What a message asks; None if it asks nothing, or not as described."""
+    try:
+        return MarchesOf.model_validate(content) if "ask" in content else None
+    except ValidationError:
+        return None
 
 
 def _deed(content: dict[str, Any]) -> tuple[str, Again] | None:

@@ -40,9 +40,15 @@ interface Refused {
   problem: Problem;
 }
 
-/** Whoever waits for the answer to a deed. */
+/** What was asked. */
+interface Answer {
+  answer: string;
+  content: unknown;
+}
+
+/** Whoever waits for the answer to a deed or a question. */
 interface Waiting {
-  resolve: () => void;
+  resolve: (content?: unknown) => void;
   reject: (error: unknown) => void;
 }
 
@@ -117,7 +123,11 @@ export class Live {
   private hear(socket: WebSocket, text: string): void {
     if (socket !== this.socket) return;
     this.heard = Date.now();
-    const message = JSON.parse(text) as Told | Refused | { pong: boolean };
+    const message = JSON.parse(text) as Told | Refused | Answer | { pong: boolean };
+    if ("answer" in message) {
+      this.answer(message.answer)?.resolve(message.content);
+      return;
+    }
     if ("refused" in message) {
       this.answer(message.refused)?.reject(refused(message.status, message.problem));
       return;
@@ -146,10 +156,19 @@ export class Live {
   }
 
   /** Sends a deed; comes back when it is done and told. */
-  send(name: string, id: string, body: Record<string, unknown>): Promise<void> {
+  async send(name: string, id: string, body: Record<string, unknown>): Promise<void> {
+    await this.post(id, { do: name, ...body });
+  }
+
+  /** Asks where a piece may go. */
+  marches(id: string, piece: string | number): Promise<unknown> {
+    return this.post(id, { ask: "marches", piece });
+  }
+
+  private post(id: string, message: Record<string, unknown>): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.socket?.send(JSON.stringify({ do: name, id, ...body }));
+      this.socket?.send(JSON.stringify({ ...message, id }));
     });
   }
 

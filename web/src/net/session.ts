@@ -8,7 +8,7 @@ import type { Problem, Update } from "../types";
 import * as client from "./client";
 import { Refusal } from "./client";
 import { Live, liveUrl } from "./live";
-import { Outbox, type Letter } from "./outbox";
+import { newId, Outbox, type Letter } from "./outbox";
 import { dropSeat, fragmentOf, heldSeats, holdSeat, settled, wanted, type HeldSeat } from "./seats";
 
 /** Loads the catalogues of a language, and English for what it lacks. */
@@ -118,6 +118,8 @@ export class Session {
     body?: unknown,
     signal?: AbortSignal,
   ): Promise<Answer> {
+    if (path === "marches" && this.token && this.live?.isOpen)
+      return this.live.marches(newId(), values["piece"] ?? -1) as Promise<Answer>;
     const asked = { token: this.token, body, ...(signal ? { signal } : {}) };
     return client.ask<Answer>(body === undefined ? "GET" : "POST", this.path(path, values), asked);
   }
