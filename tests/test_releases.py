@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from maria.telling.story import Said
 
 from conftest import ROOT, Run
 from maria.box import Box
@@ -261,8 +262,8 @@ def test_all_games_of_a_release_are_there_as_they_were(release: str, database: s
             if name in differing:
                 assert first["table"]["to_act"] == [], name
                 continue
-            said = [entry["values"] for entry in first["entries"] if entry["kind"] == "said"]
-            assert said == was["messages"], name
+            said = [entry["event"] for entry in first["entries"] if entry["event"]["kind"] == Said.kind]
+            assert [{"seat": each["seat"], "text": each["text"]} for each in said] == was["messages"], name
             assert (first["table"]["to_act"], as_then(first, was["request"])) == (
                 was["to_act"],
                 was["request"],
