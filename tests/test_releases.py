@@ -18,13 +18,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from maria.telling.story import Said
 
 from conftest import ROOT, Run
 from maria.box import Box
 from maria.game import ENGINE, Game
 from maria.record import RecordError, read_header
 from maria.server.packs import packs
+from maria.telling.story import Said
 from server.client import actions_in
 from server.inside import Clock
 from server.nearby import Json, Nearby, nearby

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from maria import compiled
+from maria import compiled, engine
 from maria.box import Box
+from maria.rules.clauses.decisions import Pays
+from maria.rules.subsidies import end_contract
+from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA
+from maria.treaty import CONTRACT, Proposal
 from treaties import referee
 from treaties.mutants import MUTANTS, broken, hunt
 from treaties.soak import BadGame, judged, play
@@ -95,3 +99,13 @@ def test_what_was_set_aside_must_be_what_the_referee_sets_aside(box: Box) -> Non
     judged(played, box)
     with pytest.raises(BadGame):
         judged(played._replace(aside={1: {(1, 1)}}), box)
+
+
+def test_a_proposal_to_cancel_goes_with_its_contract(box: Box) -> None:
+    """20.c: a later contract of the two is not ended by what was proposed about an earlier one."""
+    state, _ = engine.new_game(box, "advanced", 3, "cancel")
+    cancel = Proposal(PRAGMATIC, AUSTRIA, (Pays(AUSTRIA, PRAGMATIC),), CONTRACT)
+    offer = Proposal(PRUSSIA, FRANCE, (Pays(PRUSSIA, FRANCE),))
+    state.contracts, state.proposals = ((AUSTRIA, PRAGMATIC, 2),), (cancel, offer)
+    end_contract(state, AUSTRIA, PRAGMATIC, [])
+    assert state.contracts == () and state.proposals == (offer,)

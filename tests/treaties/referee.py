@@ -868,6 +868,7 @@ class Referee:
             ended = {age: how for age, how in after if how in ENDED and before.get(age) != how}
             if ended:
                 self.report.ended[number] = ended
+            self.open = [there for there in self.open if not self._stale(there)]
         self.report.fingerprint = engine.fingerprint(self.state)
         self.report.over = self.line if self.state.outcome else 0
         return self.report

@@ -8,7 +8,7 @@ from maria.events import Event, Out
 from maria.rules.step import Refusal
 from maria.rules.treaty_events import ClauseLapsed
 from maria.state import BAVARIA, FRANCE, MAJOR, MINOR, Power, State
-from maria.treaty import standing, with_status
+from maria.treaty import CONTRACT, standing, with_status
 
 FIRST_TURNS = 3
 """8.b, 20.c: the first contract of France and Bavaria runs in these turns and cannot be cancelled."""
@@ -76,6 +76,8 @@ def end_contract(state: State, giver: int, taker: int, out: Out) -> None:
     """20.c: a contract ends before its time; the clause that it came from lapses (21.c)."""
     if any(entry[:2] == (giver, taker) for entry in state.contracts):
         state.contracts = tuple(entry for entry in state.contracts if entry[:2] != (giver, taker))
+        ends = [p for p in state.proposals if p.ends == CONTRACT and p.contract == (giver, taker)]
+        state.proposals = tuple(p for p in state.proposals if p not in ends)
         if out is not None:
             out.append(ContractEnded(giver, taker))
         _lapse(state, giver, taker, out)
