@@ -12,6 +12,7 @@ from maria.engine import OUT_OF_TURN
 from maria.events import of_kind
 from maria.fairness import seed_of
 from maria.game import Game
+from maria.history import Said
 from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW
 from maria.server.access import hash_token
 from maria.server.models import BotSeat, Refused, Stale, TakeSeat
@@ -32,7 +33,6 @@ from maria.server.table_events import (
     SeatTimedOut,
     TableEvent,
 )
-from maria.telling.story import Said
 from maria.texts.message import Several
 
 REMIND = 0.75
@@ -78,10 +78,9 @@ class Draft:
     def play(self, line: str) -> None:
         """A line of the record."""
         room = self.room
-        number, events = room.play(line)
-        assert room.story is not None
-        seat, text = room.seats[number].seat, room.story.game.lines[-1]
-        room.add_to_log(self._write(seat, RECORD, text, room.fingerprint()), events)
+        played = room.play(line)
+        row = self._write(room.seats[played.seat].seat, RECORD, played.own, room.fingerprint())
+        room.add_to_log(row, played.events)
 
     def note(self, event: type[TableEvent]) -> None:
         """Something that happened around the game."""
@@ -238,7 +237,7 @@ def act(draft: Draft, text: str, step: str, by_bot: bool = False) -> None:
     answers = draft.room.answers
     draft.play(line)
     if type(game.moves[-1].action) not in OUT_OF_TURN:
-        same = [move for text, move in answers if text == game.lines[-1]]
+        same = [move for text, move in answers if text == game.moves[-1].line]
         if not by_bot and any(move is one for one in same for move in game.moves):
             raise Stale
         start_clock(draft)
@@ -250,8 +249,10 @@ def act(draft: Draft, text: str, step: str, by_bot: bool = False) -> None:
 
 def undo(draft: Draft) -> None:
     """Takes back the seat's latest action, or asks the others."""
-    game = require_playing(draft)
-    draft.play(f"{draft.name}: {UNDO if game.undo_is_free(draft.name) else ASK}")
+    require_playing(draft)
+    history = draft.room.history
+    assert history is not None
+    draft.play(f"{draft.name}: {UNDO if history.undo_is_free(draft.name) else ASK}")
     bound_asides(draft)
     come_back(draft)
 
