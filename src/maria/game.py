@@ -196,14 +196,11 @@ class Game:
         """Plays a value or text of the seat named or waited for first; `louis: march ...` names one, too."""
         if isinstance(action, str):
             if seat is None and ":" in action:
-                return self._play_line(action)
+                return self._act(*record.parse_line(self.state, action))
             action = self.parse(action, seat)
         if not isinstance(action, Action):
             raise WrongType("wrong-action", given=repr(action)[:40])
         return self._act(self._number(seat), action)
-
-    def _play_line(self, line: str) -> list[Event]:
-        return self._act(*record.parse_line(self.state, line))
 
     def _act(self, number: int, action: Action) -> list[Event]:
         if refusal := engine.refusal(self.state, number, action):
@@ -246,12 +243,12 @@ class Game:
         """The position before the latest move; a SettingError if there is no move."""
         if not self.moves:
             raise SettingError("game-nothing-to-undo")
-        return self._marks.get(len(self.moves) - 1) or self._at(len(self.moves) - 1)
+        return self._at(len(self.moves) - 1)
 
     def before_latest(self, seat: str) -> State | None:
         """The position before a seat's latest move, None if it has made none."""
         move = self._latest(seat, none=-1)
-        return None if move < 0 else self._marks.get(move) or self._at(move)
+        return None if move < 0 else self._at(move)
 
     def _late_positions(self) -> dict[int, State]:
         """The positions before each seat's latest move, as far as they are kept, by the moves before them."""
@@ -263,16 +260,23 @@ class Game:
         self.state, self._marks = state, late
 
     def _at(self, ply: int) -> State:
-        """The position after so many moves."""
-        begin = max((mark for mark in self._marks if mark <= ply), default=-1)
-        state = self._marks[begin].copy() if begin >= 0 else self._begin()[0]
-        for move in self.moves[max(begin, 0) : ply]:
+        """The position after the first `ply` moves. Nobody may change it: it can be one that is kept."""
+        begin = self._nearest(ply)
+        state = self._marks[begin] if begin in self._marks else self._begin()[0]
+        if begin < ply:
+            state = state.copy()
+        for move in self.moves[begin:ply]:
             engine.apply(state, self.seats.index(move.seat), move.action)
         return state
 
+    def _nearest(self, ply: int) -> int:
+        """The latest number of moves, up to `ply`, after which the position is kept; 0 without one."""
+        return max((mark for mark in self._marks if mark <= ply), default=0)
+
     def _go_on_from(self, state: State, unchanged: int, then: Sequence[Move] = ()) -> None:
         """Takes a position for the one after so many of the moves and some others."""
-        self.state, self.moves = state, Growing([*self.moves[:unchanged], *then])
+        self.state, self.moves = state, self.moves.copy(unchanged)
+        self.moves.extend(then)
         self._marks = {mark: state for mark, state in self._marks.items() if mark <= unchanged}
 
     # ------------------------------------------------------------ views, records, pictures

@@ -130,8 +130,8 @@ class History:
     """A game that several people play, with all that they did, took back and said."""
 
     def __init__(self, game: Game) -> None:
-        """Begins with a game; moves that it has are played again."""
-        self.game = Game(game.box, game.header) if game.moves else game
+        """Begins with a game and its moves; from now on only the history plays on in it."""
+        self.game = game
         self.lines: Growing[Line] = Growing()
         self.undone: list[Line] = []
         """What was taken back and can be played again, the next of each seat last."""
@@ -141,8 +141,10 @@ class History:
         """How many moves were played again for undos."""
         self._without: dict[str, Without] = {}
         """The game without the latest move of a seat, as far as somebody has asked."""
-        for move in game.moves:
-            self._act(game.seats.index(move.seat), move.action)
+        for ply, seat, action, _, events, before, _ in game.moments():
+            number = self._number(seat)
+            own, public = game.moves[ply - 1].line, public_line(before, number, action)
+            self.lines.append(Line(number, own, public, events))
 
     @classmethod
     def load(cls, text: str, box: Box | None = None) -> History:
@@ -281,8 +283,8 @@ class History:
         state = self._without_move(move)
         if state is None:
             raise SettingError("game-undo-not-free")
-        unnoticed = isinstance(self.game.moves[move].action, Transfer)
-        events = self._take_back(state.copy(), move, self.game.moves[move + 1 :])
+        unnoticed, then = isinstance(self.game.moves[move].action, Transfer), self.game.moves[move + 1 :]
+        events = self._take_back(self._at(move) if then else state, state.copy(), move, then)
         if request and unnoticed and request.move != move:
             self.request = request._replace(move=request.move - (move < request.move))
         return self._add(seat, f"{seat}: {UNDO}", events)
@@ -292,7 +294,8 @@ class History:
             raise SettingError("game-undo-asked")
         move = self.game._latest(seat)
         self.request = Request(seat, move, frozenset((seat,)))
-        return self._add(seat, f"{seat}: {ASK}", [self._about(UndoAsked, move)])
+        asked = self._about(UndoAsked, self.game.moves[move], self._at(move))
+        return self._add(seat, f"{seat}: {ASK}", [asked])
 
     def grant(self, seat: str) -> Line:
         """Agrees to the undo that is asked for; with the last agreement the action is taken back."""
@@ -302,7 +305,7 @@ class History:
         if len(self.request.granted) == len(self.seats):
             before, then = self._at(request.move), self.game.moves[request.move + 1 :]
             state = self._played(before.copy(), then)
-            events += self._take_back(state or before, request.move, then if state else [])
+            events += self._take_back(before, state or before.copy(), request.move, then if state else [])
         return self._add(seat, f"{seat}: {GRANT}", events)
 
     def refuse(self, seat: str) -> Line:
@@ -324,24 +327,24 @@ class History:
             raise SettingError("game-no-undo-asked")
         return self.request
 
-    def _take_back(self, state: State, first: int, then: list[Move]) -> list[Event]:
-        """One move no longer counts, or one and all after it; what each of them was."""
-        end = len(self.game.moves) - len(then)
-        gone = range(first, end)
-        asked = self.request.move if self.request else -1
-        events = [self._about(TakenBack, move, move == asked) for move in gone]
-        taken = [self.game.moves[move] for move in gone]
-        self.undone += [Line(self._number(move.seat), move.line, "", []) for move in reversed(taken)]
-        self.game._go_on_from(state, first, then)
+    def _take_back(self, before: State, after: State, first: int, then: list[Move]) -> list[Event]:
+        """One move no longer counts, or it and all later ones: the positions before it and without it."""
+        gone = self.game.moves[first : len(self.game.moves) - len(then)]
+        asked, before, events = self.request and self.request.move == first, before.copy(), list[Event]()
+        for number, move in enumerate(gone):
+            if number:
+                engine.apply(before, self._number(gone[number - 1].seat), gone[number - 1].action)
+            unheard = isinstance(move.action, Transfer) and not (asked and number == 0)
+            events.append(self._about(TakenBack, move, before, unheard=unheard))
+        self.replayed += len(gone) - 1
+        self.undone += [Line(self._number(move.seat), move.line, "", []) for move in reversed(gone)]
+        self.game._go_on_from(after, first, then)
         self.request, self._without = None, {}
         return events
 
-    def _about(self, kind: type[AboutMove], number: int, asked: bool = True) -> Event:
+    def _about(self, kind: type[AboutMove], move: Move, before: State, **more: Any) -> Event:
         """An event about a move, whose secrets only its own seat reads. 6.e: nobody hears of a transfer."""
-        move = self.game.moves[number]
-        what, seat = deed(self._at(number), move.action), self._number(move.seat)
-        hidden = isinstance(move.action, Transfer) and not asked
-        more: dict[str, Any] = {"unheard": hidden} if kind is TakenBack else {}
+        what, seat = deed(before, move.action), self._number(move.seat)
         heard = _heard(move.action, what)
         if heard == what:
             return kind(seat, what, **more)
@@ -349,8 +352,8 @@ class History:
 
     def _at(self, move: int) -> State:
         """The position before a move."""
-        self.replayed += 0 if move in self.game._marks else len(self.game.moves) - move
-        return self.game._marks.get(move) or self.game._at(move)
+        self.replayed += move - self.game._nearest(move)
+        return self.game._at(move)
 
     def _played(self, state: State, then: list[Move]) -> State | None:
         """A position after some moves; None if one of them is illegal there or brings other events."""

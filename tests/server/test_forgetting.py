@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from maria.actions import Done
 from maria.box import Box
 from maria.game import Game
+from maria.history import History
 from maria.notation import format_action
 from maria.server import connections, notifications
 from maria.server.storage.schema import lines
@@ -227,7 +228,7 @@ TREATIES = (
 """A text that both have written is the words of whoever wrote it first."""
 
 
-def promised(box: Box) -> Game:
+def promised(box: Box) -> History:
     """A game in which Frederick promises something in words."""
     game, rng = Game.new("advanced", seed="words", box=box), Random(1)
     while game.state.agenda[-1].kind != "movement":
@@ -235,8 +236,9 @@ def promised(box: Box) -> Game:
         game.play(Done() if Done() in legal else legal.sample(rng))
     for line in TREATIES:
         game.play(line)
-    game.say("louis", f'He said "{VOWED}".')
-    return game
+    history = History(game)
+    history.say("louis", f'He said "{VOWED}".')
+    return history
 
 
 def test_promises_in_words_are_forgotten_like_messages(database_url: str, box: Box) -> None:

@@ -109,7 +109,6 @@ class LessonSession(Session):
         """Takes the attempt at the beginning of a task."""
         self.attempt, self.language = attempt, language
         super().__init__(History(attempt.game), language, None)
-        self.game, self.words.game = attempt.game, attempt.game
         self.viewer = attempt.lesson.role
 
     def turn_to(self, game: Game) -> None:

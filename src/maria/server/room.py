@@ -23,7 +23,6 @@ from maria.events import Event, of_kind
 from maria.game import Game
 from maria.growing import Growing
 from maria.history import History, Line, Said
-from maria.moves import Move
 from maria.rules.step import Decision
 from maria.server.models import Refused
 from maria.server.offers import Meaning, meaning
@@ -78,15 +77,14 @@ class Room:
     log: Growing[LogEntry] = field(default_factory=Growing)
     step: int = 0
     """How many decisions there were: the number of the one that is open."""
-    answers: tuple[tuple[str, Move], ...] = ()
-    """The lines that were played since that one was asked for, each with its move."""
+    since: int = 0
+    """How many lines the record had when that one was first asked for."""
     differs: int = 0
     """The line of the record from which on today's rules differ, 0 if they do not."""
     later: list[str] = field(default_factory=list)
     """The lines of the record from there on, as they stand."""
     given: int = 0
     """How many moves the game began with, by the record that it goes on from: nobody here made them."""
-    records: int = 0
     messages: int = 0
     _step: tuple[object, ...] = ()
     _asked: tuple[int, ...] | None = None
@@ -109,6 +107,11 @@ class Room:
     def game(self) -> Game | None:
         """The game, once it has begun."""
         return self.history.game if self.history else None
+
+    @property
+    def records(self) -> int:
+        """How many lines the record has, as far as today's rules take them."""
+        return len(self.history.lines) if self.history else 0
 
     @property
     def position(self) -> State:
@@ -173,15 +176,13 @@ class Room:
         if self.game is None and self.row.seed is not None:
             self.begin(initial_game(self.row))
         for line in missed:
+            before = self.history and self.history.copy()
             try:
                 self.take_in(line)
             except DifferentRules:
-                self.begin(initial_game(self.row))
-                assert self.history is not None
-                for entry in self.log:
-                    if entry.line.kind == RECORD:
-                        self.history.play(entry.line.text)
-                self.differs, self.later = self.records, [line.text]
+                assert before is not None
+                self.history, self._made = before, {}
+                self.differs, self.later = self.records + 1, [line.text]
 
     def take_in(self, line: LineRow) -> None:
         """Takes in a line that the database has."""
@@ -209,14 +210,8 @@ class Room:
     def play(self, text: str) -> Line:
         """Plays a line of the record."""
         assert self.history is not None
-        self.records += 1
         self._made = {}
-        game = self.history.game
-        moves = len(game.moves)
-        played = self.history.play(text)
-        if len(game.moves) > moves:
-            self.answers += ((played.own, game.moves[-1]),)
-        return played
+        return self.history.play(text)
 
     def add_to_log(self, line: LineRow, events: list[Event]) -> None:
         """Adds what happened to what each audience sees."""
@@ -229,7 +224,7 @@ class Room:
         if self.game is not None:
             was, self._step = self._step, name_of_step(self.game.state)
             if was != self._step:
-                self.step, self.answers = self.step + 1, ()
+                self.step, self.since = self.step + 1, self.records
 
     def fingerprint(self) -> str:
         """The beginning of the position's hash, and how it was made."""
@@ -253,9 +248,14 @@ class Room:
 
     def seen_after(self, audience: Audience, after: int, most: int | None = None) -> list[tuple[int, int]]:
         """What the audience has seen after a number of its own: numbers, and places in the log."""
-        latest = self.sequence(audience)
-        until = latest if most is None else min(after + most, latest)
-        return [(number, self.place(audience, number)) for number in range(after + 1, until + 1)]
+        found, column = list[tuple[int, int]](), _column(audience)
+        place = self.place(audience, after + 1)
+        while place < len(self.log) and (most is None or len(found) < most):
+            if (number := self.log[place].seen[column]) > after:
+                found.append((number, place))
+                after = number
+            place += 1
+        return found
 
     def lines_until(self, audience: Audience, sequence: int, every: bool) -> int:
         """How many lines of the record there were when the audience had seen so much, or of all lines."""

@@ -13,6 +13,7 @@ import zlib
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
+from hashlib import sha256
 from typing import Any
 
 from maria import compiled, position
@@ -68,11 +69,11 @@ def to_bytes(room: Room) -> bytes:
         raise NoSnapshot(room.id)
     game, asked, values = history.game, history.request, Values()
     places = {id(line.events): place for place, line in enumerate(history.lines)}
-    moves = {id(move): place for place, move in enumerate(game.moves)}
     content = {
         "position": position.write(game.state),
         "before": [[move, position.write(state)] for move, state in game._late_positions().items()],
         "fingerprint": room.fingerprint(),
+        "lines": _hash([entry.line for entry in room.log]),
         "events": [values.place(tuple(entry.events)) for entry in room.log],
         "public": [values.place(line.public) for line in history.lines],
         "moves": [places[id(move.events)] for move in game.moves],
@@ -81,7 +82,7 @@ def to_bytes(room: Room) -> bytes:
         "request": asked and [asked.seat, asked.move, sorted(asked.granted)],
         "given": room.given,
         "step": room.step,
-        "answers": [[text, moves[id(move)]] for text, move in room.answers if id(move) in moves],
+        "since": room.since,
         "values": list(values.places),
     }
     return zlib.compress(json.dumps(content).encode(), 1)
@@ -123,12 +124,16 @@ def _restored(kept: dict[str, Any], row: GameRow, seats: list[SeatRow], rows: Se
     if kept["request"]:
         seat, move, granted = kept["request"]
         history.request = Request(seat, move, frozenset(granted))
-    room.records, room.given = len(played), kept["given"]
-    room.step, room._step = kept["step"], name_of_step(game.state)
-    room.answers = tuple((text, game.moves[place]) for text, place in kept["answers"])
-    if room.fingerprint() != kept["fingerprint"]:
+    room.given, room.step, room.since = kept["given"], kept["step"], kept["since"]
+    room._step = name_of_step(game.state)
+    if room.fingerprint() != kept["fingerprint"] or _hash(rows) != kept["lines"]:
         raise NoSnapshot(row.id)
     return room
+
+
+def _hash(lines: Sequence[LineRow]) -> str:
+    """What tells the lines from any others: a person's words can be deleted from them."""
+    return sha256("\n".join(line.text for line in lines).encode()).hexdigest()
 
 
 # ---------------------------------------------------------------- values as JSON
