@@ -18,7 +18,7 @@ from maria.box import Box
 from maria.conform import given_position
 from maria.events import Event, of_kind
 from maria.game import Game, SettingError
-from maria.history import History
+from maria.history import History, Request
 from maria.notation import NotationError
 from maria.random_play import pick, pick_out_of_turn
 from maria.record import RecordError
@@ -321,6 +321,29 @@ def test_whether_an_undo_is_free_is_found_move_by_move_as_from_the_beginning(box
             if number % 7 == 6 and history.undo_is_free(name):
                 history.undo(name)
     assert min(told.values()) > 100 and later > 20
+
+
+def test_moves_that_are_played_again_for_undos_are_counted(box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also those that lead to the position before a move that is long past."""
+    history, rng = History(Game.new("advanced", seed="long", box=box)), Random(2)
+    while len(history.game.moves) < 300:
+        play_on(history, rng)
+    carried, carry_out = list[Action](), engine.carry_out
+
+    def counted(state: State, seat: int, action: Action) -> list[Event]:
+        carried.append(action)
+        return carry_out(state, seat, action)
+
+    monkeypatch.setattr(engine, "carry_out", counted)
+    for asked in (250, 100):
+        carried.clear()
+        before, seat = history.replayed, history.game.moves[asked].seat
+        history.request = Request(seat, asked, frozenset((seat,)))
+        for other in history.seats:
+            if other != seat:
+                history.grant(other)
+        assert len(history.game.moves) == asked, "all that came later goes, too"
+        assert 20 < len(carried) <= history.replayed - before < 600
 
 
 def test_every_event_is_judged_whether_it_reveals_anything(box: Box) -> None:

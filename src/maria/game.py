@@ -266,7 +266,7 @@ class Game:
         if begin < ply:
             state = state.copy()
         for move in self.moves[begin:ply]:
-            engine.apply(state, self.seats.index(move.seat), move.action)
+            engine.carry_out(state, self.seats.index(move.seat), move.action)
         return state
 
     def _nearest(self, ply: int) -> int:

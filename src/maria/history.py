@@ -333,7 +333,7 @@ class History:
         asked, before, events = self.request and self.request.move == first, before.copy(), list[Event]()
         for number, move in enumerate(gone):
             if number:
-                engine.apply(before, self._number(gone[number - 1].seat), gone[number - 1].action)
+                engine.carry_out(before, self._number(gone[number - 1].seat), gone[number - 1].action)
             unheard = isinstance(move.action, Transfer) and not (asked and number == 0)
             events.append(self._about(TakenBack, move, before, unheard=unheard))
         self.replayed += len(gone) - 1

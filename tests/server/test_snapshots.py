@@ -18,7 +18,7 @@ from maria.game import Game
 from maria.history import History
 from maria.random_play import pick
 from maria.server import serializers, snapshot
-from maria.server.room import RECORD, Room
+from maria.server.room import HASHED, RECORD, Room
 from maria.server.snapshot import NoSnapshot
 from maria.server.storage import archive, games
 from maria.server.storage.schema import LineRow, snapshots
@@ -103,6 +103,19 @@ def test_undos_and_the_coach_do_not_play_a_restored_game_again(box: Box) -> None
         assert room.history.undo_is_free(name) == restored.history.undo_is_free(name)
     assert restored.history.replayed == room.history.replayed
     assert restored.given == room.given == len(room.history.game.moves)
+
+
+def test_moves_are_found_in_the_log_where_the_rules_differ_later(box: Box) -> None:
+    room = new_room(box, "introductory", 3, ())
+    play_on(room, Random(3), 60)
+    lines = [entry.line for entry in room.log]
+    lines[40] = lines[40]._replace(position=f"{HASHED}of another position")
+    again = Room(room.row, room.seats)
+    again.catch_up(lines)
+    assert room.history is not None and again.history is not None
+    assert again.differs == 40 and again.later == [line.text for line in lines[40:]]
+    assert again.history.lines == room.history.lines[:39] and len(again.log) == 40
+    assert 0 < len(places(again)) == len(again.history.game.moves)
 
 
 # ---------------------------------------------------------------- what does not fit
