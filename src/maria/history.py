@@ -207,24 +207,30 @@ class History:
         if said := record.read_message(self.seats, line):
             return self.say(self.seats[said[0]], said[1])
         seat, text = record.split_line(self.seats, line)
-        others = {UNDO: self._undo, ASK: self._ask, GRANT: self.grant, REFUSE: self.refuse}
-        others[WITHDRAW] = self.withdraw
-        if text in others:
-            return others[text](self.seats[seat])
+        match text:
+            case record.UNDO:
+                return self._undo(self.seats[seat])
+            case record.ASK:
+                return self._ask(self.seats[seat])
+            case record.GRANT:
+                return self.grant(self.seats[seat])
+            case record.REFUSE:
+                return self.refuse(self.seats[seat])
+            case record.WITHDRAW:
+                return self.withdraw(self.seats[seat])
         return self._act(seat, notation.parse_action(self.game.state, seat, text))
 
     def _act(self, seat: int, action: Action) -> Line:
         before = self.game.state
-        happened = self.game.play(action, self.seats[seat])
-        own = self.game.moves[-1].line
-        line = Line(seat, own, public_line(before, seat, action), happened)
+        happened = self.game._act(seat, action)
+        line = Line(seat, self.game.moves[-1].line, public_line(before, seat, action), happened)
         self.lines.append(line)
         if self.request and self.request.seat == self.seats[seat] and not isinstance(action, Transfer):
             self.request = None
         taken_back = [other for other in self.undone if other.seat == seat]
-        if taken_back and taken_back[-1].own == own:
+        if taken_back and taken_back[-1].own == line.own:
             self.undone = [other for other in self.undone if other is not taken_back[-1]]
-        elif type(action) not in engine.OUT_OF_TURN:
+        elif taken_back and type(action) not in engine.OUT_OF_TURN:
             self.undone = [other for other in self.undone if other.seat != seat]
         return line
 
@@ -402,13 +408,14 @@ def public_line(state: State, seat: int, action: Action) -> str:
     Secret are how troops are split (4.e), who gets new ones (13.b), the face of a card just placed (17.c) and
     all of a transfer (6.e). Who re-enters where is seen.
     """
-    setting, to = state.setting, notation.Writer(state)
+    setting = state.setting
     match action:
         case Transfer():
             return ""
         case Split(power):
             text = f"split {POWERS[power]} {UNKNOWN}"
         case Assign(power, _, entries):
+            to = notation.Writer(state)
             coming = [f"{to.piece(g)} {UNKNOWN} {to.city(at)}{to.command(named)}" for g, at, named in entries]
             text = f"assign {POWERS[power]} {', '.join([*coming, UNKNOWN])}"
         case LayCard(card):

@@ -135,7 +135,7 @@ def test_everything_of_a_player_is_forgotten_at_once(evening: Evening, database:
     record = served.ask("GET", f"/api/games/{evening.over}/record").text
     assert record.count("louis says: …") == 2 and record.count("frederick says: louis says: nothing") == 1
     assert len(record.splitlines()) == len(lines_before)
-    assert Game.load(record, box).record() == record, "the game is the same"
+    assert History.load(record, box).record() == record, "the game is the same"
     for game, _ in evening.games:
         (louis,) = [
             seat for seat in served.done("GET", f"/api/games/{game}")["seats"] if seat["seat"] == "louis"

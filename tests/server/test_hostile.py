@@ -1036,10 +1036,10 @@ def test_moments_are_looked_at_while_records_are_read(
 ) -> None:
     read, reading = Event(), Event()
 
-    def slowly(text: str) -> Game:
+    def slowly(text: str) -> History:
         reading.set()
         assert read.wait(PATIENCE)
-        return Game.load(text)
+        return History.load(text)
 
     monkeypatch.setattr("maria.server.lobby._read_record", slowly)
     with nearby(tmp_path / "maria.sqlite") as served, ThreadPoolExecutor() as pool:
