@@ -102,7 +102,7 @@ def test_the_position_before_the_latest_move(box: Box) -> None:
     second = game.state
     game.play("louis: split france moritz 7, belle_isle 8, broglie 8, maillebois 2, noailles 1")
     assert game.before == second
-    game.undo("louis")
+    game.undo()
     assert game.before == first
 
 
@@ -117,8 +117,10 @@ def test_a_move_knows_the_text_that_was_played(box: Box) -> None:
     """A card is named with its deck as far as the hand of its moment demands it, not that of today."""
     game, rng = Game.new("advanced", seed=3, box=box), Random(3)
     while len(game.moves) < 300:
-        line = game.play(pick(game.legal(), rng)) and game.lines[-1]
-        assert game.moves[-1].line == line or not line
+        action, seat = pick(game.legal(), rng), game.to_act[0]
+        line = f"{seat}: {game.format(action)}"
+        game.play(action)
+        assert game.moves[-1].line == line
     texts = [moment.text for moment in game.moments()]
     assert [move.text for move in game.moves] == texts
-    assert [repr(move) for move in game.moves][:2] == [f"<Move {line}>" for line in list(game.lines)[:2]]
+    assert [repr(move) for move in game.moves][:2] == [f"<Move {move.line}>" for move in game.moves[:2]]

@@ -18,6 +18,7 @@ from maria.box import Box
 from maria.conform import given_position
 from maria.events import Event, of_kind
 from maria.game import Game, SettingError
+from maria.history import History, Request
 from maria.notation import NotationError
 from maria.random_play import pick, pick_out_of_turn
 from maria.record import RecordError
@@ -32,12 +33,13 @@ from maria.texts import Catalogue
 from maria.view import Sampler, sample, spectator, view
 
 
-def play_on(game: Game, rng: Random) -> None:
+def play_on(played: Game | History, rng: Random) -> None:
     """Somebody who is waited for does something, and now and then somebody transfers troops."""
+    game = played.game if isinstance(played, History) else played
     seat = game.to_act[rng.randrange(len(game.to_act))]
-    game.play(pick(game.legal(seat), rng), seat)
+    played.play(f"{seat}: {game.format(pick(game.legal(seat), rng))}")
     if game.may_act and rng.random() < 0.3 and (more := pick_out_of_turn(game.state, rng)):
-        game.play(more[1], game.seats[more[0]])
+        played.play(f"{game.seats[more[0]]}: {game.format(more[1])}")
 
 
 def random_game(
@@ -64,7 +66,7 @@ def test_a_game_from_set_up_to_victory(finished: Game) -> None:
     assert finished.outcome is not None
     assert finished.outcome.rule in ("14.c", "14.d", "14.e")
     assert finished.to_act == () and not finished.legal() and finished.may_act == ()
-    assert len(finished.events) == len(finished.lines) + 1
+    assert len(finished.events) == len(finished.moves) + 1
 
 
 def test_a_record_loads_to_the_same_position(finished: Game, box: Box) -> None:
@@ -110,116 +112,148 @@ def test_a_position_stays_as_it_was_when_the_game_goes_on(box: Box, monkeypatch:
         raise ZeroDivisionError
 
     monkeypatch.setattr(engine, "carry_out", break_down)
-    before = engine.fingerprint(game.state), list(game.lines), len(game.moves)
+    before = engine.fingerprint(game.state), game.record(), len(game.moves)
     with pytest.raises(ZeroDivisionError):
         play_on(game, rng)
-    assert (engine.fingerprint(game.state), list(game.lines), len(game.moves)) == before
+    assert (engine.fingerprint(game.state), game.record(), len(game.moves)) == before
+
+
+def test_the_latest_move_is_taken_back_whoever_made_it(box: Box) -> None:
+    game = Game.new("introductory", seed=7, box=box)
+    with pytest.raises(SettingError) as refused:
+        game.undo()
+    assert refused.value.key == "game-nothing-to-undo"
+    rng, kept = Random(7), [game.copy()]
+    for _ in range(150):
+        game.play(pick(game.legal(), rng))
+        kept.append(game.copy())
+    assert {move.seat for move in game.moves} == set(game.seats)
+    assert any(event.reveals for move in game.moves for event in move.events)
+    while game.moves:
+        latest = game.moves[-1]
+        assert game.undo() is latest
+        before = kept[len(game.moves)]
+        assert game == before and game.state == before.state and game.record() == before.record()
+    game.play(kept[1].moves[0].line)
+    assert Game.load(game.record(), box) == game == kept[1] != kept[2]
 
 
 def test_an_undo_is_a_line_of_the_record(box: Box) -> None:
-    game = Game.new("introductory", seed=7, box=box)
+    history = History(Game.new("introductory", seed=7, box=box))
+    game = history.game
     before = engine.fingerprint(game.state)
-    game.play(SPLITS[0])
+    history.play(SPLITS[0])
     assert engine.fingerprint(game.state) != before
-    assert game.undo("maria_theresa")
+    assert history.undo("maria_theresa").own == "maria_theresa: undo"
     assert engine.fingerprint(game.state) == before
-    assert [line.partition(":")[2] for line in game.lines][-1] == " undo" and len(game.lines) == 2
+    assert history.lines[-1].own == "maria_theresa: undo" and len(history.lines) == 2
     assert game.moves == [] and len(game.events) == 1
     with pytest.raises(SettingError) as refused:
-        game.undo("maria_theresa")
+        history.undo("maria_theresa")
     assert refused.value.key == "game-nothing-to-undo"
-    loaded = Game.load(game.record(), box)
-    assert engine.fingerprint(loaded.state) == before and loaded.record() == game.record()
+    loaded = History.load(history.record(), box)
+    assert engine.fingerprint(loaded.game.state) == before and loaded.record() == history.record()
+    assert (
+        Game.load(history.record(), box) == game
+        and game.record() == Game.new("introductory", seed=7, box=box).record()
+    )
 
 
 def test_undo_takes_back_ones_own_action_and_leaves_later_ones_of_others(box: Box) -> None:
-    game = at_shared_stage(box)
+    history = History(at_shared_stage(box))
+    game = history.game
     before = engine.fingerprint(game.state)
-    game.play("maria_theresa: march traun neuhaeusel > neutra")
-    game.play("frederick: march george osnabrueck > minden")
+    history.play("maria_theresa: march traun neuhaeusel > neutra")
+    history.play("frederick: march george osnabrueck > minden")
     after_both = engine.fingerprint(game.state)
-    assert game.undo_is_free("maria_theresa")
-    assert game.undo("maria_theresa")
+    assert history.undo_is_free("maria_theresa")
+    assert history.undo("maria_theresa").own.endswith(": undo")
     names = game.state.setting.names
     cities = game.state.setting.board.index
     assert game.state.place[names.index("traun")] == cities["neuhaeusel"]
     assert game.state.place[names.index("george")] == cities["minden"]
-    game.play("maria_theresa: march traun neuhaeusel > neutra")
+    history.play("maria_theresa: march traun neuhaeusel > neutra")
     assert engine.fingerprint(game.state) == after_both
-    assert game.undo("frederick") and game.undo("maria_theresa")
+    assert [history.undo(seat).own for seat in ("frederick", "maria_theresa")] == [
+        "frederick: undo",
+        "maria_theresa: undo",
+    ]
     assert engine.fingerprint(game.state) == before
-    assert engine.fingerprint(Game.load(game.record(), box).state) == before
+    assert engine.fingerprint(Game.load(history.record(), box).state) == before
 
 
 def test_undo_of_what_others_built_on_is_asked_for(box: Box) -> None:
     """An Austrian train leaves Diest, and the Pragmatic one comes in: the first move cannot go alone."""
-    game = at_shared_stage(box)
+    history = History(at_shared_stage(box))
+    game = history.game
     before = engine.fingerprint(game.state)
-    game.play("maria_theresa: march austria_1 diest > hasselt")
-    game.play("frederick: march pragmatic_army_1 breda > turnhout > diest")
+    history.play("maria_theresa: march austria_1 diest > hasselt")
+    history.play("frederick: march pragmatic_army_1 breda > turnhout > diest")
     after = engine.fingerprint(game.state)
-    assert not game.undo_is_free("maria_theresa")
-    assert not game.undo("maria_theresa")
-    game.grant("frederick")
+    assert not history.undo_is_free("maria_theresa")
+    assert history.undo("maria_theresa").own == "maria_theresa: ask undo"
+    history.grant("frederick")
     assert engine.fingerprint(game.state) == after
-    game.grant("louis")
+    history.grant("louis")
     assert engine.fingerprint(game.state) == before, "the move that was built on it goes, too"
-    assert engine.fingerprint(Game.load(game.record(), box).state) == before
+    assert engine.fingerprint(Game.load(history.record(), box).state) == before
 
 
 def test_what_was_revealed_is_taken_back_only_if_all_agree(box: Box) -> None:
-    game = at_shared_stage(box)
-    game.play("maria_theresa: march traun neuhaeusel > neutra")
+    history = History(at_shared_stage(box))
+    game = history.game
+    history.play("maria_theresa: march traun neuhaeusel > neutra")
     before = engine.fingerprint(game.state)
-    game.play("maria_theresa: done")
-    game.play("frederick: done")
+    history.play("maria_theresa: done")
+    history.play("frederick: done")
     assert any(event.kind == "revealed" for event in game.moves[-1].events)
     after = engine.fingerprint(game.state)
     for seat, answers in (("frederick", ()), ("frederick", ("maria_theresa",))):
-        assert not game.undo_is_free(seat)
-        assert not game.undo(seat)
-        assert game.request is not None and game.request.seat == "frederick"
+        assert not history.undo_is_free(seat)
+        assert history.undo(seat).own == f"{seat}: ask undo"
+        assert history.request is not None and history.request.seat == "frederick"
         with pytest.raises(SettingError) as refused:
-            game.grant("frederick")
+            history.grant("frederick")
         assert refused.value.key == "game-no-undo-asked"
         with pytest.raises(SettingError) as refused:
-            game.undo("maria_theresa")
+            history.undo("maria_theresa")
         assert refused.value.key == "game-undo-asked"
         for name in answers:
-            game.grant(name)
-        game.refuse("louis")
-        assert game.request is None and engine.fingerprint(game.state) == after
-    game.undo("frederick")
-    game.grant("louis")
-    game.grant("maria_theresa")
-    assert game.request is None
+            history.grant(name)
+        history.refuse("louis")
+        assert history.request is None and engine.fingerprint(game.state) == after
+    history.undo("frederick")
+    history.grant("louis")
+    history.grant("maria_theresa")
+    assert history.request is None
     assert engine.fingerprint(game.state) != after
     assert game.to_act == ("frederick",)
-    game.play("frederick: done")
+    history.play("frederick: done")
     assert engine.fingerprint(game.state) == after
-    game.undo("maria_theresa")
-    game.grant("frederick")
-    game.grant("louis")
+    history.undo("maria_theresa")
+    history.grant("frederick")
+    history.grant("louis")
     assert engine.fingerprint(game.state) == before, "what came after it is taken back as well"
-    loaded = Game.load(game.record(), box)
-    assert engine.fingerprint(loaded.state) == before
-    assert loaded.record() == game.record()
+    loaded = History.load(history.record(), box)
+    assert engine.fingerprint(loaded.game.state) == before
+    assert loaded.record() == history.record()
 
 
 def test_who_asks_for_an_undo_can_think_better_of_it(box: Box) -> None:
-    game = at_shared_stage(box)
-    game.play("maria_theresa: done")
-    game.play("frederick: done")
+    history = History(at_shared_stage(box))
+    game = history.game
+    history.play("maria_theresa: done")
+    history.play("frederick: done")
     after = engine.fingerprint(game.state)
-    assert not game.undo("maria_theresa")
+    assert history.undo("maria_theresa").own == "maria_theresa: ask undo"
     with pytest.raises(SettingError):
-        game.withdraw("louis")
-    game.withdraw("maria_theresa")
-    assert game.request is None and engine.fingerprint(game.state) == after
+        history.withdraw("louis")
+    history.withdraw("maria_theresa")
+    assert history.request is None and engine.fingerprint(game.state) == after
     with pytest.raises(SettingError):
-        game.grant("louis")
-    assert Game.load(game.record(), box) == game
-    assert not game.undo("louis"), "somebody else may ask now"
+        history.grant("louis")
+    assert History.load(history.record(), box).lines == history.lines
+    assert history.undo("louis").own == "louis: ask undo", "somebody else may ask now"
 
 
 def test_an_undo_that_is_not_free_is_no_line_of_a_record(box: Box) -> None:
@@ -242,22 +276,23 @@ def test_an_undo_that_is_not_free_is_no_line_of_a_record(box: Box) -> None:
 @pytest.mark.parametrize(("variant", "players"), [("advanced", 3), ("advanced", 2), ("silesia-gambit", 3)])
 def test_random_undos_leave_a_game_that_can_be_replayed(box: Box, variant: str, players: int) -> None:
     rng = Random(players)
-    game = Game.new(variant, players, seed="undo", box=box)
+    history = History(Game.new(variant, players, seed="undo", box=box))
+    game = history.game
     free = asked = 0
     while not game.outcome and game.state.turn < 4:
-        play_on(game, rng)
+        play_on(history, rng)
         if rng.random() < 0.1 and any(move.seat == game.seats[0] for move in game.moves):
-            count = len(game.lines)
-            if game.undo(game.seats[0]):
+            count, line = len(history.lines), history.undo(game.seats[0])
+            if line.own.endswith(": undo"):
                 free += 1
             else:
                 asked += 1
                 for seat in game.seats[1:]:
-                    game.grant(seat)
-            assert len(game.lines) > count
+                    history.grant(seat)
+            assert len(history.lines) > count
             assert list(broken_invariants(game.state)) == []
     assert free and asked
-    loaded = Game.load(game.record(), box)
+    loaded = Game.load(history.record(), box)
     assert engine.fingerprint(loaded.state) == engine.fingerprint(game.state)
     assert loaded.moves == game.moves
 
@@ -267,14 +302,15 @@ def test_whether_an_undo_is_free_is_found_move_by_move_as_from_the_beginning(box
     told: Counter[bool] = Counter()
     later = 0
     for seed in range(4):
-        game, rng = Game.new("advanced", seed=seed, box=box), Random(seed)
+        history, rng = History(Game.new("advanced", seed=seed, box=box)), Random(seed)
+        game = history.game
         for number in range(150):
             name = rng.choice(game.to_act)
-            game.play(pick(game.legal(name), rng), name)
+            history.play(f"{name}: {game.format(pick(game.legal(name), rng))}")
             for seat in game.seats:
-                anew = game.copy()
+                anew = history.copy()
                 anew._without = {}
-                free = game.undo_is_free(seat)
+                free = history.undo_is_free(seat)
                 assert free == anew.undo_is_free(seat), (seed, number, seat)
                 own = [n for n, move in enumerate(game.moves) if move.seat == seat]
                 since = [event for move in game.moves[own[-1] :] for event in move.events] if own else []
@@ -282,9 +318,32 @@ def test_whether_an_undo_is_free_is_found_move_by_move_as_from_the_beginning(box
                 assert not (free and revealed) and (own or not free), (seed, number)
                 told[free] += 1
                 later += free and game.moves[-1].seat != seat
-            if number % 7 == 6 and game.undo_is_free(name):
-                game.undo(name)
+            if number % 7 == 6 and history.undo_is_free(name):
+                history.undo(name)
     assert min(told.values()) > 100 and later > 20
+
+
+def test_moves_that_are_played_again_for_undos_are_counted(box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also those that lead to the position before a move that is long past."""
+    history, rng = History(Game.new("advanced", seed="long", box=box)), Random(2)
+    while len(history.game.moves) < 300:
+        play_on(history, rng)
+    carried, carry_out = list[Action](), engine.carry_out
+
+    def counted(state: State, seat: int, action: Action) -> list[Event]:
+        carried.append(action)
+        return carry_out(state, seat, action)
+
+    monkeypatch.setattr(engine, "carry_out", counted)
+    for asked in (250, 100):
+        carried.clear()
+        before, seat = history.replayed, history.game.moves[asked].seat
+        history.request = Request(seat, asked, frozenset((seat,)))
+        for other in history.seats:
+            if other != seat:
+                history.grant(other)
+        assert len(history.game.moves) == asked, "all that came later goes, too"
+        assert 20 < len(carried) <= history.replayed - before < 600
 
 
 def test_every_event_is_judged_whether_it_reveals_anything(box: Box) -> None:
@@ -306,23 +365,23 @@ def test_every_event_is_judged_whether_it_reveals_anything(box: Box) -> None:
 
 
 def test_messages_travel_with_the_record_and_survive_undo(box: Box) -> None:
-    game = Game.new("introductory", seed=7, box=box)
-    game.say("louis", "  good   evening: to all ")
-    game.play(SPLITS[0])
-    game.play("frederick says: undo: please")
-    game.undo("maria_theresa")
-    assert [message[:2] for message in game.messages] == [
+    history = History(Game.new("introductory", seed=7, box=box))
+    history.say("louis", "  good   evening: to all ")
+    history.play(SPLITS[0])
+    history.play("frederick says: undo: please")
+    history.undo("maria_theresa")
+    assert [(history.seats[said.seat], said.text) for said in history.messages()] == [
         ("louis", "good evening: to all"),
         ("frederick", "undo: please"),
     ]
-    loaded = Game.load(game.record(), box)
-    assert loaded.messages == game.messages
+    loaded = History.load(history.record(), box)
+    assert list(loaded.messages()) == list(history.messages())
     for text in ("", " \n ", "x" * 1001):
         with pytest.raises(SettingError) as refused:
-            game.say("louis", text)
+            history.say("louis", text)
         assert refused.value.key == "game-message"
-    game.say("louis", "a\nlouis: done")
-    assert game.record().splitlines()[-1] == "louis says: a louis: done"
+    history.say("louis", "a\nlouis: done")
+    assert history.record().splitlines()[-1] == "louis says: a louis: done"
 
 
 def test_play_takes_text_as_a_player_writes_it(box: Box) -> None:
@@ -336,7 +395,7 @@ def test_play_takes_text_as_a_player_writes_it(box: Box) -> None:
     assert game.state.turn == 1
     game.play("maria_theresa: done")
     game.play("louis: march broglie donauwoerth > augsburg > München")
-    assert game.lines[-1] == "louis: march broglie donauwoerth > augsburg > muenchen"
+    assert game.moves[-1].line == "louis: march broglie donauwoerth > augsburg > muenchen"
 
 
 def test_a_refused_action_names_the_rule_and_changes_nothing(box: Box) -> None:
@@ -605,8 +664,8 @@ def test_the_position_before_a_seats_latest_move(box: Box) -> None:
     assert game.before_latest(game.seats[0]) is None
     for number in range(60):
         game.play(pick(game.legal(), rng))
-        if number % 7 == 0 and game.undo_is_free(game.moves[-1].seat):
-            game.undo(game.moves[-1].seat)
+        if number % 7 == 0:
+            game.undo()
         for seat in {move.seat for move in game.moves}:
             latest = max(ply for ply, move in enumerate(game.moves) if move.seat == seat)
             before = game.before_latest(seat)

@@ -38,3 +38,11 @@ def test_copies_go_their_own_ways(first: list[int], here: list[int], there: list
     count = min(len(here), len(there))
     copied.extend(there[count:])
     assert grown == first + here[:count] and copied == first + there
+
+
+@given(lists, st.integers(0, 3 * PAGE + 1), lists)
+def test_a_copy_of_the_first_goes_on_by_itself(items: list[int], count: int, more: list[int]) -> None:
+    grown, count = Growing(items), min(count, len(items))
+    copied = grown.copy(count)
+    copied.extend(more)
+    assert copied == items[:count] + more and grown == items

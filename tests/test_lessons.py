@@ -86,7 +86,7 @@ def test_a_wrong_answer_is_told_and_the_task_begins_again() -> None:
     assert attempt.act("march friedrich neumarkt_schlesien > breslau > brieg").status == "solved"
     attempt.next()
     assert attempt.number == 1
-    assert attempt.game.lines == []
+    assert attempt.game.moves == []
     with pytest.raises(MariaError, match="First solve"):
         attempt.next()
 
@@ -103,7 +103,7 @@ def test_moves_lead_to_where_they_led_before() -> None:
     moves = ("play S4", "play S10", NEXT, "play S2")
     attempt = played(lesson, moves)
     assert (attempt.number, attempt.done, attempt.verdict.status) == (1, ["play S2"], "open")
-    assert attempt.game.lines == ["frederick: play S2", "maria_theresa: play C7"]
+    assert [move.line for move in attempt.game.moves] == ["frederick: play S2", "maria_theresa: play C7"]
 
 
 def test_texts_say_the_facts_of_the_position() -> None:

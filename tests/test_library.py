@@ -40,6 +40,7 @@ from maria import (
     notation,
 )
 from maria.box import Box, load
+from maria.history import History
 from maria.position import PositionError, changes
 from maria.random_play import pick, pick_out_of_turn
 from maria.rules.clauses import decisions, going, places
@@ -198,7 +199,7 @@ def test_text_is_played_with_and_without_its_seat(box: Box) -> None:
     game.play(split)
     assert game.to_act == ("maria_theresa",)
     game.play("done")
-    assert game.lines[-1] == "maria_theresa: done"
+    assert game.moves[-1].line == "maria_theresa: done"
     with pytest.raises(RecordError) as refused:
         Game.load(game.record() + "done\n", box)
     assert refused.value.key == "notation-seat", "a line of a record names its seat"
@@ -216,11 +217,11 @@ def test_text_is_played_with_and_without_its_seat(box: Box) -> None:
         lambda game: game.show("napoleon"),
         lambda game: game.svg("napoleon"),
         lambda game: game.position("napoleon"),
-        lambda game: game.say("napoleon", "bonjour"),
-        lambda game: game.undo("napoleon"),
-        lambda game: game.undo_is_free("napoleon"),
-        lambda game: game.grant("napoleon"),
-        lambda game: game.refuse("napoleon"),
+        lambda game: History(game).say("napoleon", "bonjour"),
+        lambda game: History(game).undo("napoleon"),
+        lambda game: History(game).undo_is_free("napoleon"),
+        lambda game: History(game).grant("napoleon"),
+        lambda game: History(game).refuse("napoleon"),
     ],
 )
 def test_an_unknown_seat_is_told_who_plays(box: Box, use: Callable[[Game], object]) -> None:
@@ -242,21 +243,22 @@ def test_after_the_end_nothing_is_legal(box: Box) -> None:
 
 def test_whether_an_undo_is_free_is_what_undo_does(box: Box) -> None:
     """The cheap answer is the true one, for every seat after every move, and asking changes nothing."""
-    game, rng = Game.new("advanced", seed=11, box=box), Random(11)
-    free = 0
+    history, rng = History(Game.new("advanced", seed=11, box=box)), Random(11)
+    game, free = history.game, 0
     while len(game.moves) < 120:
         seat = rng.choice(game.to_act)
-        game.play(pick(game.legal(seat), rng), seat)
+        history.play(f"{seat}: {game.format(pick(game.legal(seat), rng))}")
         for other in game.seats:
-            before = game.copy()
-            said = game.undo_is_free(other)
-            assert game == before and game.state == before.state
-            tried = game.copy()
-            done = any(move.seat == other for move in game.moves) and tried.undo(other)
+            before = history.copy()
+            said = history.undo_is_free(other)
+            assert history.lines == before.lines and game == before.game and game.state == before.game.state
+            tried = history.copy()
+            moved = any(move.seat == other for move in game.moves)
+            done = moved and tried.undo(other).own == f"{other}: undo"
             assert said == done
             free += said
             if done:
-                assert Game.load(tried.record(), box).state == tried.state
+                assert Game.load(tried.record(), box).state == tried.game.state
     assert free > 20
 
 
@@ -267,7 +269,7 @@ def test_games_are_equal_by_content(box: Box) -> None:
     one, other = random_game(3, 60, box), random_game(3, 60, load())
     assert one == other and hash(one) == hash(other) and one.state == other.state
     assert hash(one.state) == hash(other.state) and one.box == other.box and {one, other} == {one}
-    other.say("louis", "hello")
+    other.undo()
     assert one != other and one != random_game(4, 60, box) and one != "a game"
 
 
@@ -275,24 +277,37 @@ def test_games_are_equal_by_content(box: Box) -> None:
     "copied", [copy.copy, copy.deepcopy, Game.copy, lambda g: pickle.loads(pickle.dumps(g))]
 )
 def test_a_copy_shares_nothing_that_changes(played: Game, copied: Callable[[Game], Game]) -> None:
-    before = played.record(), engine.fingerprint(played.state), len(played.messages)
+    before = played.record(), engine.fingerprint(played.state)
     other = copied(played)
     assert other == played and other.state == played.state and other.moves == played.moves
     rng = Random(1)
+    for number in range(30):
+        other.play(pick(other.legal(), rng))
+        if number % 3:
+            other.undo()
+    assert (played.record(), engine.fingerprint(played.state)) == before
+    assert Game.load(other.record()).state == other.state
+
+
+def test_a_copy_of_a_history_shares_nothing_that_changes(played: Game) -> None:
+    history = History(played.copy())
+    before = history.record(), engine.fingerprint(history.game.state), list(history.lines)
+    other, rng = history.copy(), Random(1)
     other.say("louis", "mine")
     for _ in range(30):
-        other.play(pick(other.legal(), rng))
+        other.play(f"{other.game.to_act[0]}: {other.game.format(pick(other.game.legal(), rng))}")
         for seat in other.seats:
             if other.undo_is_free(seat):
                 other.undo(seat)
                 break
-    assert (played.record(), engine.fingerprint(played.state), len(played.messages)) == before
-    assert Game.load(other.record()).state == other.state
+    assert (history.record(), engine.fingerprint(history.game.state), list(history.lines)) == before
+    assert history.undone == [] and history.request is None and played == history.game
+    assert History.load(other.record()).lines == other.lines
 
 
 def test_pickles_are_small(box: Box) -> None:
     game = random_game(3, 500, box)
-    assert any(map(game.undo_is_free, game.seats)), "so that there are positions to leave out"
+    assert game._late_positions(), "so that there are positions to leave out"
     small = len(pickle.dumps(game))
     assert small < 95_000, "docs/engine.md"
     assert small + 20_000 < len(pickle.dumps(vars(game))), "late positions are left out"
@@ -348,7 +363,9 @@ def test_moments_are_the_moves_of_a_record(played: Game, box: Box) -> None:
     for ply in (0, 1, 77, len(moments)):
         game = played.at(ply)
         assert game.state == (moments[ply - 1].after if ply else moments[0].before)
-        assert game.lines == [f"{moment.seat}: {moment.text}" for moment in moments[:ply]]
+        assert [move.line for move in game.moves] == [
+            f"{moment.seat}: {moment.text}" for moment in moments[:ply]
+        ]
     for ply in (-1, len(moments) + 1):
         with pytest.raises(SettingError, match=f"from 0 to {len(moments)}"):
             played.at(ply)
@@ -357,7 +374,7 @@ def test_moments_are_the_moves_of_a_record(played: Game, box: Box) -> None:
 def test_moments_leave_out_what_was_taken_back(box: Box) -> None:
     game = Game.new("introductory", seed=7, box=box)
     game.play("frederick: split prussia friedrich 7, schwerin 5, leopold 4, dessauer 6")
-    game.undo("frederick")
+    game.undo()
     game.play("frederick: split prussia friedrich 6, schwerin 6, leopold 4, dessauer 6")
     assert [moment.text[:27] for moment in game.moments()] == ["split prussia friedrich 6, "]
 
@@ -422,7 +439,7 @@ def test_a_record_that_begins_with_a_position_of_another_game(box: Box) -> None:
 
 def test_a_redacted_record_does_not_tell_the_position_it_begins_with(box: Box) -> None:
     game = Game.from_position(random_game(1, 40, box).position(), box)
-    assert "position" in game.record() and "position" not in redacted(game, 2)
+    assert "position" in game.record() and "position" not in redacted(History(game), 2)
 
 
 # ---------------------------------------------------------------- pictures

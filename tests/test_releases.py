@@ -22,9 +22,9 @@ import pytest
 from conftest import ROOT, Run
 from maria.box import Box
 from maria.game import ENGINE, Game
+from maria.history import History
 from maria.record import RecordError, read_header
 from maria.server.packs import packs
-from maria.telling.story import Said
 from server.client import actions_in
 from server.inside import Clock
 from server.nearby import Json, Nearby, nearby
@@ -86,11 +86,11 @@ def box_of(text: str) -> Box:
 
 
 @cache
-def loaded(release: str, name: str) -> Game | int:
-    """The game of a record, or the line from which on today's rules differ."""
+def loaded(release: str, name: str) -> History | int:
+    """The history of a record, or the line from which on today's rules differ."""
     text = text_of(release, name)
     try:
-        return Game.load(text, box_of(text))
+        return History.load(text, box_of(text))
     except RecordError as error:
         assert error.key == "record-older", (error.line, error.key, error.values)
         return error.line
@@ -104,10 +104,11 @@ def end_of(game: Game) -> Json:
 
 def difference(release: str, name: str) -> int:
     """The line from which on today's rules differ: the one after the last if only the end is another, 0 if none."""
-    game, was = loaded(release, name), about(release)["records"][name]
-    if isinstance(game, int):
-        return game
-    same = end_of(game) == {key: was[key] for key in end_of(game)}
+    history, was = loaded(release, name), about(release)["records"][name]
+    if isinstance(history, int):
+        return history
+    end = end_of(history.game)
+    same = end == {key: was[key] for key in end}
     return 0 if same else len(text_of(release, name).splitlines()) + 1
 
 
@@ -120,18 +121,20 @@ def test_records_load_to_their_end_or_to_where_the_rules_differ(release: str) ->
 
 @pytest.mark.parametrize(("release", "name"), [(r, name) for r in RELEASES for name in about(r)["records"]])
 def test_a_record_is_the_game_that_it_was(release: str, name: str) -> None:
-    text, was, game = text_of(release, name), about(release)["records"][name], loaded(release, name)
-    if isinstance(game, int):
-        kept = text.splitlines()[: game - 1]
-        game = Game.load("\n".join(kept), box_of(text))
-        assert len(game.lines) == len(kept) - kept.index("") - 1, "it is the game until that line"
+    text, was, history = text_of(release, name), about(release)["records"][name], loaded(release, name)
+    if isinstance(history, int):
+        kept = text.splitlines()[: history - 1]
+        history = History.load("\n".join(kept), box_of(text))
+        assert len(history.lines) == len(kept) - kept.index("") - 1, "it is the game until that line"
         return
-    assert len(game.lines) == was["lines"]
+    assert len(history.lines) == was["lines"]
     if about(release)["engine"] == ENGINE:
-        assert game.record() == text
-    assert Game.load(game.record(), game.box).lines == game.lines, "as today's rules write it"
-    assert [[message.seat, message.text] for message in game.messages] == was["messages"]
-    assert (game.request.seat if game.request else None) == was["request"]
+        assert history.record() == text
+    assert History.load(history.record(), history.game.box).lines == history.lines, (
+        "as today's rules write it"
+    )
+    assert [[history.seats[said.seat], said.text] for said in history.messages()] == was["messages"]
+    assert (history.request.seat if history.request else None) == was["request"]
 
 
 # ---------------------------------------------------------------- a server's games
@@ -238,6 +241,12 @@ def as_then(update: Json, was: Json | None) -> Json | None:
     return {key: request[key] for key in was} if request and was else request
 
 
+def messages_of(update: Json) -> list[Json]:
+    """What was said at a table."""
+    events = [entry["event"] for entry in update["entries"]]
+    return [{key: event[key] for key in ("seat", "text")} for event in events if event["kind"] == "said"]
+
+
 def test_all_games_of_a_release_are_there_as_they_were(release: str, database: str) -> None:
     with opened(release, database) as server:
         differing = server.differing()
@@ -262,8 +271,7 @@ def test_all_games_of_a_release_are_there_as_they_were(release: str, database: s
             if name in differing:
                 assert first["table"]["to_act"] == [], name
                 continue
-            said = [entry["event"] for entry in first["entries"] if entry["event"]["kind"] == Said.kind]
-            assert [{"seat": each["seat"], "text": each["text"]} for each in said] == was["messages"], name
+            assert messages_of(first) == was["messages"], name
             assert (first["table"]["to_act"], as_then(first, was["request"])) == (
                 was["to_act"],
                 was["request"],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import re
 from collections import Counter
@@ -30,6 +29,7 @@ from maria.actions import (
 from maria.box import Box
 from maria.events import Event
 from maria.game import Game
+from maria.history import History, public_line
 from maria.random_play import pick
 from maria.record import ASK, UNDO, RecordError
 from maria.rules.stacks import Transfers
@@ -39,7 +39,6 @@ from maria.simulate import broken_invariants
 from maria.state import AUSTRIA, AWAY, PRUSSIA, SAXONY, State
 from maria.telling.log import log_lines, text_of
 from maria.telling.redacted import redacted
-from maria.telling.story import Story, public_line
 from maria.telling.things import box_changes
 from maria.telling.words import Words
 from maria.texts import rulebook
@@ -50,23 +49,24 @@ GAMES = tuple((variant.name, variant.players, variant.options) for variant in VA
 every_game = pytest.mark.parametrize(("variant", "players", "options"), GAMES)
 
 
-def new_story(box: Box, variant: str, players: int, options: tuple[str, ...], seed: int) -> Story:
-    return Story(Game.new(variant, players, seed, box, options))
+def new_history(box: Box, variant: str, players: int, options: tuple[str, ...], seed: int) -> History:
+    return History(Game.new(variant, players, seed, box, options))
 
 
-def line_of(story: Story, rng: Random) -> str:
+def line_of(history: History, rng: Random) -> str:
     """What somebody does next: a decision, now and then something out of turn, an undo, a message."""
-    game = story.game
-    if game.request and rng.random() < 0.4:
-        others = [seat for seat in game.seats if seat not in game.request.granted]
+    game = history.game
+    request = history.request
+    if request and rng.random() < 0.4:
+        others = [seat for seat in game.seats if seat not in request.granted]
         return f"{rng.choice(others)}: {rng.choice(('grant undo', 'grant undo', 'refuse undo'))}"
     chance = rng.random()
     seat = rng.randrange(len(game.seats))
     if chance < 0.02:
         return f"{game.seats[seat]} says: well, well"
     if chance < 0.08 and any(move.seat == game.seats[seat] for move in game.moves):
-        free = game.undo_is_free(game.seats[seat])
-        if free or (chance < 0.04 and not game.request):
+        free = history.undo_is_free(game.seats[seat])
+        if free or (chance < 0.04 and not request):
             return f"{game.seats[seat]}: {UNDO if free else ASK}"
     if chance < 0.3:
         found = [choices for choices in engine.out_of_turn(game.state, seat) if choices.several()]
@@ -77,59 +77,59 @@ def line_of(story: Story, rng: Random) -> str:
     return record.format_line(game.state, seat, pick(engine.legal(game.state, seat), rng))
 
 
-def told(story: Story, events: Iterable[Event], seat: int | None) -> list[tuple[str, bool]]:
-    return log_lines(Words(story.game, "en"), events, seat)
+def told(history: History, events: Iterable[Event], seat: int | None) -> list[tuple[str, bool]]:
+    return log_lines(Words(history.game, "en"), events, seat)
 
 
 # ---------------------------------------------------------------- what others are told
 
 
 def test_what_was_taken_back_can_be_played_again_until_something_else_is_done(box: Box) -> None:
-    story = new_story(box, "advanced", 3, (), 1)
+    history = new_history(box, "advanced", 3, (), 1)
     first = "split france moritz 7, belle_isle 8, broglie 8, maillebois 2, noailles 1"
     other = "split france moritz 7, belle_isle 7, broglie 8, maillebois 3, noailles 1"
-    louis = story.game.seats.index("louis")
-    assert story.again(louis) is None
-    story.play(f"louis: {first}")
-    assert story.again(louis) is None
-    story.play("louis: undo")
-    assert [story.again(seat) for seat in range(3)] == [None, None, first]
-    story.play("louis says: a moment")
-    assert story.copy().again(louis) == first
-    story.play(f"louis: {first}")
-    assert story.again(louis) is None and not story.undone
-    story.play("louis: undo")
-    story.play(f"louis: {other}")
-    assert story.again(louis) is None
-    story.play("louis: undo")
-    assert story.again(louis) == other
+    louis = history.game.seats.index("louis")
+    assert history.again(louis) is None
+    history.play(f"louis: {first}")
+    assert history.again(louis) is None
+    history.play("louis: undo")
+    assert [history.again(seat) for seat in range(3)] == [None, None, first]
+    history.play("louis says: a moment")
+    assert history.copy().again(louis) == first
+    history.play(f"louis: {first}")
+    assert history.again(louis) is None and not history.undone
+    history.play("louis: undo")
+    history.play(f"louis: {other}")
+    assert history.again(louis) is None
+    history.play("louis: undo")
+    assert history.again(louis) == other
 
 
-def with_a_stack(box: Box) -> tuple[Story, int]:
-    """A story at a point where a seat has a stack in which troops can pass."""
-    story, rng = new_story(box, "advanced", 3, (), 3), Random(3)
+def with_a_stack(box: Box) -> tuple[History, int]:
+    """A history at a point where a seat has a stack in which troops can pass."""
+    history, rng = new_history(box, "advanced", 3, (), 3), Random(3)
     while True:
         for seat in range(3):
-            if Transfers(story.game.state, seat):
-                return story, seat
-        story.play(line_of(story, rng))
+            if Transfers(history.game.state, seat):
+                return history, seat
+        history.play(line_of(history, rng))
 
 
-def pass_troops(story: Story, seat: int, rng: Random) -> list[Event]:
+def pass_troops(history: History, seat: int, rng: Random) -> list[Event]:
     """6.e: a transfer at random."""
-    action = Transfers(story.game.state, seat).sample(rng)
-    return story.play(record.format_line(story.game.state, seat, action))[1]
+    action = Transfers(history.game.state, seat).sample(rng)
+    return history.play(record.format_line(history.game.state, seat, action)).events
 
 
 def test_a_transfer_and_its_free_undo_are_nobody_elses_business(box: Box) -> None:
     """6.e: troops pass unseen, and unseen they pass back."""
-    story, seat = with_a_stack(box)
-    happened = pass_troops(story, seat, Random(1))
-    _, undone = story.play(f"{story.game.seats[seat]}: undo")
-    assert len(told(story, happened, seat)) == len(told(story, undone, seat)) == 1
-    assert [line.public for line in story.lines[-2:]] == ["", ""]
+    history, seat = with_a_stack(box)
+    happened = pass_troops(history, seat, Random(1))
+    undone = history.play(f"{history.game.seats[seat]}: undo").events
+    assert len(told(history, happened, seat)) == len(told(history, undone, seat)) == 1
+    assert [line.public for line in history.lines[-2:]] == ["", ""]
     for other in {0, 1, 2, None} - {seat}:
-        assert told(story, [*happened, *undone], other) == []
+        assert told(history, [*happened, *undone], other) == []
         assert not any(event.seen_by(other) for event in (*happened, *undone))
 
 
@@ -138,16 +138,15 @@ def test_every_action_is_told_by_what_it_is(
     box: Box, variant: str, players: int, options: tuple[str, ...]
 ) -> None:
     """And no sentence shows an id, or a line of the record."""
-    story, rng = new_story(box, variant, players, options, 5), Random(5)
-    words = Words(story.game, "en")
-    ids = re.compile(r"\b(" + "|".join(re.escape(name) for name in story.game.state.setting.names) + r")\b")
-    while not story.game.outcome:
-        line = line_of(story, rng)
-        _, happened = story.play(line)
+    history, rng = new_history(box, variant, players, options, 5), Random(5)
+    words = Words(history.game, "en")
+    ids = re.compile(r"\b(" + "|".join(re.escape(name) for name in history.game.state.setting.names) + r")\b")
+    while not history.game.outcome:
+        happened = history.play(line_of(history, rng)).events
         told = [text_of(words, event, seat) for event in happened for seat in (*range(players), None)]
-        if story.written:
-            told += [words.phrase(story.written[-1].what), words.phrase(story.written[-1].heard)]
-            assert words.phrase(story.written[-1].what).startswith("the ")
+        if history.game.moves:
+            told.append(words.phrase(deed(history.game.before, history.game.moves[-1].action)))
+            assert told[-1].startswith("the ")
         for text in told:
             assert not ids.search(text) and "_" not in text and "  " not in text, text
 
@@ -165,42 +164,42 @@ def test_an_undo_is_asked_for_in_words(box: Box) -> None:
 
 def test_a_transfer_that_others_are_asked_about_is_told_without_its_secret(box: Box) -> None:
     """Who asks shows that there is something; the others agree, and hear that it is done."""
-    story, seat = with_a_stack(box)
-    game = story.game
+    history, seat = with_a_stack(box)
+    game = history.game
     line = record.format_line(game.state, seat, Transfers(game.state, seat).sample(Random(1)))
-    story.play(line)
+    history.play(line)
     name = Words(game, "en").seat(seat)
-    _, asked = story.play(f"{game.seats[seat]}: ask undo")
+    asked = history.play(f"{game.seats[seat]}: ask undo").events
     other, third = (number for number in range(3) if number != seat)
-    story.play(f"{game.seats[other]}: grant undo")
-    _, granted = story.play(f"{game.seats[third]}: grant undo")
-    (sentence, _), *none = told(story, asked, seat)
+    history.play(f"{game.seats[other]}: grant undo")
+    granted = history.play(f"{game.seats[third]}: grant undo").events
+    (sentence, _), *none = told(history, asked, seat)
     assert sentence.startswith(f"{name} asks to take back the transfer of ") and not none
-    assert told(story, granted, seat)[1][0].startswith(f"Taken back by {name}: the transfer of ")
+    assert told(history, granted, seat)[1][0].startswith(f"Taken back by {name}: the transfer of ")
     for reader in (other, third, None):
-        assert told(story, asked, reader) == [(f"{name} asks to take back the latest action.", False)]
-        assert told(story, granted, reader)[1] == (f"Taken back by {name}: the latest action.", False)
+        assert told(history, asked, reader) == [(f"{name} asks to take back the latest action.", False)]
+        assert told(history, granted, reader)[1] == (f"Taken back by {name}: the latest action.", False)
 
 
 def test_a_secret_transfer_does_not_end_a_request_that_everybody_sees(box: Box) -> None:
     """Neither a transfer nor its undo, by whoever asks or by another, shows in what waits for answers."""
-    story, seat = with_a_stack(box)
-    game = story.game
-    pass_troops(story, seat, Random(1))
+    history, seat = with_a_stack(box)
+    game = history.game
+    pass_troops(history, seat, Random(1))
     for asker in range(3):
-        story.play(f"{game.seats[asker]}: ask undo")
-        assert game.request is not None
-        about = game.moves[game.request.move]
-        pass_troops(story, seat, Random(1))
-        assert game.request is not None and game.moves[game.request.move] is about
+        history.play(f"{game.seats[asker]}: ask undo")
+        assert history.request is not None
+        about = game.moves[history.request.move]
+        pass_troops(history, seat, Random(1))
+        assert history.request is not None and game.moves[history.request.move] is about
         for _ in range(2 if asker != seat else 1):
-            story.play(f"{game.seats[seat]}: undo")
-            assert game.request is not None and game.moves[game.request.move] == about
-        story.play(f"{game.seats[(asker + 1) % 3]}: refuse undo")
+            history.play(f"{game.seats[seat]}: undo")
+            assert history.request is not None and game.moves[history.request.move] == about
+        history.play(f"{game.seats[(asker + 1) % 3]}: refuse undo")
         if asker != seat:
-            pass_troops(story, seat, Random(1))
-    loaded = Game.load(game.record(), box)
-    assert loaded.moves == game.moves and loaded.request is None
+            pass_troops(history, seat, Random(1))
+    loaded = History.load(history.record(), box)
+    assert loaded.game.moves == game.moves and loaded.request is None
 
 
 def test_what_others_read_of_a_card_names_its_deck_and_so_nothing_of_the_hand(box: Box) -> None:
@@ -268,15 +267,15 @@ def test_what_others_read_of_a_line_depends_on_nothing_that_they_do_not_see(
     box: Box, variant: str, players: int, options: tuple[str, ...]
 ) -> None:
     """The same action in a position with other hands and troops, as others could take it to be."""
-    story, rng = new_story(box, variant, players, options, 7), Random(7)
+    history, rng = new_history(box, variant, players, options, 7), Random(7)
     paid = 0
-    while not story.game.outcome:
-        before, count = story.game.state.copy(), len(story.game.moves)
-        story.play(line_of(story, rng))
-        if len(story.game.moves) <= count:
+    while not history.game.outcome:
+        before, count = history.game.state.copy(), len(history.game.moves)
+        history.play(line_of(history, rng))
+        if len(history.game.moves) <= count:
             continue
-        name, action, *_ = story.game.moves[-1]
-        seat = story.game.seats.index(name)
+        name, action, *_ = history.game.moves[-1]
+        seat = history.game.seats.index(name)
         text = notation.format_action(before, action, decks=True)
         plainly = notation.format_action(before, action)
         assert notation.parse_action(before, seat, text) == notation.parse_action(before, seat, plainly)
@@ -286,48 +285,37 @@ def test_what_others_read_of_a_line_depends_on_nothing_that_they_do_not_see(
         for other in {*range(players), None} - {seat}:
             guess = sample(view(before, other), rng, box)
             give(guess, before, cards_of(action))
-            assert public_line(guess, seat, action) == story.lines[-1].public
+            assert public_line(guess, seat, action) == history.lines[-1].public
     assert paid >= 5
 
 
 # ---------------------------------------------------------------- the same game with other secrets
 
 
-def fork(story: Story) -> Story:
-    """A second story that goes on from here."""
-    other = copy.copy(story)
-    other.events, other.lines, other.written = story.events.copy(), story.lines.copy(), story.written.copy()
-    other.game = copy.copy(story.game)
-    other.game.state = story.game.state.copy()
-    other.game.moves, other.game.lines = story.game.moves.copy(), story.game.lines.copy()
-    other.game.messages = story.game.messages.copy()
-    return other
-
-
-def latest(story: Story, seat: int) -> Action | None:
-    name = story.game.seats[seat]
-    return next((move.action for move in reversed(story.game.moves) if move.seat == name), None)
+def latest(history: History, seat: int) -> Action | None:
+    name = history.game.seats[seat]
+    return next((move.action for move in reversed(history.game.moves) if move.seat == name), None)
 
 
 class Twin:
-    """Plays the same game as another story, but one seat decides otherwise where nobody else sees it."""
+    """Plays the same game as another history, but one seat decides otherwise where nobody else sees it."""
 
-    def __init__(self, story: Story, seat: int, rng: Random, counts: Counter[str]) -> None:
-        self.story, self.seat, self.rng, self.counts = fork(story), seat, rng, counts
-        self.name = story.game.seats[seat]
+    def __init__(self, history: History, seat: int, rng: Random, counts: Counter[str]) -> None:
+        self.history, self.seat, self.rng, self.counts = history.copy(), seat, rng, counts
+        self.name = history.game.seats[seat]
 
     def transfer(self) -> None:
         """6.e: a transfer, and sometimes its undo."""
-        if Transfers(self.story.game.state, self.seat):
-            pass_troops(self.story, self.seat, self.rng)
+        if Transfers(self.history.game.state, self.seat):
+            pass_troops(self.history, self.seat, self.rng)
             self.counts["transfer"] += 1
             if self.rng.random() < 0.4:
-                self.story.play(f"{self.name}: {UNDO}")
+                self.history.play(f"{self.name}: {UNDO}")
                 self.counts["undo"] += 1
 
     def otherwise(self, action: Action) -> Action | None:
         """Another action of the seat that looks the same; None if there is none."""
-        state = self.story.game.state
+        state = self.history.game.state
         choices = engine.legal(state, self.seat)
         if isinstance(action, Split):
             found = [split for split in self._splits(action) if split in choices]
@@ -343,7 +331,7 @@ class Twin:
 
     def _splits(self, split: Split) -> Iterable[Split]:
         """A troop passes to another; generals who take no part leave with theirs, so everybody can count them."""
-        state = self.story.game.state
+        state = self.history.game.state
         generals = state.setting.generals_of[split.power]
         staying = [n for n, general in enumerate(generals) if state.place[general] != AWAY]
         for giver, taker in permutations(staying, 2):
@@ -352,36 +340,36 @@ class Twin:
             troops[taker] += 1
             yield Split(split.power, tuple(troops))
 
-    def follow(self, line: str, before: Story) -> bool:
+    def follow(self, line: str, before: History) -> bool:
         """Does what looks like this line; False if the seat cannot."""
-        story = self.story
-        if record.read_message(story.game.seats, line):
-            story.play(line)
+        history = self.history
+        if record.read_message(history.game.seats, line):
+            history.play(line)
             return True
-        seat, text = record.split_line(story.game.seats, line)
+        seat, text = record.split_line(history.game.seats, line)
         if text == UNDO and seat == self.seat:
             return self._undo(before)
         if text == ASK and seat == self.seat:
             hidden = isinstance(latest(before, seat), Transfer)
-            if hidden != isinstance(latest(story, seat), Transfer):
+            if hidden != isinstance(latest(history, seat), Transfer):
                 return False
         if text in (UNDO, ASK, "grant undo", "refuse undo"):
-            story.play(line)
+            history.play(line)
             return True
         return self._act(seat, notation.parse_action(before.game.state, seat, text))
 
-    def _undo(self, before: Story) -> bool:
+    def _undo(self, before: History) -> bool:
         if isinstance(latest(before, self.seat), Transfer):
             return True
-        while isinstance(latest(self.story, self.seat), Transfer):
-            if not self.story.game.undo_is_free(self.name):
+        while isinstance(latest(self.history, self.seat), Transfer):
+            if not self.history.undo_is_free(self.name):
                 return False
-            self.story.play(f"{self.name}: {UNDO}")
-        self.story.play(f"{self.name}: {UNDO}")
+            self.history.play(f"{self.name}: {UNDO}")
+        self.history.play(f"{self.name}: {UNDO}")
         return True
 
     def _act(self, seat: int, action: Action) -> bool:
-        state = self.story.game.state
+        state = self.history.game.state
         if seat == self.seat:
             if isinstance(action, Transfer):
                 return True
@@ -393,7 +381,7 @@ class Twin:
                 action = found
             if engine.refusal(state, seat, action):
                 return False
-        self.story.play(record.format_line(state, seat, action))
+        self.history.play(record.format_line(state, seat, action))
         return True
 
 
@@ -401,35 +389,35 @@ def public(events: Iterable[Event]) -> list[tuple[str, object]]:
     return [(event.kind, seen) for event in events if (seen := event.seen_by(None))]
 
 
-def assert_same_to(story: Story, twin: Story, since: int, other: int | None) -> None:
+def assert_same_to(history: History, twin: History, since: int, other: int | None) -> None:
     """What a seat, or a spectator, gets of two games: log, record, requests, and whether its undo is free."""
-    assert told(story, story.events[since:], other) == told(twin, twin.events[since:], other)
-    assert redacted(story.game, other, story) == redacted(twin.game, other, twin)
-    asked, also = story.game.request, twin.game.request
+    assert told(history, history.events(since), other) == told(twin, twin.events(since), other)
+    assert redacted(history, other) == redacted(twin, other)
+    asked, also = history.request, twin.request
     assert (asked and (asked.seat, asked.granted)) == (also and (also.seat, also.granted))
-    if other is not None and latest(story, other):
-        name = story.game.seats[other]
-        assert story.game.undo_is_free(name) == twin.game.undo_is_free(name)
+    if other is not None and latest(history, other):
+        name = history.game.seats[other]
+        assert history.undo_is_free(name) == twin.undo_is_free(name)
 
 
-def compare(story: Story, seat: int, others: list[int | None], rng: Random, counts: Counter[str]) -> None:
+def compare(history: History, seat: int, others: list[int | None], rng: Random, counts: Counter[str]) -> None:
     """Plays on, and a twin with other secrets of a seat beside it, until something of them is revealed."""
-    twin = Twin(story, seat, rng, counts)
-    since = len(story.events)
+    twin = Twin(history, seat, rng, counts)
+    since = len(history.lines)
     for count in range(40):
-        before, line = fork(story), line_of(story, rng)
-        _, happened = story.play(line)
-        if story.game.outcome or not twin.follow(line, before):
+        before, line = history.copy(), line_of(history, rng)
+        happened = history.play(line).events
+        if history.game.outcome or not twin.follow(line, before):
             return
-        if public(story.events[since:]) != public(twin.story.events[since:]):
+        if public(history.events(since)) != public(twin.history.events(since)):
             assert any(event.reveals for event in happened)
             return
         if rng.random() < 0.3:
             twin.transfer()
         for other in others:
-            assert view(story.game.state, other) == view(twin.story.game.state, other)
+            assert view(history.game.state, other) == view(twin.history.game.state, other)
             if not count % 8:
-                assert_same_to(story, twin.story, since, other)
+                assert_same_to(history, twin.history, since, other)
         counts["compared"] += 1
 
 
@@ -442,10 +430,10 @@ def test_other_secrets_of_a_seat_change_nothing_that_others_get(
     counts = Counter[str]()
     others = [other for other in (*range(players), None) if other != seat]
     for seed in range(3):
-        rng, story = Random(seed), new_story(box, variant, players, options, seed)
-        while not story.game.outcome and story.game.state.turn < 5:
-            compare(story, seat, others, rng, counts)
-        assert redacted(story.game, seat) == redacted(story.game, seat, story)
+        rng, history = Random(seed), new_history(box, variant, players, options, seed)
+        while not history.game.outcome and history.game.state.turn < 5:
+            compare(history, seat, others, rng, counts)
+        assert redacted(History.load(history.record(), box), seat) == redacted(history, seat)
     assert counts["compared"] > 300
     assert counts["Split"] and counts["Assign"]
     assert bool(counts["LayCard"]) == (variant == "advanced")
@@ -456,7 +444,7 @@ def test_other_secrets_of_a_seat_change_nothing_that_others_get(
 
 
 def test_a_redacted_record_is_the_record_without_the_secrets_of_others(box: Box) -> None:
-    game = Game.new("advanced", seed="a secret", box=box)
+    history = History(Game.new("advanced", seed="a secret", box=box))
     for line in (
         "louis: split france moritz 7, belle_isle 8, broglie 8, maillebois 2, noailles 1",
         "louis says: good luck",
@@ -464,8 +452,8 @@ def test_a_redacted_record_is_the_record_without_the_secrets_of_others(box: Box)
         "frederick: split prussia friedrich 7, schwerin 5, leopold 4, dessauer 6",
         "frederick: undo",
     ):
-        game.play(line)
-    header, lines = redacted(game, 2).split("\n\n")
+        history.play(line)
+    header, lines = redacted(history, 2).split("\n\n")
     assert header.splitlines()[:2] == ["maria record 1", "redacted: louis"]
     assert header.splitlines()[-1] == "seed: hidden" and "a secret" not in header
     assert lines.splitlines() == [
@@ -475,8 +463,10 @@ def test_a_redacted_record_is_the_record_without_the_secrets_of_others(box: Box)
         "frederick: split prussia ?",
         "frederick: undo",
     ]
-    game.header = replace(game.header, commitment="promised", secret="told later", values="louis=12")
-    header, lines = redacted(game, None).split("\n\n")
+    history.game.header = replace(
+        history.game.header, commitment="promised", secret="told later", values="louis=12"
+    )
+    header, lines = redacted(history, None).split("\n\n")
     assert "commitment: promised" in header and "later" not in header and "values" not in header
     assert "redacted: spectator" in header
     assert lines.startswith("louis: split france ?\n") and "karl" not in lines
@@ -487,31 +477,31 @@ def test_a_redacted_record_keeps_every_line_that_may_be_read(
     box: Box, variant: str, players: int, options: tuple[str, ...]
 ) -> None:
     """One's own lines as they are; of others' splits, new troops and placed cards no number and no face."""
-    story, rng = new_story(box, variant, players, options, 11), Random(11)
-    while not story.game.outcome:
-        story.play(line_of(story, rng))
-    game = story.game
+    history, rng = new_history(box, variant, players, options, 11), Random(11)
+    while not history.game.outcome:
+        history.play(line_of(history, rng))
+    game, written = history.game, [line.own for line in history.lines]
     for seat in (*range(players), None):
-        lines = redacted(game, seat, story).split("\n\n")[1].splitlines()
+        lines = redacted(history, seat).split("\n\n")[1].splitlines()
         name = None if seat is None else game.seats[seat]
         of_others = [line for line in lines if line.partition(":")[0] != name and " says:" not in line]
         own = [line for line in lines if line.partition(":")[0] == name]
-        assert own == [line for line in game.lines if line.partition(":")[0] == name]
+        assert own == [line for line in written if line.partition(":")[0] == name]
         for line in of_others:
             verb = line.split()[1]
             assert verb != "transfer"
             assert (verb in ("split", "assign", "lay")) == ("?" in line), line
         moved = [
-            line for line in game.lines if line.split()[1] == "transfer" and not line.startswith(f"{name}:")
+            line for line in written if line.split()[1] == "transfer" and not line.startswith(f"{name}:")
         ]
-        assert len(lines) < len(game.lines) or not moved
+        assert len(lines) < len(written) or not moved
 
 
 def test_no_game_is_loaded_from_a_redacted_record(box: Box) -> None:
     game = Game.new("advanced", seed=7, box=box)
     for seat in (0, None):
         with pytest.raises(RecordError) as refused:
-            Game.load(redacted(game, seat), box)
+            Game.load(redacted(History(game), seat), box)
         assert (refused.value.line, refused.value.key) == (2, "record-redacted")
         assert "whole record" in refused.value.text()
     hidden = Game.new("advanced", seed="hidden", box=box)
@@ -526,13 +516,13 @@ def test_a_spectator_sees_what_is_public_and_nothing_else(
     box: Box, variant: str, players: int, options: tuple[str, ...]
 ) -> None:
     """A position with other hidden things is the same to him; and what he sees, every seat sees."""
-    story, rng = new_story(box, variant, players, options, 13), Random(13)
+    history, rng = new_history(box, variant, players, options, 13), Random(13)
     different = 0
-    while not story.game.outcome:
-        story.play(line_of(story, rng))
+    while not history.game.outcome:
+        history.play(line_of(history, rng))
         if rng.random() < 0.9:
             continue
-        state = story.game.state
+        state = history.game.state
         seen = spectator(state)
         assert json.loads(json.dumps(seen)) == seen
         assert seen["seat"] is None
@@ -565,11 +555,11 @@ def test_powers_that_have_left_the_game_are_nobodys(box: Box) -> None:
 def test_after_the_end_everything_is_open(
     box: Box, variant: str, players: int, options: tuple[str, ...]
 ) -> None:
-    story, rng = new_story(box, variant, players, options, 17), Random(17)
-    while not story.game.outcome:
-        story.play(line_of(story, rng))
-        if rng.random() < 0.02 or story.game.outcome:
-            state = story.game.state
+    history, rng = new_history(box, variant, players, options, 17), Random(17)
+    while not history.game.outcome:
+        history.play(line_of(history, rng))
+        if rng.random() < 0.02 or history.game.outcome:
+            state = history.game.state
             seen = everything(state)
             assert json.loads(json.dumps(seen)) == seen
             assert seen.keys() == spectator(state).keys()

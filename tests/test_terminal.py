@@ -33,6 +33,7 @@ from maria.cli.terminal import COMMANDS as ALL_COMMANDS
 from maria.cli.terminal import Session
 from maria.events import Event
 from maria.game import Game
+from maria.history import History
 from maria.random_play import pick, pick_out_of_turn
 from maria.rules.election import Voting
 from maria.rules.politics import Executing, NamingTrump
@@ -113,7 +114,7 @@ def test_a_whole_game_through_a_pipe_ends_in_the_same_record(
     play: Play, games: Games, variant: str, players: int, tmp_path: Path
 ) -> None:
     game, file = games[variant, players], tmp_path / "game.maria"
-    lines = "\n".join(game.lines)
+    lines = "\n".join(move.line for move in game.moves)
     words = ("--game", variant, "--players", str(players), "--seed", game.header.seed)
     code, out, err = play(lines, *words, "--save", str(file))
     assert (code, err) == (0, "")
@@ -128,12 +129,12 @@ def test_a_whole_game_through_a_pipe_ends_in_the_same_record(
 class Script(Input):
     """Somebody who plays at random, looks at everything, talks, takes back, and sometimes agrees."""
 
-    def __init__(self, game: Game, seed: int) -> None:
-        self.game, self.rng = game, Random(seed)
+    def __init__(self, history: History, seed: int) -> None:
+        self.history, self.rng = history, Random(seed)
 
     def ask(self, prompt: str, seat: str | None) -> str:
-        game, rng = self.game, self.rng
-        if game.request:
+        game, rng = self.history.game, self.rng
+        if self.history.request:
             return rng.choice(("yes", "Y", "yes", "no", "perhaps"))
         if not game.to_act:
             raise EOFError
@@ -166,16 +167,15 @@ def test_a_whole_game_at_the_terminal(
     box: Box, capsys: pytest.CaptureFixture[str], variant: str, players: int, options: tuple[str, ...]
 ) -> None:
     game = Game.new(variant, players, 11, box, options)
-    session = Session(game, "en", None)
-    session.input = Script(game, 11)
+    session = Session(History(game), "en", None)
+    session.input = Script(session.history, 11)
     session.run()
     out = capsys.readouterr().out
     assert game.outcome is not None and f" {game.outcome.rule}: " in out
     assert "well played" in out and re.search("Taken back by |asks to take back the ", out)
-    assert [line.own for line in session.story.lines] == game.lines
-    again = Session(Game.load(game.record(), box), "en", None)
-    assert again.game.record() == game.record()
-    assert again.story.events == session.story.events
+    again = History.load(session.history.record(), box)
+    assert again.record() == session.history.record() and again.game == game
+    assert again.lines == session.history.lines
 
 
 def test_actions_need_no_seat_where_one_is_waited_for_and_names_will_do(play: Play) -> None:
@@ -872,13 +872,13 @@ def positions(finished: Game) -> Iterator[tuple[Game, int]]:
     """Decisions of a game, some of every kind."""
     game = Game(finished.box, finished.header)
     seen: dict[str, int] = {}
-    for line in finished.lines:
+    for move in finished.moves:
         for seat in game.to_act:
             kind = game.state.agenda[-1].kind
             seen[kind] = seen.get(kind, 0) + 1
             if seen[kind] % 12 == 1:
                 yield game, game.seats.index(seat)
-        game.play(line)
+        game.play(move.line)
 
 
 @each_variant
@@ -910,7 +910,7 @@ def test_what_a_player_is_shown_follows_from_what_he_may_know(
 
 def test_no_hand_and_no_troops_of_another_seat_come_out_of_a_pipe(play: Play, games: Games) -> None:
     game = games["introductory", 3]
-    lines = "\n".join(line for line in game.lines if ": transfer" not in line)
+    lines = "\n".join(move.line for move in game.moves if ": transfer" not in move.line)
     _, out, _ = play(lines, "--seed", game.header.seed)
     powers = {
         "Maria Theresa": {"Austria"},
@@ -972,8 +972,8 @@ def test_completion_leads_to_every_action(games: Games, variant: str, players: i
     finished = games[variant, players]
     game = Game(finished.box, finished.header)
     words, seen = Words(game, "en"), Counter[str]()
-    for played in finished.lines:
-        seat, _, line = played.partition(": ")
+    for played in finished.moves:
+        seat, line = played.seat, played.text
         verb, text = notation.find_verb(line.split()), ""
         seen[verb] += 1
         free = verb == "force march" or '"' in line
@@ -982,7 +982,7 @@ def test_completion_leads_to_every_action(games: Games, variant: str, players: i
             fitting = [end for end in ends if len(end) > len(text) and f"{line} ".startswith(end)]
             assert fitting or not text.endswith(" "), (text, line)
             text = max(fitting, key=len, default=f"{text} ")
-        game.play(played)
+        game.play(played.line)
     assert len(seen) > 8
 
 

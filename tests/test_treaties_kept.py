@@ -108,4 +108,4 @@ def test_a_proposal_to_cancel_goes_with_its_contract(box: Box) -> None:
     offer = Proposal(PRUSSIA, FRANCE, (Pays(PRUSSIA, FRANCE),))
     state.contracts, state.proposals = ((AUSTRIA, PRAGMATIC, 2),), (cancel, offer)
     end_contract(state, AUSTRIA, PRAGMATIC, [])
-    assert state.contracts == () and state.proposals == (offer,)
+    assert [*state.contracts] == [] and [*state.proposals] == [offer]

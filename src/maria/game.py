@@ -4,37 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from maria import engine, notation, record
 from maria import view as views
-from maria.actions import Action, Transfer
-from maria.box import Box, load, published
+from maria.actions import Action
+from maria.box import Box, load
 from maria.engine import SettingError as SettingError
 from maria.events import Event
 from maria.growing import Growing
 from maria.knowledge import ALL
-from maria.moves import Message, Moment, Move, Request, Result
-from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW, RecordError, check_seed, check_setting
+from maria.moves import Moment, Move, Result
+from maria.record import check_seed, check_setting
 from maria.rules.step import AnyTime, Choices
 from maria.state import State
-from maria.texts import LANGUAGES, MariaError, Several, WrongType
+from maria.texts import LANGUAGES, Several, WrongType
 from maria.texts.extras import MissingExtra
 
 ENGINE = "2"
 """The version of the rules: a record made under another one says so when it is loaded."""
 MARK, MARKS = 20, 5
 """Undo: after so many moves each, the position is kept, and so many positions in all."""
-MOST_REPLAYED = 50_000
-"""The moves that a record may have played again by its undos: nobody keeps a server busy with one."""
-
-
-class Without(NamedTuple):
-    """The position without a move, after so many moves; None if the move cannot be taken back freely."""
-
-    move: int
-    state: State | None
-    until: int
 
 
 class Game:
@@ -44,19 +34,9 @@ class Game:
         """Use `Game.new`, `Game.load` or `Game.from_position`."""
         self.box, self.header = box, header
         self.moves: Growing[Move] = Growing()
-        """The actions that count: without those that were taken back."""
-        self.lines: Growing[str] = Growing()
-        """The record: actions, undos and messages; it only grows."""
-        self.messages: Growing[Message] = Growing()
-        self.request: Request | None = None
-        """The undo that waits for the answers of others."""
-        self.replayed = 0
-        """How many moves were played again for undos."""
         self.state, self.started = self._begin()
         self._marks: dict[int, State] = {}
         """Some late positions, by the number of moves before them."""
-        self._without: dict[str, Without] = {}
-        """The game without the latest move of a seat, as far as somebody has asked."""
 
     def _begin(self) -> tuple[State, list[Event]]:
         header = self.header
@@ -97,32 +77,10 @@ class Game:
 
     @classmethod
     def load(cls, text: str, box: Box | None = None) -> Game:
-        """The game of a record, by today's rules, with the pack that it names unless a box is given."""
-        header, lines = record.read_header(text)
-        box = box or published(header.hash) or load()
-        if header.hash != box.pack.hash:
-            raise RecordError(1, "record-pack", pack=header.pack[:60], hash=header.hash[:12])
-        older = header.engine.isdecimal() and int(header.engine[:20]) < int(ENGINE)
-        if header.engine != ENGINE and not older:
-            raise RecordError(1, "record-engine", engine=header.engine[:20], ours=ENGINE)
-        try:
-            check_setting(header.variant, header.players, header.option_names())
-            check_seed(header.seed)
-            game = cls(box, replace(header, engine=ENGINE))
-        except MariaError as error:
-            raise RecordError.at(1, error) from None
-        if header.position and game.state.setting.key[1:] != header.key:
-            raise RecordError(1, "record-position")
-        for number, line in lines:
-            try:
-                game._play_line(line)
-            except MariaError as error:
-                made = {"engine": header.engine[:20], "ours": ENGINE}
-                told = RecordError(number, "record-older", **made) if older else RecordError.at(number, error)
-                raise told from None
-            if game.replayed > MOST_REPLAYED:
-                raise RecordError(number, "record-undos")
-        return game
+        """The game of a record, without messages and what was taken back; see `maria.history` for those."""
+        from maria.history import History
+
+        return History.load(text, box).game
 
     def copy(self) -> Game:
         """A game to go on from; nothing that is done to it changes this one."""
@@ -134,7 +92,7 @@ class Game:
         """A game to go on from, with the same position until one of both is played on."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other.moves, other.lines, other.messages = self.moves.copy(), self.lines.copy(), self.messages.copy()
+        other.moves = self.moves.copy()
         return other
 
     __copy__ = copy
@@ -145,15 +103,15 @@ class Game:
 
     def __getstate__(self) -> dict[str, Any]:
         """A pickle does without the late positions."""
-        return {**self.__dict__, "_marks": {}, "_without": {}}
+        return {**self.__dict__, "_marks": {}}
 
     def __eq__(self, other: object) -> bool:
-        """Whether it is the same game, played to the same point: all else follows from the record."""
-        return isinstance(other, Game) and (self.header, self.lines) == (other.header, other.lines)
+        """Whether it is the same game, played to the same point: all else follows from the moves."""
+        return isinstance(other, Game) and self.record() == other.record()
 
     def __hash__(self) -> int:
         """By content, as it is now."""
-        return hash((self.header, *self.lines))
+        return hash(self.record())
 
     def __repr__(self) -> str:
         """Short: what game, how far, and whom it waits for."""
@@ -238,23 +196,11 @@ class Game:
         """Plays a value or text of the seat named or waited for first; `louis: march ...` names one, too."""
         if isinstance(action, str):
             if seat is None and ":" in action:
-                return self._play_line(action)
+                return self._act(*record.parse_line(self.state, action))
             action = self.parse(action, seat)
         if not isinstance(action, Action):
             raise WrongType("wrong-action", given=repr(action)[:40])
         return self._act(self._number(seat), action)
-
-    def _play_line(self, line: str) -> list[Event]:
-        if said := record.read_message(self.seats, line):
-            self.say(self.seats[said[0]], said[1])
-            return []
-        number, text = record.split_line(self.seats, line)
-        special = {UNDO: self._undo, ASK: self._ask, GRANT: self.grant, REFUSE: self.refuse}
-        special[WITHDRAW] = self.withdraw
-        if text in special:
-            special[text](self.seats[number])
-            return []
-        return self._act(number, notation.parse_action(self.state, number, text))
 
     def _act(self, number: int, action: Action) -> list[Event]:
         if refusal := engine.refusal(self.state, number, action):
@@ -264,59 +210,17 @@ class Game:
         happened = engine.carry_out(after, number, action)
         self._mark(seat)
         self.state = after
-        self.lines.append(line)
         self.moves.append(Move(seat, action, happened, line))
-        if self.request and self.request.seat == seat and not isinstance(action, Transfer):
-            self.request = None
         return happened
 
     # ------------------------------------------------------------ undo
 
-    def undo(self, seat: str) -> bool:
-        """Takes back a seat's latest action if that is free and tells so; otherwise the others are asked."""
-        self._number(seat)
-        free = self._take_back(seat)
-        if not free:
-            self._ask(seat)
-        return free
-
-    def grant(self, seat: str) -> None:
-        """Agrees to the undo that is asked for; with the last agreement the action is taken back."""
-        request = self._answer(seat, GRANT)
-        self.request = request._replace(granted=request.granted | {seat})
-        if len(self.request.granted) == len(self.seats):
-            before, then = self._at(request.move), self.moves[request.move + 1 :]
-            state = self._played(before.copy(), then)
-            self._go_on_from(state or before, request.move, then if state else [])
-
-    def refuse(self, seat: str) -> None:
-        """Does not agree to the undo that is asked for."""
-        self._answer(seat, REFUSE)
-        self.request = None
-
-    def withdraw(self, seat: str) -> None:
-        """Asks no longer for the undo that this seat has asked for."""
-        if self.request is None or self.request.seat != seat:
-            raise SettingError("game-no-undo-asked-by-you")
-        self.lines.append(f"{seat}: {WITHDRAW}")
-        self.request = None
-
-    def _answer(self, seat: str, answer: str) -> Request:
-        self._number(seat)
-        if self.request is None or seat in self.request.granted:
-            raise SettingError("game-no-undo-asked")
-        self.lines.append(f"{seat}: {answer}")
-        return self.request
-
-    def undo_is_free(self, seat: str) -> bool:
-        """Whether there is something to take back, nothing was revealed since, and what came later stands."""
-        self._number(seat)
-        move = self._latest(seat, none=-1)
-        return move >= 0 and self._without_move(move) is not None
-
-    def request_reveals(self) -> bool:
-        """Whether something was revealed since the action that is asked to be taken back."""
-        return self.request is not None and _reveals(self.moves[self.request.move :])
+    def undo(self) -> Move:
+        """Takes back the latest move, whoever made it, and returns it; a SettingError if there is none."""
+        before = self.before.copy()
+        move = self.moves[-1]
+        self._go_on_from(before, len(self.moves) - 1)
+        return move
 
     def _latest(self, seat: str, none: int | None = None) -> int:
         """The seat's latest move; there must be one, unless it is said what stands for none."""
@@ -339,12 +243,12 @@ class Game:
         """The position before the latest move; a SettingError if there is no move."""
         if not self.moves:
             raise SettingError("game-nothing-to-undo")
-        return self._marks.get(len(self.moves) - 1) or self._at(len(self.moves) - 1)
+        return self._at(len(self.moves) - 1)
 
     def before_latest(self, seat: str) -> State | None:
         """The position before a seat's latest move, None if it has made none."""
         move = self._latest(seat, none=-1)
-        return None if move < 0 else self._marks.get(move) or self._at(move)
+        return None if move < 0 else self._at(move)
 
     def _late_positions(self) -> dict[int, State]:
         """The positions before each seat's latest move, as far as they are kept, by the moves before them."""
@@ -356,78 +260,26 @@ class Game:
         self.state, self._marks = state, late
 
     def _at(self, ply: int) -> State:
-        """The position after so many moves."""
-        begin = max((mark for mark in self._marks if mark <= ply), default=-1)
-        state = self._marks[begin].copy() if begin >= 0 else self._begin()[0]
-        for move in self.moves[max(begin, 0) : ply]:
-            engine.apply(state, self.seats.index(move.seat), move.action)
-        self.replayed += ply - max(begin, 0)
+        """The position after the first `ply` moves. Nobody may change it: it can be one that is kept."""
+        begin = self._nearest(ply)
+        state = self._marks[begin] if begin in self._marks else self._begin()[0]
+        if begin < ply:
+            state = state.copy()
+        for move in self.moves[begin:ply]:
+            engine.carry_out(state, self.seats.index(move.seat), move.action)
         return state
 
-    def _played(self, state: State, then: list[Move]) -> State | None:
-        """A position after some moves; None if one of them is illegal there or brings other events."""
-        self.replayed += len(then)
-        for move in then:
-            number = self.seats.index(move.seat)
-            illegal = engine.refusal(state, number, move.action)
-            if illegal or engine.carry_out(state, number, move.action) != move.events:
-                return None
-        return state
+    def _nearest(self, ply: int) -> int:
+        """The latest number of moves, up to `ply`, after which the position is kept; 0 without one."""
+        return max((mark for mark in self._marks if mark <= ply), default=0)
 
-    def _without_move(self, move: int) -> State | None:
-        """The position without a seat's latest move, None if that is not free; found move by move."""
-        seat = self.moves[move].seat
-        known = self._without.get(seat)
-        if known and known.move == move and (known.until == len(self.moves) or known.state is None):
-            return known.state
-        if known is None or known.move != move:
-            before = self._marks.get(move) or self._at(move)
-            known = Without(move, None if _reveals([self.moves[move]]) else before, move + 1)
-        if known.state and (then := self.moves[known.until :]):
-            state = None if _reveals(then) else self._played(known.state.copy(), then)
-            known = Without(move, state, len(self.moves))
-        self._without = {**self._without, seat: known}
-        return known.state
-
-    def _undo(self, seat: str) -> None:
-        """The line of a record: it must have been free."""
-        if not self._take_back(seat):
-            raise SettingError("game-undo-not-free")
-
-    def _take_back(self, seat: str) -> bool:
-        """If it is free; 6.e: nobody notices that of a transfer, so a request about something else stands."""
-        move, request = self._latest(seat), self.request
-        state = self._without_move(move)
-        if state is None:
-            return False
-        unnoticed = isinstance(self.moves[move].action, Transfer)
-        self._go_on_from(state.copy(), move, self.moves[move + 1 :])
-        if request and unnoticed and request.move != move:
-            self.request = request._replace(move=request.move - (move < request.move))
-        self.lines.append(f"{seat}: {UNDO}")
-        return True
-
-    def _go_on_from(self, state: State, unchanged: int, then: list[Move]) -> None:
-        self.state, self.moves = state, Growing([*self.moves[:unchanged], *then])
+    def _go_on_from(self, state: State, unchanged: int, then: Sequence[Move] = ()) -> None:
+        """Takes a position for the one after so many of the moves and some others."""
+        self.state, self.moves = state, self.moves.copy(unchanged)
+        self.moves.extend(then)
         self._marks = {mark: state for mark, state in self._marks.items() if mark <= unchanged}
-        self.request, self._without = None, {}
 
-    def _ask(self, seat: str) -> None:
-        if self.request:
-            raise SettingError("game-undo-asked")
-        self.request = Request(seat, self._latest(seat), frozenset((seat,)))
-        self.lines.append(f"{seat}: {ASK}")
-
-    # ------------------------------------------------------------ messages, views, records, pictures
-
-    def say(self, seat: str, text: str) -> None:
-        """A public message, which travels with the record and survives undo."""
-        self._number(seat)
-        text = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
-        if not text or len(text) > record.LONGEST_MESSAGE:
-            raise SettingError("game-message", most=record.LONGEST_MESSAGE)
-        self.messages.append(Message(seat, text, len(self.lines)))
-        self.lines.append(f"{seat} says: {text}")
+    # ------------------------------------------------------------ views, records, pictures
 
     def view(self, seat: str | None) -> views.View:
         """All that a seat, or a spectator (None), may know, as plain data; `ALL` has everything."""
@@ -437,7 +289,7 @@ class Game:
 
     def record(self) -> str:
         """The game as text."""
-        return "\n".join([*self.header.lines(), *self.lines]) + "\n"
+        return "\n".join([*self.header.lines(), *(move.line for move in self.moves)]) + "\n"
 
     def position(self, seat: str | None = ALL) -> str:
         """The position as text, from which a game can begin; or what a seat, or a spectator (None), sees."""
@@ -486,15 +338,10 @@ class Game:
             yield Moment(ply, seat, action, text, events, before, after)
 
     def at(self, ply: int) -> Game:
-        """The game as it was after so many of its moves, without messages and what was taken back."""
+        """The game as it was after so many of its moves."""
         if not 0 <= ply <= len(self.moves):
             raise SettingError("game-no-moment", most=len(self.moves))
         game = type(self)(self.box, self.header)
         for seat, action, *_ in self.moves[:ply]:
             game._act(self.seats.index(seat), action)
         return game
-
-
-def _reveals(moves: Iterable[Move]) -> bool:
-    """Whether somebody has learned of something hidden by some moves, or is bound by them."""
-    return any(event.reveals for move in moves for event in move.events)

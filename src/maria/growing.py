@@ -22,10 +22,12 @@ class Growing(Sequence[Item]):
         self._last: list[Item] = []
         self.extend(items)
 
-    def copy(self) -> Growing[Item]:
-        """A list to go on with; nothing that is added to it is added to this one."""
+    def copy(self, first: int | None = None) -> Growing[Item]:
+        """All or the first of it, to go on with; nothing that is added to it is added to this one."""
+        pages, rest = divmod(len(self) if first is None else first, PAGE)
         other: Growing[Item] = object.__new__(type(self))
-        other._full, other._last = self._full, self._last.copy()
+        other._full = self._full[:pages]
+        other._last = list((self._full[pages] if pages < len(self._full) else self._last)[:rest])
         return other
 
     def append(self, item: Item) -> None:

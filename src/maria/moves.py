@@ -1,4 +1,4 @@
-"""What a game consists of besides its position: moves, messages, requests for an undo, its result."""
+"""What a game consists of besides its position: its moves, and how it ended."""
 
 from __future__ import annotations
 
@@ -55,19 +55,3 @@ class Moment(NamedTuple):
         from maria.position import changes
 
         return changes(self.before, self.after)
-
-
-class Message(NamedTuple):
-    """A public message: who said it, what, and after how many lines of the record."""
-
-    seat: str
-    text: str
-    after: int
-
-
-class Request(NamedTuple):
-    """An undo that others are asked for: who asks, which of the moves it is about, and who has agreed."""
-
-    seat: str
-    move: int
-    granted: frozenset[str]

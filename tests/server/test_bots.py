@@ -302,12 +302,12 @@ def test_a_bot_grants_an_undo(url: str) -> None:
             await process.settled(game)
             await process.act(game, MARIA)
             table = await process.settled(game)
-            assert table.game is not None
-            free = table.game.undo_is_free(MARIA)
+            assert table.history is not None
+            free = table.history.undo_is_free(MARIA)
         await process.do(game, MARIA, commands.undo)
         table = await process.settled(game)
-        assert table.game is not None
-        assert table.game.request is None
+        assert table.history is not None
+        assert table.history.request is None
         for seat in (FREDERICK, LOUIS):
             assert lines_of(table, seat).count(f"{seat}: grant undo") == 1
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from secrets import token_urlsafe
 
 from maria.events import Kindred, of_kind
+from maria.history import Said
 from maria.rules.combat import Defeated, Played
 from maria.server import commands
 from maria.server.learning import begin_first_game
@@ -13,7 +14,6 @@ from maria.server.offers.coaching import coaching
 from maria.server.room import Room
 from maria.server.routes.dependencies import begun
 from maria.server.updates import table_state
-from maria.telling.story import Said
 from server.inside import Inside, Minds
 from server.test_bots import FREDERICK, run, url
 

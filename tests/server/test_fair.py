@@ -16,12 +16,12 @@ from maria.box import load, published
 from maria.chance import shuffled
 from maria.events import of_kind
 from maria.game import Game
+from maria.history import TakenBack
 from maria.rules.tactical_cards import Drew
 from maria.server import serializers
 from maria.server.room import RECORD, TABLE, Room
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.server.table_events import GameBegins
-from maria.telling.story import TakenBack
 from server.nearby import Json, Nearby, nearby
 
 ROOT = Path(__file__).parents[2]

@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from maria.actions import Done
 from maria.box import Box
 from maria.game import Game
+from maria.history import History
 from maria.notation import format_action
 from maria.server import connections, notifications
 from maria.server.storage.schema import lines
@@ -134,7 +135,7 @@ def test_everything_of_a_player_is_forgotten_at_once(evening: Evening, database:
     record = served.ask("GET", f"/api/games/{evening.over}/record").text
     assert record.count("louis says: …") == 2 and record.count("frederick says: louis says: nothing") == 1
     assert len(record.splitlines()) == len(lines_before)
-    assert Game.load(record, box).record() == record, "the game is the same"
+    assert History.load(record, box).record() == record, "the game is the same"
     for game, _ in evening.games:
         (louis,) = [
             seat for seat in served.done("GET", f"/api/games/{game}")["seats"] if seat["seat"] == "louis"
@@ -227,7 +228,7 @@ TREATIES = (
 """A text that both have written is the words of whoever wrote it first."""
 
 
-def promised(box: Box) -> Game:
+def promised(box: Box) -> History:
     """A game in which Frederick promises something in words."""
     game, rng = Game.new("advanced", seed="words", box=box), Random(1)
     while game.state.agenda[-1].kind != "movement":
@@ -235,8 +236,9 @@ def promised(box: Box) -> Game:
         game.play(Done() if Done() in legal else legal.sample(rng))
     for line in TREATIES:
         game.play(line)
-    game.say("louis", f'He said "{VOWED}".')
-    return game
+    history = History(game)
+    history.say("louis", f'He said "{VOWED}".')
+    return history
 
 
 def test_promises_in_words_are_forgotten_like_messages(database_url: str, box: Box) -> None:

@@ -23,6 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from maria.box import Box
 from maria.game import Game
+from maria.history import History
 from maria.server import connections, meter, middleware, notifications, uvicorn_config
 from maria.server.bot_processes import BotAnswer, BotProcesses, BotQuestion
 from maria.server.heartbeat import HEARTBEAT
@@ -297,8 +298,9 @@ def sound(box: Box) -> str:
         choices = game.legal()
         assert choices is not None
         game.play(next(iter(choices)))
-    game.say("louis", "good evening")
-    return game.record()
+    history = History(game)
+    history.say("louis", "good evening")
+    return history.record()
 
 
 def field(name: str, value: str) -> Callable[[str], str]:
@@ -362,7 +364,7 @@ def test_a_sound_record_is_loaded_and_its_messages_are_cleaned(victim: Victim, s
 def test_a_record_that_takes_back_for_ever_is_given_up(
     victim: Victim, sound: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("maria.game.MOST_REPLAYED", 50)
+    monkeypatch.setattr("maria.history.MOST_REPLAYED", 50)
     *splits, last = [line for line in sound.splitlines() if ": split" in line]
     again = [line for split in splits for line in (f"{split.partition(':')[0]}: undo", split)]
     text = further(f"{last.partition(':')[0]}: undo", *again * 30)(sound)
@@ -1036,10 +1038,10 @@ def test_moments_are_looked_at_while_records_are_read(
 ) -> None:
     read, reading = Event(), Event()
 
-    def slowly(text: str) -> Game:
+    def slowly(text: str) -> History:
         reading.set()
         assert read.wait(PATIENCE)
-        return Game.load(text)
+        return History.load(text)
 
     monkeypatch.setattr("maria.server.lobby._read_record", slowly)
     with nearby(tmp_path / "maria.sqlite") as served, ThreadPoolExecutor() as pool:

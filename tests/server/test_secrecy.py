@@ -18,13 +18,13 @@ from maria import engine, record
 from maria.actions import Action
 from maria.box import Box
 from maria.events import Event
+from maria.history import public_line
 from maria.random_play import pick
 from maria.server import serializers
 from maria.server.room import RECORD, Audience, Room
 from maria.server.storage.schema import LineRow
 from maria.server.updates import Sent, update
 from maria.state import State
-from maria.telling.story import public_line
 from maria.view import sample, view
 from server.test_serializers import GAMES, new_room
 

@@ -48,8 +48,8 @@ class Seen:
     """A room, and who looks at it."""
 
     def __init__(self, room: Room, audience: Audience) -> None:
-        assert room.game is not None
-        self.room, self.audience, self.game = room, audience, room.game
+        assert room.history is not None
+        self.room, self.audience, self.history, self.game = room, audience, room.history, room.history.game
         self.name = None if audience is None else self.game.seats[audience]
         self.playing = room.status == "running"
 
@@ -67,19 +67,20 @@ def undo_free(seen: Seen, undo: m.UndoState) -> bool:
     """As the game itself says, and as it is when it is tried."""
     if not undo.possible:
         return not undo.free
-    trial = seen.game.copy()
+    trial = seen.history.copy()
     trial.request = None
     assert seen.name is not None
-    return undo.free == seen.game.undo_is_free(seen.name) == trial.undo(seen.name)
+    tried = trial.undo(seen.name).own == f"{seen.name}: {UNDO}"
+    return undo.free == seen.history.undo_is_free(seen.name) == tried
 
 
 def again(seen: Seen, undo: m.UndoState) -> bool:
     """What can be played again is legal, and was the seat's latest that was taken back."""
     if undo.again is None:
         return True
-    assert seen.audience is not None and seen.room.story is not None
+    assert seen.audience is not None
     action = seen.game.parse(undo.again, seen.name)
-    own = [line for line in seen.room.story.undone if line.seat == seen.audience]
+    own = [line for line in seen.history.undone if line.seat == seen.audience]
     same = own[-1].own.endswith(undo.again)
     return same and engine.refusal(seen.game.state, seen.audience, action) is None
 
@@ -99,8 +100,8 @@ COMPARED: dict[type[BaseModel], dict[str, Same]] = {
         "may_act": lambda s, t: t.may_act == (s.playing and s.name in s.game.may_act),
         "question": lambda s, t: t.question == (question_to(s.game, s.room.asked(), s.audience) if t.to_act else None),
         "undo": lambda s, t: compare(s, t.undo),
-        "request": lambda s, t: compare(s, t.request) if t.request else not (s.playing and s.game.request),
-        "unread": lambda s, t: t.unread == (0 if s.audience is None else len(s.game.messages)),
+        "request": lambda s, t: compare(s, t.request) if t.request else not (s.playing and s.history.request),
+        "unread": lambda s, t: t.unread == (0 if s.audience is None else len(list(s.history.messages()))),
     },
     m.GameInfo: {
         **{name: lambda s, g, name=name: getattr(g, name) == getattr(s.room.row, name) for name in  # type: ignore[misc]
@@ -128,14 +129,14 @@ COMPARED: dict[type[BaseModel], dict[str, Same]] = {
     },
     m.UndoState: {
         "possible": lambda s, u: u.possible == (
-            s.playing and s.latest >= s.room.given and not (s.game.request and s.game.request.seat == s.name)
+            s.playing and s.latest >= s.room.given and not (s.history.request and s.history.request.seat == s.name)
         ),
         "free": undo_free,
         "again": again,
     },
     m.UndoRequest: {
-        "seat": lambda s, r: r.seat == s.game.request.seat,  # type: ignore[union-attr]
-        "waiting": lambda s, r: set(r.waiting) == set(s.game.seats) - s.game.request.granted,  # type: ignore[union-attr]
+        "seat": lambda s, r: r.seat == s.history.request.seat,  # type: ignore[union-attr]
+        "waiting": lambda s, r: set(r.waiting) == set(s.game.seats) - s.history.request.granted,  # type: ignore[union-attr]
         "text": lambda s, r: bool(spoken(r.text)),
     },
     m.Moment: {
@@ -204,19 +205,20 @@ def new_room(box: Box, variant: str, players: int, options: tuple[str, ...]) -> 
 
 def next_line(room: Room, rng: Random) -> str:
     """A decision, something out of turn, an undo, a request, its answer, a redo or a message."""
-    game = room.game
-    assert game is not None and room.story is not None
+    history = room.history
+    assert history is not None
+    game, request = history.game, history.request
     chance, number = rng.random(), rng.randrange(len(game.seats))
-    if game.request and chance < 0.5:
-        others = [seat for seat in game.seats if seat not in game.request.granted]
+    if request and chance < 0.5:
+        others = [seat for seat in game.seats if seat not in request.granted]
         return f"{rng.choice(others)}: {rng.choice(('grant undo', 'refuse undo'))}"
     if chance < 0.02:
         return f"{game.seats[number]} says: well, well"
     if chance < 0.12 and any(move.seat == game.seats[number] for move in game.moves):
-        free = game.undo_is_free(game.seats[number])
-        if free or not game.request:
+        free = history.undo_is_free(game.seats[number])
+        if free or not request:
             return f"{game.seats[number]}: {UNDO if free else ASK}"
-    redo = room.story.again(number)
+    redo = history.again(number)
     if redo and chance < 0.6:
         return f"{game.seats[number]}: {redo}"
     chosen = pick_out_of_turn(game.state, rng) if chance < 0.2 else None
@@ -235,9 +237,9 @@ def test_what_is_told_of_a_room_is_true(
     told: dict[Audience, Table] = {}
     tables: dict[Audience, Any] = {}
     for number in range(2, 500):
-        assert room.game is not None and room.story is not None
+        assert room.history is not None
         line = next_line(room, rng)
-        redone += any(line == undone.own for undone in room.story.undone)
+        redone += any(line == undone.own for undone in room.history.undone)
         room = room.copy()
         before = [room.sequence(audience) for audience in (*range(players), None)]
         room.take_in(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))

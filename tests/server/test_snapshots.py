@@ -15,9 +15,10 @@ from sqlalchemy import select, update
 from maria import engine, record
 from maria.box import Box
 from maria.game import Game
+from maria.history import History
 from maria.random_play import pick
 from maria.server import serializers, snapshot
-from maria.server.room import RECORD, Room
+from maria.server.room import HASHED, RECORD, Room
 from maria.server.snapshot import NoSnapshot
 from maria.server.storage import archive, games
 from maria.server.storage.schema import LineRow, snapshots
@@ -32,40 +33,37 @@ TALK = 1_200
 def play_on(room: Room, rng: Random, count: int) -> None:
     """Lines of all kinds, at random: actions, treaties, undos, requests and answers, messages."""
     for _ in range(count):
-        game = room.game
-        assert game is not None
-        if not game.to_act:
+        if not room.asked():
             break
-        number, events = room.play(next_line(room, rng))
+        played = room.play(next_line(room, rng))
         at = len(room.log) + 1
-        line = LineRow(at, float(at), room.seats[number].seat, RECORD, game.lines[-1], room.fingerprint())
-        room.add_to_log(line, events)
+        line = LineRow(at, float(at), room.seats[played.seat].seat, RECORD, played.own, room.fingerprint())
+        room.add_to_log(line, played.events)
 
 
 def same(one: Room, other: Room) -> None:
     """All that rooms consist of, and what they tell everybody."""
-    assert (
-        one.game is not None and other.game is not None and one.story is not None and other.story is not None
-    )
+    assert one.history is not None and other.history is not None
     assert engine.fingerprint(one.position) == engine.fingerprint(other.position)
-    for name in ("started", "moves", "lines", "messages", "request"):
-        assert getattr(one.game, name) == getattr(other.game, name), name
-    for name in ("events", "lines", "written", "undone"):
-        assert getattr(one.story, name) == getattr(other.story, name), name
-    for name in ("log", "step", "given", "differs", "later", "records", "messages", "_step", "_visible"):
+    for name in ("started", "moves"):
+        assert getattr(one.history.game, name) == getattr(other.history.game, name), name
+    for name in ("lines", "undone", "request"):
+        assert getattr(one.history, name) == getattr(other.history, name), name
+    for name in ("log", "step", "since", "given", "differs", "later", "records", "messages", "_step"):
         assert getattr(one, name) == getattr(other, name), name
-    assert answers(one) == answers(other)
+    assert places(one) == places(other)
     assert one.asked() == other.asked()
     for audience in (*range(len(one.seats)), None):
         texts = [told(room, audience, 0, lambda *_: True).json for room in (one, other)]
         assert texts[0] == texts[1]
 
 
-def answers(room: Room) -> list[tuple[str, int]]:
-    """The lines that have answered the decision that is open and were not taken back, and their moves."""
-    moves = list(room.game.moves) if room.game else []
-    places = ((text, [at for at, one in enumerate(moves) if one is move]) for text, move in room.answers)
-    return [(text, found[0]) for text, found in places if found]
+def places(room: Room) -> list[tuple[int, int]]:
+    """Where in the record and in the log the moves are that count: they share their events."""
+    assert room.history is not None
+    lines = {id(line.events): place for place, line in enumerate(room.history.lines)}
+    log = {id(entry.events): place for place, entry in enumerate(room.log)}
+    return [(lines[id(move.events)], log[id(move.events)]) for move in room.history.game.moves]
 
 
 @pytest.mark.parametrize(("variant", "players", "options"), GAMES)
@@ -97,14 +95,27 @@ def test_undos_and_the_coach_do_not_play_a_restored_game_again(box: Box) -> None
     restored = snapshot.from_bytes(
         snapshot.to_bytes(room), room.row, room.seats, [entry.line for entry in room.log]
     )
-    assert room.game is not None and restored.game is not None
-    for name in room.game.seats:
-        before, its = room.game.before_latest(name), restored.game.before_latest(name)
+    assert room.history is not None and restored.history is not None
+    for name in room.history.seats:
+        before, its = room.history.game.before_latest(name), restored.history.game.before_latest(name)
         assert before is not None and its is not None
         assert engine.fingerprint(before) == engine.fingerprint(its)
-        assert room.game.undo_is_free(name) == restored.game.undo_is_free(name)
-    assert restored.game.replayed == room.game.replayed
-    assert restored.given == room.given == len(room.game.moves)
+        assert room.history.undo_is_free(name) == restored.history.undo_is_free(name)
+    assert restored.history.replayed == room.history.replayed
+    assert restored.given == room.given == len(room.history.game.moves)
+
+
+def test_moves_are_found_in_the_log_where_the_rules_differ_later(box: Box) -> None:
+    room = new_room(box, "introductory", 3, ())
+    play_on(room, Random(3), 60)
+    lines = [entry.line for entry in room.log]
+    lines[40] = lines[40]._replace(position=f"{HASHED}of another position")
+    again = Room(room.row, room.seats)
+    again.catch_up(lines)
+    assert room.history is not None and again.history is not None
+    assert again.differs == 40 and again.later == [line.text for line in lines[40:]]
+    assert again.history.lines == room.history.lines[:39] and len(again.log) == 40
+    assert 0 < len(places(again)) == len(again.history.game.moves)
 
 
 # ---------------------------------------------------------------- what does not fit
@@ -127,7 +138,7 @@ def test_what_is_no_snapshot_of_these_lines_is_refused(box: Box, monkeypatch: py
         "another position": changed(position=Game.new("introductory", box=box).position()),
         "no position": changed(position="given: {turn: x}"),
         "other lines": changed(lines=plain["lines"][::-1]),
-        "a line less": changed(lines=plain["lines"][:-1]),
+        "a line less": changed(events=plain["events"][:-1]),
         "no such value": changed(events=[len(values)] * len(lines)),
         "a class that is none of ours": changed(values=['{"": "Popen", "args": ["true"]}'] * len(values)),
         "parts are missing": zlib.compress(b"{}"),
@@ -151,12 +162,13 @@ def test_what_is_no_snapshot_of_these_lines_is_refused(box: Box, monkeypatch: py
 
 def talkative(box: Box) -> str:
     """The record of a game in which people talk more than they play."""
-    game, rng = Game.new("introductory", seed="talk", box=box), Random(1)
+    history, rng = History(Game.new("introductory", seed="talk", box=box)), Random(1)
+    game = history.game
     for number in range(TALK):
-        game.say(game.seats[number % 3], f"{number % 7} of 7")
+        history.say(game.seats[number % 3], f"{number % 7} of 7")
         if number % 100 == 0:
-            game.play(pick(game.legal(), rng))
-    return game.record()
+            history.play(f"{game.to_act[0]}: {game.format(pick(game.legal(), rng))}")
+    return history.record()
 
 
 class Counted:

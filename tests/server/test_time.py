@@ -354,14 +354,13 @@ def test_the_bot_of_a_seat_that_was_given_up_agrees_to_an_undo(database_url: str
             table = await process.settled(table.id)
             name = waiting(table)[0]
             table = await process.act(table.id, name)
-            assert table.game is not None
-            free = table.game.undo_is_free(name)
+            assert table.history is not None
+            free = table.history.undo_is_free(name)
         await process.do(table.id, name, commands.undo)
         table = await process.settled(table.id)
         (third,) = (seat.seat for seat in table.seats if seat.seat not in (name, gone))
-        assert table.game is not None
-        assert table.game.request is not None
-        assert table.game.request.granted == {name, gone}
+        assert table.history is not None and table.history.request is not None
+        assert table.history.request.granted == {name, gone}
         table = await process.do(table.id, third, commands.answer_undo(True))
         assert table.log[-1].events[-1].kind.startswith("taken-back")
 
@@ -390,11 +389,11 @@ def test_who_stands_in_agrees_to_an_undo_only_if_nothing_was_revealed(
             found = revealed == reveals
         table = await process.do(table.id, name, ask_for_undo)
         table = await process.settled(table.id)
-        assert table.game is not None
+        assert table.history is not None
         said = {heard.line.text for heard in table.log}
         assert f"{gone}: {'refuse' if reveals else 'grant'} undo" in said
         assert f"{gone}: {'grant' if reveals else 'refuse'} undo" not in said
-        assert (table.game.request is None) == reveals
+        assert (table.history.request is None) == reveals
 
     run(database_url, test)
 

@@ -11,6 +11,7 @@ import pytest
 
 from maria import Game
 from maria.actions import Done, Propose
+from maria.history import History
 from maria.negotiation import write_clause
 from maria.notation import Writer
 from maria.server import commands, offers
@@ -261,24 +262,27 @@ def test_an_accepted_treaty_is_taken_back_only_if_all_agree(game: Game) -> None:
     agree(game, "prussia does not attack austria for 2")
     march = next(action for action in game.legal(FREDERICK) if action != Done())
     game.play(march, FREDERICK)
-    assert not game.undo_is_free(MARIA) and not game.undo(MARIA), "nobody unbinds himself"
-    assert game.request_reveals(), "who stands in refuses it"
-    game.refuse(FREDERICK)
+    history = History(game)
+    assert not history.undo_is_free(MARIA), "nobody unbinds himself"
+    assert history.undo(MARIA).own == f"{MARIA}: ask undo"
+    assert history.request_reveals(), "who stands in refuses it"
+    history.refuse(FREDERICK)
     assert game.state.treaties
-    game.undo(MARIA)
+    history.undo(MARIA)
     for seat in (FREDERICK, LOUIS):
-        game.grant(seat)
+        history.grant(seat)
     assert game.state.treaties == () and len(game.state.proposals) == 1
     assert game.moves[-1].action == march, "what came later stands"
-    assert Game.load(game.record()).state == game.state
+    assert Game.load(history.record()).state == game.state
 
 
 def test_a_proposal_is_taken_back_freely_as_long_as_nobody_has_accepted_it(game: Game) -> None:
     game.play(f"propose {ARMISTICE}", FREDERICK)
-    assert game.undo_is_free(FREDERICK) and game.undo(FREDERICK)
+    history = History(game)
+    assert history.undo_is_free(FREDERICK) and history.undo(FREDERICK).own == f"{FREDERICK}: undo"
     assert game.state.proposals == () and game.state.proposed[PRUSSIA] == 0
     agree(game, "prussia does not attack austria for 2")
-    assert not game.undo_is_free(FREDERICK)
+    assert not History(game).undo_is_free(FREDERICK)
 
 
 def test_a_clause_that_names_a_train_where_generals_stand_is_told_and_refused(game: Game) -> None:

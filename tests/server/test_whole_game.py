@@ -23,12 +23,12 @@ from maria.actions import Transfer
 from maria.box import Box
 from maria.events import Event
 from maria.game import Game
+from maria.history import History
 from maria.record import UNDO, read_header
 from maria.rules.variant import Variant
 from maria.simulate import boldest
 from maria.state import State
 from maria.telling.log import text_of
-from maria.telling.story import Story
 from maria.telling.words import Words
 from maria.view import everything, view
 from server.client import Client, Json, Refused, create, has, offered, sampled, sampled_any_time, together
@@ -268,28 +268,28 @@ class Replay:
 
     def __init__(self, text: str, box: Box, first: int) -> None:
         header, lines = read_header(text)
-        self.story = Story(Game(box, header))
-        self.words = Words(self.story.game, "en")
+        self.history = History(Game(box, header))
+        self.words = Words(self.history.game, "en")
         self.seen: dict[str, list[Moment]] = {seat: [] for seat in (*SEATS, "")}
         self.told: dict[str, list[Told]] = {seat: [] for seat in self.seen}
         self.first = first
-        self._add("", self.story.game.started, None)
+        self._add("", self.history.game.started, None)
         for _, line in lines:
             seat = line.split(":")[0].split()[0]
             only = seat if self._is_secret(line, seat) else None
-            self._add(line, self.story.play(line)[1], only)
+            self._add(line, self.history.play(line).events, only)
 
     def _is_secret(self, line: str, seat: str) -> bool:
         """6.e: whether a line is a transfer, or takes one back that nobody was asked about."""
-        game = self.story.game
+        game = self.history.game
         if line != f"{seat}: {UNDO}":
             return line.startswith(f"{seat}: transfer ")
         latest = max(n for n, move in enumerate(game.moves) if move.seat == seat)
-        asked = game.request is not None and game.request.move == latest
+        asked = self.history.request is not None and self.history.request.move == latest
         return isinstance(game.moves[latest].action, Transfer) and not asked
 
     def _add(self, line: str, events: list[Event], only: str | None) -> None:
-        moment = Moment(line, self.story.game.state.copy(), only)
+        moment = Moment(line, self.history.game.state.copy(), only)
         for seat in self.seen:
             if only in (None, seat):
                 self.seen[seat].append(moment)

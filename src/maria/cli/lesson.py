@@ -11,12 +11,13 @@ import typer
 from maria.cli.common import JsonOption, LangOption, exists, fail, print_error, say
 from maria.cli.input import Prompted
 from maria.cli.terminal import Session
+from maria.events import Event
 from maria.game import Game
+from maria.history import History
 from maria.lessons import COURSE, PUZZLES, Attempt, Lesson, find_lesson, read_lesson, read_lessons
 from maria.lessons.check import check_lesson
 from maria.lessons.lesson import said
 from maria.telling.log import log_lines
-from maria.telling.story import Story
 from maria.telling.words import Words
 from maria.texts import MariaError
 
@@ -106,20 +107,24 @@ class LessonSession(Session):
 
     def __init__(self, attempt: Attempt, language: str) -> None:
         """Takes the attempt at the beginning of a task."""
-        super().__init__(attempt.game, language, None)
         self.attempt, self.language = attempt, language
+        super().__init__(History(attempt.game), language, None)
         self.viewer = attempt.lesson.role
 
     def turn_to(self, game: Game) -> None:
         """Another position: of the next task, or again of the same."""
-        self.game, self.story = game, Story(game)
+        self.game = game
         self.words = Words(game, self.language)
         self.say = self.words.say
-        self.seen = dict.fromkeys(game.seats, len(self.story.events))
+        self.seen = dict.fromkeys(game.seats, len(self._events()))
         self.asked, self.helped, self.offered, self.listed = None, (), [], []
         if isinstance(self.input, Prompted):
             self.input.words = self.words
             self.input.sessions.clear()
+
+    def _events(self) -> list[Event]:
+        """All that has happened in the game of the task."""
+        return [event for events in self.attempt.game.events for event in events]
 
     def tries(self) -> bool:
         """Asks until the task is decided, and tells how; false if the input ends before."""
@@ -155,6 +160,5 @@ class LessonSession(Session):
                 self.print(attempt.tell(wrong.why, self.words))
             return
         happened = [event for move in self.game.moves[count:] for event in move.events]
-        self.story.events.extend(happened)
         self._tell(log_lines(self.words, happened, self._number(self.viewer)))
         self.asked, self.offered = None, []

@@ -13,6 +13,7 @@ from maria.cli.common import LangOption, PackOption, exists, fail, read_text, sa
 from maria.cli.serve import open_page
 from maria.cli.terminal import Session
 from maria.game import Game
+from maria.history import History
 from maria.record import Header
 
 SEEDS = 10**9
@@ -42,16 +43,16 @@ def play(
         fail("play-exists", name=str(save))
     box, count = load(pack), 3 if players is None else players
     if load_from:
-        made = Game.load(read_text(load_from), box)
+        made = History.load(read_text(load_from), box)
     else:
-        made = Game.new(game or "introductory", count, seed or randbelow(SEEDS), box, option or ())
+        made = History(Game.new(game or "introductory", count, seed or randbelow(SEEDS), box, option or ()))
     if save:
         with writing(save):  # told before the first action, not after it
             write_file(save, made.record())
     session = Session(made, lang, save)
     if load_from:
-        session.print(say("play-loaded", name=str(load_from), count=len(made.moves)))
-    session.print(say("play-begin", **told_header(made.header)))
+        session.print(say("play-loaded", name=str(load_from), count=len(made.game.moves)))
+    session.print(say("play-begin", **told_header(made.game.header)))
     session.run()
 
 

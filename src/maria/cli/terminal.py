@@ -21,13 +21,12 @@ from maria.cli import politics, questions, sheets
 from maria.cli.common import exists, grid, write_file
 from maria.cli.input import Input, Prompted, actions_of
 from maria.cli.little_map import surroundings
-from maria.game import Game
-from maria.moves import Request
+from maria.events import Event
+from maria.history import History, Request
 from maria.reading.fact import verbs
 from maria.record import ASK, GRANT, REFUSE, UNDO
 from maria.rules.politics import Selecting
 from maria.telling.log import log_lines
-from maria.telling.story import Story
 from maria.telling.things import describe
 from maria.telling.words import Words
 from maria.texts import MariaError, rulebook
@@ -65,9 +64,10 @@ CLEAR_ALL = "\x1b[3J"
 class Session:
     """One sitting at a game."""
 
-    def __init__(self, game: Game, language: str, save: Path | None) -> None:
+    def __init__(self, history: History, language: str, save: Path | None) -> None:
         """Takes a game at any point; nobody has seen anything of it yet."""
-        self.game, self.save = game, save
+        self.history, self.save = history, save
+        self.game = game = history.game
         self.words = Words(game, language)
         self.say = self.words.say
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
@@ -76,9 +76,8 @@ class Session:
         self.console = Console(highlight=False, force_terminal=terminal, width=width)
         self.viewer: str | None = None
         """The seat whose player looks at the screen; None while it shows nothing secret."""
-        self.story = Story(game)
-        self.seen = dict.fromkeys(game.seats, len(self.story.events))
-        """How much of what happened each seat has been told."""
+        self.seen = dict.fromkeys(game.seats, len(self._events()))
+        """How many events each seat has seen."""
         self.asked: tuple[str | None] | None = None
         """The seat that the question was printed for; None if it is to be printed."""
         self.helped: tuple[object, ...] = ()
@@ -88,6 +87,10 @@ class Session:
         self.listed: list[str] = []
         """All actions of which `legal` listed the beginnings."""
         self.own_files = {save} if save else set()
+
+    def _events(self) -> list[Event]:
+        """All that has happened."""
+        return list(self.history.events())
 
     # ------------------------------------------------------------ the loop
 
@@ -104,8 +107,8 @@ class Session:
             self.print(self.say("play-saved", name=str(self.save)))
 
     def _line(self) -> str:
-        if self.game.request:
-            return self._settle(self.game.request)
+        if self.history.request:
+            return self._settle(self.history.request)
         seat = self._seat()
         self._hand_over(seat)
         self._ask(seat)
@@ -118,7 +121,7 @@ class Session:
         """At one screen the others are asked there and then whether they agree to an undo."""
         other = next(seat for seat in self.game.seats if seat not in request.granted)
         people = {"seat": Ref("seat", other), "asker": Ref("seat", request.seat)}
-        asked = message("play-agree", **people, what=self.story.written[request.move].heard)
+        asked = message("play-agree", **people, what=self.history.asked().what)
         self.print(self.words.text(asked), "bold")
         text = clean(self.input.ask(self.say("play-prompt", seat=other), None))
         if text.casefold() in ANSWERS or ":" in text:
@@ -167,9 +170,9 @@ class Session:
 
     def _news(self, seat: str) -> None:
         """What happened since this seat was last at the screen; in a pipe what it alone may see of that."""
-        events = self.story.events[self.seen[seat] :]
+        happened = self._events()
+        events, self.seen[seat] = happened[self.seen[seat] :], len(happened)
         number = self.game.seats.index(seat)
-        self.seen[seat] = len(self.story.events)
         if not self.interactive:
             events = [event for event in events if number in event.readers()]
         elif events:
@@ -255,19 +258,19 @@ class Session:
         """Plays a line of the record, tells it to whoever is at the screen, and keeps the game."""
         count = len(self.game.moves)
         try:
-            seat, happened = self.story.play(line)
+            played = self.history.play(line)
         except MariaError as error:
             self.print(self.words.problem(error.key, error.values), "red")
             self.print(self.words.rule(error.rule) if error.rule else self.say("play-try-help"), "dim")
             return
         more = len(self.game.moves) - count
         if more > 0:
-            self.viewer = self.game.seats[seat]
+            self.viewer = self.game.seats[played.seat]
         if more < 0 or (more and type(self.game.moves[-1].action) not in engine.OUT_OF_TURN):
             self.asked, self.offered = None, []
-        self._tell(log_lines(self.words, happened, self._number(self.viewer)))
+        self._tell(log_lines(self.words, played.events, self._number(self.viewer)))
         if self.viewer:
-            self.seen[self.viewer] = len(self.story.events)
+            self.seen[self.viewer] = len(self._events())
         if self.save:
             self._write(self.save)
 
@@ -284,7 +287,7 @@ class Session:
 
     def _write(self, path: Path) -> bool:
         try:
-            write_file(path, self.game.record())
+            write_file(path, self.history.record())
         except OSError as error:
             self.print(self.say("play-cannot-save", name=str(path), reason=error.strerror or ""), "red")
             return False
@@ -411,7 +414,7 @@ class Session:
         if rest and not is_number(rest):
             self.print(self.say("play-log-number"))
             return
-        told = log_lines(self.words, self.story.events, self._number(self._seat()))
+        told = log_lines(self.words, self._events(), self._number(self._seat()))
         self._tell(told[max(len(told) - int(rest or LOGGED), 0) :])
         if not told:
             self.print(self.say("play-log-empty"))
@@ -440,7 +443,7 @@ class Session:
         if not seat:
             self.print(self.say("play-undo-seat", names=self.say.listed(self.game.seats, "or")))
             return
-        self._play_line(f"{seat}: {UNDO if self.game.undo_is_free(seat) else ASK}")
+        self._play_line(f"{seat}: {UNDO if self.history.undo_is_free(seat) else ASK}")
 
 
 def odds_words(odds: Odds) -> Message:

@@ -21,6 +21,7 @@ from maria.cli.play import told_header
 from maria.cli.terminal import clean
 from maria.events import Event, seat_ref
 from maria.game import Game
+from maria.history import Said
 from maria.rules.politics import LaidNothing
 from maria.rules.sequence import TurnBegan
 from maria.rules.silesia import PeaceDeclined, PeaceMade, PeaceOffered, Reduced
@@ -29,7 +30,6 @@ from maria.rules.tactical_cards import SubsidyDecided
 from maria.rules.victory import Ended
 from maria.state import State
 from maria.telling.log import text_of
-from maria.telling.story import Said
 from maria.telling.words import Words
 from maria.texts.message import Several, message
 from maria.words import deed

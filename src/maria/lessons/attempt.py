@@ -6,7 +6,6 @@ from typing import Literal, NamedTuple
 
 import yaml
 
-from maria import record
 from maria.conform import Observer
 from maria.engine import IllegalAction
 from maria.events import Event
@@ -106,7 +105,7 @@ class Attempt:
         game.play(text, role)
         made = game.moves[-1].action
         self._named = [wrong for wrong, action in named if action == made]
-        self.done.append(record.split_line(game.seats, game.lines[-1])[1])
+        self.done.append(game.moves[-1].text)
         self._reply()
         self.verdict = self._judge(made in right)
         return self.verdict

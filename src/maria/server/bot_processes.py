@@ -16,6 +16,7 @@ from collections import OrderedDict
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, NamedTuple
 
+from maria import history as history
 from maria import notation
 from maria.bots import BOTS, find_bot
 from maria.bots.table import Bot, ask_about
@@ -23,7 +24,6 @@ from maria.box.names import Namer
 from maria.events import read_event
 from maria.server import table_events as table_events  # so that their kinds are known
 from maria.server.packs import packs
-from maria.telling import story as story
 from maria.texts import LANGUAGES
 
 LONGEST = 64 * 1024 * 1024

@@ -136,10 +136,10 @@ class BotRunner:
             if not seat.by_bot:
                 continue
             memory = self.memories.setdefault(room.id, {}).setdefault(number, BotMemory())
-            assert room.game is not None
-            request = room.game.request
+            assert room.history is not None
+            request = room.history.request
             if request and seat.seat not in request.granted:
-                grant = not (seat.standing_in and room.game.request_reveals())
+                grant = not (seat.standing_in and room.history.request_reveals())
                 return await self._change(room, number, commands.answer_undo(grant, by_bot=True))
             state = room.position
             proposed = room.proposals_to(number) and memory.proposals != state.proposals

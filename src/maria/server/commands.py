@@ -12,6 +12,7 @@ from maria.engine import OUT_OF_TURN
 from maria.events import of_kind
 from maria.fairness import seed_of
 from maria.game import Game
+from maria.history import Line, Said
 from maria.record import ASK, GRANT, REFUSE, UNDO, WITHDRAW
 from maria.server.access import hash_token
 from maria.server.models import BotSeat, Refused, Stale, TakeSeat
@@ -32,7 +33,6 @@ from maria.server.table_events import (
     SeatTimedOut,
     TableEvent,
 )
-from maria.telling.story import Said
 from maria.texts.message import Several
 
 REMIND = 0.75
@@ -75,13 +75,13 @@ class Draft:
         if done > most:
             raise Refused(429, key, most=most)
 
-    def play(self, line: str) -> None:
-        """A line of the record."""
+    def play(self, line: str) -> Line:
+        """Plays a line of the record."""
         room = self.room
-        number, events = room.play(line)
-        assert room.story is not None
-        seat, text = room.seats[number].seat, room.story.game.lines[-1]
-        room.add_to_log(self._write(seat, RECORD, text, room.fingerprint()), events)
+        played = room.play(line)
+        row = self._write(room.seats[played.seat].seat, RECORD, played.own, room.fingerprint())
+        room.add_to_log(row, played.events)
+        return played
 
     def note(self, event: type[TableEvent]) -> None:
         """Something that happened around the game."""
@@ -235,11 +235,12 @@ def act(draft: Draft, text: str, step: str, by_bot: bool = False) -> None:
         _, action = record.parse_line(game.state, line)
         if type(action) not in OUT_OF_TURN:
             raise Stale
-    answers = draft.room.answers
-    draft.play(line)
+    assert draft.room.history is not None
+    answers = draft.room.history.lines[draft.room.since :]
+    played = draft.play(line)
     if type(game.moves[-1].action) not in OUT_OF_TURN:
-        same = [move for text, move in answers if text == game.lines[-1]]
-        if not by_bot and any(move is one for one in same for move in game.moves):
+        same = (answer for answer in answers if answer.own == played.own)
+        if not by_bot and any(answer.events is move.events for answer in same for move in game.moves):
             raise Stale
         start_clock(draft)
     elif not by_bot:
@@ -250,8 +251,10 @@ def act(draft: Draft, text: str, step: str, by_bot: bool = False) -> None:
 
 def undo(draft: Draft) -> None:
     """Takes back the seat's latest action, or asks the others."""
-    game = require_playing(draft)
-    draft.play(f"{draft.name}: {UNDO if game.undo_is_free(draft.name) else ASK}")
+    require_playing(draft)
+    history = draft.room.history
+    assert history is not None
+    draft.play(f"{draft.name}: {UNDO if history.undo_is_free(draft.name) else ASK}")
     bound_asides(draft)
     come_back(draft)
 
@@ -361,8 +364,8 @@ def end_if_agreed(draft: Draft) -> None:
 def mark_read(draft: Draft, sequence: int) -> None:
     """All messages until a number of the seat's own count are read."""
     room, seat = draft.room, draft.seat_row
-    seen = [place for number, place in room.seen_after(draft.seat, 0) if number <= sequence]
-    said = sum(bool(of_kind(room.log[place].events, Said)) for place in seen)
+    seen = room.log[: room.place(draft.seat, sequence + 1)]
+    said = sum(bool(of_kind(entry.events, Said)) for entry in seen)
     seat.read = max(seat.read, said)
 
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, Field, create_model
 
+from maria import history as history
 from maria.events import Declaration, Event, declarations
 from maria.server import table_events as table_events
 from maria.server.said import Said
-from maria.telling import story as story
 from maria.texts.message import Message
 
 

@@ -8,11 +8,11 @@ from typing import Literal, NamedTuple
 from pydantic import BaseModel
 
 from maria.bots.coach import OPPONENT, ROLE, first_game
+from maria.history import History
 from maria.lessons import COURSE, PUZZLES, Attempt, Lesson, find_lesson
 from maria.lessons.attempt import NEXT, played
 from maria.lessons.lesson import ours, said
 from maria.lessons.linked import Linked, Parts, parts
-from maria.record import split_line
 from maria.server.lobby import Made, go_on
 from maria.server.meter import in_thread
 from maria.server.models import BotSeat, Refused
@@ -86,10 +86,9 @@ def _room(attempt: Attempt) -> Room:
         seat.kind = "person" if seat.seat == lesson.role else "bot"
     room = Room(row, seats)
     room.begin(type(game)(game.box, header))
-    for number, line in enumerate(game.lines, 1):
-        seat_number, _ = split_line(game.seats, line)
-        position = None if number <= len(attempt.start.lines) else ""
-        room.take_in(LineRow(number, 0, game.seats[seat_number], RECORD, line, position))
+    for number, move in enumerate(game.moves, 1):
+        position = None if number <= len(attempt.start.moves) else ""
+        room.take_in(LineRow(number, 0, move.seat, RECORD, move.line, position))
     return room
 
 
@@ -109,7 +108,7 @@ async def begin_first_game(rooms: Rooms, client: str) -> Made:
     """The game with a coach, at its first march; the others are ensigns."""
     game = await in_thread(first_game, newest())
     bots = {seat: BotSeat(kind="bot", bot=OPPONENT, seconds=SECONDS) for seat in game.seats if seat != ROLE}
-    return await go_on(rooms, game, "", client, bots, hints=True)
+    return await go_on(rooms, History(game), "", client, bots, hints=True)
 
 
 class LessonRow(BaseModel):

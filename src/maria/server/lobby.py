@@ -8,7 +8,8 @@ from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from maria import record
-from maria.game import ENGINE, Game
+from maria.game import ENGINE
+from maria.history import History
 from maria.rules.variants import find_variant
 from maria.server.access import hash_client, hash_token, new_token
 from maria.server.commands import begin, known_bot
@@ -66,21 +67,21 @@ def _bots(seats: Seats, names: Sequence[str]) -> dict[str, BotSeat]:
 
 async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> Made:
     """A game from a record: to go on with, or to step through if it is over."""
-    game = await in_thread(_read_record, wanted.record)
-    return await go_on(rooms, game, wanted.name, client, {}, wanted.hints)
+    history = await in_thread(_read_record, wanted.record)
+    return await go_on(rooms, history, wanted.name, client, {}, wanted.hints)
 
 
 async def branch_game(rooms: Rooms, room: Room, wanted: Branch, client: str) -> Made:
     """A game that goes on from a moment of one that is over; nothing of that one is secret any more."""
-    if room.status != "over" or room.game is None:
+    if room.status != "over" or room.history is None:
         raise Refused(409, "server-not-over")
     until = room.lines_until(None, wanted.seq, every=True)
-    text = "\n".join([*room.game.header.lines(), *room.game.lines[:until]])
-    game = await in_thread(_read_record, text)
-    if game.outcome:
+    lines = [line.own for line in room.history.lines[:until]]
+    history = await in_thread(_read_record, "\n".join([*room.history.game.header.lines(), *lines]))
+    if history.game.outcome:
         raise Refused(409, "server-over")
-    bots = _bots(wanted.seats, game.seats)
-    return await go_on(rooms, game, room.row.name, client, bots, _one_against_bots(game.seats, bots))
+    bots = _bots(wanted.seats, history.seats)
+    return await go_on(rooms, history, room.row.name, client, bots, _one_against_bots(history.seats, bots))
 
 
 def _one_against_bots(seats: Sequence[str], bots: Collection[str]) -> bool:
@@ -89,14 +90,14 @@ def _one_against_bots(seats: Sequence[str], bots: Collection[str]) -> bool:
 
 
 async def go_on(
-    rooms: Rooms, game: Game, name: str, client: str, bots: dict[str, BotSeat], hints: bool
+    rooms: Rooms, history: History, name: str, client: str, bots: dict[str, BotSeat], hints: bool
 ) -> Made:
     """A game that has begun elsewhere."""
-    header, outcome, now = game.header, game.outcome, rooms.settings.now()
-    lines = [LineRow(1, now, game.seats[0], TABLE, GameBegins.kind)]
-    for number, line in enumerate(game.lines, 2):
-        seat, _ = record.read_message(game.seats, line) or record.split_line(game.seats, line)
-        lines.append(LineRow(number, now, game.seats[seat], RECORD, line))
+    game, seats, now = history.game, history.seats, rooms.settings.now()
+    header, outcome = game.header, game.outcome
+    lines = [LineRow(1, now, seats[0], TABLE, GameBegins.kind)]
+    for number, line in enumerate(history.lines, 2):
+        lines.append(LineRow(number, now, seats[line.seat], RECORD, line.own))
     row = GameRow(
         **_common(name, await hash_client(rooms.database, client), now),
         variant=header.variant,
@@ -117,12 +118,12 @@ async def go_on(
     return Made(await rooms.get(row.id), links, host)
 
 
-def _read_record(text: str) -> Game:
-    """The game of a record, with whichever pack it was made with; what is wrong with it is told."""
+def _read_record(text: str) -> History:
+    """The history of a record, with whichever pack it was made with; what is wrong with it is told."""
     header, _ = record.read_header(text)
     if header.position:
         raise record.RecordError(1, "record-not-from-set-up")
-    return Game.load(text, packs().get(header.hash))
+    return History.load(text, packs().get(header.hash))
 
 
 def _common(name: str, creator: str, now: float) -> dict[str, Any]:

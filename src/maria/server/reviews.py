@@ -8,7 +8,7 @@ from pydantic import BaseModel
 
 from maria.review import Fighter, review
 from maria.server.models import Refused
-from maria.server.room import RECORD, Room
+from maria.server.room import Room
 from maria.server.said import Said, said
 
 
@@ -78,7 +78,7 @@ class ReviewData(BaseModel):
 
 def looked_back(room: Room) -> ReviewData:
     """A game that is over; moments have the numbers of the replay."""
-    if room.status != "over" or room.game is None or room.story is None:
+    if room.status != "over" or room.game is None:
         raise Refused(409, "server-not-over")
     found, seqs = review(room.game), _moments(room)
 
@@ -111,8 +111,7 @@ def _fighter(side: Fighter) -> FighterData:
 
 def _moments(room: Room) -> list[int]:
     """The numbers in the replay of the beginning and of each move that counts."""
-    assert room.story is not None
-    places = [number for number, entry in enumerate(room.log, 1) if entry.line.kind == RECORD]
-    numbers = {id(line): number for number, line in enumerate(room.story.lines)}
-    moves = [places[numbers[id(line)]] for line in room.story.written]
+    assert room.game is not None
+    numbers = {id(entry.events): number for number, entry in enumerate(room.log, 1)}
+    moves = [numbers[id(move.events)] for move in room.game.moves]
     return [(moves[0] if moves else 1) - 1, *moves]

@@ -11,7 +11,8 @@ when the database has it. So nobody is ever told of something that might still b
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
@@ -21,7 +22,7 @@ from maria.engine import Since
 from maria.events import Event, of_kind
 from maria.game import Game
 from maria.growing import Growing
-from maria.moves import Move
+from maria.history import History, Line, Said
 from maria.rules.step import Decision
 from maria.server.models import Refused
 from maria.server.offers import Meaning, meaning
@@ -30,7 +31,6 @@ from maria.server.settings import DAY
 from maria.server.storage.schema import GameRow, LineRow, SeatRow, Status, fields_of
 from maria.server.table_events import GameBegins
 from maria.state import State
-from maria.telling.story import Said, Story
 from maria.view import Public, public
 
 Audience = int | None
@@ -49,6 +49,8 @@ class LogEntry(NamedTuple):
 
     line: LineRow
     events: list[Event]
+    seen: tuple[int, ...]
+    """How many lines each seat and, last, the spectators have seen up to this one."""
 
 
 def copied(row: Row) -> Row:
@@ -71,20 +73,18 @@ class Room:
     row: GameRow
     """What the database says of the game, as far as this process has followed it."""
     seats: list[SeatRow]
-    game: Game | None = None
-    story: Story | None = None
+    history: History | None = None
     log: Growing[LogEntry] = field(default_factory=Growing)
     step: int = 0
     """How many decisions there were: the number of the one that is open."""
-    answers: tuple[tuple[str, Move], ...] = ()
-    """The lines that were played since that one was asked for, each with its move."""
+    since: int = 0
+    """How many lines the record had when that one was first asked for."""
     differs: int = 0
     """The line of the record from which on today's rules differ, 0 if they do not."""
     later: list[str] = field(default_factory=list)
     """The lines of the record from there on, as they stand."""
     given: int = 0
     """How many moves the game began with, by the record that it goes on from: nobody here made them."""
-    records: int = 0
     messages: int = 0
     _step: tuple[object, ...] = ()
     _asked: tuple[int, ...] | None = None
@@ -92,8 +92,6 @@ class Room:
     """What was made of the position as it is now, as far as somebody has asked for it."""
     _before: tuple[State, Made] | None = None
     """The position of the room that this one was copied from, and what was made of that."""
-    _visible: dict[Audience, Growing[int]] = field(default_factory=dict)
-    """For each audience the places in `log` of what it may see."""
 
     @property
     def id(self) -> str:
@@ -104,6 +102,16 @@ class Room:
     def status(self) -> Status:
         """Whether people still join, or play, or have played."""
         return self.row.status
+
+    @property
+    def game(self) -> Game | None:
+        """The game, once it has begun."""
+        return self.history.game if self.history else None
+
+    @property
+    def records(self) -> int:
+        """How many lines the record has, as far as today's rules take them."""
+        return len(self.history.lines) if self.history else 0
 
     @property
     def position(self) -> State:
@@ -147,7 +155,7 @@ class Room:
 
     def begin(self, game: Game) -> None:
         """The cards are shuffled and everybody knows the first question."""
-        self.game, self.story = game, Story(game)
+        self.history = History(game)
         self._step = name_of_step(game.state)
         self._asked, self._made, self._before = None, {}, None
 
@@ -155,12 +163,10 @@ class Room:
         """A room to be changed; nothing that is done to it changes this one."""
         other = copied(self)
         other.row, other.seats = copied(self.row), [copied(seat) for seat in self.seats]
-        if self.story is not None:
-            other.story = self.story.copy()
-            other.game = other.story.game
+        if self.history is not None:
+            other.history = self.history.copy()
             other._before = (self.position, self._made)
         other.log, other.later = self.log.copy(), self.later.copy()
-        other._visible = {audience: places.copy() for audience, places in self._visible.items()}
         return other
 
     # ------------------------------------------------------------ lines
@@ -170,15 +176,13 @@ class Room:
         if self.game is None and self.row.seed is not None:
             self.begin(initial_game(self.row))
         for line in missed:
+            before = self.history and self.history.copy()
             try:
                 self.take_in(line)
             except DifferentRules:
-                game = initial_game(self.row)
-                for entry in self.log:
-                    if entry.line.kind == RECORD:
-                        game.play(entry.line.text)
-                self.begin(game)
-                self.differs, self.later = self.records, [line.text]
+                assert before is not None
+                self.history, self._made = before, {}
+                self.differs, self.later = self.records + 1, [line.text]
 
     def take_in(self, line: LineRow) -> None:
         """Takes in a line that the database has."""
@@ -189,12 +193,12 @@ class Room:
                 assert self.game is not None
                 events += self.game.started
         else:
-            assert self.story is not None
+            assert self.history is not None
             if self.differs:
                 self.later.append(line.text)
                 return
             try:
-                _, events = self.play(line.text)
+                events = self.play(line.text).events
             except Exception:  # whatever other rules made of it
                 raise DifferentRules from None
             if line.position is None and self.game is not None:
@@ -203,31 +207,24 @@ class Room:
                 raise DifferentRules
         self.add_to_log(line, events)
 
-    def play(self, text: str) -> tuple[int, list[Event]]:
-        """Plays a line of the record; whose it is, and what happened by it."""
-        assert self.story is not None
-        self.records += 1
+    def play(self, text: str) -> Line:
+        """Plays a line of the record."""
+        assert self.history is not None
         self._made = {}
-        game = self.story.game
-        moves = len(game.moves)
-        played = self.story.play(text)
-        if len(game.moves) > moves:
-            self.answers += ((game.lines[-1], game.moves[-1]),)
-        return played
+        return self.history.play(text)
 
     def add_to_log(self, line: LineRow, events: list[Event]) -> None:
         """Adds what happened to what each audience sees."""
-        self.log.append(LogEntry(line, events))
+        audiences: tuple[Audience, ...] = (*range(len(self.seats)), None)
+        before = self.log[-1].seen if self.log else (0,) * len(audiences)
+        seen = zip(before, audiences, strict=True)
+        self.log.append(LogEntry(line, events, tuple(n + sees(events, audience) for n, audience in seen)))
         self.messages += bool(of_kind(events, Said))
-        place = len(self.log) - 1
-        for audience in (*range(len(self.seats)), None):
-            if sees(events, audience):
-                self._visible.setdefault(audience, Growing()).append(place)
         self._asked = None
         if self.game is not None:
-            before, self._step = self._step, name_of_step(self.game.state)
-            if before != self._step:
-                self.step, self.answers = self.step + 1, ()
+            was, self._step = self._step, name_of_step(self.game.state)
+            if was != self._step:
+                self.step, self.since = self.step + 1, self.records
 
     def fingerprint(self) -> str:
         """The beginning of the position's hash, and how it was made."""
@@ -238,22 +235,33 @@ class Room:
 
     def sequence(self, audience: Audience) -> int:
         """How many lines the audience has seen."""
-        return len(self._visible.get(audience, ()))
+        return self.log[-1].seen[_column(audience)] if self.log else 0
+
+    def place(self, audience: Audience, number: int) -> int:
+        """The place in the log of what has this number for an audience."""
+        return bisect_left(self.log, number, key=lambda entry: entry.seen[_column(audience)])
 
     def changed(self, audience: Audience) -> float:
         """When the audience has seen the game change last."""
-        places = self._visible.get(audience)
-        return self.log[places[-1]].line.at if places else self.row.created
+        latest = self.sequence(audience)
+        return self.log[self.place(audience, latest)].line.at if latest else self.row.created
 
     def seen_after(self, audience: Audience, after: int, most: int | None = None) -> list[tuple[int, int]]:
         """What the audience has seen after a number of its own: numbers, and places in the log."""
-        until = None if most is None else after + most
-        return list(enumerate(self._visible.get(audience, ())[after:until], after + 1))
+        found, column = list[tuple[int, int]](), _column(audience)
+        place = self.place(audience, after + 1)
+        while place < len(self.log) and (most is None or len(found) < most):
+            if (number := self.log[place].seen[column]) > after:
+                found.append((number, place))
+                after = number
+            place += 1
+        return found
 
     def lines_until(self, audience: Audience, sequence: int, every: bool) -> int:
         """How many lines of the record there were when the audience had seen so much, or of all lines."""
-        places: Sequence[int] = range(len(self.log)) if every else self._visible.get(audience, ())
-        until = places[min(sequence, len(places)) - 1] + 1 if sequence > 0 and places else 0
+        latest = len(self.log) if every else self.sequence(audience)
+        number = min(sequence, latest)
+        until = number if every or number <= 0 else self.place(audience, number) + 1
         return sum(entry.line.kind == RECORD for entry in self.log[:until])
 
     def said_by(self, seat: str) -> int:
@@ -277,7 +285,7 @@ class Room:
         """The seats that the game waits for: for a decision, or for the answer to a request."""
         if self.playing is None:
             return []
-        request, waiting = self.playing.request, list(self.asked())
+        request, waiting = self.history.request if self.history else None, list(self.asked())
         if request:
             asked = (number for number, seat in enumerate(self.seats) if seat.seat not in request.granted)
             waiting += [number for number in asked if number not in waiting]
@@ -310,6 +318,10 @@ def initial_game(row: GameRow) -> Game:
     assert row.seed is not None
     options = tuple(json.loads(row.options))
     return Game(box, record.header_of(box, row.variant, row.players, row.engine, row.seed, options))
+
+
+def _column(audience: Audience) -> int:
+    return -1 if audience is None else audience
 
 
 def sees(events: list[Event], audience: Audience) -> bool:

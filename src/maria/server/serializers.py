@@ -17,6 +17,7 @@ from maria.diagram import svg
 from maria.events import Event, of_kind
 from maria.fairness import commitment
 from maria.game import Game
+from maria.history import History, Said, TakenBack
 from maria.reading.combat import combat_so_far
 from maria.rules.combat import Attacked, Defeated, Played, Tie
 from maria.rules.marches import Marched
@@ -32,7 +33,6 @@ from maria.server.said import said
 from maria.server.storage.schema import LineRow, SeatRow
 from maria.server.table_events import TableEvent
 from maria.state import MINOR, State
-from maria.telling.story import Said, TakenBack
 from maria.texts.message import Message, Several
 from maria.view import Public, View, everything, view
 
@@ -144,16 +144,16 @@ def _taken_back(room: Room, game: Game) -> Iterator[m.TakenBack]:
     """The lines of the log that no longer count, each with the one by which; the game is played again."""
     if not any(of_kind(entry.events, TakenBack) for entry in room.log):
         return
-    again, made = Game(game.box, game.header), {}
+    again, made = History(Game(game.box, game.header)), {}
     for number, entry in enumerate(room.log, 1):
         if entry.line.kind != RECORD:
             continue
-        before = len(again.moves)
+        before = len(again.game.moves)
         again.play(entry.line.text)
-        if len(again.moves) > before:
-            made[number] = again.moves[-1]
-        elif len(again.moves) < before:
-            counting = {id(move) for move in again.moves}
+        if len(again.game.moves) > before:
+            made[number] = again.game.moves[-1]
+        elif len(again.game.moves) < before:
+            counting = {id(move) for move in again.game.moves}
             for line in [line for line, move in made.items() if id(move) not in counting]:
                 del made[line]
                 yield m.TakenBack(line=line, by=number)
@@ -254,9 +254,11 @@ def _seen_at(
         raise m.Refused(409, "server-not-over")
     if eyes and eyes not in played.seats:
         raise m.Refused(422, "server-unknown-seat", seat=eyes, seats=Several(tuple(played.seats)))
-    game = Game(played.box, played.header)
-    for line in played.lines[: room.lines_until(audience, sequence, every=room.status == "over")]:
-        game.play(line)
+    assert room.history is not None
+    history = History(Game(played.box, played.header))
+    for line in room.history.lines[: room.lines_until(audience, sequence, every=room.status == "over")]:
+        history.play(line.own)
+    game = history.game
     if not eyes:
         return game, visible_position(room, game.state, audience), audience
     reader = room.number_of(eyes)
@@ -265,9 +267,9 @@ def _seen_at(
 
 def open_record(room: Room) -> str:
     """The record of a game that is over, with what its seed was made of."""
-    assert room.game is not None
-    header, secret = room.game.header, room.row.secret
+    assert room.history is not None
+    header, secret = room.history.game.header, room.row.secret
     if secret:
         values = " ".join(f"{seat.seat}={seat.value}" for seat in room.seats if seat.value)
         header = replace(header, commitment=commitment(secret), secret=secret, values=values)
-    return "\n".join([*header.lines(), *room.game.lines, *room.later]) + "\n"
+    return "\n".join([*header.lines(), *(line.own for line in room.history.lines), *room.later]) + "\n"

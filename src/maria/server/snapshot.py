@@ -13,18 +13,18 @@ import zlib
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
+from hashlib import sha256
 from typing import Any
 
-from maria import compiled, position, record
+from maria import compiled, position
 from maria.events import Event
 from maria.growing import Growing
-from maria.moves import Message as Said
-from maria.moves import Move, Request
+from maria.history import Line, Request
+from maria.moves import Move
 from maria.notation import Action
 from maria.server.room import RECORD, Room, initial_game, name_of_step
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.state import State
-from maria.telling.story import Line
 from maria.texts import MariaError
 from maria.texts.message import Message, Ref, Several
 from maria.treaty import Clause
@@ -64,25 +64,25 @@ def build() -> str:
 
 def to_bytes(room: Room) -> bytes:
     """A game that has begun and goes by today's rules."""
-    game, story = room.game, room.story
-    if game is None or story is None or room.differs:
+    history = room.history
+    if history is None or room.differs:
         raise NoSnapshot(room.id)
-    places = {id(line): place for place, line in enumerate(story.lines)}
-    moves = {id(move): place for place, move in enumerate(game.moves)}
-    asked, values = game.request, Values()
+    game, asked, values = history.game, history.request, Values()
+    places = {id(line.events): place for place, line in enumerate(history.lines)}
     content = {
         "position": position.write(game.state),
         "before": [[move, position.write(state)] for move, state in game._late_positions().items()],
         "fingerprint": room.fingerprint(),
+        "lines": _hash([entry.line for entry in room.log]),
         "events": [values.place(tuple(entry.events)) for entry in room.log],
-        "lines": list(map(values.place, story.lines)),
-        "written": [places[id(line)] for line in story.written],
+        "public": [values.place(line.public) for line in history.lines],
+        "moves": [places[id(move.events)] for move in game.moves],
         "actions": [values.place(move.action) for move in game.moves],
-        "undone": [places[id(line)] for line in story.undone],
+        "undone": [[line.seat, line.own] for line in history.undone],
         "request": asked and [asked.seat, asked.move, sorted(asked.granted)],
         "given": room.given,
         "step": room.step,
-        "answers": [[text, moves[id(move)]] for text, move in room.answers if id(move) in moves],
+        "since": room.since,
         "values": list(values.places),
     }
     return zlib.compress(json.dumps(content).encode(), 1)
@@ -96,15 +96,15 @@ def from_bytes(content: bytes, row: GameRow, seats: list[SeatRow], lines: Sequen
         raise NoSnapshot(row.id) from error
 
 
-def _restored(kept: dict[str, Any], row: GameRow, seats: list[SeatRow], lines: Sequence[LineRow]) -> Room:
+def _restored(kept: dict[str, Any], row: GameRow, seats: list[SeatRow], rows: Sequence[LineRow]) -> Room:
     room, values = Room(row, seats), list(map(_value, kept["values"]))
-    for line, place in zip(lines, kept["events"], strict=True):
-        room.add_to_log(line, list(values[place]))
+    for row_of_line, place in zip(rows, kept["events"], strict=True):
+        room.add_to_log(row_of_line, list(values[place]))
     played = [entry for entry in room.log if entry.line.kind == RECORD]
     game = initial_game(row)
     room.begin(game)
-    story = room.story
-    assert story is not None
+    history = room.history
+    assert history is not None
     setting = game.state.setting
 
     def read(text: str) -> State:
@@ -112,31 +112,28 @@ def _restored(kept: dict[str, Any], row: GameRow, seats: list[SeatRow], lines: S
         state.setting = setting
         return state
 
-    game.lines = Growing(entry.line.text for entry in played)
-    said = ((place, record.read_message(game.seats, line)) for place, line in enumerate(game.lines))
-    game.messages = Growing(Said(game.seats[by[0]], by[1], place) for place, by in said if by)
-    told = [Line(*values[place]) for place in kept["lines"]]
-    if [line.own for line in told] != list(game.lines):
-        raise NoSnapshot(row.id)
-    moves = (
-        (told[n].seat, values[at], played[n].events, told[n].own)
-        for n, at in zip(kept["written"], kept["actions"], strict=True)
-    )
-    game.moves = Growing(Move(game.seats[seat], *rest) for seat, *rest in moves)
+    lines = [
+        Line(room.number_of(entry.line.seat), entry.line.text, values[public], entry.events)
+        for entry, public in zip(played, kept["public"], strict=True)
+    ]
+    moves = ((lines[n], values[at]) for n, at in zip(kept["moves"], kept["actions"], strict=True))
+    game.moves = Growing(Move(game.seats[line.seat], action, line.events, line.own) for line, action in moves)
     game._resume(read(kept["position"]), {move: read(text) for move, text in kept["before"]})
+    history.lines = Growing(lines)
+    history.undone = [Line(seat, own, "", []) for seat, own in kept["undone"]]
     if kept["request"]:
         seat, move, granted = kept["request"]
-        game.request = Request(seat, move, frozenset(granted))
-    story.events = Growing(event for entry in played for event in entry.events)
-    story.lines = Growing(told)
-    story.written = Growing(told[place] for place in kept["written"])
-    story.undone = [told[place] for place in kept["undone"]]
-    room.records, room.given = len(played), kept["given"]
-    room.step, room._step = kept["step"], name_of_step(game.state)
-    room.answers = tuple((text, game.moves[place]) for text, place in kept["answers"])
-    if room.fingerprint() != kept["fingerprint"]:
+        history.request = Request(seat, move, frozenset(granted))
+    room.given, room.step, room.since = kept["given"], kept["step"], kept["since"]
+    room._step = name_of_step(game.state)
+    if room.fingerprint() != kept["fingerprint"] or _hash(rows) != kept["lines"]:
         raise NoSnapshot(row.id)
     return room
+
+
+def _hash(lines: Sequence[LineRow]) -> str:
+    """What tells the lines from any others: a person's words can be deleted from them."""
+    return sha256("\n".join(line.text for line in lines).encode()).hexdigest()
 
 
 # ---------------------------------------------------------------- values as JSON

@@ -24,7 +24,6 @@ from maria.server.offers import choices, known_troops, out_of_turn, question_to
 from maria.server.room import Audience, Room
 from maria.server.said import Said, said
 from maria.server.serializers import entries, game_fields, visible_position
-from maria.telling.story import UndoAsked
 from maria.view import OWN
 
 Online = Callable[[str, int], bool]
@@ -211,26 +210,26 @@ def _question(room: Room, audience: Audience) -> Said:
 
 def _undo(room: Room, game: Game, audience: Audience) -> dict[str, Any]:
     """Whether the seat has an action to take back, whether that is free, and what it can play again."""
-    if audience is None or room.story is None:
+    if audience is None or room.history is None:
         return NO_UNDO
-    name = game.seats[audience]
-    asks = game.request is not None and game.request.seat == name
+    name, request = game.seats[audience], room.history.request
+    asks = request is not None and request.seat == name
     own = (game.moves[number].seat == name for number in reversed(range(room.given, len(game.moves))))
     possible = not asks and any(own)
-    free = possible and game.undo_is_free(name)
-    return {"possible": possible, "free": free, "again": room.story.again(audience)}
+    free = possible and room.history.undo_is_free(name)
+    return {"possible": possible, "free": free, "again": room.history.again(audience)}
 
 
 def _request(room: Room, game: Game, audience: Audience) -> m.UndoRequest | None:
     """What is asked to be taken back, and who has not answered yet."""
-    if game.request is None or room.story is None:
+    request = room.history.request if room.history else None
+    if request is None or room.history is None:
         return None
-    asked = next(event for event in reversed(room.story.events) if isinstance(event, UndoAsked))
-    seen = asked.seen_by(audience)
+    seen = room.history.asked().seen_by(audience)
     text = seen.message(game.state) if seen else None
     assert text is not None
-    waiting = [seat.seat for seat in room.seats if seat.seat not in game.request.granted]
-    return m.UndoRequest(seat=game.request.seat, waiting=waiting, text=said(text))
+    waiting = [seat.seat for seat in room.seats if seat.seat not in request.granted]
+    return m.UndoRequest(seat=request.seat, waiting=waiting, text=said(text))
 
 
 # ---------------------------------------------------------------- what happened

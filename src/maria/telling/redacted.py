@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from maria.game import Game
+from maria.history import History
 from maria.record import REDACTED
-from maria.telling.story import Story
 
 SPECTATOR = "spectator"
 HIDDEN = "hidden"
 """In the place of the seed."""
 
 
-def redacted(game: Game, seat: int | None, story: Story | None = None) -> str:
-    """The record for a seat, None for spectators. It is for reading: no game can be loaded from it.
-
-    Whoever has followed the game gives its story.
-    """
+def redacted(history: History, seat: int | None) -> str:
+    """The record for a seat, None for spectators. It is for reading: no game can be loaded from it."""
+    game = history.game
     first, *fields = replace(game.header, seed=HIDDEN, secret="", values="", position="").lines()
     reader = f"{REDACTED}: {SPECTATOR if seat is None else game.seats[seat]}"
-    lines = [line.own if line.seat == seat else line.public for line in (story or Story(game)).lines]
+    lines = [line.own if line.seat == seat else line.public for line in history.lines]
     return "\n".join([first, reader, *fields, *filter(None, lines)]) + "\n"

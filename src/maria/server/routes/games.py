@@ -174,10 +174,11 @@ async def branch(caller: d.CallerDep, wanted: m.Branch, client: d.ClientDep) -> 
 async def record(caller: d.CallerDep) -> Response:
     """The record: as the seat may know it, and the whole of it after the end."""
     room, audience = await caller.watch()
-    game = d.begun(room)
+    d.begun(room)
     if room.status == "over":
         return PlainTextResponse(open_record(room))
-    return PlainTextResponse(await caller.services.rooms.in_thread(redacted, game, audience, room.story))
+    assert room.history is not None
+    return PlainTextResponse(await caller.services.rooms.in_thread(redacted, room.history, audience))
 
 
 @router.get("/games/{game}/replay", openapi_extra=d.ALSO_SPECTATORS)

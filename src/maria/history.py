@@ -1,0 +1,426 @@
+"""A game as people play it together: moves, undos that others may have to agree to, and messages.
+
+A history is kept once, as lines that only grow. Each line has its events and what the others may read of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from maria import engine, notation, record
+from maria.actions import Action, Assign, LayCard, Split, Transfer
+from maria.box import Box, load, published
+from maria.box.model import POWERS
+from maria.engine import SettingError
+from maria.events import Event, Guarded, Secret, Values
+from maria.game import ENGINE, Game
+from maria.growing import Growing
+from maria.moves import Move
+from maria.notation import NotationError
+from maria.record import (
+    ASK,
+    GRANT,
+    REFUSE,
+    UNDO,
+    WITHDRAW,
+    RecordError,
+    check_seed,
+    check_setting,
+)
+from maria.state import Seat, State
+from maria.texts import MariaError
+from maria.texts.message import Message, message
+from maria.words import deed
+
+UNKNOWN = "?"
+"""Stands for what only the seat itself may read."""
+MOST_REPLAYED = 50_000
+"""The moves that a record may have played again by its undos: nobody keeps a server busy with one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Event):
+    """A message to everybody at the table."""
+
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AboutMove(Guarded, abstract=True):
+    """Something about an action: what everybody may read of it, and what only its own seat may."""
+
+    seat: Seat
+    what: Message
+    own: Secret[Message] = None
+    seats: tuple[int, ...] = ()
+
+    def ending(self, state: State) -> str:
+        """The sentence is the same for everybody."""
+        return ""
+
+    def details(self, state: State) -> Values:
+        """The action as the reader may know it."""
+        return {"what": self.own or self.what}
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAsked(AboutMove):
+    """A player asks to take back an action."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(AboutMove):
+    """An action no longer counts. 6.e: nobody else learns of a transfer, unless its undo was asked for."""
+
+    unheard: bool = False
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Nothing of it for others if they never knew of the action."""
+        return None if self.unheard and seat not in self.seats else Guarded.seen_by(self, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAnswer(Event, abstract=True):
+    """What a player says to a request for an undo."""
+
+    seat: Seat
+
+
+class UndoGranted(UndoAnswer):
+    """A player agrees to the undo."""
+
+
+class UndoRefused(UndoAnswer):
+    """A player does not agree to the undo."""
+
+
+class UndoWithdrawn(UndoAnswer):
+    """A player no longer asks for the undo."""
+
+
+class Request(NamedTuple):
+    """An undo that others are asked for: who asks, which of the moves it is about, and who has agreed."""
+
+    seat: str
+    move: int
+    granted: frozenset[str]
+
+
+class Line(NamedTuple):
+    """A line of the record, what of it the others may read (nothing if it is empty), and what happened."""
+
+    seat: int
+    own: str
+    public: str
+    events: list[Event]
+
+
+class Without(NamedTuple):
+    """The position without a move, after so many moves; None if the move cannot be taken back freely."""
+
+    move: int
+    state: State | None
+    until: int
+
+
+class History:
+    """A game that several people play, with all that they did, took back and said."""
+
+    def __init__(self, game: Game) -> None:
+        """Begins with a game and its moves; from now on only the history plays on in it."""
+        self.game = game
+        self.lines: Growing[Line] = Growing()
+        self.undone: list[Line] = []
+        """What was taken back and can be played again, the next of each seat last."""
+        self.request: Request | None = None
+        """The undo that waits for the answers of others."""
+        self.replayed = 0
+        """How many moves were played again for undos."""
+        self._without: dict[str, Without] = {}
+        """The game without the latest move of a seat, as far as somebody has asked."""
+        for ply, seat, action, _, events, before, _ in game.moments():
+            number = self._number(seat)
+            own, public = game.moves[ply - 1].line, public_line(before, number, action)
+            self.lines.append(Line(number, own, public, events))
+
+    @classmethod
+    def load(cls, text: str, box: Box | None = None) -> History:
+        """The history that a record tells, by today's rules, with the pack it names unless a box is given."""
+        header, lines = record.read_header(text)
+        box = box or published(header.hash) or load()
+        if header.hash != box.pack.hash:
+            raise RecordError(1, "record-pack", pack=header.pack[:60], hash=header.hash[:12])
+        older = header.engine.isdecimal() and int(header.engine[:20]) < int(ENGINE)
+        if header.engine != ENGINE and not older:
+            raise RecordError(1, "record-engine", engine=header.engine[:20], ours=ENGINE)
+        try:
+            check_setting(header.variant, header.players, header.option_names())
+            check_seed(header.seed)
+            history = cls(Game(box, replace(header, engine=ENGINE)))
+        except MariaError as error:
+            raise RecordError.at(1, error) from None
+        if header.position and history.game.state.setting.key[1:] != header.key:
+            raise RecordError(1, "record-position")
+        for number, line in lines:
+            try:
+                history.play(line)
+            except MariaError as error:
+                if older:
+                    made = {"engine": header.engine[:20], "ours": ENGINE}
+                    raise RecordError(number, "record-older", **made) from None
+                raise RecordError.at(number, error) from None
+            if history.replayed > MOST_REPLAYED:
+                raise RecordError(number, "record-undos")
+        return history
+
+    def copy(self) -> History:
+        """A history to go on with; nothing that is done to it changes this one."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.game, other.lines, other.undone = self.game._branch(), self.lines.copy(), self.undone.copy()
+        return other
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats of the game."""
+        return self.game.seats
+
+    def events(self, first: int = 0) -> Iterator[Event]:
+        """What has happened, from a line on."""
+        return (event for line in self.lines[first:] for event in line.events)
+
+    def messages(self) -> Iterator[Said]:
+        """All that was said."""
+        return (event for event in self.events() if isinstance(event, Said))
+
+    def record(self) -> str:
+        """The history as text."""
+        return "\n".join([*self.game.header.lines(), *(line.own for line in self.lines)]) + "\n"
+
+    # ------------------------------------------------------------ lines
+
+    def play(self, line: str) -> Line:
+        """Takes in a line of the record: an action, an undo, an answer to one, or a message."""
+        if said := record.read_message(self.seats, line):
+            return self.say(self.seats[said[0]], said[1])
+        seat, text = record.split_line(self.seats, line)
+        match text:
+            case record.UNDO:
+                return self._undo(self.seats[seat])
+            case record.ASK:
+                return self._ask(self.seats[seat])
+            case record.GRANT:
+                return self.grant(self.seats[seat])
+            case record.REFUSE:
+                return self.refuse(self.seats[seat])
+            case record.WITHDRAW:
+                return self.withdraw(self.seats[seat])
+        return self._act(seat, notation.parse_action(self.game.state, seat, text))
+
+    def _act(self, seat: int, action: Action) -> Line:
+        before = self.game.state
+        happened = self.game._act(seat, action)
+        line = Line(seat, self.game.moves[-1].line, public_line(before, seat, action), happened)
+        self.lines.append(line)
+        if self.request and self.request.seat == self.seats[seat] and not isinstance(action, Transfer):
+            self.request = None
+        taken_back = [other for other in self.undone if other.seat == seat]
+        if taken_back and taken_back[-1].own == line.own:
+            self.undone = [other for other in self.undone if other is not taken_back[-1]]
+        elif taken_back and type(action) not in engine.OUT_OF_TURN:
+            self.undone = [other for other in self.undone if other.seat != seat]
+        return line
+
+    def say(self, seat: str, text: str) -> Line:
+        """A public message, which travels with the record and survives undo."""
+        number = self._number(seat)
+        text = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+        if not text or len(text) > record.LONGEST_MESSAGE:
+            raise SettingError("game-message", most=record.LONGEST_MESSAGE)
+        return self._add(seat, f"{seat} says: {text}", [Said(number, text)])
+
+    def _add(self, seat: str, own: str, events: list[Event]) -> Line:
+        seen = any(event.seen_by(None) for event in events)
+        self.lines.append(Line(self._number(seat), own, own if seen else "", events))
+        return self.lines[-1]
+
+    def _number(self, seat: str) -> int:
+        return self.game._number(seat)
+
+    # ------------------------------------------------------------ undo
+
+    def undo(self, seat: str) -> Line:
+        """Takes back a seat's latest action if that is free; otherwise the others are asked."""
+        self._number(seat)
+        return self._undo(seat) if self.undo_is_free(seat) else self._ask(seat)
+
+    def again(self, seat: int) -> str | None:
+        """The action of a seat that was taken back and can be played again now."""
+        own = [line for line in self.undone if line.seat == seat]
+        if not own:
+            return None
+        _, text = record.split_line(self.seats, own[-1].own)
+        with suppress(NotationError):
+            action = notation.parse_action(self.game.state, seat, text)
+            return None if engine.refusal(self.game.state, seat, action) else text
+        return None
+
+    def undo_is_free(self, seat: str) -> bool:
+        """Whether there is something to take back, nothing was revealed since, and what came later stands."""
+        self._number(seat)
+        move = self.game._latest(seat, none=-1)
+        return move >= 0 and self._without_move(move) is not None
+
+    def asked(self) -> UndoAsked:
+        """What is asked to be taken back; only while there is a request."""
+        found = (event for line in reversed(self.lines) for event in line.events)
+        return next(event for event in found if isinstance(event, UndoAsked))
+
+    def request_reveals(self) -> bool:
+        """Whether something was revealed since the action that is asked to be taken back."""
+        return self.request is not None and _reveals(self.game.moves[self.request.move :])
+
+    def _undo(self, seat: str) -> Line:
+        """6.e: nobody notices that a transfer is taken back, so a request about something else stands."""
+        move, request = self.game._latest(seat), self.request
+        state = self._without_move(move)
+        if state is None:
+            raise SettingError("game-undo-not-free")
+        unnoticed, then = isinstance(self.game.moves[move].action, Transfer), self.game.moves[move + 1 :]
+        events = self._take_back(self._at(move) if then else state, state.copy(), move, then)
+        if request and unnoticed and request.move != move:
+            self.request = request._replace(move=request.move - (move < request.move))
+        return self._add(seat, f"{seat}: {UNDO}", events)
+
+    def _ask(self, seat: str) -> Line:
+        if self.request:
+            raise SettingError("game-undo-asked")
+        move = self.game._latest(seat)
+        self.request = Request(seat, move, frozenset((seat,)))
+        asked = self._about(UndoAsked, self.game.moves[move], self._at(move))
+        return self._add(seat, f"{seat}: {ASK}", [asked])
+
+    def grant(self, seat: str) -> Line:
+        """Agrees to the undo that is asked for; with the last agreement the action is taken back."""
+        request = self._asked(seat)
+        self.request = request._replace(granted=request.granted | {seat})
+        events: list[Event] = [UndoGranted(self._number(seat))]
+        if len(self.request.granted) == len(self.seats):
+            before, then = self._at(request.move), self.game.moves[request.move + 1 :]
+            state = self._played(before.copy(), then)
+            events += self._take_back(before, state or before.copy(), request.move, then if state else [])
+        return self._add(seat, f"{seat}: {GRANT}", events)
+
+    def refuse(self, seat: str) -> Line:
+        """Does not agree to the undo that is asked for."""
+        self._asked(seat)
+        self.request = None
+        return self._add(seat, f"{seat}: {REFUSE}", [UndoRefused(self._number(seat))])
+
+    def withdraw(self, seat: str) -> Line:
+        """Asks no longer for the undo that this seat has asked for."""
+        if self.request is None or self.request.seat != seat:
+            raise SettingError("game-no-undo-asked-by-you")
+        self.request = None
+        return self._add(seat, f"{seat}: {WITHDRAW}", [UndoWithdrawn(self._number(seat))])
+
+    def _asked(self, seat: str) -> Request:
+        self._number(seat)
+        if self.request is None or seat in self.request.granted:
+            raise SettingError("game-no-undo-asked")
+        return self.request
+
+    def _take_back(self, before: State, after: State, first: int, then: list[Move]) -> list[Event]:
+        """One move no longer counts, or it and all later ones: the positions before it and without it."""
+        gone = self.game.moves[first : len(self.game.moves) - len(then)]
+        asked, before, events = self.request and self.request.move == first, before.copy(), list[Event]()
+        for number, move in enumerate(gone):
+            if number:
+                engine.carry_out(before, self._number(gone[number - 1].seat), gone[number - 1].action)
+            unheard = isinstance(move.action, Transfer) and not (asked and number == 0)
+            events.append(self._about(TakenBack, move, before, unheard=unheard))
+        self.replayed += len(gone) - 1
+        self.undone += [Line(self._number(move.seat), move.line, "", []) for move in reversed(gone)]
+        self.game._go_on_from(after, first, then)
+        self.request, self._without = None, {}
+        return events
+
+    def _about(self, kind: type[AboutMove], move: Move, before: State, **more: Any) -> Event:
+        """An event about a move, whose secrets only its own seat reads. 6.e: nobody hears of a transfer."""
+        what, seat = deed(before, move.action), self._number(move.seat)
+        heard = _heard(move.action, what)
+        if heard == what:
+            return kind(seat, what, **more)
+        return kind(seat, heard, what, **more, seats=(seat,))
+
+    def _at(self, move: int) -> State:
+        """The position before a move."""
+        self.replayed += move - self.game._nearest(move)
+        return self.game._at(move)
+
+    def _played(self, state: State, then: list[Move]) -> State | None:
+        """A position after some moves; None if one of them is illegal there or brings other events."""
+        self.replayed += len(then)
+        for move in then:
+            number = self._number(move.seat)
+            illegal = engine.refusal(state, number, move.action)
+            if illegal or engine.carry_out(state, number, move.action) != move.events:
+                return None
+        return state
+
+    def _without_move(self, move: int) -> State | None:
+        """The position without a seat's latest move, None if that is not free; found move by move."""
+        moves = self.game.moves
+        seat = moves[move].seat
+        known = self._without.get(seat)
+        if known and known.move == move and (known.until == len(moves) or known.state is None):
+            return known.state
+        if known is None or known.move != move:
+            known = Without(move, None if _reveals([moves[move]]) else self._at(move), move + 1)
+        if known.state and (then := moves[known.until :]):
+            state = None if _reveals(then) else self._played(known.state.copy(), then)
+            known = Without(move, state, len(moves))
+        self._without = {**self._without, seat: known}
+        return known.state
+
+
+def _reveals(moves: Iterable[Move]) -> bool:
+    """Whether somebody has learned of something hidden by some moves, or is bound by them."""
+    return any(event.reveals for move in moves for event in move.events)
+
+
+def _heard(action: Action, what: Message) -> Message:
+    """What the others hear of an action that is taken back: of a transfer only that there was one (6.e)."""
+    match action:
+        case Transfer():
+            return message("deed-hidden")
+        case LayCard():
+            return message("deed-lay-hidden")
+    return what
+
+
+def public_line(state: State, seat: int, action: Action) -> str:
+    """What the others may read of an action: each card with its deck, for they see the backs (8.l).
+
+    Secret are how troops are split (4.e), who gets new ones (13.b), the face of a card just placed (17.c) and
+    all of a transfer (6.e). Who re-enters where is seen.
+    """
+    setting = state.setting
+    match action:
+        case Transfer():
+            return ""
+        case Split(power):
+            text = f"split {POWERS[power]} {UNKNOWN}"
+        case Assign(power, _, entries):
+            to = notation.Writer(state)
+            coming = [f"{to.piece(g)} {UNKNOWN} {to.city(at)}{to.command(named)}" for g, at, named in entries]
+            text = f"assign {POWERS[power]} {', '.join([*coming, UNKNOWN])}"
+        case LayCard(card):
+            text = f"lay {UNKNOWN}/{card // setting.deck_size + 1}"
+        case _:
+            text = notation.format_action(state, action, decks=True)
+    return f"{setting.seats[seat]}: {text}"
