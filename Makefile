@@ -5,10 +5,11 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup ray play fast test test-fast test-busy coverage test-needs lint page docs wheel pins pictures board puzzles bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
+.PHONY: help setup ray play fast quick test test-fast test-busy coverage test-needs lint page docs wheel pins pictures board puzzles bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
 
 help:
 	@echo "make play    set up everything and play"
+	@echo "make quick   lint, types, layers, engine tests and cases, in a minute"
 	@echo "make test    set up everything and run all tests"
 	@echo "make fast    compile the engine; whatever runs then takes it, unless MARIA_PURE=1"
 	@echo "make test-fast  compile the engine and test it beside the plain source"
@@ -37,8 +38,16 @@ play: setup page
 	@.venv/bin/python -m maria.server.packs
 	@$(MARIA) play
 
+# What most changes to the engine break first. Nothing here needs the page, a database or a browser.
+quick: setup
+	.venv/bin/ruff check . && .venv/bin/ruff format --check .
+	.venv/bin/mypy
+	.venv/bin/lint-imports
+	.venv/bin/pytest -n auto $(QUICK_TESTS)
+QUICK_TESTS := $(addprefix tests/test_,cases.py engine.py events.py extending.py game.py position.py retreat.py)
+
 test: setup ray page docs test-needs lint
-	.venv/bin/pytest
+	.venv/bin/pytest -n auto
 	@$(MAKE) --no-print-directory test-fast
 	@.venv/bin/python -m maria.server.packs  # so that no test of the page waits for the first drawing
 	cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
@@ -50,7 +59,7 @@ fast: setup
 # Without a compiler this is told, and fails only where everything must be tested.
 test-fast: setup test-needs
 	@if .venv/bin/python tools/fast/compiling.py; then \
-		MARIA_PURE=0 .venv/bin/pytest $(FAST_TESTS); \
+		MARIA_PURE=0 .venv/bin/pytest -n auto $(FAST_TESTS); \
 	elif [ "$$CI" = true ]; then exit 1; else echo "The compiled build was not tested."; fi
 FAST_TESTS := $(addprefix tests/test_,compiled.py engine.py cases.py choices.py extending.py game.py library.py \
 	position.py retreat.py treaties_kept.py treaties_secret.py docs.py install.py)
@@ -63,7 +72,7 @@ test-busy: setup page test-needs
 CORE = $(shell .venv/bin/python -c 'import sys; print("sysmon" if sys.version_info >= (3, 12) else "ctrace")')
 coverage: setup page test-needs
 	@mkdir -p build/coverage
-	COVERAGE_CORE=$(CORE) .venv/bin/pytest --cov --cov-report=
+	COVERAGE_CORE=$(CORE) .venv/bin/pytest -n auto --cov --cov-report=
 	@.venv/bin/python tests/covered.py
 
 # PostgreSQL and a browser, which some tests are run with.
@@ -144,7 +153,7 @@ wheel: setup page
 
 KILLS := 100
 soak-server: setup test-needs
-	MARIA_KILLS=$(KILLS) .venv/bin/pytest -n 0 --timeout 0 -o faulthandler_timeout=0 \
+	MARIA_KILLS=$(KILLS) .venv/bin/pytest --timeout 0 -o faulthandler_timeout=0 \
 		$(addprefix tests/server/test_,kill.py disks.py processes.py whole_game.py) \
 		-k "acknowledged or full_disk or sits_down or whole_game"
 
