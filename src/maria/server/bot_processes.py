@@ -21,6 +21,7 @@ from maria.bots import BOTS, find_bot
 from maria.bots.table import Bot, ask_about
 from maria.box.names import Namer
 from maria.events import read_event
+from maria.server import table_events as table_events  # bots read of who comes and goes as well
 from maria.server.packs import packs
 from maria.texts import LANGUAGES
 
