@@ -21,8 +21,9 @@ from maria.bots import BOTS, find_bot
 from maria.bots.table import Bot, ask_about
 from maria.box.names import Namer
 from maria.events import read_event
-from maria.server import table_events as table_events  # bots read of who comes and goes as well
+from maria.server import table_events as table_events  # with these two, every event can be read
 from maria.server.packs import packs
+from maria.telling import story as story
 from maria.texts import LANGUAGES
 
 LONGEST = 64 * 1024 * 1024
