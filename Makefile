@@ -19,7 +19,7 @@ help:
 	@echo "make ray     Ray beside it, for games on a cluster; the tests have it"
 	@echo "make bench   measure speed, beside peers in the same run"
 	@echo "make bench-abuse  floods a server while somebody plays, and measures what he notices"
-	@echo "make soak    1,000 random games of every variant"
+	@echo "make soak    1,000 random games of every variant, and what make test tries on few games on many"
 	@echo "make soak-treaties  1,000 random games with many treaties, checked by a program that shares no code with them"
 	@echo "make mutants-treaties  breaks the code of each clause for a moment; the same program must find it"
 	@echo "make soak-server  a server killed, its file moved away and its disk full 100 times each, and nothing lost"
@@ -98,6 +98,10 @@ bench-abuse: setup
 
 # Slow runs that are no part of the tests.
 soak: setup
+	MARIA_SOAK=1 .venv/bin/pytest -n auto tests/test_engine.py tests/test_reasons.py -k "games_keep or reason_belongs"
+	@if .venv/bin/python tools/fast/compiling.py; then \
+		MARIA_SOAK=1 MARIA_PURE=0 .venv/bin/pytest -n auto tests/test_compiled.py -k same_seed; \
+	else echo "The compiled build was not tested."; fi
 	$(MARIA) simulate --games 1000 --game introductory --players 3 --jobs 2
 	$(MARIA) simulate --games 1000 --game introductory --players 2 --jobs 2
 	$(MARIA) simulate --games 1000 --game advanced --players 3 --jobs 2
