@@ -61,7 +61,7 @@ test-fast: setup test-needs
 	@if .venv/bin/python tools/fast/compiling.py; then \
 		MARIA_PURE=0 .venv/bin/pytest -n auto $(FAST_TESTS); \
 	elif [ "$$CI" = true ]; then exit 1; else echo "The compiled build was not tested."; fi
-FAST_TESTS := $(addprefix tests/test_,compiled.py engine.py cases.py choices.py extending.py game.py library.py \
+FAST_TESTS := $(addprefix tests/test_,compiled.py engine.py borders.py cases.py choices.py ensign.py extending.py game.py library.py \
 	position.py retreat.py treaties_kept.py treaties_secret.py docs.py install.py)
 
 test-busy: setup page test-needs

@@ -1,12 +1,15 @@
 """How many games a server holds at once, how quickly it answers, and what an action costs.
 
-Each game has three people, each with a live connection. Actions come at a fixed rate, whether or not earlier
-ones are answered, each in the game whose turn it is to get one; they are legal, because each player chooses
-from a position sampled from the own view. The bare server (`bare.py`) is measured in the same run, with as
-many games and connections. Both are on one core, by turns in short rounds, so that what disturbs one disturbs
-the others as much, and the players on another. What an action costs is compared at the same rate, and with
-what the bare server's costs at the rate that it must serve: who is busier sleeps less, and acts for less.
-`make bench` runs it.
+Each game has three people, each with a live connection. They send what three open pages send with each
+action, as `npm run traffic` in `web` has recorded it in `traffic.json`, with the headers of that browser.
+Actions come at a fixed rate, whether or not earlier ones are answered, each in the game whose turn it is to
+get one; they are legal, because each player chooses from a position sampled from the own view. `--before`
+measures another build of the server in the same run, with the traffic of its own page.
+
+The bare server (`bare.py`) is measured in the same run, with as many games and connections. All are on one
+core, by turns in short rounds, so that what disturbs one disturbs the others as much, and the players on
+another. What an action costs is compared at the same rate, and with what the bare server's costs at the rate
+that it must serve: who is busier sleeps less, and acts for less. `make bench` runs it.
 """
 
 from __future__ import annotations
@@ -25,12 +28,12 @@ import sys
 import tempfile
 import time
 from collections import deque
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -41,10 +44,16 @@ from maria.random_play import pick
 from maria.view import sample
 
 BOX = load()
+PIECES = {
+    name: number for number, name in enumerate(engine.new_game(BOX, "advanced", 3, "bench")[0].setting.names)
+}
 ALL_CORES = sorted(os.sched_getaffinity(0))
 SEATS = ("maria_theresa", "frederick", "louis")
+TRAFFIC = Path(__file__).with_name("traffic.json")
 AT_ONCE = 10
 """Games that are opened at once."""
+PARTS = ("game", "view", "facts", "choices", "any_time")
+"""The parts of a table of which only the fields that have changed are sent."""
 PINGS = 20.0
 """Seconds between two signs of life of somebody; who comes later may have to wait for twice that."""
 Json = dict[str, Any]
@@ -53,9 +62,12 @@ Json = dict[str, Any]
 class Wire:
     """One connection for requests. A client library would take longer than the server that is measured."""
 
-    def __init__(self, host: str, port: int, client: str = "") -> None:
-        """Takes the server's address, and the one of this machine's that the client comes from."""
+    def __init__(
+        self, host: str, port: int, client: str = "", headers: Mapping[str, str] | None = None
+    ) -> None:
+        """Takes the server's address, the one of this machine's that the client comes from, and headers."""
         self.host, self.port, self.client = host, port, client
+        self.headers = [f"{name}: {value}" for name, value in (headers or {}).items()]
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, path: str, body: Json | None = None, token: str = "") -> tuple[int, Json]:
@@ -69,6 +81,7 @@ class Wire:
             f"{'POST' if body else 'GET'} {path} HTTP/1.1",
             f"Host: {self.host}:{self.port}",
             "Accept-Encoding: gzip",
+            *self.headers,
         ]
         head += [f"Content-Length: {len(sent)}", "Content-Type: application/json"] if sent else []
         head += [f"Authorization: Bearer {token}"] if token else []
@@ -89,14 +102,14 @@ class Wire:
 class Wires:
     """As many connections as are in use at once, as a pool."""
 
-    def __init__(self, host: str, port: int) -> None:
+    def __init__(self, host: str, port: int, headers: Mapping[str, str]) -> None:
         """None yet."""
-        self.host, self.port = host, port
+        self.host, self.port, self.headers = host, port, headers
         self.idle: list[Wire] = []
 
     async def ask(self, path: str, body: Json | None = None, token: str = "") -> tuple[int, Json]:
         """A request on the connection that was idle for longest, so that the server closes none."""
-        wire = self.idle.pop(0) if self.idle else Wire(self.host, self.port)
+        wire = self.idle.pop(0) if self.idle else Wire(self.host, self.port, headers=self.headers)
         answer = await wire.ask(path, body, token)
         self.idle.append(wire)
         return answer
@@ -126,10 +139,10 @@ class Person:
         """Keeps the newest table, and hears what was done."""
         self.table |= told.get("table", {})
         for name, value in told.get("changes", {}).items():
-            merged = name in ("game", "view", "facts") and self.table.get(name)
+            merged = name in PARTS and self.table.get(name)
             self.table[name] = self.table[name] | value if merged else value
         self.heard.set()
-        for id in (*told.get("done", ()), told.get("id"), told.get("refused")):
+        for id in (*told.get("done", ()), *(told.get(name) for name in ("id", "refused", "answer"))):
             if id in self.answers:
                 self.answers.pop(id).set_result("refused" not in told)
 
@@ -140,7 +153,7 @@ class Person:
             await self.heard.wait()
 
     async def send(self, body: Json) -> bool:
-        """Sends an action by the live connection; whether it was done."""
+        """Sends an action or a question by the live connection; whether it was done or answered."""
         assert self.socket is not None
         answer: asyncio.Future[bool]
         answer = self.answers[body["id"]] = asyncio.get_running_loop().create_future()
@@ -153,16 +166,16 @@ class Peer:
 
     path = ""
 
-    def __init__(self, url: str, process: int) -> None:
-        """Takes where the server is."""
-        where = urlsplit(url)
+    def __init__(self, url: str, process: int, traffic: Path = TRAFFIC) -> None:
+        """Takes where the server is, and what pages send."""
+        where, self.traffic = urlsplit(url), json.loads(traffic.read_text())
         self.process = process
         self.live = url.replace("http", "ws")
-        self.wires = Wires(where.hostname or "", where.port or 0)
+        self.wires = Wires(where.hostname or "", where.port or 0, self.traffic["headers"])
         self.games: list[list[Person]] = []
         self.listening: list[asyncio.Task[None]] = []
         self.rng = Random(1)
-        self.refused = 0
+        self.refused = self.asked = 0
 
     async def open_games(self, count: int) -> None:
         """Opens games, some at once, until there are so many, and three people listen in each."""
@@ -192,12 +205,16 @@ class Peer:
         """Who acts, and what; None if nobody is asked as far as they know."""
         raise NotImplementedError
 
+    async def ask_around(self, people: list[Person], who: str, actor: Person, body: Json) -> None:
+        """All that the page which acts asks for (`own`), or the two others do, with an action."""
+
     async def act(self, people: list[Person], by: str) -> float | None:
         """One action in a game, over the live connection or as a request; how long the answer took."""
         chosen = self.action(people)
         if not chosen:
             return None
         person, body = chosen
+        await self.ask_around([person], "own", person, body)
         started = time.perf_counter()
         known = max(other.table.get("seq", 0) for other in people)
         if by == "live":
@@ -208,6 +225,7 @@ class Peer:
         taken = time.perf_counter() - started
         for other in people if well else ():
             await other.hears_of(known + 1)
+        await self.ask_around([other for other in people if other is not person], "others", person, body)
         self.refused += not well
         return taken
 
@@ -298,6 +316,30 @@ class Maria(Peer):
         text = format_action(position, pick(engine.legal(position, number), self.rng))
         return person, {"id": secrets.token_hex(8), "step": person.table["step"], "action": text}
 
+    async def ask_around(self, people: list[Person], who: str, actor: Person, body: Json) -> None:
+        """The requests that were recorded with such an action; of 0.4 of them one in 0.4 of all cases."""
+        action: str = body["action"]
+        verb, *words = action.split()
+        about = {"action": action, "piece": next((PIECES[word] for word in words if word in PIECES), 0)}
+        for what, times in self.traffic["actions"].get(verb, {}).items():
+            method, _, address = what.partition(" ")
+            if address.startswith("do "):
+                continue  # the action itself
+            path, _, names = address.partition("?")
+            values = {name: about[name] for name in names.split("&") if name}
+            query = urlencode({**values, "lang": "en"})
+            for person in people:
+                share = times[who] / len(people)
+                for _ in range(int(share) + (self.rng.random() < share % 1)):
+                    if method == "live":
+                        question = {"ask": "marches", "id": secrets.token_hex(8), "piece": about["piece"]}
+                        self.refused += not await person.send(question)
+                    else:
+                        asked = f"{self.path}/{person.game}/{path}?{query}"
+                        status, _ = await self.wires.ask(asked, token=person.token)
+                        self.refused += status != 200
+                    self.asked += 1
+
 
 class Bare(Peer):
     """The least that such a server does: see `bare.py`."""
@@ -384,20 +426,32 @@ async def measure(wanted: argparse.Namespace, folder: str) -> None:
     """Prints for each number of games what the server and the bare one do; both run at once, by turns."""
     database = wanted.database or f"sqlite:///{folder}/games.sqlite"
     maria = str(Path(sys.executable).with_name("maria"))
-    command = [maria, "serve", "--port", "0", "--rate", "1000000", "--database", database]
+    options = ["serve", "--port", "0", "--rate", "1000000", "--database"]
+    command = [maria, *options, database]
     least = [sys.executable, str(Path(__file__).with_name("bare.py")), f"{folder}/bare.sqlite"]
-    with serving(command) as (url, process), serving(least) as (bare_url, bare_process):
+    with ExitStack() as open_peers:
+        url, process = open_peers.enter_context(serving(command))
+        bare_url, bare_process = open_peers.enter_context(serving(least))
         ours, bare = Maria(url, process), Bare(bare_url, bare_process)
-        ours.listening.append(asyncio.create_task(ours.stay()))
+        peers = {"as the pages do": ours}
+        if wanted.before:
+            program, traffic = wanted.before
+            before = open_peers.enter_context(
+                serving([program, *options, f"sqlite:///{folder}/before.sqlite"])
+            )
+            peers["before, as its pages did"] = Maria(*before, Path(traffic))
+        for each in peers.values():
+            each.listening.append(asyncio.create_task(each.stay()))
         print(f"this core adds ten million numbers in {additions():.2f} s", flush=True)
         for size in wanted.games:
-            await ours.open_games(size)
-            await ours.set_up()
+            for each in peers.values():
+                await each.open_games(size)
+                await each.set_up()
             await bare.open_games(size)
             print(f"{size} games, {3 * size} live connections; memory {memory(process):.0f} MB")
-            kinds = {
-                "over the live connection": (ours, "live", wanted.rate),
-                "by request": (ours, "http", wanted.rate),
+            kinds: dict[str, tuple[Peer, str, float]] = {
+                **{name: (peer, "live", wanted.rate) for name, peer in peers.items()},
+                "acting by request": (ours, "http", wanted.rate),
                 "bare, live": (bare, "live", wanted.rate),
                 "bare, by request": (bare, "http", wanted.rate),
                 "bare, as it must": (bare, "http", wanted.bare),
@@ -410,11 +464,13 @@ async def measure(wanted: argparse.Namespace, folder: str) -> None:
             for name, told in found.items():
                 print(f"  {name:24} {told}")
             for name in ("bare, by request", "bare, as it must"):
-                live, request = (told.cost / found[name].cost for told in list(found.values())[:2])
-                print(f"  an action costs {live:.2f} (live), {request:.2f} (by request) times «{name}»")
-            print(f"  refused {ours.refused}; memory {memory(process):.0f} MB", flush=True)
-        await ours.close()
-        await bare.close()
+                for kind in (*peers, "acting by request"):
+                    print(f"  «{kind}» costs {found[kind].cost / found[name].cost:.2f} times «{name}»")
+            for name, each in peers.items():
+                print(f"  «{name}»: {each.asked} other requests, {each.refused} refused")
+            print(f"  memory {memory(process):.0f} MB", flush=True)
+        for peer in (*peers.values(), bare):
+            await peer.close()
 
 
 @contextmanager
@@ -440,6 +496,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0, help="of each kind")
     parser.add_argument("--rounds", type=int, default=10)
     parser.add_argument("--database", default="")
+    parser.add_argument("--before", nargs=2, metavar=("MARIA", "TRAFFIC"), help="another server's program")
     wanted = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -56,7 +56,7 @@ def test_a_position_of_nothing_is_the_set_up(box: Box) -> None:
 )
 def test_seats_of_the_engine_are_numbers(box: Box, use: Callable[[Any, Any], object]) -> None:
     state = Game.new("introductory", seed=7, box=box).state
-    with pytest.raises(TypeError, match="A seat is a number here, not 'louis'" if PLAIN else ""):
+    with pytest.raises(TypeError, match="A seat is a number here, not 'louis'" if PLAIN else None):
         use(state, "louis")
     for number in (3, -1):
         with pytest.raises(SettingError, match=f'There is no seat "{number}"'):

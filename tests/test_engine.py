@@ -27,7 +27,6 @@ from maria.random_play import pick, pick_out_of_turn
 from maria.rules.clauses.decisions import SAYS
 from maria.rules.clauses.places import NotAttack
 from maria.rules.combat import Attacked, Defeated
-from maria.rules.politics import TroopsGiven
 from maria.rules.retreat import NoRetreat
 from maria.rules.setup import TroopsSplit
 from maria.rules.silesia_gambit import LeftGame
@@ -35,7 +34,7 @@ from maria.rules.stacks import Removed
 from maria.rules.step import Decision
 from maria.rules.supply import OutOfSupply
 from maria.rules.tactical_cards import Shuffled, income
-from maria.rules.tracks import CorpsSent
+from maria.rules.tracks import CorpsSent, TroopsGiven
 from maria.rules.winter import Assigned, Assigning, Recruited
 from maria.simulate import broken_invariants
 from maria.state import (

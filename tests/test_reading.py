@@ -758,14 +758,14 @@ def _(at: At, found: politics.PlaceDetail) -> None:
 @compares(
     politics.VoteDetail,
     "free francis needed all options kind",
-    option=(politics.VoteOption, "action francis elected"),
+    option=(politics.VoteOption, "choice francis elected"),
 )
 def _(at: At, found: politics.VoteDetail) -> None:
-    assert {option.action for option in found.options} == set(at.choices())
+    assert {option.choice for option in found.options} == set(at.choices())
     assert found.all == at.state.setting.board.votes.bit_count()
     for option in found.options:
-        number = option.action.francis
-        _, events = at.play(option.action)
+        number = option.choice.francis
+        _, events = at.play(option.choice)
         voted = seen(events, "voted")[0]
         assert (voted["francis"], voted["charles"]) == (number, found.free - number)
         assert option.francis == found.francis + number

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_type_hints
 
@@ -66,12 +66,12 @@ class Event:
     ) -> None:
         """Registers every class of events by its kind."""
         super().__init_subclass__()
-        own: str = kind or cls.__dict__.get("kind", "")
+        own: str = kind or vars(cls).get("kind", "")
         cls.rule = rule or cls.rule
         cls.heading, cls.reveals = heading or cls.heading, reveals or cls.reveals
         cls.ends_combat = ends_combat or cls.ends_combat
         cls.__repr__ = Event.__repr__  # type: ignore[method-assign]
-        cls.abstract = abstract or cls.__dict__.get("abstract", False)
+        cls.abstract = abstract or vars(cls).get("abstract", False)
         cls.kind = own or re.sub(r"(?<=.)([A-Z])", r"-\1", cls.__name__).lower()
         if not cls.abstract:
             Event.registry[cls.kind] = cls
@@ -119,23 +119,25 @@ class Event:
         return {"kind": self.kind, **{name: value for name, value in found.items() if value is not None}}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Guarded(Event, abstract=True):
-    """An event with secret fields, which only some seats see."""
+    """An event with secret fields; its last field, `seats`, says who sees them."""
 
-    seats: tuple[int, ...] = field(kw_only=True, default=())
+    __slots__ = ()
 
     def readers(self) -> tuple[int, ...]:
         """The seats that see the secret fields."""
-        return self.seats
+        this: Any = self
+        return tuple(this.seats)
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Without the secret fields for everybody else; None if all fields are secret."""
-        if seat is not None and seat in self.seats:
+        if seat is not None and seat in self.readers():
             return self
         declared = declarations(type(self))
         secret = [each.name for each in declared if each.secret]
-        return replace(self, **dict.fromkeys(secret), seats=()) if len(secret) < len(declared) else None
+        hidden: dict[str, Any] = {**dict.fromkeys(secret), "seats": ()}
+        return replace(self, **hidden) if len(secret) < len(declared) else None
 
     def ending(self, state: State) -> str:
         """Whoever sees the secret reads another sentence."""
@@ -155,7 +157,7 @@ def read_event(data: dict[str, Any]) -> Event:
 
 
 def _read(declared: Declaration, value: Any) -> Any:
-    if declared.mark == "bits piece":
+    if declared.mark == "bits-piece":
         return bits(value)
     if declared.mark == "clauses":
         return tuple(read_clause(*clause) for clause in value)
@@ -198,7 +200,7 @@ def _declaration(name: str, hint: Any) -> Declaration:
         marks = list(marks_of(hint))
     if not marks and get_args(hint):
         marks = [f"{mark}s" for mark in marks_of(get_args(hint)[0])]
-    return Declaration(name, hint, " ".join(marks), secret)
+    return Declaration(name, hint, "-".join(marks), secret)
 
 
 def seat_ref(setting: Setting, number: int) -> Ref:
@@ -237,7 +239,7 @@ MEANINGS: dict[str, Callable[[Setting, Any], Value]] = {
     "political": ref_to("political"),
     "box": ref_to("box"),
     "seat": seat_ref,
-    "bits piece": lambda setting, generals: refs("piece", members(generals)),
+    "bits-piece": lambda setting, generals: refs("piece", members(generals)),
     "powers": lambda setting, powers: refs("power", powers),
     "politicals": lambda setting, cards: refs("political", cards),
     "way": lambda setting, path: refs("city", path, "way"),
@@ -258,7 +260,7 @@ def _find_meanings(kind: type[Event]) -> tuple[tuple[str, Callable[[Setting, Any
 
 def _find_writers(kind: type[Event]) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
     """How each field is written as JSON."""
-    writers: dict[str, Callable[[Any], Any]] = {"bits piece": members, "clauses": _plain_clauses}
+    writers: dict[str, Callable[[Any], Any]] = {"bits-piece": members, "clauses": _plain_clauses}
     made = []
     for each in declarations(kind):
         write = plain if each.hint is Message else writers.get(each.mark, lists)

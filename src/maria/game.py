@@ -443,8 +443,7 @@ class Game:
         """The position as text, from which a game can begin; or what a seat, or a spectator (None), sees."""
         from maria.position import write
 
-        self._number(None if seat == ALL else seat)
-        return write(self.state, seat)
+        return write(self.state, seat if seat in (ALL, None) else self.seats[self._number(seat)])
 
     def show(self, seat: str | None = ALL, language: str = LANGUAGES[0]) -> str:
         """The position for a terminal: question, armies, hands, goals; all of it or as a seat sees it."""

@@ -194,14 +194,6 @@ class Client:
         if "refused" in told:
             raise Refused(told["status"], told["problem"])
 
-    async def closed_by(self, message: Json) -> int | None:
-        """Sends something that the server does not take, and waits until it ends the connection: why."""
-        assert self._live is not None and self._reading is not None
-        await self._live.send(json.dumps(message))
-        async with asyncio.timeout(PATIENCE):
-            await asyncio.wait([self._reading])
-        return self._live.close_code
-
     async def _keep_up(self, live: ClientConnection) -> None:
         """Shows now and then that somebody is there: the server gives up who is silent."""
         with suppress(ConnectionClosed):
@@ -307,11 +299,6 @@ class Client:
         """A public message."""
         return await self._update("/say", {"id": id or self.new_id(), "text": text})
 
-    async def choices(self) -> Json:
-        """What the seat may do now."""
-        offer: Json = await self.ask("/choices")
-        return offer
-
     async def marches(self, piece: int) -> Json:
         """The marches of a piece."""
         marches: Json = await self.ask("/marches", piece=piece)
@@ -332,13 +319,13 @@ class Client:
         return str(await self.ask("/record"))
 
 
+PARTS = ("game", "view", "facts", "choices", "any_time")
+"""The parts of a table of which only the fields that have changed are sent."""
+
+
 def merged(table: Json, changes: Json) -> Json:
-    """A table with what has changed; of the game, the view and the facts only fields are told."""
-    inner: Json = {
-        name: {**(table[name] or {}), **changes[name]}
-        for name in ("game", "view", "facts")
-        if name in changes
-    }
+    """A table with what has changed."""
+    inner: Json = {name: {**(table[name] or {}), **changes[name]} for name in PARTS if name in changes}
     return {**table, **changes, **inner}
 
 
@@ -434,13 +421,13 @@ def sampled_any_time(view: View, rng: Random, box: Box, kind: type[Action] | Non
 
 async def offered(client: Client, box: Box, marching: float = 0.8) -> str:
     """One of the actions that the server offers; in a movement phase mostly a march, if there is one."""
-    offer = await client.choices()
-    detail = offer["detail"] or {}
+    assert client.table is not None
+    detail = client.table["choices"]["detail"] or {}
     if detail.get("kind") == "movement" and detail["pieces"] and client.rng.random() < marching:
         marches = await client.marches(client.rng.choice(detail["pieces"])["piece"])
         if marches["ways"]:
             return str(client.rng.choice(marches["ways"])["action"])
-    actions = [*actions_in(offer["choices"]), *actions_in(detail)]
+    actions = list(actions_in(detail))
     return client.rng.choice(actions) if actions else sampled(client.view, client.rng, box)
 
 

@@ -487,8 +487,8 @@ def test_a_game_under_other_rules_is_shown_until_they_differ(
         told = served.done("GET", f"{here}/updates", louis)
         assert told["table"]["game"]["differs"] == 4
         assert (told["table"]["to_act"], told["table"]["may_act"]) == ([], False)
-        offer = served.done("GET", f"{here}/choices", louis)
-        assert (offer["yours"], offer["choices"], offer["any_time"]["offers"]) == (False, [], [])
+        choices = told["table"]["choices"]
+        assert (choices["yours"], choices["detail"], told["table"]["any_time"]["offers"]) == (False, None, [])
         table = served.server.rooms.loaded[made.running]
         assert table.game is not None
         again = Game(box, table.game.header)

@@ -146,7 +146,7 @@ def test_the_games_go_on(evening: Evening) -> None:
     served, (game, tokens) = evening.served, evening.games[0]
     served.done("DELETE", "/api/me", evening.player)
     path = f"/api/games/{game}"
-    assert served.refused("GET", f"{path}/choices", evening.player) == (401, "server-not-your-seat")
+    assert served.refused("GET", f"{path}/updates", evening.player) == (401, "server-not-your-seat")
     served.done("POST", f"{path}/undo", tokens["louis"], json={"id": "undo-undo"})
     evening.act(game, tokens["louis"])
     served.done("POST", f"{path}/say", tokens["louis"], json={"id": "message-4", "text": "still here"})
@@ -256,7 +256,7 @@ def test_promises_in_words_are_forgotten_like_messages(database_url: str, box: B
         served.done("POST", f"{path}/act", keys["frederick"], json=body)
 
     def told(served: Nearby) -> str:
-        asked = ("/updates", "/record", "/at?seq=999", "/choices")
+        asked = ("/updates", "/record", "/at?seq=999")
         return "".join(
             served.ask("GET", f"{path}{what}", key).text for key in (None, *keys.values()) for what in asked
         )

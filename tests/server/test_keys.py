@@ -162,7 +162,7 @@ def test_the_link_to_a_seat_of_a_loaded_game_shows_no_hand_before_it_is_taken(
     assert (
         served.ask("GET", f"{table.path}/record", link).text == served.ask("GET", f"{table.path}/record").text
     )
-    assert not served.done("GET", f"{table.path}/choices", link)["yours"]
+    assert not served.done("GET", f"{table.path}/updates", link)["table"]["choices"]["yours"]
     for deed, body in DEEDS.items():
         if deed not in AFTER_THE_END and not deed.startswith(("/take", "/seats")):
             assert served.refused("POST", table.path + deed, link, json=body) == NOT_TAKEN, deed

@@ -51,7 +51,7 @@ def test_a_lesson_over_http(served: Served) -> None:
     assert first["update"]["table"]["to_act"] == ["frederick"]
     assert first["update"]["table"]["seat"] == "frederick"
     assert {"text": "Breslau", "kind": "city"}.items() <= first["todo"][1].items()
-    assert ask(served, "lessons/conquest/choices")["yours"] is True
+    assert first["update"]["table"]["choices"]["yours"] is True
 
     stops = ("march friedrich neumarkt_schlesien > breslau",)
     wrong = ask(served, "lessons/conquest", stops)
@@ -155,7 +155,7 @@ def test_what_lessons_and_cases_keep_in_memory_is_bounded() -> None:
 
     def shown(number: int) -> object:
         table = learning.table(*solved[number])
-        for ask in (lessons.state, lessons.choices, lessons.overlays):
+        for ask in (lessons.state, lessons.overlays):
             asyncio.run(ask(table))
         return table
 

@@ -13,12 +13,11 @@ from typing import Any, cast
 import pytest
 from websockets.sync.client import connect
 
-from maria.server.connections import INVALID, TOLD_AT_ONCE, Connection, Connections
+from maria.server.connections import TOLD_AT_ONCE, Connection, Connections
 from maria.server.meter import Account, RateLimiter
 from maria.server.room import Room
 from maria.server.rooms import Rooms
 from maria.server.settings import ClientLimits
-from maria.server.uvicorn_config import UNREAD
 from server.client import Client, Json, Refused, create, has
 from server.nearby import nearby
 from server.serving import serve
@@ -84,21 +83,59 @@ async def do_over_it(url: str) -> None:
         assert nobody.value.status == 401
         await karl.ping()
         assert karl.seq == heard + 1
-        wrong: list[Json] = [
-            {"do": "fly", "id": "somewhere"},
-            {"do": "say", "id": "x", "text": ""},
-            {"do": []},
-        ]
-        for nonsense in wrong:
-            await guest.disconnect()
-            await guest.connect()
-            await guest.until(lambda client: client.connected)
-            assert await guest.closed_by(nonsense) == INVALID
 
 
 def test_what_is_done_over_a_live_connection_is_done_once_and_answered(tmp_path: Path) -> None:
     with serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as server:
         asyncio.run(do_over_it(server.url))
+
+
+WRONG = {
+    "no JSON": ("say something", ""),
+    "cut off": ('{"do":"say"', ""),
+    "a list": ("[]", ""),
+    "deep": ("[" * 4000, ""),
+    "empty": ("{}", ""),
+    "an unknown field": ('{"pong":1}', ""),
+    "a ping with more": ('{"ping":1,"id":"my-own-ping"}', "my-own-ping"),
+    "an unknown deed": ('{"do":"fly","id":"somewhere"}', "somewhere"),
+    "a deed that is none": ('{"do":[],"id":"somewhere"}', "somewhere"),
+    "no text": ('{"id":"a-message-of-mine","do":"say","text":""}', "a-message-of-mine"),
+    "an id that is none": ('{"do":"say","id":7,"text":"Hello."}', ""),
+    "half a sign": ('{"do":"say","id":"\\ud800","text":"Hello."}', ""),
+    "a long id": (json.dumps({"do": "say", "id": "x" * 61, "text": "Hello."}), ""),
+}
+
+
+def test_the_live_connection_refuses_what_it_does_not_understand_and_takes_fields_in_any_order(
+    tmp_path: Path,
+) -> None:
+    with nearby(tmp_path / "maria.sqlite") as served:
+        game, keys = served.begun()
+        with connect(served.url.replace("http", "ws") + "/api/live") as live:
+
+            def ask(message: str) -> Json:
+                live.send(message)
+                answer: Json = json.loads(live.recv(PATIENCE))
+                return answer
+
+            ask(json.dumps({"game": game, "token": keys["louis"]}))
+            for what, (message, id) in WRONG.items():
+                told = ask(message)
+                assert (told["refused"], told["status"]) == (id, 422), what
+                assert told["problem"]["text"] == "The request could not be understood.", what
+            assert ask('{"ping":1}') == {"pong": True}
+            question = {"ask": "marches", "id": "where-it-goes", "piece": 3}
+            told = ask(json.dumps(question))
+            wanted = served.done("GET", f"/api/games/{game}/marches?piece=3", keys["louis"])
+            assert told == {"answer": "where-it-goes", "content": wanted}
+            for wrong in ({"ask": "secrets"}, {"piece": -1}, {"piece": "3"}, {"more": 1}):
+                assert ask(json.dumps({**question, **wrong}))["refused"] == "where-it-goes"
+            said = ask('{"id":"a-message-of-mine","text":"Hello.","do":"say"}')
+            assert said["done"] == ["a-message-of-mine"]
+            assert [entry["values"]["text"] for entry in said["entries"] if entry["kind"] == "said"] == [
+                "Hello."
+            ]
 
 
 async def miss_something(url: str) -> None:
@@ -149,7 +186,7 @@ async def say_much_at_once(url: str) -> None:
         await louis.take("somebody")
         await louis.connect()
         await louis.until(lambda client: client.connected)
-        texts = [f"Message {number}." for number in range(3 * UNREAD)]
+        texts = [f"Message {number}." for number in range(12)]
         await asyncio.gather(*(louis.do("say", {"text": text}) for text in texts))
         said = [
             entry for entry in louis.entries if entry["event"]["kind"] == "said" and entry["seat"] == "louis"
@@ -157,7 +194,7 @@ async def say_much_at_once(url: str) -> None:
         assert [entry["event"]["text"] for entry in said] == texts
 
 
-def test_more_messages_at_once_than_are_read_on_are_all_taken_in_their_order(tmp_path: Path) -> None:
+def test_many_messages_at_once_are_all_taken_in_their_order(tmp_path: Path) -> None:
     with serve(f"sqlite:///{tmp_path / 'maria.sqlite'}") as server:
         asyncio.run(say_much_at_once(server.url))
 

@@ -27,11 +27,12 @@ from maria.random_play import pick
 from maria.reading.movement import NeededConsent, Threat
 from maria.reading.supply import SupplyOf
 from maria.server import offers
-from maria.server.offers import SeatChoices, choices, marches, overlays, question_to, way, why
+from maria.server.offers import overlays, question_to, way, why
 from maria.server.offers.shapes import model_of
 from maria.state import AUSTRIA, State
-from maria.texts import LANGUAGES, rulebook
+from maria.texts import rulebook
 from maria.view import sample, view
+from server.offered import Offered, marches, offered
 from spoken import spoken
 
 CASES = Path(__file__).parent.parent / "cases"
@@ -76,24 +77,22 @@ def actions(found: object) -> Iterator[str]:
             yield from actions(value)
 
 
-def check(game: Game, seat: int, found: SeatChoices) -> None:
+def check(game: Game, seat: int, found: Offered) -> None:
     """All of what a seat is offered."""
     state = game.state
     assert found.yours == (seat in engine.to_act(state))
-    assert found.question and all(found.helps)
+    assert all(found.helps)
     for text in dict.fromkeys(actions(found)):
         assert legal(game, seat, text), text
-    listed = [choice.action for choice in found.choices]
-    assert len(listed) == len(set(listed)) and all(choice.label for choice in found.choices)
     detail: Any = found.detail
     for shift in getattr(detail, "shifts", ()):
         assert all(spoken(option.meaning)[0].isupper() for option in shift.options), "a sentence"
     known = {rule.id for rule in rulebook.rules()}
     assert set(found.rules) <= known and bool(found.rules) == bool(state.agenda)
-    assert SeatChoices.model_validate_json(found.model_dump_json()) == found, "as it was promised"
-    watched = choices(game, None, "en")
-    assert (watched.step, watched.waiting, watched.yours) == (found.step, found.waiting, False)
-    assert not any(actions(watched)) and not watched.choices
+    assert Offered.model_validate_json(found.model_dump_json()) == found, "as it was promised"
+    watched = offered(game, None)
+    assert (watched.step, watched.yours) == (found.step, False)
+    assert not any(actions(watched))
     assert (watched.detail is not None) == (watched.step == "duel")
     assert [entry.text for entry in watched.any_time.contracts] == [e.text for e in found.any_time.contracts]
 
@@ -115,7 +114,7 @@ def check_marches(game: Game, seat: int, piece: int, rng: Random) -> list[Any]:
 # ---------------------------------------------------------------- games played by offers alone
 
 
-def chosen(game: Game, seat: int, found: SeatChoices, rng: Random) -> str:
+def chosen(game: Game, seat: int, found: Offered, rng: Random) -> str:
     """One of the actions offered; in movement rather a march that leads to something."""
     detail: Any = found.detail
     if found.step == "movement" and detail.pieces and rng.random() < 0.9:
@@ -132,7 +131,7 @@ def chosen(game: Game, seat: int, found: SeatChoices, rng: Random) -> str:
         return str(rng.choice(detail.hussars).pattern.format(city=city))
     if detail.kind == "question" and detail.about != "subsidy":
         return str(detail.yes.action)
-    return rng.choice([choice.action for choice in found.choices])
+    return rng.choice(list(actions(detail)))
 
 
 def twin(game: Game, seat: int, rng: Random) -> Game:
@@ -150,28 +149,28 @@ def test_a_game_can_be_played_by_offers_alone_and_every_offer_is_true_and_keeps_
     while not game.outcome and (game.state.turn <= LAST or variant == "introductory"):
         number += 1
         for seat in range(len(game.seats)):
-            found = choices(game, seat, "en")
+            found = offered(game, seat)
             check(game, seat, found)
             if number % EACH == 0:
-                assert choices(twin(game, seat, rng), seat, "en") == found
+                assert offered(twin(game, seat, rng), seat) == found
                 facts = offers.facts(game, seat)
                 assert from_json(offers.Facts(**facts).model_dump_json()) == from_json(to_json(facts))
         if number % RARELY == 0:
             drawn = overlays(game)
             assert offers.Overlays.model_validate_json(drawn.model_dump_json()) == drawn
         seat = game.seats.index(rng.choice(game.to_act))
-        found = choices(game, seat, "en")
+        found = offered(game, seat)
         game.play(f"{game.seats[seat]}: {chosen(game, seat, found, rng)}")
         if rng.random() < 0.1:
             seat = rng.randrange(len(game.seats))
-            at_any_time = list(actions(choices(game, seat, "en").any_time))
+            at_any_time = list(actions(offered(game, seat).any_time))
             if at_any_time:
                 game.play(f"{game.seats[seat]}: {rng.choice(at_any_time)}")
     for seat in range(len(game.seats)) if game.outcome else ():
-        over = choices(game, seat, "en")
+        over = offered(game, seat)
         check(game, seat, over)
-        assert (over.step, over.waiting, over.detail, list(actions(over))) == ("", [], None, [])
-        assert spoken(over.question) == "The game is over."
+        assert (over.step, over.detail, list(actions(over))) == ("", None, [])
+        assert spoken(question_to(game, (), seat)) == "The game is over."
 
 
 # ---------------------------------------------------------------- the positions of all cases
@@ -204,7 +203,7 @@ def test_offers_and_reasons_in_the_positions_of_the_cases(folder: Path) -> None:
                 assert told.rule is None or told.rule_text
                 continue
             for other in range(len(game.seats)):
-                found = choices(game, other, "en")
+                found = offered(game, other)
                 check(game, other, found)
                 detail: Any = found.detail
                 if found.yours and found.step == "movement" and detail.pieces:
@@ -349,7 +348,7 @@ def test_a_stack_that_needs_consent_is_told_with_whose() -> None:
             path=[index[city] for city in ("wesel", "kleve", "venlo")],
         )
     ]
-    asked = choices(game, 1, "en").any_time.consents
+    asked = offered(game, 1).any_time.consents
     (agree,) = [consent.choice for consent in asked if consent.general == arenberg]
     assert (agree.action, spoken(agree.label)) == ("consent to arenberg", "Agree to stacks with Arenberg")
     game.state, _ = play(game.state, 1, agree.action)
@@ -358,7 +357,7 @@ def test_a_stack_that_needs_consent_is_told_with_whose() -> None:
     assert joined.path[-1] == index["venlo"] and found.agreements == []
     ranks = game.state.setting.rank_of
     assert bool(joined.spots) == (ranks[arenberg] == ranks[stair])
-    taken_back = [consent for consent in choices(game, 1, "en").any_time.consents if consent.given]
+    taken_back = [consent for consent in offered(game, 1).any_time.consents if consent.given]
     assert [consent.choice.action for consent in taken_back] == ["no consent to arenberg"]
 
 
@@ -422,6 +421,4 @@ def test_a_question_has_two_voices() -> None:
     assert {told(front, seat) for seat in (0, 1, None)} == {
         "Louis XV moves the pieces of France and Bavaria."
     }
-    assert choices(front, 1, "en").question == question_to(front, engine.to_act(front.state), 1)
-    for language in LANGUAGES:
-        assert choices(front, 2, language).choices
+    assert any(actions(offered(front, 2).detail)) and offered(front, 1).detail is None

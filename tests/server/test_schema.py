@@ -25,6 +25,7 @@ from schemathesis.schemas import BaseSchema
 from maria.server.app import create_app
 from maria.server.routes import about
 from maria.server.settings import Settings
+from server.client import actions_in
 from server.nearby import GENEROUS, nearby
 
 SPOILING = ("/resign", "/end", "/reissue", "/leave", "/api/me")
@@ -139,9 +140,9 @@ class Insider:
         if "player" in body:
             body["player"] = self.player
         if path.endswith("/act") and self.rng.random() < 0.7:
-            url = f"/api/games/{game}/choices"
-            offer = self.client.get(url, headers={"Authorization": f"Bearer {tokens[seat]}"}).json()
-            actions = [choice["action"] for choice in offer.get("choices", [])]
+            url = f"/api/games/{game}/updates"
+            told = self.client.get(url, headers={"Authorization": f"Bearer {tokens[seat]}"}).json()
+            actions = list(actions_in((told.get("table", {}).get("choices") or {}).get("detail")))
             if actions:
                 body["action"] = self.rng.choice(actions)
             body["step"] = "0"

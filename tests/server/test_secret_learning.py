@@ -158,7 +158,6 @@ def all_told(table: learning.Table) -> dict[str, Any]:
     way = WantedWay(piece=0, points=[20, 40], force=None)
     asked: dict[str, Any] = {
         "state": lessons.state(table),
-        "choices": lessons.choices(table),
         "overlays": lessons.overlays(table),
         "way": lessons.way(table, way),
         "why": lessons.why(table, "march karl wien > prag"),

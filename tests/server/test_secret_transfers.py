@@ -49,7 +49,7 @@ async def all_that_can_be_asked(client: Client, probes: list[str]) -> list[Any]:
         ("/record", {}),
     ]
     if client.token:
-        paths += [("/choices", {}), ("/notes", {})]
+        paths += [("/notes", {})]
         paths += [("/why", {"action": action}) for action in probes]
     answers = []
     for path, query in paths:

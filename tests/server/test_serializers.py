@@ -18,6 +18,7 @@ from maria.events import Event
 from maria.fairness import commitment
 from maria.game import ENGINE, Game
 from maria.random_play import pick, pick_out_of_turn
+from maria.reading.anytime import BASES as ANY_TIME
 from maria.reading.position import BASES, facts
 from maria.record import ASK, UNDO
 from maria.rules.marches import Marched
@@ -26,18 +27,18 @@ from maria.rules.variant import Variant
 from maria.rules.variants import VARIANTS
 from maria.server import models as m
 from maria.server import serializers
+from maria.server.offers import SeatChoices, choices, meaning, out_of_turn, question_to
 from maria.server.offers import facts as shaped_facts
-from maria.server.offers import meaning, question_to
 from maria.server.room import HASHED, RECORD, TABLE, Audience, Room
 from maria.server.said import said
 from maria.server.serializers import moment
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.server.table_events import GameBegins
-from maria.server.updates import PAGE, RECENT, Table, _update, table_state, update
+from maria.server.updates import PAGE, RECENT, Table, _any_time, _update, table_state, update
 from maria.state import MINOR, State
 from maria.texts.message import Message
 from maria.view import everything, public, view
-from server.client import merged
+from server.client import PARTS, merged
 from spoken import spoken
 
 GAMES = (("introductory", 3, ()), ("advanced", 3, ()), ("advanced", 2, ()), ("silesia-gambit", 3, ()))
@@ -91,6 +92,9 @@ COMPARED: dict[type[BaseModel], dict[str, Same]] = {
         "seat": lambda s, t: t.seat == s.name,
         "view": lambda s, t: t.view == (view(s.game.state, s.audience) if s.playing else everything(s.game.state)),
         "facts": lambda s, t: same_facts(s, t.facts.model_dump()),
+        "choices": lambda s, t: t.choices == SeatChoices.model_validate(choices(s.game, s.audience if s.playing else None)),
+        "any_time": lambda s, t: from_json(t.any_time.model_dump_json())
+        == from_json(to_json(out_of_turn(s.game, s.audience if s.playing else None).told)),
         "to_act": lambda s, t: t.to_act == (list(s.game.to_act) if s.playing else []),
         "may_act": lambda s, t: t.may_act == (s.playing and s.name in s.game.may_act),
         "question": lambda s, t: t.question == (question_to(s.game, s.room.asked(), s.audience) if t.to_act else None),
@@ -262,6 +266,7 @@ def test_what_is_told_of_a_room_is_true(
 def test_what_is_kept_of_a_position_is_as_if_made_anew(box: Box, played: Variant) -> None:
     room, rng = new_room(box, played.name, played.players, played.options), Random(played.name)
     kept: Counter[str] = Counter()
+    any_time: dict[Audience, dict[str, Any]] = {}
     for number in range(2, 400):
         line, before = next_line(room, rng), room.facts
         room = room.copy()
@@ -271,9 +276,15 @@ def test_what_is_kept_of_a_position_is_as_if_made_anew(box: Box, played: Variant
             break
         assert room.facts == meaning(room.game).told, (number, line)
         assert room.public == public(room.position), (number, line)
+        for seat in (*range(played.players), None):
+            found = _any_time(room, room.game, seat).fields
+            assert found == out_of_turn(room.game, seat).told, (number, line, seat)
+            told = {name for name, value in found.items() if value is any_time.get(seat, {}).get(name)}
+            kept.update(told & ANY_TIME.keys())
+            any_time[seat] = found
         assert room.fingerprint() == HASHED + engine.fingerprint(room.position)[:15], (number, line)
         kept.update(name for name in BASES if room.facts[name] is before[name])
-    assert all(kept[name] > 50 for name in BASES), kept
+    assert all(kept[name] > 50 for name in (*BASES, *ANY_TIME)), kept
 
 
 def follow(
@@ -288,9 +299,9 @@ def follow(
     else:
         changes = message["changes"]
         tables[audience] = merged(before, changes)
-        inner = [(before[name] or {}, changes[name]) for name in ("game", "view", "facts") if name in changes]
+        inner = [(before[name] or {}, changes[name]) for name in PARTS if name in changes]
         for was, now in [
-            (before, {n: v for n, v in changes.items() if n not in ("game", "view", "facts")}),
+            (before, {n: v for n, v in changes.items() if n not in PARTS}),
             *inner,
         ]:
             assert all(name not in was or was[name] != value for name, value in now.items())

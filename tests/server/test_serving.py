@@ -6,11 +6,14 @@ import json
 import os
 import signal
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import httpx
 import pytest
 
+from maria import compiled
+from server.nearby import nearby
 from server.serving import running, serve
 from waiting import PATIENCE, soon
 
@@ -37,6 +40,13 @@ def test_every_line_that_a_server_prints_is_json(tmp_path: Path) -> None:
     lines = [json.loads(line) for line in served.logs]
     assert [line["event"] for line in lines[:2]] == ["listening", "request"]
     assert lines[0]["address"] == served.url
+
+
+def test_a_server_says_which_version_and_build_it_is(tmp_path: Path) -> None:
+    with nearby(tmp_path / "maria.sqlite") as served:
+        about = served.done("GET", "/api/about")
+    assert (about["version"], about["build"]) == (version("maria-game"), compiled.build)
+    assert about["build"] in ("plain", "compiled")
 
 
 def test_a_server_can_be_killed() -> None:

@@ -20,6 +20,7 @@ from maria.server.settings import DAY
 from maria.treaty import Clause
 from server.inside import Inside, Minds, inside
 from server.nearby import nearby
+from server.offered import marches, offered
 from spoken import spoken
 
 MARIA, FREDERICK, LOUIS = "maria_theresa", "frederick", "louis"
@@ -135,7 +136,7 @@ def test_the_clause_that_cannot_be_proposed_is_named(game: Game) -> None:
 def test_a_proposal_can_be_changed_and_sent_back_as_it_is_told(game: Game) -> None:
     armistice = ARMISTICE.replace("austria", "france").replace("does not attack", "stays out of")
     game.play(f"propose {armistice}; prussia pays france for 7 while 2 is kept", FREDERICK)
-    (standing,) = offers.choices(game, seat_of(game, LOUIS), "en").any_time.proposals
+    (standing,) = offered(game, seat_of(game, LOUIS)).any_time.proposals
     forms = offers.clause_forms(game, FRANCE, PRUSSIA)
     patterns = {"": "", **{condition.when: condition.pattern for condition in forms.conditions}}
     clauses = [
@@ -162,7 +163,7 @@ def test_a_proposal_of_six_long_promises_comes_through(tmp_path: Path, game: Gam
         step = served.update(name, keys[FREDERICK])["table"]["step"]
         sent = {"id": "proposal-1", "step": step, "action": text}
         served.done("POST", f"{path}/act", keys[FREDERICK], json=sent)
-        found = served.done("GET", f"{path}/choices", keys[MARIA])["any_time"]["proposals"]
+        found = served.update(name, keys[MARIA])["table"]["any_time"]["proposals"]
         assert [clause["kind"] for clause in found[0]["clauses"]] == ["promise"] * 6
         forms = served.done("GET", f"{path}/clauses?by={AUSTRIA}&to={PRUSSIA}", keys[MARIA])
         assert forms["counter"] == "counter austria prussia: {clauses}"
@@ -175,35 +176,35 @@ def test_a_proposal_of_six_long_promises_comes_through(tmp_path: Path, game: Gam
 def test_everybody_sees_proposals_and_treaties_and_only_parties_may_answer(game: Game) -> None:
     game.play(f"propose {ARMISTICE}", FREDERICK)
     for seat in (None, seat_of(game, LOUIS)):
-        (proposal,) = offers.choices(game, seat, "en").any_time.proposals
+        (proposal,) = offered(game, seat).any_time.proposals
         assert len(proposal.clauses) == 2
         assert (proposal.accept, proposal.decline, proposal.counter) == (None, None, False)
     game.play("accept prussia austria", MARIA)
     for seat in (None, seat_of(game, LOUIS)):
-        (treaty,) = offers.choices(game, seat, "en").any_time.treaties
+        (treaty,) = offered(game, seat).any_time.treaties
         assert treaty.end is None and [term.yours for term in treaty.terms] == [False, False]
-    (treaty,) = offers.choices(game, seat_of(game, FREDERICK), "en").any_time.treaties
+    (treaty,) = offered(game, seat_of(game, FREDERICK)).any_time.treaties
     assert [(term.yours, term.binds) for term in treaty.terms] == [(True, True), (False, True)]
     assert treaty.end.action == "end treaty 1"
 
 
 def test_an_end_of_movement_that_a_treaty_forbids_is_told_with_the_reason(game: Game) -> None:
-    assert offers.choices(game, seat_of(game, FREDERICK), "en").forbidden == []
+    assert offered(game, seat_of(game, FREDERICK)).forbidden == []
     agree(game, "prussia leaves silesia for 2")
-    found = offers.choices(game, seat_of(game, FREDERICK), "en")
+    found = offered(game, seat_of(game, FREDERICK))
     detail: Any = found.detail
     assert detail.done is None
     (forbidden,) = found.forbidden
     assert spoken(forbidden.label) == "End the movement"
-    assert spoken(forbidden.why.reason).startswith("Treaty 1 comes first: Prussia leaves Silesia")
-    assert offers.choices(game, seat_of(game, MARIA), "en").forbidden == [], "she is asked nothing"
+    assert spoken(forbidden.reason).startswith("Treaty 1 comes first: Prussia leaves Silesia")
+    assert offered(game, seat_of(game, MARIA)).forbidden == [], "she is asked nothing"
 
 
 def test_a_city_that_a_treaty_closes_is_no_target_and_tells_why(game: Game) -> None:
     agree(game, *ARMISTICE.partition(": ")[2].split("; "))
     seat, state = seat_of(game, FREDERICK), game.state
     schwerin = state.setting.names.index("schwerin")
-    found = offers.marches(game, seat, schwerin)
+    found = marches(game, seat, schwerin)
     (closed,) = found.closed
     assert state.setting.board.cities[closed.city].name == "Glatz"
     assert (closed.number, closed.which) == (1, 1)

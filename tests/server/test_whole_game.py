@@ -215,7 +215,6 @@ class Evening:
         """Whether what a seat has done just now was public: then spectators have heard of it."""
         before = self.public
         await self.spectator.refresh()
-        await self.spectator.choices()
         self.public = self.spectator.seq
         if self.public == before:
             self.secret[seat] += 1

@@ -27,7 +27,8 @@ ROOT = HERE.parents[1]
 SOURCE, WORK = ROOT / "src", ROOT / "build" / "fast"
 TARGET = WORK / "modules"
 MODULES = (
-    *("box.tables", "chance", "knowledge", "treaty", "state", "notation", "negotiation", "actions"),
+    *("box.tables", "chance", "knowledge", "treaty", "phrases", "state", "events"),
+    *("notation", "negotiation", "actions"),
     *("rules", "rules.clauses"),
     *("engine", "view", "random_play", "random_treaties"),
     *("bots.judgement", "bots.duel", "bots.campaign", "bots.question", "bots.candidates"),

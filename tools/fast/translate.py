@@ -25,7 +25,7 @@ SHORT_OF = {"any", "all", "sum", "next", "tuple", "list", "set", "frozenset", "d
 USES_UP = {"bits", "fromkeys", "join", "union", "map", "zip", "reduce", "Counter"}
 """Calls that go through all they are given before anything else happens."""
 
-OPEN = {"Step", "Action", "Clause", "Choices", "State"}
+OPEN = {"Step", "Event", "Action", "Clause", "Choices", "State"}
 """Classes that come from these can be extended by interpreted ones, and made without `__init__`."""
 
 

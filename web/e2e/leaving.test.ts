@@ -46,20 +46,6 @@ test("an action that nobody has answered does not hold up the lesson that follow
   await usable(page);
 });
 
-test("what is asked about a game does not hold up the lesson that follows", async ({ server, visit }) => {
-  const address = await newGame(server);
-  const page = await visit("");
-  const choices = await hold(page, /\/games\/.*\/choices/);
-  await go(page, address);
-  await choices.asked();
-  await go(page, "lesson=marching");
-  await lesson(page, "Marching").waitFor();
-  await usable(page);
-  await choices.release();
-  await usable(page);
-  expect(await lesson(page, "Marching").count()).toBe(1);
-});
-
 test("the late answer to an action leaves the next table alone", async ({ server, visit }) => {
   const address = await newGame(server);
   const page = await visit("", { deliberate: /WebSocket/ });

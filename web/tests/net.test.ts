@@ -3,6 +3,7 @@ import { Offline, query } from "../src/net/client";
 import { Live, waiting } from "../src/net/live";
 import { newId, Outbox, type Letter } from "../src/net/outbox";
 import { dropSeat, fragmentOf, heldSeats, holdSeat, holdTaken, keyFor, wanted } from "../src/net/seats";
+import type { TableState } from "../src/lib/types";
 
 class Memory {
   readonly kept = new Map<string, string>();
@@ -178,7 +179,7 @@ describe("the live connection", () => {
     vi.stubGlobal("document", { hidden: false, addEventListener: nothing, removeEventListener: nothing });
     vi.stubGlobal("addEventListener", nothing);
     vi.stubGlobal("removeEventListener", nothing);
-    const seen = { entries: [] as number[], tables: [] as unknown[] };
+    const seen = { entries: [] as number[], tables: [] as TableState[] };
     const live = new Live({
       url: "ws://here/api/live",
       hello: () => ({ game: "g", token: "t", seat: null, after: seen.entries.at(-1) ?? 0, lang: "en" }),
@@ -192,7 +193,32 @@ describe("the live connection", () => {
     return { live, seen };
   }
 
-  const whole = { seq: 1, step: "1", unread: 0, game: { turn: 1, name: "a game" }, view: null, facts: null };
+  const whole = {
+    seq: 1,
+    step: "1",
+    unread: 0,
+    game: { turn: 1, name: "a game" },
+    view: null,
+    facts: null,
+    choices: null,
+  };
+
+  test("where a piece may go is asked over it", async () => {
+    const { live } = look();
+    const wire = Wire.at(0);
+    wire.onopen();
+    wire.tell({ entries: [], until: 1, table: whole });
+    const asked = [live.marches("one", 3), live.marches("two", 4)];
+    expect(wire.sent.slice(1)).toEqual([
+      { ask: "marches", piece: 3, id: "one" },
+      { ask: "marches", piece: 4, id: "two" },
+    ]);
+    wire.tell({ refused: "two", status: 409, problem: { text: "not now" } });
+    wire.tell({ answer: "one", content: { piece: 3 } });
+    expect(await asked[0]).toEqual({ piece: 3 });
+    await expect(asked[1]).rejects.toThrow("not now");
+    live.stop();
+  });
 
   test("a page that is loaded asks for all, and then hears what has changed", () => {
     const { live, seen } = look();
@@ -201,8 +227,13 @@ describe("the live connection", () => {
     expect(wire.sent).toEqual([{ game: "g", token: "t", seat: null, after: 0, lang: "en" }]);
     wire.tell({ entries: [{ seq: 1 }], until: 1, table: whole });
     wire.tell({ entries: [{ seq: 2 }], until: 2, changes: { seq: 2, game: { turn: 2 }, view: { trump: 1 } } });
-    expect(seen.entries).toEqual([1, 2]);
-    expect(seen.tables.at(-1)).toEqual({ ...whole, seq: 2, game: { turn: 2, name: "a game" }, view: { trump: 1 } });
+    wire.tell({ entries: [], until: 2, changes: { choices: { step: "movement", yours: false } } });
+    wire.tell({ entries: [], until: 2, changes: { choices: { yours: true } } });
+    const choices = { step: "movement", yours: true };
+    const told = { ...whole, seq: 2, game: { turn: 2, name: "a game" }, view: { trump: 1 }, choices };
+    expect([seen.entries, seen.tables.at(-1)]).toEqual([[1, 2], told]);
+    wire.tell({ entries: [], until: 2, changes: { unread: 1 } });
+    expect(seen.tables.at(-1)?.choices).toBe(seen.tables.at(-2)?.choices);
     live.stop();
   });
 

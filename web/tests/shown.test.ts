@@ -13,14 +13,14 @@ import Goals from "../src/know/Goals.svelte";
 import Politics from "../src/know/Politics.svelte";
 import Table from "../src/shell/Table.svelte";
 import Tracks from "../src/know/Tracks.svelte";
-import { acting } from "../src/store/acting.svelte";
+import { acting, type Offer } from "../src/store/acting.svelte";
 import Combat from "../src/play/Combat.svelte";
 import { decisionOf } from "../src/play/decisions/registry";
 import { Duel } from "../src/play/decisions/war.svelte";
 import type { Desk } from "../src/store/decision.svelte";
 import PlayPanel from "../src/shell/PlayPanel.svelte";
 import RequestBanner from "../src/play/RequestBanner.svelte";
-import type { DetailOf, Facts, Politics as PoliticalFacts, SeatChoices } from "../src/lib/types";
+import type { DetailOf, Facts, Politics as PoliticalFacts } from "../src/lib/types";
 import UndoBar from "../src/play/UndoBar.svelte";
 import Seats from "../src/shell/Seats.svelte";
 import TurnSequence from "../src/shell/TurnSequence.svelte";
@@ -289,7 +289,7 @@ const NOTHING_AGREED = {
 
 const choice = (label: string) => ({ action: label, label: saying(label), effects: [] });
 const offer = (any_time: object, more: object = {}) =>
-  ({ any_time, waiting: [], helps: [], rules: [], choices: [], forbidden: [], ...more }) as unknown as SeatChoices;
+  ({ any_time, helps: [], rules: [], forbidden: [], ...more }) as unknown as Offer;
 
 test("a decision that the page does not know is made by buttons, one for each choice", () => {
   const toast = { ...choice("Drink a toast"), effects: [saying("Everybody is merry.")] };
@@ -351,8 +351,8 @@ describe("treaties", () => {
 
   test("that bind the reader stand on one card at his turn, with what they forbid and why", () => {
     store.table = table();
-    const why = { legal: false, rule: "21.a", reason: saying("Treaty 3 forbids it."), rule_text: "" };
-    const more = { yours: true, step: "movement", forbidden: [{ label: saying("End the movement"), why }] };
+    const forbidden = [{ label: saying("End the movement"), rule: "21.a", reason: saying("Treaty 3 forbids it.") }];
+    const more = { yours: true, step: "movement", forbidden };
     acting.offer = offer({ ...NOTHING_AGREED, treaties }, more);
     const told = words(PlayPanel);
     expect(told).toContain("A treaty binds you France waits Until turn 5, treaty 3");
@@ -366,9 +366,9 @@ describe("treaties", () => {
 test("subsidies stand where a game has them, with the answer that still counts", () => {
   const any_time = { ...NOTHING_AGREED, answer: saying("Declined.") };
   store.table = table();
-  acting.offer = { any_time } as unknown as SeatChoices;
+  acting.offer = { any_time } as unknown as Offer;
   expect(words(Table)).toContain("Declined.");
-  acting.offer = { any_time: { ...any_time, negotiations: false } } as unknown as SeatChoices;
+  acting.offer = { any_time: { ...any_time, negotiations: false } } as unknown as Offer;
   expect(words(Table)).not.toContain("Declined.");
 });
 

@@ -17,7 +17,6 @@ from maria.server.routes.about import texts_of
 from maria.server.said import said
 from maria.telling import position
 from maria.telling.choices import effects, helps, label
-from maria.telling.log import told
 from maria.telling.words import Words
 from maria.texts import LANGUAGES
 from maria.texts.message import Message
@@ -32,8 +31,8 @@ def messages(game: Game) -> Iterator[Message]:
     """What is said of the position, and of what happened last."""
     state = game.state
     for event in game.moves[-1].events if game.moves else game.started:
-        found = (told(state, event, seat) for seat in (None, *range(len(game.seats))))
-        yield from filter(None, found)
+        seen = [event.seen_by(seat) for seat in (None, *range(len(game.seats)))]
+        yield from filter(None, (each.message(state) for each in seen if each))
     meant = facts(state, None, [])
     yield from (position.goal(state, goal) for goal in meant.goals)
     yield position.ending(state, meant.otherwise)

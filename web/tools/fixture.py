@@ -16,7 +16,6 @@ from maria.box.render import render_svg
 from maria.game import Game
 from maria.notation import format_action
 from maria.random_play import pick
-from maria.server import offers
 from maria.server.packdata import pack_data
 from maria.server.room import RECORD, Room
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
@@ -42,7 +41,6 @@ def main(folder: Path) -> None:
         for number, seat in enumerate(game.seats):
             sent = update(room, number, seen[number], lambda *_: True)
             (folder / f"{name}-{seat}.json").write_text(sent.json, "utf-8")
-            _write(folder / f"{name}-{seat}-choices.json", offers.choices(game, number, "en"))
     _write(folder / "pack.json", pack_data(game.box))
     (folder / "board.svg").write_text(render_svg(game.box, catalogue, fonts=False), "utf-8")
     (folder / "texts.ftl").write_text("\n".join(sources("en").values()), "utf-8")

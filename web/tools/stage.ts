@@ -53,7 +53,6 @@ export async function stage(options: Options): Promise<Stage> {
   );
   let socket: WebSocketRoute | null = null;
   let part = "before";
-  await context.route("**/api/games/*/choices*", (route) => route.fulfill(json(file(`${part}-${seat}-choices.json`))));
   await context.routeWebSocket("**/api/live", (made) => {
     socket = made;
     made.onMessage((message) => {

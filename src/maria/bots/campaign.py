@@ -75,6 +75,23 @@ class Plan:
         self.best: list[Scored] = []
 
 
+class Hasty(Front):
+    """A war seen by somebody who judges the next step alone: whom he may attack, not who may attack him."""
+
+    def exposure(self, general: int, city: int) -> tuple[float, ...]:
+        """What the enemies beside a city mean for a general there."""
+        row = self.distance[city]
+        return tuple(self.combat(general, city, army) for army in self.armies if row[army.city] == 1)
+
+
+class Forgetful(Hasty):
+    """The same by somebody who does not think of supply."""
+
+    def hunger(self, city: int) -> float:
+        """9: nobody is hungry."""
+        return 0.0
+
+
 class Campaign:
     """The movement phases of one power."""
 

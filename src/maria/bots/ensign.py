@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from maria import actions as act
 from maria.bots import captain
+from maria.bots.campaign import Forgetful, Hasty
 from maria.bots.captain import Captain
-from maria.bots.judgement import Front
 from maria.bots.question import Memory, Question
 from maria.bots.table import Ask, Motive, Reply, best_of
 from maria.box import Box
@@ -26,23 +26,6 @@ BELIEFS = 1
 """How many hands of the other side it thinks of in a duel: as if it had seen that one."""
 SPOKEN_OF = 8
 """It speaks of no fortress that is farther away."""
-
-
-class Hasty(Front):
-    """A war seen by somebody who judges the next step alone: whom he may attack, not who may attack him."""
-
-    def exposure(self, general: int, city: int) -> tuple[float, ...]:
-        """What the enemies beside a city mean for a general there."""
-        row = self.distance[city]
-        return tuple(self.combat(general, city, army) for army in self.armies if row[army.city] == 1)
-
-
-class Forgetful(Hasty):
-    """The same by somebody who does not think of supply."""
-
-    def hunger(self, city: int) -> float:
-        """9: nobody is hungry."""
-        return 0.0
 
 
 class Ensign(Captain):

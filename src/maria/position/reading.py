@@ -46,7 +46,7 @@ def read(text: str, box: Box | None = None) -> State:
 def given(data: Mapping[str, Any], box: Box, out: list[Event]) -> State:
     """The position that a text or case begins with; what happens before its first decision goes to `out`."""
     words: Mapping[str, Any] = data.get("given") or {}
-    variant, players = data.get("variant", "introductory"), data.get("players", 3)
+    variant, players = str(data.get("variant", "introductory")), data.get("players", 3)
     options = data.get("options") or ()
     options = (options,) if isinstance(options, str) else tuple(options)
     try:

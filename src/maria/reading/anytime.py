@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from maria.actions import Cancel, Consent, Offer
 from maria.box.model import POWERS
+from maria.engine import Since
 from maria.reading.fact import Fact, offered, or_none
 from maria.reading.treaties import Partner, StandingProposal, TreatyFact, partners, proposals, treaties
 from maria.rules.consent import Consents
@@ -74,21 +76,56 @@ class AtAnyTime(Fact):
     negotiations: bool
 
 
-def at_any_time(state: State, seat: int | None) -> AtAnyTime:
-    """All of it: nothing once the game is over, for spectators only what everybody sees."""
+def at_any_time(state: State, seat: int | None, before: tuple[Since, AtAnyTime] | None = None) -> AtAnyTime:
+    """All of it: nothing once the game is over, for spectators only what everybody sees.
+
+    `before`: a position earlier in the game and what the seat could do then, of which all is taken that still
+    holds.
+    """
     acts = seat if state.agenda else None
-    consents = [] if acts is None else list(_consents(Consents(state, acts)))
+    since, known = before or (None, None)
+
+    def of(name: str, find: Callable[[], Any]) -> Any:
+        holds = since is not None and _holds(name, state, since)
+        return getattr(known, name) if holds else find()
+
+    consents = of("consents", lambda: [] if acts is None else list(_consents(Consents(state, acts))))
     return AtAnyTime(
-        transfers=[] if acts is None else list(_transfers(state, acts)),
+        transfers=of("transfers", lambda: [] if acts is None else list(_transfers(state, acts))),
         consents=consents,
         consent_at=f"{Consent.verbs[0]} at {{city}}" if consents else None,
-        offers=[] if acts is None else list(_offers(state, acts)),
-        contracts=contracts(state, seat) if state.agenda else [],
-        proposals=proposals(state, seat) if state.agenda else [],
-        treaties=treaties(state, seat) if state.agenda else [],
-        partners=[] if acts is None else partners(state, acts),
+        offers=of("offers", lambda: [] if acts is None else list(_offers(state, acts))),
+        contracts=of("contracts", lambda: contracts(state, seat) if state.agenda else []),
+        proposals=of("proposals", lambda: proposals(state, seat) if state.agenda else []),
+        treaties=of("treaties", lambda: treaties(state, seat) if state.agenda else []),
+        partners=of("partners", lambda: [] if acts is None else partners(state, acts)),
         negotiations=state.setting.variant.contracts,
     )
+
+
+NEGOTIATED = frozenset(
+    ("turn", "seat_of", "contracts", "proposals", "proposed", "treaties", "home", "outcome")
+)
+BASES = {
+    "transfers": frozenset(("place", "troops", "seat_of", "outcome")),
+    "consents": frozenset(("place", "consents", "agreements", "treaties", "seat_of", "outcome")),
+    **dict.fromkeys(("offers", "contracts", "proposals", "treaties", "partners"), NEGOTIATED),
+}
+"""The fields that each of them follows from; the agenda is empty where the game has its outcome."""
+
+
+def _holds(name: str, state: State, since: Since) -> bool:
+    """Whether it is as it was. Proposals, treaties and given consents follow from whatever they speak of."""
+    if name in ("proposals", "treaties", "consents") and getattr(state, name):
+        return False
+    changed = since.changed & BASES[name]
+    if name == "consents" and changed == {"place"}:
+        return _on_map(state) == _on_map(since.was)
+    return not changed
+
+
+def _on_map(state: State) -> list[bool]:
+    return [place >= 0 for place in state.place]
 
 
 def _transfers(state: State, seat: int) -> Iterator[TroopTransfer]:

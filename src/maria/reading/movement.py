@@ -85,6 +85,7 @@ def reentries(state: State, powers: Iterable[int], legal: Choices) -> Iterator[R
     free = second_train(state)
     for power in powers:
         cards = list(cheapest_payment(state, power, COST)) if can_pay(state, power, COST) else None
+        hand: list[HandCard] = []
         for train in state.setting.trains_of[power]:
             cities, paid = train_cities(state) if train == free else [], list[int]()
             if train != free and cards is not None and state.place[train] != AWAY:
@@ -92,12 +93,13 @@ def reentries(state: State, powers: Iterable[int], legal: Choices) -> Iterator[R
             spots = [Spot(city, Reenter(train, city, tuple(paid))) for city in cities]
             spots = [spot for spot in spots if spot.action in legal]
             if spots:
+                hand = hand or (hand_of(state, power) if paid else [])
                 blank = " with {cards}" if paid else ""
                 yield Reentry(
                     train=train,
                     city=or_none(state.place[train]),
                     cost=COST if paid else 0,
-                    hand=hand_of(state, power) if paid else [],
+                    hand=hand if paid else [],
                     cheapest=paid,
                     spots=spots,
                     pattern=f"re-enter {state.setting.names[train]} {{city}}{blank}",
@@ -264,8 +266,7 @@ class Prospects:
     def _supply(self, trial: State, piece: int) -> list[SupplyOf]:
         """9: the supply of a general who has moved, or of all generals of a train's power."""
         train = piece >= trial.setting.generals
-        supply = supply_of(trial, trial.setting.power_of[piece])
-        return [entry for entry in supply if train or entry.general == piece]
+        return supply_of(trial, trial.setting.power_of[piece], None if train else piece)
 
 
 # ---------------------------------------------------------------- along points

@@ -360,7 +360,7 @@ def place(step: Decision, state: State, seat: int) -> PlaceDetail:
 class VoteOption(Fact):
     """18.b: so many votes for Francis, what he would have then, and whether that is enough."""
 
-    action: act.Vote
+    choice: act.Vote
     francis: int
     elected: bool
 

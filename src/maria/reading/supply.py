@@ -36,15 +36,16 @@ class TrainRange(Fact):
     toll: list[int]
 
 
-def supply_of(state: State, power: int) -> list[SupplyOf]:
-    """9: the supply of a power's generals on the map."""
-    hungry, due = tolls(state, power)
+def supply_of(state: State, power: int, general: int | None = None) -> list[SupplyOf]:
+    """9: the supply of a power's generals on the map, or of one of them."""
+    generals = state.setting.generals_of[power] if general is None else (general,)
+    hungry, due = tolls(state, power, generals)
 
     def supply(general: int) -> SupplyOf:
         how: Supply = "hungry" if general in hungry else "toll" if general in due else "supplied"
         return SupplyOf(general, how, due.get(general, 0), [])
 
-    return [supply(general) for general in state.setting.generals_of[power] if state.place[general] >= 0]
+    return [supply(general) for general in generals if state.place[general] >= 0]
 
 
 def supply_with_paths(state: State, power: int) -> list[SupplyOf]:

@@ -13,7 +13,7 @@ from maria.phrases import executed_parts
 from maria.rules import tactical_cards
 from maria.rules.election import ElectionDue
 from maria.rules.step import Automatic, Choices, Decision, Listed, Refusal, Value
-from maria.rules.tracks import Effects, ReturnCorps, SendingCorps, Shifts
+from maria.rules.tracks import Effects, ReturnCorps, SendingCorps, Shifts, TroopsGiven
 from maria.rules.victory import CheckPools
 from maria.rules.victory_markers import begin_stage
 from maria.rules.winter import Assigning, capacity
@@ -74,6 +74,7 @@ class Laid(Guarded, rule="17.c"):
     power: Power
     deck: int
     card: Secret[Card]
+    seats: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,14 +165,6 @@ class Executed(Event, rule="17.j"):
     def details(self, state: State) -> Values:
         """The parts that are executed."""
         return {"effects": executed_parts(zip(self.tracks, self.boxes, strict=True), self.instructed)}
-
-
-@dataclass(frozen=True, slots=True)
-class TroopsGiven(Event, rule="17.r"):
-    """17.r: a Political Card gives a power new troops."""
-
-    power: Power
-    count: int
 
 
 class PoliticalStage(Automatic, kind="politics"):

@@ -23,6 +23,7 @@ class TroopsSplit(Guarded, kind="split", rule="4.e"):
 
     power: Power
     troops: Secret[tuple[int, ...]]
+    seats: tuple[int, ...] = ()
 
     def details(self, state: State) -> Values:
         """The troops of each general."""

@@ -49,6 +49,7 @@ class HoardTaken(Guarded, rule="SG.h", reveals=True):
     power: Power
     decks: Decks
     cards: Secret[Cards]
+    seats: tuple[int, ...] = ()
 
     def is_silent(self) -> bool:
         """Whether there were none."""

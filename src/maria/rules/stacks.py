@@ -29,6 +29,7 @@ class Transferred(Guarded, rule="6.e"):
     giver: Secret[Piece]
     taker: Secret[Piece]
     count: Secret[int]
+    seats: tuple[int, ...] = ()
 
 
 def strength(state: State, generals: list[int]) -> int:

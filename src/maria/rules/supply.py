@@ -94,9 +94,14 @@ def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]
     return lengths
 
 
-def tolls(state: State, power: int) -> tuple[list[int], dict[int, int]]:
-    """9.b, 9.c, 9.g: the generals without any path, and those with a path through hussars and its length."""
-    outside = _outside(state, power)
+def tolls(
+    state: State, power: int, generals: tuple[int, ...] | None = None
+) -> tuple[list[int], dict[int, int]]:
+    """9.b, 9.c, 9.g: the generals without any path, and those with a path through hussars and its length.
+
+    `generals`: those of the power that are looked at; all of them if nothing is said.
+    """
+    outside = _outside(state, state.setting.generals_of[power] if generals is None else generals)
     if not outside:
         return [], {}
     enemies = state.enemy_pieces(power)
@@ -111,9 +116,8 @@ def tolls(state: State, power: int) -> tuple[list[int], dict[int, int]]:
     return unsupplied, {g: length for g, length in found.items() if state.place[g] not in free}
 
 
-def _outside(state: State, power: int) -> list[int]:
-    """9.b: the generals who need a path."""
-    generals = state.setting.generals_of[power]
+def _outside(state: State, generals: tuple[int, ...]) -> list[int]:
+    """9.b: those of some generals who need a path."""
     return [general for general in generals if state.place[general] >= 0 and not _at_home(state, general)]
 
 
@@ -249,7 +253,7 @@ class Toll(Decision, kind="toll", rules="9.g 9.h 9.i 8.h 8.k"):
         """Whether there is something to pay and something to pay with."""
         if not state.hands[self.payer] or max(state.hussars, default=-1) < 0:
             return False
-        outside = _outside(state, self.payer)
+        outside = _outside(state, state.setting.generals_of[self.payer])
         return bool(_raiding(state, self.payer, outside) and tolls(state, self.payer)[1])
 
     def skip(self, state: State, out: Out) -> None:

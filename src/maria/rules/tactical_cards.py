@@ -27,6 +27,7 @@ class Shuffled(Guarded, rule="8.g"):
     purpose: Secret[str]
     ordinal: Secret[int]
     order: Secret[tuple[int, ...]]
+    seats: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ class Drew(Guarded, rule="8.a", reveals=True):
     power: Power
     decks: Decks
     cards: Secret[Cards]
+    seats: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

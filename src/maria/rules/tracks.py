@@ -22,6 +22,14 @@ ORDER = ("italy", "russia", "saxony")
 
 
 @dataclass(frozen=True, slots=True)
+class TroopsGiven(Event, rule="17.r"):
+    """17.r: a Political Card gives a power new troops."""
+
+    power: Power
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class CorpsSent(Event, rule="17.u"):
     """17.u: a general goes to his power's off-map box with bought troops."""
 

@@ -55,6 +55,7 @@ class Assigned(Guarded, rule="13.b"):
 
     power: Power
     troops: Secret[tuple[tuple[Piece, int], ...]]
+    seats: tuple[int, ...] = ()
 
     def details(self, state: State) -> Values:
         """The new troops of each general."""

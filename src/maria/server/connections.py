@@ -8,14 +8,17 @@ import json
 import logging
 import time
 from collections import Counter
+from collections.abc import Coroutine
+from typing import Any, Literal, TypeVar
 
 from fastapi import WebSocket, WebSocketDisconnect
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, ValidationError
 
 from maria.server.access import audience_of, hash_token, is_guest
 from maria.server.deeds import DEEDS, do, problem_of
 from maria.server.meter import Account, RateLimiter, Turns, begin, metered
-from maria.server.models import Again, GameId, Language, Problem, Refused, RequestBody, Token
+from maria.server.models import ActionId, Again, GameId, Language, Problem, Refused, RequestBody, Token
+from maria.server.offers import marches
 from maria.server.room import Audience, Room
 from maria.server.rooms import Rooms
 from maria.server.storage.trouble import DatabaseTrouble
@@ -29,14 +32,15 @@ IDLE_TIMEOUT = 90.0
 SLACK = 5.0
 """Seconds by which that may come sooner: to set a clock anew with each message takes time."""
 BURST = 20.0
-"""Messages at once."""
+"""Pings and refused messages at once."""
+LONGEST_ID = 60
+"""Characters of an id that a refusal repeats."""
 TOLD_AT_ONCE = 4
 """Those who are told something where one thing is done, of one address: all of a table may share it."""
-LONGEST_PING = 200
-"""Characters."""
 INVALID, FORBIDDEN, TOO_MANY, BROKEN, STOPPING = 4400, 4403, 4429, 1011, 1012
 """How a connection is closed: a message that is none, no access, too many messages, our fault, we stop."""
 log = logging.getLogger("maria")
+Result = TypeVar("Result")
 
 
 class Hello(RequestBody):
@@ -49,8 +53,16 @@ class Hello(RequestBody):
     lang: Language = "en"
 
 
+class MarchesOf(RequestBody):
+    """Where a piece may go; asked over the live connection, this costs half of a request."""
+
+    ask: Literal["marches"]
+    id: ActionId
+    piece: int = Field(ge=0, le=100)
+
+
 class RefusedDeed(BaseModel):
-    """The answer to a deed that is not done: which one, and what a request would have been answered."""
+    """The answer to a message that is refused: the id in it, if any, and what a request would be answered."""
 
     refused: str
     status: int
@@ -226,7 +238,7 @@ class Connections:
         return True
 
     async def _receive(self, connection: Connection) -> None:
-        """Takes pings and deeds, which begin with `do`; who sends too much or nonsense is cut off."""
+        """Takes pings and deeds; refuses all else, and cuts off whoever sends too much of it."""
         limiter = RateLimiter(self.rooms.settings.limits.messages, BURST)
         loop = asyncio.get_running_loop()
         async with asyncio.timeout(IDLE_TIMEOUT) as patience:
@@ -235,23 +247,46 @@ class Connections:
                 until = loop.time() + IDLE_TIMEOUT
                 if (patience.when() or until) < until - SLACK:
                     patience.reschedule(until)
-                if not text.startswith('{"do":'):
-                    if not limiter.allows("", time.monotonic()) or len(text) > LONGEST_PING:
-                        await connection.socket.close(TOO_MANY)
-                        return
-                    await connection.socket.send_text('{"pong":true}')
-                    continue
-                try:
-                    content = json.loads(text)
-                    name = content.pop("do")
-                    wanted = DEEDS[name].body.model_validate(content)
-                except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-                    await connection.socket.close(INVALID)
+                content = _parsed(text)
+                deed, question = _deed(content), _question(content)
+                if deed is not None:
+                    await self._do(connection, *deed)
+                elif question is not None:
+                    await self._answer(connection, question)
+                elif not limiter.allows("", time.monotonic()):
+                    await connection.socket.close(TOO_MANY)
                     return
-                await self._do(connection, name, wanted)
+                elif content.keys() == {"ping"}:
+                    await connection.socket.send_text('{"pong":true}')
+                else:
+                    await self._refuse(connection, content.get("id"), Refused(422, "server-wrong"))
 
     async def _do(self, connection: Connection, name: str, wanted: Again) -> None:
         """Does what a client wants, as if it had sent a request; it is told with the next update."""
+        hello, token = connection.hello, connection.hello.token or ""
+        work = do(self.rooms, hello.game, token, hello.seat, name, wanted)
+        if await self._worked(connection, wanted.id, work):
+            connection.done.append(wanted.id)
+            self._tell(connection)
+
+    async def _answer(self, connection: Connection, question: MarchesOf) -> None:
+        """Tells a client where a piece may go."""
+        found = await self._worked(connection, question.id, self._marches(connection, question.piece))
+        if found:
+            await connection.socket.send_text(f'{{"answer":"{question.id}","content":{found.decode()}}}')
+
+    async def _marches(self, connection: Connection, piece: int) -> bytes:
+        room, seat = await self.rooms.get(connection.hello.game), connection.audience
+        if seat is None or not connection.is_admitted(room):
+            raise Refused(401, "server-not-your-seat")
+        if room.game is None:
+            raise Refused(409, "server-waiting")
+        return marches(room.game, seat, piece)
+
+    async def _worked(
+        self, connection: Connection, id: str, work: Coroutine[Any, Any, Result]
+    ) -> Result | None:
+        """What comes of some work for a client, within its limits; None if that is refused, or fails."""
         hello, account = connection.hello, connection.account
         try:
             if not account.limiter.allows(account.client, account.now()):
@@ -264,22 +299,56 @@ class Connections:
                     raise Refused(429, "server-too-fast")
                 worked: list[float] = []
                 try:
-                    await metered(do(self.rooms, hello.game, hello.token, hello.seat, name, wanted), worked)
+                    return await metered(work, worked)
                 finally:
                     account.charge(sum(worked))
         except MariaError as error:
-            status, problem = problem_of(error, self.rooms.loaded.get(hello.game), hello.lang)
-            refused = RefusedDeed(refused=wanted.id, status=status, problem=problem)
-            await connection.socket.send_text(refused.model_dump_json())
+            await self._refuse(connection, id, error)
         except Exception:
-            log.exception("request-failed", extra={"method": name})
+            log.exception("request-failed", extra={"method": "live"})
             await connection.socket.close(BROKEN)
-        else:
-            connection.done.append(wanted.id)
-            self._tell(connection)
+        finally:
+            work.close()
+        return None
+
+    async def _refuse(self, connection: Connection, id: object, error: MariaError) -> None:
+        """Tells a client why something is not done; what has no proper id is refused without one."""
+        hello = connection.hello
+        status, problem = problem_of(error, self.rooms.loaded.get(hello.game), hello.lang)
+        named = id if isinstance(id, str) and len(id) <= LONGEST_ID and id.isascii() else ""
+        refused = RefusedDeed(refused=named, status=status, problem=problem)
+        await connection.socket.send_text(refused.model_dump_json())
 
     async def stop(self) -> None:
         """Says good-bye: clients come back by themselves."""
         for connection in [one for connections in self.by_game.values() for one in connections]:
             with contextlib.suppress(WebSocketDisconnect, RuntimeError):
                 await connection.socket.close(STOPPING)
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    """The JSON object of a message; an empty one if it is something else."""
+    try:
+        content = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return content if isinstance(content, dict) else {}
+
+
+def _question(content: dict[str, Any]) -> MarchesOf | None:
+    """What a message asks; None if it asks nothing, or not as described."""
+    try:
+        return MarchesOf.model_validate(content) if "ask" in content else None
+    except ValidationError:
+        return None
+
+
+def _deed(content: dict[str, Any]) -> tuple[str, Again] | None:
+    """The deed that a message asks for; None if it asks for none, or not as described."""
+    name = content.get("do")
+    if not isinstance(name, str) or name not in DEEDS:
+        return None
+    try:
+        return name, DEEDS[name].body.model_validate({key: content[key] for key in content if key != "do"})
+    except ValidationError:
+        return None

@@ -18,7 +18,7 @@ from maria.texts.message import Message
 def _hint(declared: Declaration) -> Any:
     """A field's type as JSON has it: sets and rows are lists."""
     hint = declared.hint
-    if declared.mark == "bits piece":
+    if declared.mark == "bits-piece":
         return list[int]
     if declared.mark == "clauses":
         return list[list[Any]]

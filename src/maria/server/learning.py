@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+
+from pydantic import BaseModel
 
 from maria.bots.coach import OPPONENT, ROLE, first_game
 from maria.lessons import COURSE, PUZZLES, Attempt, Lesson, find_lesson
@@ -110,7 +112,7 @@ async def begin_first_game(rooms: Rooms, client: str) -> Made:
     return await go_on(rooms, game, "", client, bots, hints=True)
 
 
-class Row(NamedTuple):
+class LessonRow(BaseModel):
     """A lesson in the list of them."""
 
     name: str
@@ -119,25 +121,25 @@ class Row(NamedTuple):
     role: str
     tasks: int
     kind: str
+    """What a puzzle is about; empty for a lesson."""
     grade: int
+    """1 to 3: how deep one has to look; 0 for a lesson."""
 
 
 @lru_cache(maxsize=8)
-def rows(language: str) -> dict[str, list[Row]]:
+def rows(language: str) -> dict[Literal["lessons", "puzzles"], list[LessonRow]]:
     """The lessons and the puzzles, in order."""
     say = catalogue(language)
-    return {
-        kind: [
-            Row(
-                lesson.name,
-                said(lesson.title, language),
-                said(lesson.about, language),
-                say(f"role-{lesson.role}"),
-                len(lesson.tasks),
-                lesson.kind,
-                lesson.grade,
-            )
-            for lesson in ours(folder)
-        ]
-        for kind, folder in (("lessons", COURSE), ("puzzles", PUZZLES))
-    }
+
+    def row(lesson: Lesson) -> LessonRow:
+        return LessonRow(
+            name=lesson.name,
+            title=said(lesson.title, language),
+            about=said(lesson.about, language),
+            role=say(f"role-{lesson.role}"),
+            tasks=len(lesson.tasks),
+            kind=lesson.kind,
+            grade=lesson.grade,
+        )
+
+    return {"lessons": list(map(row, ours(COURSE))), "puzzles": list(map(row, ours(PUZZLES)))}

@@ -9,7 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from maria.reading.combat import Combat
 from maria.record import LONGEST_MESSAGE
 from maria.server.event_models import AnyEvent
-from maria.server.offers import Facts
+from maria.server.offers import AtAnyTime, Facts, SeatChoices
 from maria.server.said import Said
 from maria.server.settings import ClientLimits
 from maria.server.storage.schema import Ended, SeatKind, Status, Watch
@@ -281,6 +281,10 @@ class TableState(BaseModel):
     view: View | None
     facts: Facts | None
     """What the position means, as far as this seat may know."""
+    choices: SeatChoices | None
+    """The open decision: all that can be done where this seat is asked; nothing before the game."""
+    any_time: AtAnyTime | None
+    """What this seat may do whoever is on turn; nothing before the game."""
     to_act: list[str]
     may_act: bool
     """Whether this seat may do something although the game does not wait for it."""
@@ -481,6 +485,8 @@ class About(BaseModel):
     """What this server offers."""
 
     version: str
+    build: str
+    """Which engine runs: `plain`, from its source, or `compiled`."""
     engine: str
     variants: list[VariantInfo]
     bots: list[str]

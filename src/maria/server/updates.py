@@ -18,8 +18,9 @@ from maria import engine
 from maria.engine import Since
 from maria.game import Game
 from maria.reading import troops
+from maria.rules.combat import Duel
 from maria.server import models as m
-from maria.server.offers import known_troops, question_to
+from maria.server.offers import choices, known_troops, out_of_turn, question_to
 from maria.server.room import Audience, Room
 from maria.server.said import Said, said
 from maria.server.serializers import entries, game_fields, visible_position
@@ -131,10 +132,14 @@ def _fields(new: Section, old: Section | None) -> str:
 @lru_cache(maxsize=KEPT)
 def _table(room: Room, audience: Audience, present: tuple[bool, ...]) -> Table:
     """The table as an audience sees it now; there is no position before the game begins."""
-    parts = {"game": [_game(room, room.changed(audience), present)], "view": [], "facts": []}
+    game = _game(room, room.changed(audience), present)
+    parts: dict[str, list[Section]] = {"game": [game], "view": [], "facts": [], "choices": [], "any_time": []}
     if room.game is not None:
         parts["view"] = [room.made("seen", lambda _: Section(room.public)), _own_view(room, audience)]
         parts["facts"] = [room.made("facts", lambda _: Section(room.facts)), _own_facts(room, audience)]
+        reader = audience if room.playing else None
+        parts["choices"] = [_choices(room, room.game, reader)]
+        parts["any_time"] = [_any_time(room, room.game, reader)]
     return Table(room.sequence(audience), _own_fields(room, audience), parts)
 
 
@@ -182,6 +187,19 @@ def _own_facts(room: Room, audience: Audience) -> Section:
         return Section({"troops": known_troops(room.position, audience, room.status == "over")})
 
     return room.made(("troops", audience, room.status), make)
+
+
+def _choices(room: Room, game: Game, audience: Audience) -> Section:
+    """The open decision: made once for all who are not asked and see no combat with eyes of their own."""
+    own = audience in room.asked() or isinstance(engine.decision(game.state), Duel)
+    reader = audience if own else None
+    return room.made(("choices", reader), lambda _: Section(choices(game, reader)))
+
+
+def _any_time(room: Room, game: Game, audience: Audience) -> Section:
+    """6.e, 10.1.k, 20, 21: what a seat may do whoever is on turn."""
+    found = room.made(("out of turn", audience), partial(out_of_turn, game, audience))
+    return room.made(("any time", audience), lambda _: Section(found.told))
 
 
 def _question(room: Room, audience: Audience) -> Said:

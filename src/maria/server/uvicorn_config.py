@@ -22,8 +22,6 @@ IDLE_TIMEOUT = 30
 """Seconds between two requests; clients give up a connection sooner, so that none is cut when it is used."""
 LONGEST_MESSAGE = 16384
 """Bytes of a message that comes by a live connection: of the longest action, whatever it is written in."""
-UNREAD = 4
-"""Messages of a live connection that wait for their turn before no more are read."""
 OPEN_FILES = 65_536
 """Connections and files that a process wants to have open at once."""
 WAITING = 1_000
@@ -132,17 +130,7 @@ class TimeoutProtocol(H11Protocol):
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
-    """WebSocket, but it is read on while few messages wait.
-
-    To stop reading with each message, as uvicorn does, and to go on takes two calls of the system.
-    """
-
-    def send_receive_event_to_app(self) -> None:
-        """Hands a message on."""
-        goes_on = not self.read_paused and self.queue.qsize() < UNREAD
-        self.read_paused |= goes_on
-        super().send_receive_event_to_app()
-        self.read_paused ^= goes_on
+    """WebSocket, but a connection that has ended leaves nothing behind."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""
@@ -151,7 +139,11 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
 
 def let_go(transport: asyncio.Transport) -> None:
-    """A transport of asyncio's refers to itself, and would stay until garbage is looked for."""
+    """A transport of asyncio's refers to itself, and would stay until garbage is looked for.
+
+    Garbage is looked for every ten minutes only: a search by number stopped everybody for 60 to 450 ms
+    (docs/performance.md).
+    """
     getattr(transport, "__dict__", {}).pop("_read_ready_cb", None)  # that of another loop has none
 
 

@@ -35,6 +35,7 @@ class AboutMove(Guarded, abstract=True):
     seat: Seat
     what: Message
     own: Secret[Message] = None
+    seats: tuple[int, ...] = ()
 
     def ending(self, state: State) -> str:
         """The sentence is the same for everybody."""

@@ -73,12 +73,12 @@ export type Spot = Schemas["Spot"];
 export type TrackData = Schemas["TrackData"];
 export type Why = Schemas["Why"];
 
-/** What of a table is not as it was told last; of the game, the view and the facts only such fields. */
-export type Changes = Partial<Omit<TableState, "game" | "view" | "facts">> & {
-  game?: Partial<GameInfo>;
-  view?: Partial<View>;
-  facts?: Partial<Facts>;
-};
+/** The parts of a table of which only the fields that have changed are sent. */
+export const PARTS = ["game", "view", "facts", "choices", "any_time"] as const;
+type Part = (typeof PARTS)[number];
+
+/** What has changed since the table was sent last. */
+export type Changes = Partial<Omit<TableState, Part>> & { [Name in Part]?: Partial<NonNullable<TableState[Name]>> };
 
 /** Places that are no cities: of a piece that may come back, that takes no part, that is in its off-map box. */
 export const REMOVED = -1;

@@ -3,7 +3,7 @@
  * table; after that comes what has changed. What a seat does goes over it, too.
  */
 
-import type { Changes, Entry, Problem, TableState, Update } from "../lib/types";
+import { PARTS, type Changes, type Entry, type Problem, type TableState, type Update } from "../lib/types";
 import { Offline, refused } from "./client";
 
 export type LinkState =
@@ -40,9 +40,15 @@ interface Refused {
   problem: Problem;
 }
 
-/** Whoever waits for the answer to a deed. */
+/** What was asked. */
+interface Answer {
+  answer: string;
+  content: unknown;
+}
+
+/** Whoever waits for the answer to a deed or a question. */
 interface Waiting {
-  resolve: () => void;
+  resolve: (content?: unknown) => void;
   reject: (error: unknown) => void;
 }
 
@@ -117,7 +123,11 @@ export class Live {
   private hear(socket: WebSocket, text: string): void {
     if (socket !== this.socket) return;
     this.heard = Date.now();
-    const message = JSON.parse(text) as Told | Refused | { pong: boolean };
+    const message = JSON.parse(text) as Told | Refused | Answer | { pong: boolean };
+    if ("answer" in message) {
+      this.answer(message.answer)?.resolve(message.content);
+      return;
+    }
     if ("refused" in message) {
       this.answer(message.refused)?.reject(refused(message.status, message.problem));
       return;
@@ -146,10 +156,19 @@ export class Live {
   }
 
   /** Sends a deed; comes back when it is done and told. */
-  send(name: string, id: string, body: Record<string, unknown>): Promise<void> {
+  async send(name: string, id: string, body: Record<string, unknown>): Promise<void> {
+    await this.post(id, { do: name, ...body });
+  }
+
+  /** Asks where a piece may go. */
+  marches(id: string, piece: string | number): Promise<unknown> {
+    return this.post(id, { ask: "marches", piece });
+  }
+
+  private post(id: string, message: Record<string, unknown>): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.socket?.send(JSON.stringify({ do: name, id, ...body }));
+      this.socket?.send(JSON.stringify({ ...message, id }));
     });
   }
 
@@ -185,14 +204,11 @@ export class Live {
   }
 }
 
-/** A table with what has changed; of the game, the view and the facts only fields are told. */
+/** A table with what has changed; a part without changes stays the same object. */
 export function changed(table: TableState | null, changes: Changes = {}): TableState | null {
   if (!table) return null;
-  const made: TableState = { ...table, ...(changes as Partial<TableState>) };
-  if (changes.game) made.game = { ...table.game, ...changes.game };
-  if (changes.view) made.view = { ...table.view, ...changes.view } as TableState["view"];
-  if (changes.facts) made.facts = { ...table.facts, ...changes.facts } as TableState["facts"];
-  return made;
+  const parts = PARTS.filter((name) => changes[name]).map((name) => [name, { ...table[name], ...changes[name] }]);
+  return { ...table, ...(changes as Partial<TableState>), ...(Object.fromEntries(parts) as Partial<TableState>) };
 }
 
 /** Milliseconds until the next attempt: twice as long every time, and not the same for everybody. */

@@ -7,7 +7,7 @@ import { screen } from "../lib/screen.svelte";
 import { store, type Thing } from "./store.svelte";
 import { powerRef } from "./telling";
 import { language } from "../lib/texts.svelte";
-import type { EventKind, Detail, Proposal, Said, SeatChoices, View, Why } from "../lib/types";
+import type { AtAnyTime, Detail, EventKind, Proposal, Said, SeatChoices, View, Why } from "../lib/types";
 import { Decision, type Desk } from "./decision.svelte";
 import { seatName } from "./names";
 
@@ -35,11 +35,14 @@ const UNDOS: ReadonlySet<EventKind> = new Set<EventKind>([
   ...(["undo-asked", "undo-granted", "undo-refused", "undo-withdrawn", "taken-back"] as const),
 ]);
 
+/** What the table offers this seat: the open decision, and what it may do whoever is on turn. */
+export type Offer = SeatChoices & { any_time: AtAnyTime };
+
 export class Acting {
   /** Makes the decision for what is asked. The registry in `play` knows the kinds. */
   decisionOf: (desk: Desk, detail: Detail) => Decision = (desk, detail) => new Decision(desk, detail);
 
-  offer = $state.raw<SeatChoices | null>(null);
+  offer = $state.raw<Offer | null>(null);
   decision = $state.raw<Decision | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** The rule whose text is shown. */
@@ -78,43 +81,22 @@ export class Acting {
   /** The proposals to this seat that it has been told of. */
   private proposed = new Set<string>();
   private notices = 0;
-  /** The table that the offer is of, and the one whose choices are asked for. */
+  /** The table that the offer is of. */
   private at = "";
-  private asking = "";
 
   // ------------------------------------------------------------ the offer
 
-  /** Asks what can be done in the position on the table; while an answer is awaited it is not asked again. */
-  async load(): Promise<void> {
+  /** Takes what the table offers. */
+  load(): void {
     this.missed = false;
-    const { wanted, here } = this;
-    if (here !== this.at) {
-      this.take(null);
-      this.loaded = "";
-      this.at = here;
-    }
-    if (!wanted || this.asking === here) return;
-    this.asking = here;
-    try {
-      const offer = await session.look<SeatChoices>("choices");
-      if (this.isOf(wanted)) {
-        this.take(offer);
-        this.loaded = wanted;
-      }
-    } catch (error) {
-      if (this.isOf(wanted)) this.fail(error);
-    } finally {
-      if (this.asking === here) this.asking = "";
-    }
-    if (this.at === here && !this.isOf(wanted)) await this.load();
+    if (this.here !== this.at) this.take(null);
+    this.at = this.here;
+    this.loaded = this.wanted;
+    const { choices, any_time } = store.table ?? {};
+    if (choices && any_time) this.take({ ...choices, any_time });
   }
 
-  /** Whether this is the position on the table. */
-  private isOf(position: string): boolean {
-    return position === this.wanted;
-  }
-
-  private take(offer: SeatChoices | null): void {
+  private take(offer: Offer | null): void {
     const before = this.decision;
     const same = before && offer?.detail && JSON.stringify(before.detail) === JSON.stringify(offer.detail);
     this.announce(offer);
@@ -281,7 +263,7 @@ export class Acting {
   }
 
   /** Tells of proposals that this seat has not seen yet; it may answer them whenever it likes. */
-  private announce(offer: SeatChoices | null): void {
+  private announce(offer: Offer | null): void {
     const asked = offer?.any_time.proposals.filter(({ accept }) => accept) ?? [];
     const key = (proposal: Proposal) => JSON.stringify([store.seat, proposal.text]);
     const fresh = asked.filter((proposal) => !this.proposed.has(key(proposal)));

@@ -7,7 +7,7 @@ import type { Problem, Update } from "../lib/types";
 import * as client from "../net/client";
 import { Refusal } from "../net/client";
 import { Live, liveUrl } from "../net/live";
-import { Outbox, type Letter } from "../net/outbox";
+import { newId, Outbox, type Letter } from "../net/outbox";
 import { dropSeat, fragmentOf, heldSeats, holdSeat, settled, wanted, type HeldSeat } from "../net/seats";
 
 /** Loads the catalogues of a language, and English for what it lacks. */
@@ -117,6 +117,8 @@ export class Session {
     body?: unknown,
     signal?: AbortSignal,
   ): Promise<Answer> {
+    if (path === "marches" && this.token && this.live?.isOpen)
+      return this.live.marches(newId(), values["piece"] ?? -1) as Promise<Answer>;
     const asked = { token: this.token, body, ...(signal ? { signal } : {}) };
     return client.ask<Answer>(body === undefined ? "GET" : "POST", this.path(path, values), asked);
   }

@@ -12,6 +12,7 @@ from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, get_type_hints
 
 from pydantic import BaseModel, Field
+from pydantic_core import to_json
 
 from maria import engine
 from maria.actions import Action, Propose
@@ -21,10 +22,10 @@ from maria.phrases import Sentence
 from maria.reading import anytime, position
 from maria.reading import clauses as clauses_read
 from maria.reading import movement as reading
-from maria.reading.fact import Fact, OtherDetail, actions_in, detail, detail_for, rules_of
+from maria.reading.fact import Fact, OtherDetail, detail, detail_for, rules_of
 from maria.reading.troops import bounds
 from maria.rules.step import Refusal
-from maria.server.offers.shapes import Choice, Shaper, model_of
+from maria.server.offers.shapes import Shaper, model_of
 from maria.server.said import Said, said
 from maria.state import State
 from maria.telling.choices import helps, label
@@ -70,7 +71,8 @@ class Forbidden(BaseModel):
     """21.a: an answer that the rules allow, and why a treaty does not."""
 
     label: Said
-    why: Why
+    reason: Said
+    rule: str
 
 
 class Way(BaseModel):
@@ -83,50 +85,58 @@ class Way(BaseModel):
 
 
 class SeatChoices(BaseModel):
-    """What a seat may do now.
+    """The open decision for one seat.
 
-    `step`: the kind of step that the game stands at, empty after its end. `waiting`: the seats that the game
-    waits for. `yours`: this seat is one of them; otherwise there are no choices, and a detail only where
-    everybody may see it (a duel). `choices` are complete where they are few; where a detail has patterns
-    there are more. `forbidden`: answers that only a treaty forbids.
+    `step`: its kind, empty after the end of the game. `yours`: the game waits for this seat. For the others
+    there is a detail only where everybody may see it (a duel). `detail`: all answers where they are few, and
+    patterns of more. `forbidden`: answers that only a treaty forbids.
     """
 
     step: str
-    waiting: list[str]
     yours: bool
-    question: Said
     helps: list[Said]
     rules: list[str]
-    choices: list[Choice]
     forbidden: list[Forbidden]
     detail: Detail | None
-    any_time: AtAnyTime
 
 
-def choices(game: Game, seat: int | None, language: str) -> SeatChoices:
-    """What a seat may do now, as far as it may know the game; a spectator (None) may do nothing."""
-    shaper, state = Shaper(game), game.state
-    step, waiting = engine.decision(state), engine.to_act(state)
-    found = detail_for(state, seat)
-    yours = seat in waiting
-    return SeatChoices(
-        step=step.kind if step else "",
-        waiting=[game.seats[other] for other in waiting],
-        yours=yours,
-        question=question_to(game, waiting, seat),
-        helps=list(map(said, helps(found, state))) if found else [],
-        rules=rules_of(state),
-        choices=[shaper.choice(*entry) for entry in actions_in(found)] if found and yours else [],
-        forbidden=list(_forbidden(game, seat, language)) if seat is not None and yours else [],
-        detail=shaper.shaped(found) if found else None,
-        any_time=shaper.shaped(anytime.at_any_time(state, seat)),
-    )
+def choices(game: Game, seat: int | None) -> dict[str, Any]:
+    """The fields of `SeatChoices` for a seat, as far as it may know the game; a spectator is never asked."""
+    state = game.state
+    step, found = engine.decision(state), detail_for(state, seat)
+    yours = seat is not None and seat in engine.to_act(state)
+    return {
+        "step": step.kind if step else "",
+        "yours": yours,
+        "helps": list(map(said, helps(found, state))) if found else [],
+        "rules": rules_of(state),
+        "forbidden": list(_forbidden(game, seat)) if seat is not None and yours else [],
+        "detail": Shaper(game).shaped(found) if found else None,
+    }
 
 
-def _forbidden(game: Game, seat: int, language: str) -> Iterator[Forbidden]:
+def _forbidden(game: Game, seat: int) -> Iterator[dict[str, Any]]:
     for action in clauses_read.forbidden(game.state, seat):
-        told = said(label(game.state, action))
-        yield Forbidden(label=told, why=_reason(game, seat, action, language))
+        refusal = engine.refusal(game.state, seat, action)
+        assert refusal is not None
+        reason = said(Refusal("", refusal.key, refusal.values).message())
+        yield {"label": said(label(game.state, action)), "reason": reason, "rule": refusal.rule}
+
+
+class OutOfTurn(NamedTuple):
+    """What a seat may do whoever is on turn: as a fact, and as that goes over the network."""
+
+    fact: anytime.AtAnyTime
+    told: dict[str, Any]
+
+
+def out_of_turn(
+    game: Game, seat: int | None, before: tuple[engine.Since, OutOfTurn] | None = None
+) -> OutOfTurn:
+    """What a seat may do whoever is on turn; what it could do before, and still can, is not written again."""
+    since, known = before or (None, None)
+    found = anytime.at_any_time(game.state, seat, (since, known.fact) if since and known else None)
+    return OutOfTurn(found, Shaper(game).shaped(found, known))
 
 
 def clause_forms(game: Game, by: int, to: int) -> ClauseForms:
@@ -143,9 +153,9 @@ def question_to(game: Game, waiting: tuple[int, ...], seat: int | None) -> Said:
     return said(news(game.state, waiting))
 
 
-def marches(game: Game, seat: int, piece: int) -> Marches:
-    """10.1: where a piece can go, and what that brings."""
-    return Marches(**Shaper(game).shaped(reading.marches(game.state, seat, piece)))
+def marches(game: Game, seat: int, piece: int) -> bytes:
+    """10.1: where a piece can go, and what that brings: `Marches` as JSON."""
+    return to_json(Shaper(game).shaped(reading.marches(game.state, seat, piece)))
 
 
 def overlays(game: Game) -> Overlays:

@@ -164,11 +164,11 @@ class Shaper:
         """An action in the record's notation."""
         return format_action(self.state, action)
 
-    def choice(self, fact: Any, action: Action) -> Choice:
-        """Something that can be done, in words; the fact that it stands in tells what it would bring."""
+    def choice(self, fact: Any, action: Action) -> dict[str, Any]:
+        """The fields of a `Choice`; the fact that holds the action tells what it would bring."""
         label = said(choices_in_words.label(self.state, action))
         effects = choices_in_words.effects(fact, action, self.state)
-        return Choice(action=self.text(action), label=label, effects=list(map(said, effects)))
+        return {"action": self.text(action), "label": label, "effects": list(map(said, effects))}
 
     def shaped(self, fact: Any, before: tuple[Fact, dict[str, Any]] | None = None) -> dict[str, Any]:
         """A fact as its model has it; whoever wants the model itself validates it.

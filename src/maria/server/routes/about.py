@@ -13,6 +13,7 @@ from fastapi import FastAPI, Path, Request, Response
 from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from maria import compiled
 from maria.bots import BOTS
 from maria.game import ENGINE
 from maria.rules.variants import VARIANTS
@@ -122,6 +123,7 @@ async def about(services: ServicesDep) -> m.About:
     """Which games can be played here, by whom, with what."""
     return m.About(
         version=version("maria-game"),
+        build=compiled.build,
         engine=ENGINE,
         variants=[_variant(name) for name in dict.fromkeys(known.name for known in VARIANTS)],
         bots=list(BOTS),

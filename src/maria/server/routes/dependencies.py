@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Response
 from fastapi.requests import HTTPConnection
-from fastapi.routing import APIRoute
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from pydantic import BaseModel, ValidationError
 from pydantic_core import to_json
 
 from maria.game import Game
@@ -38,9 +35,9 @@ ALSO_SPECTATORS: dict[str, Any] = {"security": [{}]}
 """What may be asked for without a token."""
 
 
-def new_router(prefix: str = "/api", kind: type[APIRoute] = APIRoute) -> APIRouter:
+def new_router(prefix: str = "/api") -> APIRouter:
     """For the routes of a subject; each of them may also answer with a problem."""
-    return APIRouter(prefix=prefix, responses=PROBLEMS, route_class=kind)
+    return APIRouter(prefix=prefix, responses=PROBLEMS)
 
 
 def content(kind: str) -> dict[str, Any]:
@@ -131,42 +128,6 @@ async def get_caller(
 
 
 CallerDep = Annotated[Caller, Depends(get_caller)]
-
-
-class Asked(BaseModel):
-    """What the address of a request says."""
-
-    game: m.GameId
-    seat: SeatName = None
-
-
-class ActionRoute(APIRoute):
-    """A route of every action, for functions of a caller and what is wanted.
-
-    Both are read here: FastAPI takes longer for that than the rules for the action. Whatever is not as
-    described goes FastAPI's own way, where it is told what is wrong.
-    """
-
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """Reads a request and answers it."""
-        usual, body = super().get_route_handler(), get_type_hints(self.endpoint)["wanted"]
-
-        async def handle(request: Request) -> Response:
-            told = dict(request.scope["headers"])
-            scheme, _, token = told.get(b"authorization", b"").decode("latin-1").partition(" ")
-            if scheme != "Bearer" or told.get(b"content-type") != b"application/json":
-                return await usual(request)
-            try:
-                more = request.query_params if request.scope["query_string"] else {}
-                asked = Asked.model_validate({**more, **request.path_params})
-                wanted = body.model_validate_json(await request.body())
-            except ValidationError:
-                return await usual(request)
-            caller = Caller(request.app.state.services, asked.game, token, asked.seat)
-            answer: Response = await self.endpoint(caller, wanted)
-            return answer
-
-        return handle
 
 
 def begun(room: Room) -> Game:

@@ -33,25 +33,11 @@ Day = Annotated[date | None, BeforeValidator(lambda text: text and date.fromisof
 router = new_router("/api/lessons")
 
 
-class LessonRow(BaseModel):
-    """A lesson in the list of them."""
-
-    name: str
-    title: str
-    about: str
-    role: str
-    tasks: int
-    kind: str
-    """What a puzzle is about; empty for a lesson."""
-    grade: int
-    """1 to 3: how deep one has to look; 0 for a lesson."""
-
-
 class Course(BaseModel):
     """All lessons and puzzles, in order, and the name of the puzzle of the day."""
 
-    lessons: list[LessonRow]
-    puzzles: list[LessonRow]
+    lessons: list[learning.LessonRow]
+    puzzles: list[learning.LessonRow]
     today: str
 
 
@@ -95,8 +81,7 @@ async def course(services: ServicesDep, lang: Lang = "en", day: Day = None) -> C
     """The lessons and puzzles that come with the game; `day` is the one that it is where the player is."""
     rows = await in_thread(learning.rows, lang)
     today = day or datetime.fromtimestamp(services.settings.now(), UTC).date()
-    found = {kind: [row._asdict() for row in of_kind] for kind, of_kind in rows.items()}
-    return Course.model_validate({**found, "today": await in_thread(puzzle_of, today)})
+    return Course(**rows, today=await in_thread(puzzle_of, today))
 
 
 @router.post("", status_code=201)
@@ -129,16 +114,10 @@ async def state(table: TableDep, lang: Lang = "en") -> Response:
     return Response(body, media_type="application/json")
 
 
-@router.get("/{name}/choices")
-async def choices(table: TableDep, lang: Lang = "en") -> offers.SeatChoices:
-    """What can be done now."""
-    return offers.choices(begun(table.room), table.seat, lang)
-
-
-@router.get("/{name}/marches")
-async def marches(table: TableDep, piece: Piece) -> offers.Marches:
+@router.get("/{name}/marches", response_model=offers.Marches)
+async def marches(table: TableDep, piece: Piece) -> Response:
     """Where a piece may go, and what that does."""
-    return offers.marches(begun(table.room), table.seat, piece)
+    return Response(offers.marches(begun(table.room), table.seat, piece), media_type="application/json")
 
 
 @router.get("/{name}/why")

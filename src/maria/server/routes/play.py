@@ -12,7 +12,6 @@ from maria.server import models as m
 from maria.server.offers import coaching, hints
 from maria.server.routes.dependencies import (
     ALSO_SPECTATORS,
-    ActionRoute,
     CallerDep,
     Lang,
     Sequence,
@@ -26,29 +25,28 @@ Power = Annotated[int, Query(ge=0, lt=len(POWERS))]
 ActionText = Annotated[str, Query(max_length=m.LONGEST_ACTION)]
 Piece = Annotated[int, Query(ge=0, le=100)]
 AnyPiece = Annotated[int | None, Query(ge=0, le=100)]
-actions = new_router("/api/games/{game}", ActionRoute)
 router = new_router("/api/games/{game}")
 
 
-@actions.post("/act", response_model=m.Done | m.Update)
+@router.post("/act", response_model=m.Done | m.Update)
 async def act(caller: CallerDep, wanted: m.Act) -> Response:
     """One action, in the notation of the record without its seat."""
     return await caller.do("act", wanted)
 
 
-@actions.post("/undo", response_model=m.Done | m.Update)
+@router.post("/undo", response_model=m.Done | m.Update)
 async def undo(caller: CallerDep, wanted: m.Again) -> Response:
     """Takes back the seat's latest action, or asks the others if that is not free."""
     return await caller.do("undo", wanted)
 
 
-@actions.post("/undo/answer", response_model=m.Done | m.Update)
+@router.post("/undo/answer", response_model=m.Done | m.Update)
 async def answer(caller: CallerDep, wanted: m.AnswerUndo) -> Response:
     """Agrees to the undo that is asked for, or does not."""
     return await caller.do("undo/answer", wanted)
 
 
-@actions.post("/undo/withdraw", response_model=m.Done | m.Update)
+@router.post("/undo/withdraw", response_model=m.Done | m.Update)
 async def withdraw(caller: CallerDep, wanted: m.Again) -> Response:
     """Asks no longer for the undo that this seat has asked for."""
     return await caller.do("undo/withdraw", wanted)
@@ -63,18 +61,11 @@ async def updates(caller: CallerDep, after: Sequence = 0) -> Response:
 # ---------------------------------------------------------------- what a seat may do now
 
 
-@router.get("/choices", openapi_extra=ALSO_SPECTATORS)
-async def choices(caller: CallerDep, lang: Lang = "en") -> offers.SeatChoices:
-    """What the seat may do now; everybody sees what is asked, and the combat that is fought."""
-    room, audience = await caller.watch()
-    return offers.choices(begun(room), None if room.differs else audience, lang)
-
-
-@router.get("/marches")
-async def marches(caller: CallerDep, piece: Piece) -> offers.Marches:
+@router.get("/marches", response_model=offers.Marches)
+async def marches(caller: CallerDep, piece: Piece) -> Response:
     """Where a piece may go, and what that does."""
     room, seat = await caller.sit()
-    return offers.marches(begun(room), seat, piece)
+    return Response(offers.marches(begun(room), seat, piece), media_type="application/json")
 
 
 @router.get("/why")
@@ -135,7 +126,7 @@ async def coach(caller: CallerDep) -> coaching.Coaching:
 # ---------------------------------------------------------------- messages and notes
 
 
-@actions.post("/say", response_model=m.Done | m.Update)
+@router.post("/say", response_model=m.Done | m.Update)
 async def say(caller: CallerDep, wanted: m.Say) -> Response:
     """A public message."""
     return await caller.do("say", wanted)
