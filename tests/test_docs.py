@@ -141,6 +141,22 @@ def test_every_dependency_says_why_it_is_there() -> None:
     } == set()
 
 
+LONGEST_LINE, LONGEST_PARAGRAPH = 120, 5
+WRITTEN_BY_PROGRAMS = {"game.md"}
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if page.name not in WRITTEN_BY_PROGRAMS], ids=lambda page: page.name
+)
+def test_pages_are_easy_to_read_as_they_are(page: Path) -> None:
+    """Lines fit a window, and paragraphs are short; tables, lists and code are left out."""
+    text = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.M | re.S)
+    lines = [line for line in text.splitlines() if not line.startswith("|")]
+    assert [line for line in lines if len(line) > LONGEST_LINE] == []
+    plain = [part for part in text.split("\n\n") if not re.match(r"\s*([-|#]|\d+\.)", part.strip("\n"))]
+    assert [part for part in plain if len(part.strip().splitlines()) > LONGEST_PARAGRAPH] == []
+
+
 def test_the_first_page_for_contributors_is_short() -> None:
     assert len((ROOT / "CONTRIBUTING.md").read_text("utf-8").splitlines()) <= 120
 
