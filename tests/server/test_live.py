@@ -133,9 +133,9 @@ def test_the_live_connection_refuses_what_it_does_not_understand_and_takes_field
                 assert ask(json.dumps({**question, **wrong}))["refused"] == "where-it-goes"
             said = ask('{"id":"a-message-of-mine","text":"Hello.","do":"say"}')
             assert said["done"] == ["a-message-of-mine"]
-            assert [entry["values"]["text"] for entry in said["entries"] if entry["kind"] == "said"] == [
-                "Hello."
-            ]
+            assert [
+                entry["event"]["text"] for entry in said["entries"] if entry["event"]["kind"] == "said"
+            ] == ["Hello."]
 
 
 async def miss_something(url: str) -> None:

@@ -138,7 +138,7 @@ def test_neither_a_request_under_way_nor_a_live_connection_is_dropped(
                 soon(lambda: sum(map(is_closed, lines)) >= 15)
                 held.set()
                 assert line.recv(65536).startswith(b"HTTP/1.1 200")
-                live.send("{}")
+                live.send('{"ping":1}')
                 assert "pong" in str(live.recv(PATIENCE))
 
 

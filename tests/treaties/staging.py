@@ -274,7 +274,10 @@ def _forbidding(state: State, bound: int, march: March, rng: Random) -> Iterator
 
 
 def rich_start(game: Game, box: Box, rng: Random) -> Game:
-    """The same game from a position in which Prussia has Silesia, France a fortress in Austria, and an election is near."""
+    """The same game from a position in which rare decisions are near.
+
+    Prussia has Silesia, France a fortress in Austria, an election comes soon, and enemies face each other.
+    """
     state = game.state
     setting, fortresses = state.setting, state.setting.board.fortresses
     core = one_of(members(setting.core & fortresses), rng)
@@ -293,4 +296,16 @@ def rich_start(game: Game, box: Box, rng: Random) -> Game:
     )
     state.political.remove(election)
     state.political.insert(len(state.political) - int(rng.random() * 8), election)
+    for power in (PRUSSIA, FRANCE):
+        _face(state, power, rng)
     return Game.from_position(game.position(), box)
+
+
+def _face(state: State, power: int, rng: Random) -> None:
+    """An Austrian general comes next to one of a power, so that a promise not to attack finds them adjacent."""
+    setting, board = state.setting, state.setting.board
+    own = one_of([g for g in setting.generals_of[power] if state.place[g] >= 0], rng)
+    free = [city for city in members(board.neighbour_set[state.place[own]]) if not state.occupied >> city & 1]
+    there = [g for g in setting.generals_of[AUSTRIA] if state.place[g] >= 0 and not _beside(state, g)]
+    if free and there:
+        state.move(one_of(there, rng), one_of(free, rng))

@@ -21,7 +21,7 @@ from maria.bots import BOTS, find_bot
 from maria.bots.table import Bot, ask_about
 from maria.box.names import Namer
 from maria.events import read_event
-from maria.server import table_events as table_events  # with these two, every event can be read
+from maria.server import table_events as table_events  # so that their kinds are known
 from maria.server.packs import packs
 from maria.telling import story as story
 from maria.texts import LANGUAGES

@@ -240,15 +240,12 @@ class Entry(BaseModel):
     heading: bool
     aside: bool
     """Whether it was done out of turn, or around the game: it ends nobody's absence."""
-    news: bool
-    """Whether it tells how a combat has ended."""
+    news: bool  # whether it tells how a combat has ended
     text: Said
-    """What is said of it in the log."""
     event: AnyEvent
     """The event as far as the seat may see it; things are numbers."""
     journeys: list[Journey]
     combat: Combat | None
-    """The combat that the event belongs to, as it was then."""
 
 
 class UndoState(BaseModel):

@@ -198,8 +198,8 @@ def _choices(room: Room, game: Game, audience: Audience) -> Section:
 
 def _any_time(room: Room, game: Game, audience: Audience) -> Section:
     """6.e, 10.1.k, 20, 21: what a seat may do whoever is on turn."""
-    found = room.made(("out of turn", audience), partial(out_of_turn, game, audience))
-    return room.made(("any time", audience), lambda _: Section(found.told))
+    found = room.made(("out-of-turn", audience), partial(out_of_turn, game, audience))
+    return room.made(("any-time", audience), lambda _: Section(found.told))
 
 
 def _question(room: Room, audience: Audience) -> Said:
