@@ -5,28 +5,30 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup ray play fast test test-fast test-busy coverage test-needs lint page docs wheel pins pictures board puzzles bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
+.PHONY: help setup ray play fast quick test test-fast test-busy coverage test-needs lint page docs wheel pins pictures board puzzles bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
 
 help:
 	@echo "make play    set up everything and play"
+	@echo "make quick   lint, types, layers, engine tests and cases, in a minute"
 	@echo "make test    set up everything and run all tests"
-	@echo "make fast    compile the engine; whatever runs then takes it, unless MARIA_PURE=1"
-	@echo "make test-fast  compile the engine and test it beside the plain source"
-	@echo "make test-busy  the tests three times while all cores are kept busy; none may depend on a quick machine"
-	@echo "make coverage   how much of the code the Python tests run; apart, for before Python 3.12 it takes long"
-	@echo "make setup   set up alone; leaves $(MARIA)"
-	@echo "make ray     Ray beside it, for games on a cluster; the tests have it"
-	@echo "make bench   measure speed, beside peers in the same run"
-	@echo "make bench-abuse  floods a server while somebody plays, and measures what he notices"
-	@echo "make soak    1,000 random games of every variant"
-	@echo "make soak-treaties  1,000 random games with many treaties, checked by a program that shares no code with them"
-	@echo "make mutants-treaties  breaks the code of each clause for a moment; the same program must find it"
-	@echo "make soak-server  a server killed, its file moved away and its disk full 100 times each, and nothing lost"
-	@echo "make wheel   build a wheel with the page in it and, where a compiler is, a compiled one"
+	@echo "make setup   set up the Python environment and $(MARIA)"
+	@echo "make page    build the page"
+	@echo "make fast    compile the engine; everything started here then uses it, unless MARIA_PURE=1"
+	@echo "make test-fast  compile the engine and test it against the plain source"
+	@echo "make test-busy  run the tests three times on busy cores; none may depend on a quick machine"
+	@echo "make coverage   how much of the code the Python tests run; slow before Python 3.12"
+	@echo "make ray     install Ray, for games on a cluster; the tests need it"
+	@echo "make bench   measure speed, next to other programs in the same run"
+	@echo "make bench-abuse  flood a server while somebody plays, and measure what that player notices"
+	@echo "make soak    1,000 random games of every variant, and more seeds for what make test tries on few"
+	@echo "make soak-treaties  1,000 random games with many treaties, checked by an independent program"
+	@echo "make mutants-treaties  break the code of each clause for a moment; the same program must find it"
+	@echo "make soak-server  kill a server, move its file away and fill its disk 100 times each; nothing may be lost"
+	@echo "make wheel   build a wheel with the page and, if there is a compiler, a compiled one"
 	@echo "make docs    build the documentation as a site: build/docs/index.html"
 	@echo "make pictures  pictures of every page and panel, in build/screens"
 	@echo "make board   make the board of the default pack again"
-	@echo "make puzzles  search games of bots for puzzles, and write them anew; quicker after make fast"
+	@echo "make puzzles  search games of bots for puzzles and replace the old ones; quicker after make fast"
 	@echo "make pins    pin the newest versions of all dependencies, with hashes"
 
 setup: .venv/.ready
@@ -37,20 +39,28 @@ play: setup page
 	@.venv/bin/python -m maria.server.packs
 	@$(MARIA) play
 
+# What most changes to the engine break first. Nothing here needs the page, a database or a browser.
+quick: setup
+	.venv/bin/ruff check . && .venv/bin/ruff format --check .
+	.venv/bin/mypy
+	.venv/bin/lint-imports
+	.venv/bin/pytest -n auto $(QUICK_TESTS)
+QUICK_TESTS := $(addprefix tests/test_,cases.py engine.py events.py extending.py game.py position.py retreat.py)
+
 test: setup ray page docs test-needs lint
-	.venv/bin/pytest
+	.venv/bin/pytest -n auto
 	@$(MAKE) --no-print-directory test-fast
 	@.venv/bin/python -m maria.server.packs  # so that no test of the page waits for the first drawing
 	cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
 
-# The engine compiled, in a folder of its own; nothing is done if what lies there is of these sources.
+# The compiled engine, in a folder of its own; does nothing if it is of these sources already.
 fast: setup
 	@.venv/bin/python tools/fast/compiling.py
 
-# Without a compiler this is told, and fails only where everything must be tested.
+# Without a compiler this only says so, and fails only where everything must be tested.
 test-fast: setup test-needs
 	@if .venv/bin/python tools/fast/compiling.py; then \
-		MARIA_PURE=0 .venv/bin/pytest $(FAST_TESTS); \
+		MARIA_PURE=0 .venv/bin/pytest -n auto $(FAST_TESTS); \
 	elif [ "$$CI" = true ]; then exit 1; else echo "The compiled build was not tested."; fi
 FAST_TESTS := $(addprefix tests/test_,compiled.py engine.py borders.py cases.py choices.py ensign.py extending.py game.py library.py \
 	position.py retreat.py treaties_kept.py treaties_secret.py docs.py install.py)
@@ -63,10 +73,10 @@ test-busy: setup page test-needs
 CORE = $(shell .venv/bin/python -c 'import sys; print("sysmon" if sys.version_info >= (3, 12) else "ctrace")')
 coverage: setup page test-needs
 	@mkdir -p build/coverage
-	COVERAGE_CORE=$(CORE) .venv/bin/pytest --cov --cov-report=
+	COVERAGE_CORE=$(CORE) .venv/bin/pytest -n auto --cov --cov-report=
 	@.venv/bin/python tests/covered.py
 
-# PostgreSQL and a browser, which some tests are run with.
+# PostgreSQL and a browser, which some tests need.
 test-needs:
 	@tools/test_needs.sh
 
@@ -87,8 +97,12 @@ bench: setup build/bench-venv/.ready
 bench-abuse: setup
 	.venv/bin/python -m bench.abuse
 
-# Slow runs that are no part of the tests.
+# Slow runs that are not part of the tests.
 soak: setup
+	MARIA_SOAK=1 .venv/bin/pytest -n auto tests/test_engine.py tests/test_reasons.py -k "games_keep or reason_belongs"
+	@if .venv/bin/python tools/fast/compiling.py; then \
+		MARIA_SOAK=1 MARIA_PURE=0 .venv/bin/pytest -n auto tests/test_compiled.py -k same_seed; \
+	else echo "The compiled build was not tested."; fi
 	$(MARIA) simulate --games 1000 --game introductory --players 3 --jobs 2
 	$(MARIA) simulate --games 1000 --game introductory --players 2 --jobs 2
 	$(MARIA) simulate --games 1000 --game advanced --players 3 --jobs 2
@@ -102,7 +116,7 @@ soak-treaties: setup
 mutants-treaties: setup
 	MARIA_PURE=1 .venv/bin/python tests/treaties/mutants.py
 
-# The page: its types come from the server's description, and what is built lies inside the Python package.
+# The page: its types come from the server's description, and it is built into the Python package.
 PAGE := src/maria/server/page/index.html
 page: setup $(PAGE)
 
@@ -122,7 +136,7 @@ pictures: setup page test-needs
 	@.venv/bin/python -m maria.server.packs
 	cd web && PICTURES=1 npm run --silent e2e -- e2e/screens.test.ts
 
-# The documentation as a site, with a reference from the docstrings; what builds it has an environment of its own.
+# The documentation as a site, with a reference from the docstrings, built in an environment of its own.
 SITE := build/docs/index.html
 docs: $(SITE)
 
@@ -135,7 +149,7 @@ $(SITE): build/docs-venv/.ready pyproject.toml $(wildcard *.md) $(shell find doc
 	PYTHONPATH=src build/docs-venv/bin/sphinx-build -q -W -E --keep-going -c docs -d build/docs-cache . build/docs
 	@touch $@
 
-# A wheel with the page in it; no source tree is needed to run it.
+# A wheel with the page in it, which runs without a source tree.
 wheel: setup page
 	rm -rf dist && $(UV) build --quiet --wheel --no-build-isolation --python .venv/bin/python --out-dir dist
 	@if .venv/bin/python tools/fast/compiling.py; then \
@@ -144,7 +158,7 @@ wheel: setup page
 
 KILLS := 100
 soak-server: setup test-needs
-	MARIA_KILLS=$(KILLS) .venv/bin/pytest -n 0 --timeout 0 -o faulthandler_timeout=0 \
+	MARIA_KILLS=$(KILLS) .venv/bin/pytest --timeout 0 -o faulthandler_timeout=0 \
 		$(addprefix tests/server/test_,kill.py disks.py processes.py whole_game.py) \
 		-k "acknowledged or full_disk or sits_down or whole_game"
 
@@ -161,7 +175,7 @@ build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
-# Ray is large and needed by nobody who plays at home: the tests have it.
+# Ray is large and nobody needs it to play at home, but the tests use it.
 .venv/.ray: .venv/.ready requirements/ray.txt
 	$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirement requirements/ray.txt
 	@touch $@
@@ -182,13 +196,13 @@ pins: | $(UV)
 	$(COMPILE) --output-file tools/board/requirements.txt tools/board/requirements.in
 	$(COMPILE) --output-file bench/requirements.txt bench/requirements.in
 
-# The board tool has an environment of its own: nothing of what it needs is needed to play.
+# The board tool has an environment of its own, because playing needs none of its packages.
 board: setup
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/board-venv
 	$(UV) pip sync --quiet --python build/board-venv/bin/python --require-hashes tools/board/requirements.txt
 	build/board-venv/bin/python tools/board/build.py
 
-# Puzzles in games of captains, which are kept in build/puzzles; what is found takes the place of all that were there.
+# Puzzles from games of captains, which are kept in build/puzzles; they replace all earlier ones.
 puzzles: setup
 	.venv/bin/python tools/puzzles/find.py
 

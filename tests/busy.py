@@ -29,7 +29,7 @@ def commands(parts: list[str]) -> dict[str, tuple[list[str], Path]]:
     """What is run, by its name, and where."""
     npm = shutil.which("npm") or "npm"
     known = {
-        "python": {"pytest": ([str(Path(sys.executable).with_name("pytest"))], ROOT)},
+        "python": {"pytest": ([str(Path(sys.executable).with_name("pytest")), "-n", "auto"], ROOT)},
         "page": {
             "page": ([npm, "run", "--silent", "test"], ROOT / "web"),
             "browser": ([npm, "run", "--silent", "e2e"], ROOT / "web"),

@@ -36,6 +36,11 @@ GAMES = (
 """The games that most tests play: variant, players and options."""
 
 
+def many(few: int, in_soaks: int) -> int:
+    """How many games or seeds a test tries: what only repeats is for `make soak`."""
+    return in_soaks if "MARIA_SOAK" in os.environ else few
+
+
 def tiny_files() -> dict[str, str]:
     """The files of the tiny pack, read from the page that documents the format."""
     page = (ROOT / "docs" / "pack.md").read_text("utf-8")

@@ -13,6 +13,7 @@ from random import Random
 
 import pytest
 
+from conftest import many
 from maria import Game, IllegalAction, compiled, engine
 from maria.actions import Done
 from maria.box import Box
@@ -22,7 +23,7 @@ from maria.rules.step import Choices, Listed
 from maria.rules.variants import VARIANTS
 from maria.state import State
 
-GAMES = 200
+GAMES = many(40, 400)
 PLAY = """
 import hashlib, json, sys
 from random import Random

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
+import tomllib
 from doctest import ELLIPSIS, OutputChecker
 from html.parser import HTMLParser
 from pathlib import Path
@@ -88,6 +90,75 @@ def test_no_file_is_longer_than_the_map_of_the_house_says() -> None:
     assert len(files) > 200
     lengths = {str(file.relative_to(ROOT)): len(file.read_text("utf-8").splitlines()) for file in files}
     assert {name: length for name, length in lengths.items() if length > int(most[1])} == {}
+
+
+def rows(page: str, heading: str) -> set[str]:
+    """What the first column of the table below a heading names."""
+    table = page.partition(f"\n{heading}\n")[2].partition("\n#")[0]
+    return {
+        name for row in re.findall(r"^\| (`.*?) \|", table, re.M) for name in re.findall(r"`([^`]+)`", row)
+    }
+
+
+def packages() -> list[Path]:
+    """The packages of the game; migrations are numbered, not named."""
+    found = sorted(init.parent for init in (ROOT / "src" / "maria").rglob("__init__.py"))
+    return [package for package in found if "page" not in package.parts]
+
+
+@pytest.mark.parametrize("package", packages(), ids=lambda package: package.name)
+def test_every_module_is_on_the_map(package: Path) -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    modules = {file.stem for file in package.glob("*.py")} - {"__init__"}
+    below = {f"{each.name}/" for each in package.iterdir() if any(each.glob("*.py"))}
+    assert rows(page, f"### `{'.'.join(package.relative_to(ROOT / 'src').parts)}`") == modules | below
+
+
+def test_every_room_of_the_page_is_on_the_map() -> None:
+    source = ROOT / "web" / "src"
+    rooms = {str(folder.relative_to(source)) for folder in source.rglob("*") if folder.is_dir()}
+    assert rows((ROOT / "docs" / "architecture.md").read_text("utf-8"), "## The page") == rooms
+
+
+def test_the_map_has_the_layers_that_are_checked() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    listed = [re.findall(r"`(\w+)`", line) for line in re.findall(r"^\d+\. (.*)", page, re.M)]
+    checked = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
+    layers = [layer.split(" | ") for layer in checked["contracts"][0]["layers"]]
+    floors = re.findall(r"^  (\[.*\]),$", (ROOT / "web" / "tools" / "floors.js").read_text("utf-8"), re.M)
+    assert listed == layers + [json.loads(floor) for floor in reversed(floors)]
+
+
+def test_every_dependency_says_why_it_is_there() -> None:
+    page = (ROOT / "docs" / "dependencies.md").read_text("utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    extras = project["project"]["optional-dependencies"].values()
+    named = {name for names in (project["project"]["dependencies"], *extras) for name in names}
+    named |= {name for names in project["dependency-groups"].values() for name in names}
+    named = {re.split(r"[\[<>=]", name)[0] for name in named} - {"maria-game"}
+    assert {
+        name for name in named if not re.search(rf"^\|.*(?<![\w-]){re.escape(name)}\b", page, re.M)
+    } == set()
+
+
+LONGEST_LINE, LONGEST_PARAGRAPH = 120, 5
+WRITTEN_BY_PROGRAMS = {"game.md"}
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if page.name not in WRITTEN_BY_PROGRAMS], ids=lambda page: page.name
+)
+def test_pages_are_easy_to_read_as_they_are(page: Path) -> None:
+    """Lines fit a window, and paragraphs are short; tables, lists and code are left out."""
+    text = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.M | re.S)
+    lines = [line for line in text.splitlines() if not line.startswith("|")]
+    assert [line for line in lines if len(line) > LONGEST_LINE] == []
+    plain = [part for part in text.split("\n\n") if not re.match(r"\s*([-|#]|\d+\.)", part.strip("\n"))]
+    assert [part for part in plain if len(part.strip().splitlines()) > LONGEST_PARAGRAPH] == []
+
+
+def test_the_first_page_for_contributors_is_short() -> None:
+    assert len((ROOT / "CONTRIBUTING.md").read_text("utf-8").splitlines()) <= 120
 
 
 class Site(HTMLParser):

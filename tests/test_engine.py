@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from conftest import GAMES
+from conftest import GAMES, many
 from maria import actions as act
 from maria import chance, engine, notation
 from maria.actions import Action
@@ -54,7 +54,7 @@ from maria.state import (
 from maria.texts import Catalogue, rulebook
 from maria.treaty import Clause, When
 
-OF_EACH, AT_ONCE = 40, 5
+OF_EACH, AT_ONCE = many(10, 200), 5
 """How many random games of each are played, and how many of them a test plays."""
 LOOKED_AT = 40
 """How many choices of a decision are tried."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -73,6 +75,12 @@ def test_the_network_describes_every_event_by_its_class() -> None:
         assert set(described["properties"]) == {"kind", *(each.name for each in declared)}
         required = {each.name for each in declared if not each.secret}
         assert set(described["required"]) == {"kind", *required}, kind
+
+
+def test_a_process_for_bots_can_read_every_event() -> None:
+    code = "import maria.server.bot_processes, maria.events; print(*maria.events.Event.registry)"
+    known = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert set(known.split()) >= set(Event.registry)
 
 
 @pytest.mark.parametrize("variant", ["advanced", "silesia-gambit"])

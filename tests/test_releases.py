@@ -63,7 +63,7 @@ def to_be_listed(release: str, part: str, found: dict[str, int]) -> str:
 
 
 def test_there_are_releases_and_nothing_else_is_listed() -> None:
-    assert "0.1.0" in RELEASES
+    assert {"0.1.0", "0.2.0"} <= set(RELEASES)
     for release, parts in DIFFERENCES.items():
         made = about(release)
         for part, known in (("records", made["records"]), ("games", made["server"]["games"])):
@@ -137,6 +137,17 @@ def test_a_record_is_the_game_that_it_was(release: str, name: str) -> None:
     assert (history.request.seat if history.request else None) == was["request"]
 
 
+@pytest.mark.parametrize(
+    ("release", "name"), [(r, name) for r in RELEASES for name in about(r).get("positions", ())]
+)
+def test_a_position_is_the_one_that_it_was(release: str, name: str, box: Box) -> None:
+    text = unpacked(release, f"positions/{name}.yaml.gz").decode()
+    game = Game.from_position(text, box)
+    assert list(game.to_act) == about(release)["positions"][name]
+    if about(release)["engine"] == ENGINE:
+        assert game.position() == text
+
+
 # ---------------------------------------------------------------- a server's games
 
 
@@ -146,6 +157,7 @@ class Opened:
     def __init__(self, release: str, served: Nearby, clock: Clock) -> None:
         self.release, self.served, self.clock = release, served, clock
         self.games: dict[str, Json] = deepcopy(about(release)["server"]["games"])
+        self.taken: set[tuple[str, str]] = set()
 
     def ask(self, name: str, path: str = "", seat: str | None = None) -> Any:
         """What a seat, by the key it had then, or a spectator is told of a game."""
@@ -185,12 +197,14 @@ class Opened:
         return soon(look)
 
     def play_on(self, name: str, number: int) -> None:
-        """An action of somebody whom the game waits for, one of those that are offered."""
+        """An action of somebody whom the game waits for, one of those that are offered and were not taken before."""
         seat, table = self.asked(name)
         offer = table["choices"]
         assert offer["yours"]
         actions = list(actions_in(offer["detail"]))
-        self.do(name, seat, "/act", id=f"played-on-{number}", step=table["step"], action=actions[0])
+        action = next(action for action in actions if (name, action) not in self.taken)
+        self.taken.add((name, action))
+        self.do(name, seat, "/act", id=f"played-on-{number}", step=table["step"], action=action)
 
 
 @contextmanager

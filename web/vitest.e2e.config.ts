@@ -1,4 +1,18 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that take minutes. They run first, so that no worker waits for the last of them. */
+const LONGEST = ["every-screen.test.ts", "play-now.test.ts"];
+const place = ({ moduleId }: TestSpecification) => {
+  const found = LONGEST.findIndex((name) => moduleId.endsWith(name));
+  return found < 0 ? LONGEST.length : found;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
 
 /** The tests of the built page in a real browser, with a real server: `npm run e2e`. */
 export default defineConfig({
@@ -13,5 +27,6 @@ export default defineConfig({
     teardownTimeout: 120_000,
     expect: { poll: { timeout: 240_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -1,14 +1,14 @@
-"""Makes the files that are kept of a release: records of every variant, a server's database and its archive.
+"""Makes the files that are kept of a release: records, positions, a server's database and its archive.
 
-They are made by the release's own code, so that later code can be tried with what players really have. With a
-checkout of the release that is set up (`make setup`) in RELEASE, and this script from anywhere:
+They are made by the release's own code, so that later code can be tried with what players really have. In a
+checkout of the release, after `make setup`:
 
-    PYTHONPATH=RELEASE/tests RELEASE/.venv/bin/python tests/releases/make.py tests/releases/0.1.0
+    PYTHONPATH=tests .venv/bin/python tests/releases/make.py tests/releases/0.2.0
 
-The folder gets `about.json`, which says what is in the others: `records/*.txt.gz`, `games.sqlite.gz` and
-`archive.txt.gz`. People and bots play at random; what is asked of a player, how often something is taken back
-and where games stop is chosen so that there is something of everything. Files of a release are never made
-again: what was played with it does not change.
+The folder gets `about.json`, which says what is in the others: `records/*.txt.gz`, `positions/*.yaml.gz`,
+`games.sqlite.gz` and `archive.txt.gz`. People and bots play at random. Which decisions they face, how often they
+take something back and where games stop is chosen so that there is something of everything. Once a release is
+tagged its files are never made again: what was played with it does not change.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from maria.game import ENGINE, Game
 from maria.simulate import boldest
 from server.client import sampled, sampled_any_time
 from server.nearby import Nearby, nearby
+from treaties.soak import play as negotiated
 
 Json = dict[str, Any]
 GAMBIT = "politics-gambit"
@@ -47,10 +48,12 @@ SETTINGS: tuple[tuple[str, str, int, tuple[str, ...]], ...] = (
     ("advanced-gambit-3", "advanced", 3, (GAMBIT,)),
     ("silesia-gambit-3", "silesia-gambit", 3, ()),
 )
-FINISHED = 4
-"""Finished games of each setting."""
+TREATIES = 4
+"""Games with many treaties."""
+STOPPED = ("movement", "duel", "select", "vote", "recruit")
+"""Decisions at which a game stops, and its position is kept."""
 TRIES = 60
-"""Games in which a kind of decision is looked for to stop at."""
+"""Games in which such a decision is looked for."""
 SAID = ("Good evening.", "May I have that back?", "Zażółć gęślą jaźń: schöne Grüße!", "louis: undo")
 OUT_OF_TURN, MESSAGES, UNDOS, GRANTED = 0.05, 0.01, 0.03, 0.7
 LOOKS = 4
@@ -78,10 +81,10 @@ def one(game: Game, rng: Random) -> None:
     chance = rng.random()
     if game.request is not None:
         if rng.random() < 0.5:
-            asked = [seat for n, seat in enumerate(game.seats) if n not in game.request.granted]
+            asked = [seat for seat in game.seats if seat not in game.request.granted]
             (game.grant if rng.random() < GRANTED else game.refuse)(rng.choice(asked))
     elif chance < UNDOS:
-        seats = {game.seats[move.seat] for move in game.moves}
+        seats = {move.seat for move in game.moves}
         if seats:
             game.undo(rng.choice(sorted(seats)))
     elif chance < UNDOS + MESSAGES:
@@ -117,21 +120,18 @@ def record_of(game: Game) -> Json:
         "turn": game.state.turn,
         "to_act": list(game.to_act),
         "messages": [[message.seat, message.text] for message in game.messages],
-        "request": game.seats[game.request.seat] if game.request else None,
+        "request": game.request.seat if game.request else None,
     }
 
 
 def stopped(kind: str, box: Box) -> tuple[str, Game] | None:
     """A game that waits for a kind of decision, and its setting; None if none of many games came to that."""
-    first = sorted(engine.DECISIONS).index(kind)
-    settings = [SETTINGS[(first + place) % len(SETTINGS)] for place in range(len(SETTINGS))]
-    early = kind in ("split", "hussars")
 
     def there(game: Game) -> bool:
-        return len(game.lines) > (1 if early else 50) and deciding(game) == kind
+        return len(game.lines) > 50 and deciding(game) == kind
 
     for number in range(TRIES):
-        for name, variant, players, options in settings:
+        for name, variant, players, options in reversed(SETTINGS):
             seed = f"{name} {kind} {number}"
             game = played(Game.new(variant, players, seed, box, options), seed, there)
             if game.outcome is None:
@@ -144,29 +144,33 @@ def asked(game: Game) -> bool:
     return game.request is not None and len(game.lines) > 60
 
 
-def make_records(folder: Path, box: Box, older: Box) -> Json:
-    """Finished and unfinished games of every setting, and one that stops at each kind of decision."""
+def make_records(folder: Path, box: Box, older: Box) -> tuple[Json, Json]:
+    """Finished games of every setting, games with treaties, requests for an undo, and games stopped halfway."""
     games: dict[str, Game] = {}
     for name, variant, players, options in SETTINGS:
-        for number in range(1, FINISHED + 1):
-            seed = f"{name} over {number}"
-            new = Game.new(variant, players, seed, box, options)
-            games[f"{name}-over-{number}"] = played(new, seed, lambda game: False)
+        seed = f"{name} over"
+        games[f"{name}-over"] = played(
+            Game.new(variant, players, seed, box, options), seed, lambda game: False
+        )
+    for name, variant, players, options in (SETTINGS[1], SETTINGS[3]):
         seed = f"{name} undo"
         games[f"{name}-undo-asked"] = played(Game.new(variant, players, seed, box, options), seed, asked)
-    for kind in engine.DECISIONS:
-        found = stopped(kind, box)
-        if found is None:
-            print("never met:", kind)
-        else:
-            games[f"{found[0]}-at-{kind}"] = found[1]
+    for number in range(TREATIES):
+        games[f"treaties-{number}"] = Game.load(negotiated(number, box, "release").text, box)
     new = Game.new("introductory", 3, "pack 1", older)
     games["introductory-3-over-pack-1"] = played(new, "pack 1", lambda game: False)
+    positions = {}
+    for kind in STOPPED:
+        found = stopped(kind, box)
+        assert found, kind
+        name, game = f"{found[0]}-at-{kind}", found[1]
+        games[name], positions[name] = game, list(game.to_act)
+        write(folder / "positions" / f"{name}.yaml.gz", game.position().encode())
     told = {}
     for name, game in games.items():
-        write(folder / f"{name}.txt.gz", game.record().encode())
+        write(folder / "records" / f"{name}.txt.gz", game.record().encode())
         told[name] = record_of(game)
-    return told
+    return told, positions
 
 
 def write(path: Path, content: bytes) -> None:
@@ -210,6 +214,14 @@ class Evening:
     def once(self, name: str, seat: str, path: str, /, **body: Any) -> Any:
         """Something that is done once, however often it is sent."""
         return self.do(name, seat, path, id=self.id(), **body)
+
+    def act(self, name: str, seat: str, /, **body: str) -> None:
+        """An action; one that this seat has answered the same step with before is refused."""
+        self.clock += 60
+        game = self.games[name]
+        given = {"id": self.id(), **body}
+        answer = self.served.ask("POST", f"/api/games/{game['id']}/act", game["tokens"][seat], json=given)
+        assert answer.is_success or answer.json()["error"] == "server-stale", answer.text
 
     def new(self, name: str, /, join: int = 3, player: str | None = None, **settings: Any) -> None:
         """A new game in which some take their seats; the last of them with a personal link if one is given."""
@@ -262,7 +274,7 @@ class Evening:
                 free = chance < undos + MESSAGES + OUT_OF_TURN
                 action = sampled_any_time(table["view"], self.rng, self.box) if free else None
                 action = action or sampled(table["view"], self.rng, self.box, boldest)
-                self.once(name, seat, "/act", step=table["step"], action=action)
+                self.act(name, seat, step=table["step"], action=action)
             table = self.table(name)
         return table
 
@@ -322,19 +334,22 @@ class Evening:
     def look(self) -> None:
         """Notes what each game is, as its seats are told."""
         for name, game in self.games.items():
-            seen = {seat: self.ask(name, "/updates?after=0", seat) for seat in game["tokens"]}
+            seen = {seat: self.served.update(game["id"], key) for seat, key in game["tokens"].items()}
             table = next(iter(seen.values()))["table"]
             info = table["game"]
             game["info"] = {key: value for key, value in info.items() if key not in ("differs", "engine")}
             for entry in info["seats"]:
-                del entry["online"]
+                del entry["online"], entry["waiting_since"]  # which a server that starts sets anew
             game["to_act"], game["request"] = table["to_act"], table["request"]
-            game["messages"] = [
-                entry["values"] for entry in next(iter(seen.values()))["entries"] if entry["kind"] == "said"
-            ]
+            events = [entry["event"] for entry in next(iter(seen.values()))["entries"]]
+            said = [event for event in events if event["kind"] == "said"]
+            game["messages"] = [{key: event[key] for key in ("seat", "text")} for event in said]
             game["seq"] = {seat: update["table"]["seq"] for seat, update in seen.items()}
             game["unread"] = {seat: update["table"]["unread"] for seat, update in seen.items()}
-            game["notes"] = {seat: self.ask(name, "/notes", seat)["text"] for seat in game["tokens"]}
+            taken = [
+                entry["seat"] for entry in info["seats"] if entry["taken"] and entry["seat"] in game["tokens"]
+            ]
+            game["notes"] = {seat: self.ask(name, "/notes", seat)["text"] for seat in taken}
         for player in self.players.values():
             held = self.served.done("GET", "/api/me", player["token"])["games"]
             player["games"] = sorted(entry["game"]["name"] for entry in held)
@@ -366,10 +381,8 @@ def main() -> None:
         os.environ["MARIA_CACHE"] = cache
         packs = Path(sys.modules[load.__module__].__file__ or "").parent / "packs"
         box = load()
-        about = {
-            "engine": ENGINE,
-            "records": make_records(folder / "records", box, load(packs / "reconstruction-1")),
-        }
+        records, positions = make_records(folder, box, load(packs / "reconstruction-1"))
+        about = {"engine": ENGINE, "records": records, "positions": positions}
         about["server"] = make_database(folder, box)
     (folder / "about.json").write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", "utf-8")
 

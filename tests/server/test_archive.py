@@ -253,8 +253,9 @@ def test_old_games_that_are_over_or_never_began_are_pruned(filled: tuple[Filled,
 
 @pytest.mark.parametrize("command", [("serve",), ("games", "list")])
 def test_a_database_that_cannot_be_used_is_told_in_a_sentence(
-    run: Run, tmp_path: Path, command: tuple[str, ...]
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
 ) -> None:
+    monkeypatch.setattr(databases, "PATIENCE_OF_COMMANDS", 1.0)
     (tmp_path / "folder").mkdir()
     (tmp_path / "text").write_text("this is no database, but a text that is long enough to see that", "utf-8")
     newer = tmp_path / "newer.sqlite"

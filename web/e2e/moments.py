@@ -16,7 +16,7 @@ from maria.bots import find_bot
 from maria.bots.arena import play_match
 from maria.bots.table import Reply
 from maria.box import Box, load
-from maria.rules.step import Event
+from maria.events import Event
 from maria.state import State
 
 MOST_COUNTED = 300
