@@ -21,8 +21,7 @@ class Split(Action, verbs=("split",), rules=("4.e",)):
     def write(self, to: Writer) -> str:
         """`split bavaria toerring 3, seckendorff 2`."""
         generals = to.setting.generals_of[self.power]
-        parts = [f"{to.piece(g)} {n}" for g, n in zip(generals, self.troops, strict=True)]
-        return f"split {POWERS[self.power]} {', '.join(parts)}"
+        return f"split {POWERS[self.power]} {', '.join(map(to.troops, generals, self.troops))}"
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
@@ -170,7 +169,7 @@ class Consent(Action, verbs=("consent", "no consent"), rules=("10.1.k", "10.1.k"
         verb = self.verbs[not self.given]
         if self.general >= 0:
             return f"{verb} to {to.piece(self.general)}"
-        return f"{verb} at {to.city(self.city)}" if self.city >= 0 else verb
+        return f"{verb} at {to.city(self.city)}" if self.city != -1 else verb
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
@@ -264,7 +263,7 @@ class Recruit(Action, verbs=("recruit",), rules=("13.a",)):
 
     def write(self, to: Writer) -> str:
         """`recruit prussia 2 with S8`."""
-        return f"recruit {POWERS[self.power]} {self.count}{to.paid(self.power, self.cards)}"
+        return f"recruit {POWERS[self.power]} {to.number(self.count)}{to.paid(self.power, self.cards)}"
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
@@ -288,7 +287,7 @@ class Assign(Action, verbs=("assign",), rules=("13.b",)):
     def write(self, to: Writer) -> str:
         """`assign austria karl 2, traun 1 wien`."""
         places = {general: f" {to.city(city)}{to.command(first)}" for general, city, first in self.entries}
-        parts = [f"{to.piece(general)} {count}{places.get(general, '')}" for general, count in self.troops]
+        parts = [to.troops(general, count) + places.get(general, "") for general, count in self.troops]
         return f"assign {POWERS[self.power]} {', '.join(parts)}"
 
     @classmethod
@@ -315,7 +314,7 @@ class Transfer(Action, verbs=("transfer",), rules=("6.e",)):
 
     def write(self, to: Writer) -> str:
         """`transfer karl > traun 2`."""
-        return f"transfer {to.piece(self.giver)} > {to.piece(self.taker)} {self.count}"
+        return f"transfer {to.piece(self.giver)} > {to.piece(self.taker)} {to.number(self.count)}"
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
@@ -385,10 +384,7 @@ class Execute(Action, verbs=("execute",), rules=("17.j",)):
 
     def write(self, to: Writer) -> str:
         """`execute russia left 1, instruction`."""
-        parts = [
-            f"{to.setting.tracks[track].id} {'right' if boxes > 0 else 'left'} {abs(boxes)}"
-            for track, boxes in self.shifts
-        ]
+        parts = [to.shift(track, boxes) for track, boxes in self.shifts]
         return f"execute {', '.join([*parts, 'instruction'] if self.instructed else parts)}"
 
     @classmethod

@@ -25,6 +25,8 @@ CONDITIONS: dict[When, str] = {
     "begun": " once {} has begun",
     "kept": " while {} is kept",
 }
+CLAUSE = "{body} for {turns}{when}"
+"""A clause: what is promised, its turns, and its condition."""
 FORBIDDEN = ("gives", "lends", "hands", "sells", "allies", "joins", "makes peace", "changes", "ignores")
 """21.b: what no clause can say."""
 
@@ -32,7 +34,7 @@ FORBIDDEN = ("gives", "lends", "hands", "sells", "allies", "joins", "makes peace
 def write_clause(clause: Clause, to: Writer) -> str:
     """`prussia does not attack austria for 2 while 1 is kept`."""
     condition = CONDITIONS[clause.when].format(clause.other)
-    return f"{write_body(clause, to)} for {to.number(clause.turns)}{condition}"
+    return CLAUSE.format(body=write_body(clause, to), turns=clause.turns, when=condition)
 
 
 def write_body(clause: Clause, to: Writer) -> str:

@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
+from enum import IntEnum
 from functools import cache
 from typing import Annotated, ClassVar, Self, get_type_hints
 
 from maria.box import Box
 from maria.box.folding import fold
 from maria.box.model import POWERS
+from maria.box.tables import members
 from maria.state import State, Step, marks_of
 from maria.texts import MariaError
 from maria.texts.message import Several
@@ -89,7 +91,7 @@ def _kinds(verb: str) -> list[tuple[str, str]]:
 
 
 def format_action(state: State, action: Action, decks: bool = False) -> str:
-    """The text of a legal action; with `decks` each card names its deck, whatever else the hand holds."""
+    """The text of a legal action, or a pattern if it has blanks; with `decks` each card names its deck."""
     return action.write(Writer(state, decks))
 
 
@@ -147,6 +149,29 @@ def names(state: State) -> Names:
 # ---------------------------------------------------------------- writing
 
 
+class Blank(IntEnum):
+    """A value that a pattern leaves open: `Retreat((Blank.PATH,))` is written as `retreat {path}`.
+
+    The numbers are those of no city, piece or card, nor of a set of them.
+    """
+
+    CITY = -100
+    PATH = -101
+    COUNT = -102
+    TROOPS = -103
+    GENERALS = -104
+    CARDS = -105
+    CARD = -106
+    PARTS = -107
+    PLACES = -108
+    NEAR = -109
+    BY = -110
+    TURN = -111
+
+
+BLANKS = {int(blank): f"{{{blank.name.lower()}}}" for blank in Blank}
+
+
 class Writer:
     """Writes the parts of an action."""
 
@@ -157,7 +182,7 @@ class Writer:
 
     def number(self, number: int) -> str:
         """A number."""
-        return str(number)
+        return BLANKS.get(number) or str(number)
 
     def power(self, power: int) -> str:
         """A power by its id."""
@@ -165,15 +190,28 @@ class Writer:
 
     def political(self, card: int) -> str:
         """A Political Card by its id."""
-        return self.setting.box.pack.cards[card].id
+        return BLANKS.get(card) or self.setting.box.pack.cards[card].id
 
     def city(self, number: int) -> str:
         """A city by its id."""
-        return self.setting.board.cities[number].id
+        return BLANKS.get(number) or self.setting.board.cities[number].id
 
     def piece(self, number: int) -> str:
         """A piece by its id."""
-        return self.setting.names[number]
+        return BLANKS.get(number) or self.setting.names[number]
+
+    def pieces(self, pieces: int) -> str:
+        """A set of pieces, with commas between them."""
+        return BLANKS.get(pieces) or ", ".join(map(self.piece, members(pieces)))
+
+    def troops(self, general: int, count: int) -> str:
+        """`karl 2`, or a blank for the troops of several."""
+        return BLANKS.get(count) or f"{self.piece(general)} {count}"
+
+    def shift(self, track: int, boxes: int) -> str:
+        """`russia left 1`."""
+        side = "right" if boxes > 0 else "left"
+        return BLANKS.get(track) or f"{self.setting.tracks[track].id} {side} {abs(boxes)}"
 
     def way(self, path: tuple[int, ...]) -> str:
         """Cities with > between them."""
@@ -185,7 +223,7 @@ class Writer:
 
     def card(self, power: int, card: int) -> str:
         """A card of a power's hand."""
-        return format_card(self.state, power, card, self.decks)
+        return BLANKS.get(card) or format_card(self.state, power, card, self.decks)
 
     def cards(self, power: int, cards: tuple[int, ...]) -> str:
         """Several cards of a power's hand."""

@@ -160,7 +160,7 @@ class Translator:
             return [node, _parsed(f"_hint({node.name}, {hints!r})")]
         if _is_exception(bases):
             node.decorator_list.append(_expression("_interpreted"))
-        if bases & {"NamedTuple", "Protocol"} or _is_exception(bases):
+        if bases & {"NamedTuple", "Protocol", "IntEnum"} or _is_exception(bases):
             return [node]
         node.body = [made for statement in node.body for made in self._member(statement, lineage)]
         node.body[1:1] = [_parsed(f"{word.arg} = {ast.unparse(word.value)}") for word in node.keywords]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from maria.actions import Cancel, Consent, Offer
+from maria.actions import Cancel, Consent, Offer, Transfer
 from maria.box.model import POWERS
 from maria.engine import Since
+from maria.notation import Blank, format_action
 from maria.reading.fact import Fact, offered, or_none
 from maria.reading.treaties import Partner, StandingProposal, TreatyFact, partners, proposals, treaties
 from maria.rules.consent import Consents
@@ -93,7 +94,7 @@ def at_any_time(state: State, seat: int | None, before: tuple[Since, AtAnyTime] 
     return AtAnyTime(
         transfers=of("transfers", lambda: [] if acts is None else list(_transfers(state, acts))),
         consents=consents,
-        consent_at=f"{Consent.verbs[0]} at {{city}}" if consents else None,
+        consent_at=format_action(state, Consent(True, city=Blank.CITY)) if consents else None,
         offers=of("offers", lambda: [] if acts is None else list(_offers(state, acts))),
         contracts=of("contracts", lambda: contracts(state, seat) if state.agenda else []),
         proposals=of("proposals", lambda: proposals(state, seat) if state.agenda else []),
@@ -129,9 +130,9 @@ def _on_map(state: State) -> list[bool]:
 
 
 def _transfers(state: State, seat: int) -> Iterator[TroopTransfer]:
-    names = state.setting.names
     for giver, taker, most in Transfers(state, seat).pairs():
-        yield TroopTransfer(giver, taker, most, f"transfer {names[giver]} > {names[taker]} {{count}}")
+        pattern = format_action(state, Transfer(giver, taker, Blank.COUNT))
+        yield TroopTransfer(giver, taker, most, pattern)
 
 
 def _consents(choices: Consents) -> Iterator[ConsentOption]:
@@ -153,7 +154,7 @@ def _offers(state: State, seat: int) -> Iterator[ContractOffer]:
         for taker in range(len(POWERS)):
             if Offer(giver, taker, 1) in choices:
                 agreed = state.seat_of[giver] == state.seat_of[taker]
-                pattern = f"offer {POWERS[giver]} {POWERS[taker]} {{count}}"
+                pattern = format_action(state, Offer(giver, taker, Blank.COUNT))
                 yield ContractOffer(giver, taker, LONGEST, agreed, pattern)
 
 

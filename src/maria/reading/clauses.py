@@ -8,62 +8,64 @@ from typing import NamedTuple
 
 from maria import engine
 from maria.actions import Action, Answer, DiscardCard, Done, PassFlanders, Save, Select, ShiftSaxony
-from maria.box.model import POWERS
-from maria.negotiation import CONDITIONS, Propose, read_clause
-from maria.notation import NotationError, Reader, Writer
+from maria.negotiation import CLAUSE, CONDITIONS, Propose, read_clause, write_body
+from maria.notation import BLANKS, Blank, NotationError, Reader, Writer, format_action
 from maria.reading.fact import Fact
 from maria.reading.politics import TrackShift, track_shifts
-from maria.rules.clauses.decisions import LONGEST_PROMISE
-from maria.rules.clauses.going import FARTHEST, by_turn
+from maria.rules.clauses import decisions, going, places
 from maria.rules.clauses.kept import Kept
 from maria.rules.movement import MovementChoices
 from maria.rules.step import unrestricted
 from maria.rules.subsidies import LONGEST
 from maria.rules.treaties import LONGEST_CLAUSE, MOST_CLAUSES, Negotiations
 from maria.state import State
+from maria.treaty import Clause
+
+GENERALS, CARD = BLANKS[Blank.GENERALS], BLANKS[Blank.CARD]
 
 
 class _Form(NamedTuple):
-    """A form before it is filled for two powers: its name, its group, and what follows the verb."""
+    """A clause with blanks, its name and its group."""
 
     name: str
     group: str
-    verb: str
-    rest: str = ""
+    clause: Clause
 
 
-PLACES, GENERALS, CARD = "{places}", "{generals}", "{card}"
-_FORMS = (
-    _Form("not-attack", "armistice", "does not attack", "{whom}"),
-    _Form("not-attack-generals", "armistice", "does not attack", GENERALS),
-    _Form("spares-trains", "armistice", "spares the trains of", "{whom}"),
-    _Form("spares-hussars", "armistice", "spares the hussars of", "{whom}"),
-    _Form("stays-out", "places", "stays out of", PLACES),
-    _Form("keeps-out", "places", "keeps out of", PLACES),
-    _Form("not-cover", "places", "does not cover", PLACES),
-    _Form("not-conquer", "places", "does not conquer", PLACES),
-    _Form("leaves", "going", "leaves", f"{PLACES}{{by}}"),
-    _Form("goes-to", "going", "goes to", f"{PLACES} with {GENERALS}{{by}}"),
-    _Form("goes-near", "going", "goes near", f"{{near}} of {PLACES} with {GENERALS}{{by}}"),
-    _Form("votes-francis", "decision", "votes for francis"),
-    _Form("votes-charles", "decision", "votes for charles"),
-    _Form("offers-peace", "decision", "offers peace"),
-    _Form("does-not-offer-peace", "decision", "does not offer peace"),
-    _Form("accepts-peace", "decision", "accepts peace"),
-    _Form("declines-peace", "decision", "declines peace"),
-    _Form("reduces", "decision", "reduces its objectives"),
-    _Form("does-not-reduce", "decision", "does not reduce its objectives"),
-    _Form("selects", "decision", "selects", CARD),
-    _Form("not-select", "decision", "does not select", CARD),
-    _Form("not-bid", "decision", "does not bid"),
-    _Form("executes", "decision", "executes", f"{CARD} as {{parts}}"),
-    _Form("discards", "decision", "discards", CARD),
-    _Form("shifts-saxony", "decision", "shifts saxony"),
-    _Form("not-shift-saxony", "decision", "does not shift saxony"),
-    _Form("consents", "decision", "consents to stacks"),
-    _Form("pays", "subsidies", "pays", "{whom}"),
-    _Form("promise", "words", "promises", '"{text}"'),
-)
+def _clauses(bound: int, toward: int) -> tuple[_Form, ...]:
+    """All clauses that one power can promise to another, sensible or not."""
+    where, who, by, card = Blank.PLACES, Blank.GENERALS, Blank.BY, Blank.CARD
+    return (
+        _Form("not-attack", "armistice", places.NotAttack(bound, toward)),
+        _Form("not-attack-generals", "armistice", places.NotAttack(bound, toward, who)),
+        _Form("spares-trains", "armistice", places.LetsAlone(bound, "trains", toward)),
+        _Form("spares-hussars", "armistice", places.LetsAlone(bound, "hussars", toward)),
+        _Form("stays-out", "places", places.StaysOut(bound, where)),
+        _Form("keeps-out", "places", places.StaysOut(bound, where, passing=True)),
+        _Form("not-cover", "places", places.NotCover(bound, where)),
+        _Form("not-conquer", "places", places.NotConquer(bound, where)),
+        _Form("leaves", "going", going.Leaves(bound, where, by)),
+        _Form("goes-to", "going", going.GoesTo(bound, where, who, by=by)),
+        _Form("goes-near", "going", going.GoesTo(bound, where, who, Blank.NEAR, by)),
+        _Form("votes-francis", "decision", decisions.Votes(bound, francis=True)),
+        _Form("votes-charles", "decision", decisions.Votes(bound, francis=False)),
+        _Form("offers-peace", "decision", decisions.Answers(bound, "offers peace")),
+        _Form("does-not-offer-peace", "decision", decisions.Answers(bound, "does not offer peace")),
+        _Form("accepts-peace", "decision", decisions.Answers(bound, "accepts peace")),
+        _Form("declines-peace", "decision", decisions.Answers(bound, "declines peace")),
+        _Form("reduces", "decision", decisions.Answers(bound, "reduces its objectives")),
+        _Form("does-not-reduce", "decision", decisions.Answers(bound, "does not reduce its objectives")),
+        _Form("selects", "decision", decisions.Selects(bound, card)),
+        _Form("not-select", "decision", decisions.NotSelect(bound, card)),
+        _Form("not-bid", "decision", decisions.NotBid(bound)),
+        _Form("executes", "decision", decisions.Executes(bound, card, ((Blank.PARTS, 0),))),
+        _Form("discards", "decision", decisions.Executes(bound, card)),
+        _Form("shifts-saxony", "decision", decisions.ShiftsSaxony(bound, shifts=True)),
+        _Form("not-shift-saxony", "decision", decisions.ShiftsSaxony(bound, shifts=False)),
+        _Form("consents", "decision", decisions.Consents(bound)),
+        _Form("pays", "subsidies", decisions.Pays(bound, toward)),
+        _Form("promise", "words", decisions.Promise(bound, "{text}")),
+    )
 
 
 class CardForm(Fact):
@@ -127,27 +129,26 @@ class ClauseForms(Fact):
 
 def clause_forms(state: State, by: int, to: int) -> ClauseForms:
     """21.a: all clauses that make sense between two powers, the first one's own first."""
-    pair = f"{POWERS[by]} {POWERS[to]}: {{clauses}}"
     return ClauseForms(
         by=by,
         to=to,
         turn=state.turn,
         most=MOST_CLAUSES,
-        near=FARTHEST,
-        words=LONGEST_PROMISE,
-        propose=f"{Propose.verbs[0]} {pair}",
-        counter=f"{Propose.verbs[1]} {pair}",
-        clause="{body} for {turns}{when}",
-        city="city {city}",
-        by_turn=by_turn("{turn}"),
+        near=going.FARTHEST,
+        words=decisions.LONGEST_PROMISE,
+        propose=format_action(state, Propose(by, to, ())) + "{clauses}",
+        counter=format_action(state, Propose(by, to, (), counter=True)) + "{clauses}",
+        clause=CLAUSE,
+        city=places.CITY,
+        by_turn=going.by_turn(Writer(state), Blank.TURN),
         conditions=[Condition(when, text.format("{other}")) for when, text in CONDITIONS.items() if when],
         forms=[form for bound, toward in ((by, to), (to, by)) for form in _forms(state, bound, toward)],
     )
 
 
 def _forms(state: State, bound: int, toward: int) -> Iterator[ClauseForm]:
-    for form in _FORMS:
-        pattern = f"{POWERS[bound]} {form.verb} {form.rest}".strip().replace("{whom}", POWERS[toward])
+    for form in _clauses(bound, toward):
+        pattern = write_body(form.clause, Writer(state))
         generals = _generals(state, bound if form.group == "going" else toward)
         cards = list(_cards(state, bound, form.name == "executes")) if CARD in pattern else []
         one = pattern.replace(GENERALS, state.setting.names[generals[0]]) if generals else pattern
@@ -185,7 +186,7 @@ def _cards(state: State, bound: int, executes: bool) -> Iterator[CardForm]:
     """The Political Cards that a clause can name; of those that are executed also what can be."""
     for card in range(len(state.setting.box.pack.cards)):
         text, shifts = Writer(state).political(card), track_shifts(state, card) if executes else []
-        if _makes_sense(state, f"{POWERS[bound]} selects {text}", bound):
+        if decisions.Selects(bound, card).makes_sense(state, bound) is None:
             yield CardForm(bound, card, text, shifts)
 
 

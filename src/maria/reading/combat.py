@@ -9,7 +9,7 @@ from maria import engine
 from maria.actions import Attack, PlayCard, Retreat, Stop
 from maria.box.tables import members
 from maria.events import Event
-from maria.notation import format_action
+from maria.notation import Blank, format_action
 from maria.reading.fact import Fact, at_once, detail
 from maria.reading.troops import Force, force
 from maria.rules.clauses.kept import Kept
@@ -108,7 +108,7 @@ class DuelDetail(Fact):
     cards: list[Playable]
     reserves: list[PlayableReserve]
     stop: Stopping | None
-    pattern: str = "play {cards}"
+    pattern: str
     kind: Literal["duel"] = "duel"
 
 
@@ -130,6 +130,7 @@ def duel(step: Duel, state: State, seat: int | None) -> DuelDetail:
         cards=[_playable(state, step, PlayCard(card)) for card in choices.cards] if mine else [],
         reserves=[_reserve(state, step, card) for card in choices.reserves] if mine else [],
         stop=stopping(state, step) if mine and Stop() in choices else None,
+        pattern=format_action(state, PlayCard(Blank.CARDS)),
     )
 
 
@@ -243,7 +244,7 @@ class RetreatDetail(Fact):
     winner_city: int
     distance: int
     ends: list[RetreatEnd]
-    pattern: str = "retreat {path}"
+    pattern: str
     kind: Literal["retreat"] = "retreat"
 
 
@@ -261,4 +262,5 @@ def retreat(step: RetreatStep, state: State, seat: int) -> RetreatDetail:
         winner_city=city_of(state, step.winners),
         distance=field.best,
         ends=[RetreatEnd(end, list(way), Retreat(way)) for end, way in ways.items()],
+        pattern=format_action(state, Retreat((Blank.PATH,))),
     )

@@ -9,6 +9,7 @@ from maria import engine
 from maria.actions import Dispute, Done, March, PassFlanders, Reenter, Retreat
 from maria.box.model import POWERS
 from maria.box.tables import FAR, bits, members
+from maria.notation import Blank, format_action
 from maria.reading.fact import Fact, HandCard, PieceAt, Spot, Trial, detail, hand_of, offered, or_none
 from maria.reading.supply import SupplyOf, TrainRange, range_of, supply_of, supply_with_paths
 from maria.reading.treaties import ClosedEnd, ClosedLand, allowed, asked_of, closed_ends, closed_lands
@@ -94,7 +95,7 @@ def reentries(state: State, powers: Iterable[int], legal: Choices) -> Iterator[R
             spots = [spot for spot in spots if spot.action in legal]
             if spots:
                 hand = hand or (hand_of(state, power) if paid else [])
-                blank = " with {cards}" if paid else ""
+                open_ = Reenter(train, Blank.CITY, (Blank.CARDS,) if paid else ())
                 yield Reentry(
                     train=train,
                     city=or_none(state.place[train]),
@@ -102,7 +103,7 @@ def reentries(state: State, powers: Iterable[int], legal: Choices) -> Iterator[R
                     hand=hand if paid else [],
                     cheapest=paid,
                     spots=spots,
-                    pattern=f"re-enter {state.setting.names[train]} {{city}}{blank}",
+                    pattern=format_action(state, open_).removesuffix(" with "),
                 )
 
 

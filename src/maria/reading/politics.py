@@ -8,7 +8,7 @@ from typing import Literal
 from maria import actions as act
 from maria import engine
 from maria.box.model import Shift
-from maria.notation import format_action, format_card
+from maria.notation import Blank, Writer, format_action, format_card
 from maria.reading.fact import Fact, HandCard, Spot, Trial, at_once, detail, hand_of, offered, or_none
 from maria.rules import politics as rules
 from maria.rules import tracks
@@ -197,7 +197,7 @@ class ExecuteDetail(Fact):
     barred: bool
     executions: list[Execution]
     discard: act.DiscardCard | None
-    pattern: str = "execute {parts}"
+    pattern: str
     kind: Literal["execute"] = "execute"
 
 
@@ -220,6 +220,7 @@ def execute(step: rules.Executing, state: State, seat: int) -> ExecuteDetail:
             for action in lawful
         ],
         discard=offered(legal, act.DiscardCard()),
+        pattern=format_action(state, act.Execute(((Blank.PARTS, 0),), False)),
     )
 
 
@@ -237,7 +238,7 @@ def _track_shift(state: State, shift: Shift, given: Given | None) -> TrackShift:
     track = state.setting.track[shift.track]
     options = []
     for boxes in (n for n in rules.shift_choices(shift) if not n or given is None or (track, n) in given):
-        text = f"{shift.track} {'right' if boxes > 0 else 'left'} {abs(boxes)}" if boxes else ""
+        text = Writer(state).shift(track, boxes) if boxes else ""
         options.append(ShiftOption(boxes, tracks.box_after(state, track, boxes), text, track))
     return TrackShift(track, state.markers[track], state.announced[track], options)
 
@@ -316,7 +317,7 @@ def corps(step: tracks.SendingCorps, state: State, seat: int) -> CorpsDetail:
                 cost=tracks.CORPS_COST if cards else 0,
                 cards=list(cards),
                 action=act.SendCorps(general, cards),
-                pattern=f"corps {setting.names[general]}{' with {cards}' if cards else ''}",
+                pattern=format_action(state, act.SendCorps(general, (Blank.CARDS,) if cards else ())),
             )
             for general, cards in able
         ],
@@ -351,7 +352,7 @@ def place(step: Decision, state: State, seat: int) -> PlaceDetail:
         assert isinstance(action, act.Place)
         spots.setdefault(action.piece, []).append(Spot(action.city, action, or_none(action.commander)))
     pieces = [
-        Placing(piece, or_none(state.place[piece]), at, f"place {state.setting.names[piece]} {{city}}")
+        Placing(piece, or_none(state.place[piece]), at, format_action(state, act.Place(piece, Blank.CITY)))
         for piece, at in spots.items()
     ]
     return PlaceDetail(step.why if isinstance(step, Transfer) else step.kind, pieces)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from maria.actions import Done, Split
-from maria.box.model import POWERS
+from maria.actions import Done, PlaceHussar, Split
 from maria.box.tables import members
 from maria.knowledge import STRONGEST
+from maria.notation import Blank, format_action
 from maria.reading.fact import Fact, detail, or_none
 from maria.rules.hussars import HussarStage
 from maria.rules.setup import SplitChoices, Splitting
@@ -64,7 +64,7 @@ def _power(state: State, choices: SplitChoices, power: int) -> SplitPower:
         generals=[SplitGeneral(*entry) for entry in zip(generals, least, away, strict=True)],
         proposal=given,
         action=Split(power, tuple(given)),
-        pattern=f"split {POWERS[power]} {{troops}}",
+        pattern=format_action(state, Split(power, (Blank.TROOPS,))),
     )
 
 
@@ -89,5 +89,6 @@ class HussarsDetail(Fact):
 def hussars(step: HussarStage, state: State, seat: int) -> HussarsDetail:
     """7.a: the hussars that can still be placed, and where."""
     choices = step.choices(state, seat)
-    free = [FreeHussar(n, or_none(state.hussars[n]), f"hussar {n + 1} > {{city}}") for n in choices.free]
+    patterns = {n: format_action(state, PlaceHussar(n, Blank.CITY)) for n in choices.free}
+    free = [FreeHussar(n, or_none(state.hussars[n]), pattern) for n, pattern in patterns.items()]
     return HussarsDetail(free, members(choices.cities), Done())

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Literal
 
 from maria.actions import PayToll
-from maria.box.model import POWERS
 from maria.box.tables import bits, members
+from maria.notation import Blank, format_action
 from maria.reading.fact import Fact, HandCard, PieceAt, detail, hand_of, or_none, worth_of
 from maria.rules.supply import Toll, rings, tolls
 from maria.rules.tactical_cards import cheapest_payment
@@ -164,5 +164,5 @@ def toll(step: Toll, state: State, seat: int) -> TollDetail:
         rich=choices.rich,
         cheapest=CheapestPayment(list(paid), worth_of(state, paid), everybody) if choices.rich else None,
         coverings=[Covering(list(some), PayToll(power, tuple(hand), some)) for some in fitting],
-        pattern=f"toll {POWERS[power]} {{cards}} for {{generals}}",
+        pattern=format_action(state, PayToll(power, (Blank.CARDS,), (Blank.GENERALS,))),
     )

@@ -6,9 +6,8 @@ from typing import Literal
 
 from maria import engine
 from maria.actions import Assign, Recruit
-from maria.box.model import POWERS
 from maria.knowledge import STRONGEST
-from maria.notation import Writer
+from maria.notation import Blank, Writer, format_action
 from maria.reading.fact import Fact, HandCard, detail, hand_of, or_none, worth_of
 from maria.rules.clauses.kept import Kept
 from maria.rules.tactical_cards import cheapest_payment
@@ -57,7 +56,7 @@ def recruit(step: Recruiting, state: State, seat: int) -> RecruitDetail:
         hand=hand_of(state, power),
         worth=worth_of(state, state.hands[power]),
         counts=[option(count) for count in range(choices.most + 1)],
-        pattern=f"recruit {POWERS[power]} {{count}} with {{cards}}",
+        pattern=format_action(state, Recruit(power, Blank.COUNT, (Blank.CARDS,))),
     )
 
 
@@ -129,7 +128,7 @@ def assign(step: Assigning, state: State, seat: int) -> AssignDetail:
             for e in entering
         ],
         action=action,
-        pattern=f"assign {POWERS[power]} {{troops}}",
+        pattern=format_action(state, Assign(power, ((generals[0], Blank.TROOPS),))),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from maria.actions import Action, March
 from maria.box.tables import members
-from maria.notation import Reader, Writer
+from maria.notation import Blank, Reader, Writer
 from maria.rules.clauses.asked import Asked, placements
 from maria.rules.clauses.places import Placing, read_cities, read_pieces, roads_to, write_cities
 from maria.rules.marches import GENERAL
@@ -75,7 +75,7 @@ class Leaves(Going, kind="leaves", verbs=("leaves",)):
 
     def write(self, to: Writer) -> str:
         """Lands and cities, and the turn."""
-        return write_cities(to, self.where) + by_turn(self.by)
+        return write_cities(to, self.where) + by_turn(to, self.by)
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
@@ -129,9 +129,9 @@ class GoesTo(Going, kind="goes-to", verbs=("goes to", "goes near")):
 
     def write(self, to: Writer) -> str:
         """`prag, pilsen with karl, traun by turn 5`; `2 of prag with karl`."""
-        near = f"{self.near} of " if self.near else ""
-        who = ", ".join(map(to.piece, members(self.who)))
-        return f"{near}{write_cities(to, self.where)} with {who}{by_turn(self.by)}"
+        near = f"{to.number(self.near)} of " if self.near else ""
+        who = to.pieces(self.who)
+        return f"{near}{write_cities(to, self.where)} with {who}{by_turn(to, self.by)}"
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
@@ -171,9 +171,11 @@ class GoesTo(Going, kind="goes-to", verbs=("goes to", "goes near")):
         return bool(there) and all(not self.distance(state, state.place[general]) for general in there)
 
 
-def by_turn(by: int | str) -> str:
+def by_turn(to: Writer, by: int) -> str:
     """Nothing for as fast as possible."""
-    return f" by turn {by}" if by else ""
+    if by == Blank.BY:
+        return to.number(by)
+    return f" by turn {to.number(by)}" if by else ""
 
 
 def _read_turn(rest: Reader) -> int:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 
 from maria.actions import Action, March, Retreat
 from maria.box.tables import FAR, bits, lands_of, members
-from maria.notation import NotationError, Reader, Writer
+from maria.notation import BLANKS, NotationError, Reader, Writer
 from maria.rules.clauses.asked import Asked, placements
 from maria.rules.conquest import PROTECTION
 from maria.rules.marches import Ground
@@ -16,6 +16,9 @@ from maria.rules.retreat import RetreatStep
 from maria.rules.step import Refusal
 from maria.state import AUSTRIA, Cities, Pieces, Power, State
 from maria.treaty import Clause
+
+CITY = "city {city}"
+"""A city that is called like a land."""
 
 
 def read_cities(rest: Reader, lands: bool = True) -> int:
@@ -32,10 +35,13 @@ def read_cities(rest: Reader, lands: bool = True) -> int:
 
 def write_cities(to: Writer, cities: int) -> str:
     """Lands and cities, as they are read."""
+    if cities in BLANKS:
+        return BLANKS[cities]
     board = to.setting.board
     lands, rest = lands_of(board.in_territory, cities)
     names = [to.city(city) for city in members(rest)]
-    return ", ".join([*lands, *(f"city {name}" if name in board.in_territory else name for name in names)])
+    named = [CITY.format(city=name) if name in board.in_territory else name for name in names]
+    return ", ".join([*lands, *named])
 
 
 def read_pieces(rest: Reader) -> int:
@@ -115,7 +121,7 @@ class NotAttack(Placing, kind="not-attack", verbs=("does not attack",)):
 
     def write(self, to: Writer) -> str:
         """The power, or the generals."""
-        return ", ".join(map(to.piece, members(self.generals))) or to.power(self.whom)
+        return to.pieces(self.generals) or to.power(self.whom)
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
