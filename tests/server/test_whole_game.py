@@ -397,7 +397,7 @@ def test_a_whole_game_tells_each_seat_what_it_may_know_and_nothing_else(
         assert evening.done.keys() >= ALL_OF_IT, evening.done
         fairness.check(proof["seed"], created["game"]["commitment"], proof["secret"], proof["values"])
         assert proof["values"] == evening.values
-        assert Game.load(text, box).record() == text
+        assert History.load(text, box).record() == text
         assert read_header(text)[0].seed == proof["seed"]
         check_bytes(evening, proof["seed"], proof["secret"])
         replay = Replay(text, box, first)
