@@ -12,13 +12,13 @@ import pytest
 from hidden import with_other_secrets
 from maria import actions as act
 from maria import engine
+from maria.append_list import AppendList
 from maria.bots.captain import Captain
 from maria.bots.coach import Coaching, coached, first_game
 from maria.box import Box
 from maria.box.names import Namer
 from maria.events import Event
 from maria.game import Game
-from maria.growing import Growing
 from maria.random_play import pick
 from maria.state import State
 from maria.texts.message import plain
@@ -107,7 +107,7 @@ def twin_of(game: Game) -> Twin:
     twin.__dict__.update(game.copy().__dict__)
     twin.truth = game
     twin.state = sample(view(game.state, FREDERICK), Random(len(game.moves)), game.box)
-    twin.moves = Growing(
+    twin.moves = AppendList(
         move._replace(
             action=move.action if move.seat == "frederick" else act.Done(),
             events=[*map(made_up, move.events)],

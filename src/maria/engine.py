@@ -209,20 +209,20 @@ _text_of_step = lru_cache(maxsize=4096, typed=True)(repr)
 """Most steps of an agenda stand there for a while. Types: steps of several have the same values and hash."""
 
 
-class Since(NamedTuple):
+class Changes(NamedTuple):
     """A position earlier in the same game, and the fields that are no longer as they were then."""
 
     was: State
     changed: frozenset[str]
 
 
-def since(was: State, state: State) -> Since:
+def since(was: State, state: State) -> Changes:
     """What is not as it was in an earlier position: all that follows from other fields alone still holds."""
     fields = zip(COMPARED, _compared(was), _compared(state), strict=True)
-    return Since(was, frozenset([name for name, old, new in fields if old is not new and old != new]))
+    return Changes(was, frozenset([name for name, old, new in fields if old is not new and old != new]))
 
 
-def content(state: State, before: tuple[Since, dict[str, str]] | None = None) -> dict[str, str]:
+def content(state: State, before: tuple[Changes, dict[str, str]] | None = None) -> dict[str, str]:
     """Everything in a position as text, field by field.
 
     What is written in one way and is as in a position before, or is the very same, is taken from what that

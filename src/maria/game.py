@@ -9,10 +9,10 @@ from typing import Any
 from maria import engine, notation, record
 from maria import view as views
 from maria.actions import Action
+from maria.append_list import AppendList
 from maria.box import Box, load
 from maria.engine import SettingError as SettingError
 from maria.events import Event
-from maria.growing import Growing
 from maria.knowledge import ALL
 from maria.moves import Moment, Move, Result
 from maria.record import check_seed, check_setting
@@ -33,7 +33,7 @@ class Game:
     def __init__(self, box: Box, header: record.Header) -> None:
         """Use `Game.new`, `Game.load` or `Game.from_position`."""
         self.box, self.header = box, header
-        self.moves: Growing[Move] = Growing()
+        self.moves: AppendList[Move] = AppendList()
         self.state, self.started = self._begin()
         self._marks: dict[int, State] = {}
         """Some late positions, by the number of moves before them."""

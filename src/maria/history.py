@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 
 from maria import engine, notation, record
 from maria.actions import Action, Assign, LayCard, Split, Transfer
+from maria.append_list import AppendList
 from maria.box import Box, load, published
 from maria.box.model import POWERS
 from maria.engine import SettingError
 from maria.events import Event, Guarded, Secret, Values
 from maria.game import ENGINE, Game
-from maria.growing import Growing
 from maria.moves import Move
 from maria.notation import NotationError
 from maria.record import (
@@ -133,7 +133,7 @@ class History:
     def __init__(self, game: Game) -> None:
         """Begins with a game and its moves; from now on only the history plays on in it."""
         self.game = game
-        self.lines: Growing[Line] = Growing()
+        self.lines: AppendList[Line] = AppendList()
         self.undone: list[Line] = []
         """What was taken back and can be played again, the next of each seat last."""
         self.request: Request | None = None

@@ -14,7 +14,7 @@ from typing import Annotated, Any, NamedTuple, TypedDict, get_args, get_origin
 from maria import engine
 from maria.box import Box
 from maria.box.tables import bits, members
-from maria.engine import Since
+from maria.engine import Changes
 from maria.knowledge import STRONGEST
 from maria.rules.variants import derive, make_setting
 from maria.state import AWAY, DECLARED, REMOVED, Outcome, Setting, State, Step, marks_of, read_step
@@ -259,7 +259,7 @@ _FOLLOWING = {
 """The entries that follow from each field."""
 
 
-def public(state: State, before: tuple[Since, Public] | None = None) -> Public:
+def public(state: State, before: tuple[Changes, Public] | None = None) -> Public:
     """All that everybody may know; what holds as in a position before is taken from what that gave."""
     setting, variant = state.setting, state.setting.variant
     to_act = [setting.seats[seat] for seat in engine.to_act(state)]

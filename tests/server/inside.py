@@ -25,7 +25,7 @@ from maria.server.rooms import Rooms
 from maria.server.services import Scheduler
 from maria.server.settings import DAY, Settings
 from maria.server.storage.database import Database
-from maria.server.storage.schema import Once, lines
+from maria.server.storage.schema import RequestId, lines
 
 
 class Clock:
@@ -79,7 +79,7 @@ class Inside:
 
     async def do(self, game: str, seat: str, command: Command, id: str | None = None) -> Room:
         """Something that a seat does; the table after it."""
-        return (await self.rooms.change(game, lambda table: table.number_of(seat), command, Once(id)))[0]
+        return (await self.rooms.change(game, lambda table: table.number_of(seat), command, RequestId(id)))[0]
 
     async def act(self, game: str, seat: str | None = None, id: str | None = None) -> Room:
         """A legal action at random, of a seat that the game waits for."""

@@ -20,7 +20,7 @@ from maria.box import Box
 from maria.game import Game
 from maria.random_play import pick
 from maria.server import meter, offers, serializers
-from maria.server.meter import Account, RateLimiter, Turns, begin, in_thread, in_time, metered
+from maria.server.meter import Account, ClientSlots, RateLimiter, begin, in_thread, in_time, metered
 from maria.server.rooms import EMPTY
 from maria.server.routes import ROUTES, about
 from maria.server.settings import DAY, HOUR
@@ -173,7 +173,7 @@ def test_who_has_taken_too_much_comes_in_debt_but_not_for_ever() -> None:
 
 
 def test_of_one_client_only_so_many_requests_are_worked_on_at_once() -> None:
-    turns, busy, most = Turns(2, 3), 0, 0
+    turns, busy, most = ClientSlots(2, 3), 0, 0
     enough = asyncio.Event()
 
     async def ask(client: str) -> bool:
@@ -199,7 +199,7 @@ def test_of_one_client_only_so_many_requests_are_worked_on_at_once() -> None:
 
 
 def test_between_requests_that_are_answered_at_once_others_come_in() -> None:
-    turns, order = Turns(2, 100), list[str]()
+    turns, order = ClientSlots(2, 100), list[str]()
 
     async def ask(client: str) -> None:
         async with turns.turn(client) as may:

@@ -388,7 +388,7 @@ READ = (
 OWN = ("/marches?piece=0", "/why?action=done", "/clauses?by=2&to=4", "/notes", "/hint", "/coach")
 ID = "an-action-of-mine"
 TAKE = {"name": "Thief", "value": VALUE, "key": "k" * 22}
-DEEDS: dict[str, Json | None] = {
+PLAYER_REQUESTS: dict[str, Json | None] = {
     "/take": TAKE,
     "/act": {"id": ID, "step": "0", "action": "done"},
     "/undo": {"id": ID},
@@ -422,11 +422,11 @@ def refusal(path: str, usual: tuple[int, str]) -> tuple[int, str]:
     return OTHERWISE.get(path[path.rindex("/") :], usual)
 
 
-def every_request(path: str, deeds: bool = True) -> Iterator[tuple[str, str, Json | None]]:
+def every_request(path: str, player_requests: bool = True) -> Iterator[tuple[str, str, Json | None]]:
     """All that can be asked of a game."""
     yield from (("GET", path + asked, None) for asked in (*READ, *OWN))
-    if deeds:
-        yield from (("POST", path + deed, body) for deed, body in DEEDS.items())
+    if player_requests:
+        yield from (("POST", path + deed, body) for deed, body in PLAYER_REQUESTS.items())
         yield "PUT", f"{path}/notes", {"text": "mine"}
 
 
@@ -434,7 +434,7 @@ def test_every_deed_of_the_description_is_tried_here(victim: Victim) -> None:
     described = victim.served.done("GET", "/api/openapi.json")["paths"]
     paths = (path.replace("{seat}", "louis") for path in described if "{game}" in path)
     own = {path.removeprefix("/api/games/{game}") for path in paths}
-    assert own == {path.partition("?")[0] for path in (*READ, *OWN, *DEEDS)}
+    assert own == {path.partition("?")[0] for path in (*READ, *OWN, *PLAYER_REQUESTS)}
 
 
 def test_without_a_token_one_only_looks_on(victim: Victim) -> None:
@@ -473,7 +473,7 @@ def test_what_opens_one_seat_opens_no_other(victim: Victim) -> None:
     }
     with victim.unharmed():
         for token, expected in guesses.items():
-            for method, path, body in every_request(victim.path, deeds=token == victim.player):
+            for method, path, body in every_request(victim.path, player_requests=token == victim.player):
                 told = victim.served.refused(method, path, token, json=body)
                 assert told == refusal(path, expected), (token, path)
 
@@ -487,7 +487,9 @@ def test_a_seat_stays_itself_whatever_it_asks_for(victim: Victim) -> None:
             there = f"{path}{'&' if '?' in path else '?'}seat=louis"
             told = victim.served.refused(method, there, victim.token, json=body)
             assert told == refusal(path, NOT_YOURS), there
-        taken = victim.served.refused("POST", f"{victim.path}/take", victim.token, json=DEEDS["/take"])
+        taken = victim.served.refused(
+            "POST", f"{victim.path}/take", victim.token, json=PLAYER_REQUESTS["/take"]
+        )
         assert taken == (409, "server-seat-taken")
 
 

@@ -18,7 +18,7 @@ from maria.box import Box
 from maria.game import Game
 from maria.server.connections import FORBIDDEN
 from server.nearby import Json, Nearby, nearby, problem
-from server.test_hostile import AFTER_THE_END, DEEDS, OWN, READ, every_request
+from server.test_hostile import AFTER_THE_END, OWN, PLAYER_REQUESTS, READ, every_request
 from waiting import PATIENCE
 
 SEATS = ("maria_theresa", "frederick", "louis")
@@ -163,7 +163,7 @@ def test_the_link_to_a_seat_of_a_loaded_game_shows_no_hand_before_it_is_taken(
         served.ask("GET", f"{table.path}/record", link).text == served.ask("GET", f"{table.path}/record").text
     )
     assert not served.done("GET", f"{table.path}/updates", link)["table"]["choices"]["yours"]
-    for deed, body in DEEDS.items():
+    for deed, body in PLAYER_REQUESTS.items():
         if deed not in AFTER_THE_END and not deed.startswith(("/take", "/seats")):
             assert served.refused("POST", table.path + deed, link, json=body) == NOT_TAKEN, deed
     hidden = served.done("GET", f"{table.path}/updates")["table"]["view"]

@@ -21,10 +21,10 @@ from pydantic import BaseModel
 from hidden import with_other_secrets
 from maria import engine, record
 from maria.actions import Done
+from maria.append_list import AppendList
 from maria.box import Box
 from maria.events import Event
 from maria.game import Game
-from maria.growing import Growing
 from maria.lessons import COURSE, PUZZLES, read_lessons
 from maria.lessons.attempt import NEXT
 from maria.moves import Move
@@ -60,7 +60,7 @@ def past_made_up(game: Game, seat: int, rng: Random) -> None:
         return with_other_secrets(event, seat)
 
     moves = [move if move.seat == name else Move(move.seat, Done(), move.events, "") for move in game.moves]
-    game.moves = Growing(move._replace(events=[*map(unseen, move.events)]) for move in moves)
+    game.moves = AppendList(move._replace(events=[*map(unseen, move.events)]) for move in moves)
     game.started = [*map(unseen, game.started)]
 
 

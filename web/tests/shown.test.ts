@@ -17,7 +17,7 @@ import { acting, type Offer } from "../src/store/acting.svelte";
 import Combat from "../src/play/Combat.svelte";
 import { decisionOf } from "../src/play/decisions/registry";
 import { Duel } from "../src/play/decisions/war.svelte";
-import type { Desk } from "../src/store/decision.svelte";
+import type { DecisionContext } from "../src/store/decision.svelte";
 import PlayPanel from "../src/shell/PlayPanel.svelte";
 import RequestBanner from "../src/play/RequestBanner.svelte";
 import type { DetailOf, Facts, Politics as PoliticalFacts } from "../src/lib/types";
@@ -223,7 +223,7 @@ describe("a combat", () => {
     stop: null,
     pattern: "play {cards}",
   };
-  const duel = new Duel({ pack, seat: "louis" } as unknown as Desk, detail);
+  const duel = new Duel({ pack, seat: "louis" } as unknown as DecisionContext, detail);
   const card = (side: "attackers" | "defenders", value: number) => ({ side, power: 0, card: 0, value, score: 0 });
   const shown = (...played: ReturnType<typeof card>[]) => {
     store.table = table({ facts: facts({ combat: { ...FOUGHT, played } }) });
@@ -306,7 +306,7 @@ test("a decision that the page does not know is made by buttons, one for each ch
       ?.map((html) => words(html));
   store.table = table({ question: saying("Will you drink?") });
   acting.offer = offer(NOTHING_AGREED, { yours: true, step: "toast" });
-  acting.decision = decisionOf({} as Desk, detail as never);
+  acting.decision = decisionOf({} as DecisionContext, detail as never);
   expect(buttons()).toEqual(["Drink a toast Everybody is merry.", "Abstain"]);
   expect(/<h2[^>]*>([^]*?)<\/h2>/.exec(drawn(PlayPanel))?.[1]).toContain("Will you drink?");
 });

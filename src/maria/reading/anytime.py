@@ -7,7 +7,7 @@ from typing import Any
 
 from maria.actions import Cancel, Consent, Offer, Transfer
 from maria.box.model import POWERS
-from maria.engine import Since
+from maria.engine import Changes
 from maria.notation import Blank, format_action
 from maria.reading.fact import Fact, offered, or_none
 from maria.reading.treaties import Partner, StandingProposal, TreatyFact, partners, proposals, treaties
@@ -77,7 +77,7 @@ class AtAnyTime(Fact):
     negotiations: bool
 
 
-def at_any_time(state: State, seat: int | None, before: tuple[Since, AtAnyTime] | None = None) -> AtAnyTime:
+def at_any_time(state: State, seat: int | None, before: tuple[Changes, AtAnyTime] | None = None) -> AtAnyTime:
     """All of it: nothing once the game is over, for spectators only what everybody sees.
 
     `before`: a position earlier in the game and what the seat could do then, of which all is taken that still
@@ -115,7 +115,7 @@ BASES = {
 """The fields that each of them follows from; the agenda is empty where the game has its outcome."""
 
 
-def _holds(name: str, state: State, since: Since) -> bool:
+def _holds(name: str, state: State, since: Changes) -> bool:
     """Whether it is as it was. Proposals, treaties and given consents follow from whatever they speak of."""
     if name in ("proposals", "treaties", "consents") and getattr(state, name):
         return False

@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Any, Literal
 
 from maria.box.tables import members
-from maria.engine import Since
+from maria.engine import Changes
 from maria.events import Event, of_kind
 from maria.reading.anytime import RunningContract, contracts
 from maria.reading.combat import Combat, combat
@@ -298,7 +298,7 @@ def facts(
     seat: int | None,
     events: Iterable[Event] = (),
     troops: list[list[int]] | None = None,
-    before: tuple[Since, Facts] | None = None,
+    before: tuple[Changes, Facts] | None = None,
 ) -> Facts:
     """What a position means to a seat, or to a spectator; `events` are those that count, the latest first.
 
@@ -354,7 +354,7 @@ PARTS: dict[tuple[str, str], Callable[[State], object]] = {
 """Facts that follow from a part of a field alone."""
 
 
-def _holds(name: str, state: State, since: Since) -> bool:
+def _holds(name: str, state: State, since: Changes) -> bool:
     """Whether a fact is as it was; treaties follow from whatever their clauses speak of."""
     if name == "politics" and state.treaties:
         return False

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from maria.box.model import POWERS
 from maria.box.tables import bits, members
-from maria.engine import Since
+from maria.engine import Changes
 from maria.knowledge import STRONGEST
 from maria.reading.fact import Fact
 from maria.state import AWAY, REMOVED, State
@@ -38,7 +38,7 @@ def bounds(state: State, seat: int | None) -> list[Bounds]:
     return list(_each(*_known(state, seat)))
 
 
-def holds(since: Since, state: State) -> bool:
+def holds(since: Changes, state: State) -> bool:
     """Whether everybody still knows of all generals what he knew in a position before.
 
     6.f: who leaves the map has no troops any more, so that places need not be looked at.

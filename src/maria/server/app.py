@@ -18,10 +18,10 @@ from starlette.types import Receive, Scope, Send
 
 from maria.engine import IllegalAction
 from maria.server.access import audience_of
-from maria.server.deeds import problem_of
 from maria.server.middleware import RequestMiddleware
 from maria.server.models import Problem, Refused, Stale
 from maria.server.packs import newest
+from maria.server.player_requests import problem_of
 from maria.server.routes import ROUTES
 from maria.server.services import Services
 from maria.server.settings import Settings

@@ -20,7 +20,7 @@ from maria.server.bot_processes import BotAnswer, BotProcesses, BotQuestion, Out
 from maria.server.room import Room
 from maria.server.rooms import Rooms
 from maria.server.storage import games
-from maria.server.storage.schema import Once
+from maria.server.storage.schema import RequestId
 from maria.server.storage.trouble import DatabaseTrouble
 from maria.texts import MariaError
 from maria.view import view
@@ -191,7 +191,7 @@ class BotRunner:
 
     async def _change(self, room: Room, seat: int, command: commands.Command) -> bool:
         """What a bot does; by its id, which no client can choose, no other process does it too."""
-        once, before = Once(f"bot:{room.row.lines + 1}"), room.row.version
+        once, before = RequestId(f"bot:{room.row.lines + 1}"), room.row.version
         try:
             await self.rooms.change(room.id, lambda _: seat, command, once, slow=True)
         except MariaError:

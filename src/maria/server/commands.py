@@ -18,7 +18,7 @@ from maria.server.access import hash_token
 from maria.server.models import BotSeat, Refused, Stale, TakeSeat
 from maria.server.room import RECORD, TABLE, Room, initial_game
 from maria.server.settings import DAY, HOUR, ClientLimits
-from maria.server.storage.schema import NEVER, LineRow, Once, SeatRow
+from maria.server.storage.schema import NEVER, LineRow, RequestId, SeatRow
 from maria.server.table_events import (
     EndAgreed,
     EndOffered,
@@ -51,9 +51,9 @@ class Draft:
     seat: int
     now: float
     limits: ClientLimits
-    once: Once = NEVER
+    once: RequestId = NEVER
     """What a client asked for, and its id."""
-    written: list[tuple[LineRow, Once]] = field(default_factory=list)
+    written: list[tuple[LineRow, RequestId]] = field(default_factory=list)
 
     @property
     def seat_row(self) -> SeatRow:

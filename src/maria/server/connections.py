@@ -15,10 +15,19 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, Field, ValidationError
 
 from maria.server.access import audience_of, hash_token, is_guest
-from maria.server.deeds import DEEDS, do, problem_of
-from maria.server.meter import Account, RateLimiter, Turns, begin, metered
-from maria.server.models import ActionId, Again, GameId, Language, Problem, Refused, RequestBody, Token
+from maria.server.meter import Account, ClientSlots, RateLimiter, begin, metered
+from maria.server.models import (
+    ActionId,
+    GameId,
+    IdempotentRequest,
+    Language,
+    Problem,
+    Refused,
+    RequestBody,
+    Token,
+)
 from maria.server.offers import marches
+from maria.server.player_requests import PLAYER_REQUESTS, do, problem_of
 from maria.server.room import Audience, Room
 from maria.server.rooms import Rooms
 from maria.server.storage.trouble import DatabaseTrouble
@@ -87,7 +96,7 @@ class Connection:
         self.told: Table | None = None
         """The table as it was told last."""
         self.done: list[str] = []
-        """The ids of deeds that are done, and were not answered yet."""
+        """The ids of requests that are done and not answered yet."""
 
     def is_admitted(self, room: Room) -> bool:
         """Whether what let him in still does: links end, keys can be replaced, and players deleted."""
@@ -108,8 +117,8 @@ class Connections:
         self.seats: Counter[tuple[str, Audience]] = Counter()
         """How many look on at a game as each audience."""
         limits = rooms.settings.limits
-        self.turns = Turns(limits.at_once, limits.connections)
-        self.telling = Turns(TOLD_AT_ONCE * limits.at_once, limits.connections)
+        self.turns = ClientSlots(limits.at_once, limits.connections)
+        self.telling = ClientSlots(TOLD_AT_ONCE * limits.at_once, limits.connections)
         self.untold: dict[Connection, None] = {}
         """Those who are to be told something in the next round of the event loop."""
 
@@ -238,7 +247,7 @@ class Connections:
         return True
 
     async def _receive(self, connection: Connection) -> None:
-        """Takes pings and deeds; refuses all else, and cuts off whoever sends too much of it."""
+        """Takes pings and requests; refuses all else, and cuts off clients that send too much of it."""
         limiter = RateLimiter(self.rooms.settings.limits.messages, BURST)
         loop = asyncio.get_running_loop()
         async with asyncio.timeout(IDLE_TIMEOUT) as patience:
@@ -261,7 +270,7 @@ class Connections:
                 else:
                     await self._refuse(connection, content.get("id"), Refused(422, "server-wrong"))
 
-    async def _do(self, connection: Connection, name: str, wanted: Again) -> None:
+    async def _do(self, connection: Connection, name: str, wanted: IdempotentRequest) -> None:
         """Does what a client wants, as if it had sent a request; it is told with the next update."""
         hello, token = connection.hello, connection.hello.token or ""
         work = do(self.rooms, hello.game, token, hello.seat, name, wanted)
@@ -343,12 +352,14 @@ def _question(content: dict[str, Any]) -> MarchesOf | None:
         return None
 
 
-def _deed(content: dict[str, Any]) -> tuple[str, Again] | None:
+def _deed(content: dict[str, Any]) -> tuple[str, IdempotentRequest] | None:
     """The deed that a message asks for; None if it asks for none, or not as described."""
     name = content.get("do")
-    if not isinstance(name, str) or name not in DEEDS:
+    if not isinstance(name, str) or name not in PLAYER_REQUESTS:
         return None
     try:
-        return name, DEEDS[name].body.model_validate({key: content[key] for key in content if key != "do"})
+        return name, PLAYER_REQUESTS[name].body.model_validate(
+            {key: content[key] for key in content if key != "do"}
+        )
     except ValidationError:
         return None

@@ -62,7 +62,7 @@ class Account(NamedTuple):
             await asyncio.sleep(min(-left / self.limiter.rate, LONGEST_PAUSE))
 
 
-class Turns:
+class ClientSlots:
     """How many requests of one client are worked on at once; some more wait, and no others come in.
 
     Most requests are answered without waiting for anything. So that many of them do not come one right after
@@ -76,17 +76,17 @@ class Turns:
         self.begun: Counter[str] = Counter()
         """Those of each client that have begun in this round."""
 
-    def turn(self, client: str) -> Turn:
+    def turn(self, client: str) -> ClientSlot:
         """When it is this client's turn; False, and at once, if too many of its requests wait."""
-        return Turn(self, client)
+        return ClientSlot(self, client)
 
 
-class Turn:
+class ClientSlot:
     """A client's turn, from when it comes until it ends; a plain class, for several are taken an action."""
 
     __slots__ = ("client", "here", "queue", "turns")
 
-    def __init__(self, turns: Turns, client: str) -> None:
+    def __init__(self, turns: ClientSlots, client: str) -> None:
         """Nothing is waited for yet."""
         self.turns, self.client = turns, client
 

@@ -17,7 +17,7 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-from maria.server.meter import Account, RateLimiter, Turns, in_time, metered
+from maria.server.meter import Account, ClientSlots, RateLimiter, in_time, metered
 from maria.server.origin import Origins
 from maria.server.settings import Settings
 from maria.texts import Catalogue
@@ -95,7 +95,7 @@ class RequestMiddleware:
         """Takes the application behind it."""
         self.app, self.settings, limits = app, settings, settings.limits
         self.limiter = RateLimiter(limits.requests, limits.burst)
-        self.turns = Turns(limits.at_once, limits.waiting)
+        self.turns = ClientSlots(limits.at_once, limits.waiting)
         self.origins = Origins(settings)
         self.punished: dict[str, int] = {}
         """How many requests of each client wait only because they are too many."""

@@ -308,7 +308,7 @@ class Done(BaseModel):
     done: str
 
 
-class Again(RequestBody):
+class IdempotentRequest(RequestBody):
     """Something that is done once, however often it comes."""
 
     id: ActionId
@@ -316,20 +316,20 @@ class Again(RequestBody):
     """The last number that a client without a live connection has seen: the answer tells all after it."""
 
 
-class Act(Again):
+class Act(IdempotentRequest):
     """An action, in the notation of the record without its seat."""
 
     step: str = Field(max_length=20)
     action: str = Field(max_length=LONGEST_ACTION)
 
 
-class AnswerUndo(Again):
+class AnswerUndo(IdempotentRequest):
     """The answer to a request for an undo."""
 
     grant: bool
 
 
-class Say(Again):
+class Say(IdempotentRequest):
     """A public message."""
 
     text: str = Field(min_length=1, max_length=LONGEST_MESSAGE)

@@ -18,14 +18,14 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from maria import engine, record
-from maria.engine import Since
+from maria.append_list import AppendList
+from maria.engine import Changes
 from maria.events import Event, of_kind
 from maria.game import Game
-from maria.growing import Growing
 from maria.history import History, Line, Said
 from maria.rules.step import Decision
 from maria.server.models import Refused
-from maria.server.offers import Meaning, meaning
+from maria.server.offers import PublicFacts, meaning
 from maria.server.packs import packs
 from maria.server.settings import DAY
 from maria.server.storage.schema import GameRow, LineRow, SeatRow, Status, fields_of
@@ -74,7 +74,7 @@ class Room:
     """What the database says of the game, as far as this process has followed it."""
     seats: list[SeatRow]
     history: History | None = None
-    log: Growing[LogEntry] = field(default_factory=Growing)
+    log: AppendList[LogEntry] = field(default_factory=AppendList)
     step: int = 0
     """How many decisions there were: the number of the one that is open."""
     since: int = 0
@@ -124,7 +124,7 @@ class Room:
         """The game, if it goes on by today's rules."""
         return self.game if self.row.status == "running" and not self.differs else None
 
-    def made(self, key: Hashable, make: Callable[[tuple[Since, Thing] | None], Thing]) -> Thing:
+    def made(self, key: Hashable, make: Callable[[tuple[Changes, Thing] | None], Thing]) -> Thing:
         """What is made of the position, once; from what has changed and what was made before, if there is."""
         if key not in self._made:
             was, made = self._before or (None, {})
@@ -146,7 +146,7 @@ class Room:
     def facts(self) -> dict[str, Any]:
         """What the position means to everybody."""
         assert self.game is not None
-        found: Meaning = self.made("meaning", partial(meaning, self.game))
+        found: PublicFacts = self.made("meaning", partial(meaning, self.game))
         return found.told
 
     def number_of(self, seat: str) -> int:

@@ -24,7 +24,7 @@ from maria.server.settings import Settings
 from maria.server.storage import games, players
 from maria.server.storage.database import Database, Transaction
 from maria.server.storage.games import DuplicateKey, DuplicateLine
-from maria.server.storage.schema import NEVER, GameRow, LineRow, Once, SeatRow
+from maria.server.storage.schema import NEVER, GameRow, LineRow, RequestId, SeatRow
 from maria.server.storage.trouble import DatabaseTrouble
 
 EMPTY = 20
@@ -167,7 +167,7 @@ class Rooms:
     # ------------------------------------------------------------ changes
 
     async def change(
-        self, game: str, finder: SeatFinder, command: Command, once: Once = NEVER, slow: bool = False
+        self, game: str, finder: SeatFinder, command: Command, once: RequestId = NEVER, slow: bool = False
     ) -> tuple[Room, int]:
         """Changes a game in one transaction, once for an action's id; `slow` is for what replays the game."""
         async with self._only(game):
@@ -246,7 +246,7 @@ class Rooms:
             self.on_change(game)
 
 
-async def _is_done(tx: Transaction, game: str, seat: str, once: Once) -> bool:
+async def _is_done(tx: Transaction, game: str, seat: str, once: RequestId) -> bool:
     """Whether a seat's action was done before; another one must not have the same id."""
     asked = await games.asked_as(tx, game, seat, once.action) if once.action else None
     if asked and asked != once.asked:

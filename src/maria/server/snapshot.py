@@ -17,8 +17,8 @@ from hashlib import sha256
 from typing import Any
 
 from maria import compiled, position
+from maria.append_list import AppendList
 from maria.events import Event
-from maria.growing import Growing
 from maria.history import Line, Request
 from maria.moves import Move
 from maria.notation import Action
@@ -117,9 +117,11 @@ def _restored(kept: dict[str, Any], row: GameRow, seats: list[SeatRow], rows: Se
         for entry, public in zip(played, kept["public"], strict=True)
     ]
     moves = ((lines[n], values[at]) for n, at in zip(kept["moves"], kept["actions"], strict=True))
-    game.moves = Growing(Move(game.seats[line.seat], action, line.events, line.own) for line, action in moves)
+    game.moves = AppendList(
+        Move(game.seats[line.seat], action, line.events, line.own) for line, action in moves
+    )
     game._resume(read(kept["position"]), {move: read(text) for move, text in kept["before"]})
-    history.lines = Growing(lines)
+    history.lines = AppendList(lines)
     history.undone = [Line(seat, own, "", []) for seat, own in kept["undone"]]
     if kept["request"]:
         seat, move, granted = kept["request"]

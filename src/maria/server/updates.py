@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from pydantic_core import to_json
 
 from maria import engine
-from maria.engine import Since
+from maria.engine import Changes
 from maria.game import Game
 from maria.reading import troops
 from maria.rules.combat import Duel
@@ -169,7 +169,7 @@ def _game(room: Room, changed: float, present: tuple[bool, ...]) -> Section:
 def _own_view(room: Room, audience: Audience) -> Section:
     """What an audience sees of the position besides what everybody does."""
 
-    def make(before: tuple[Since, Section] | None) -> Section:
+    def make(before: tuple[Changes, Section] | None) -> Section:
         if before and not before[0].changed & OWN:
             return before[1]
         return Section(visible_position(room, room.position, audience, {}))
@@ -180,7 +180,7 @@ def _own_view(room: Room, audience: Audience) -> Section:
 def _own_facts(room: Room, audience: Audience) -> Section:
     """6.d: the troops as far as an audience knows them."""
 
-    def make(before: tuple[Since, Section] | None) -> Section:
+    def make(before: tuple[Changes, Section] | None) -> Section:
         if before and troops.holds(before[0], room.position):
             return before[1]
         return Section({"troops": known_troops(room.position, audience, room.status == "over")})

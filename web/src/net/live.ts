@@ -23,7 +23,7 @@ export interface Hello {
   lang: string;
 }
 
-interface Told {
+interface LiveUpdate {
   entries: Entry[];
   until: number;
   /** The whole table, or what of it is not as it was told last. */
@@ -123,7 +123,7 @@ export class Live {
   private hear(socket: WebSocket, text: string): void {
     if (socket !== this.socket) return;
     this.heard = Date.now();
-    const message = JSON.parse(text) as Told | Refused | Answer | { pong: boolean };
+    const message = JSON.parse(text) as LiveUpdate | Refused | Answer | { pong: boolean };
     if ("answer" in message) {
       this.answer(message.answer)?.resolve(message.content);
       return;

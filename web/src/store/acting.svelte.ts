@@ -8,7 +8,7 @@ import { store, type Thing } from "./store.svelte";
 import { powerRef } from "./telling";
 import { language } from "../lib/texts.svelte";
 import type { AtAnyTime, Detail, EventKind, Proposal, Said, SeatChoices, View, Why } from "../lib/types";
-import { Decision, type Desk } from "./decision.svelte";
+import { Decision, type DecisionContext } from "./decision.svelte";
 import { seatName } from "./names";
 
 /** Something that is told for a while: a reason with its rule, or that one is asked. */
@@ -40,7 +40,7 @@ export type Offer = SeatChoices & { any_time: AtAnyTime };
 
 export class Acting {
   /** Makes the decision for what is asked. The registry in `play` knows the kinds. */
-  decisionOf: (desk: Desk, detail: Detail) => Decision = (desk, detail) => new Decision(desk, detail);
+  decisionOf: (desk: DecisionContext, detail: Detail) => Decision = (desk, detail) => new Decision(desk, detail);
 
   offer = $state.raw<Offer | null>(null);
   decision = $state.raw<Decision | null>(null);
@@ -156,7 +156,7 @@ export class Acting {
     if (!onBoard || screen.phone) store.panelOpen = !onBoard;
   }
 
-  private desk(pack: Pack, view: View): Desk {
+  private desk(pack: Pack, view: View): DecisionContext {
     return {
       pack,
       get view() {

@@ -6,7 +6,7 @@ import type { Detail, View, Why } from "../lib/types";
 import type { Sign } from "../lib/marches";
 
 /** What a decision needs of the page. */
-export interface Desk {
+export interface DecisionContext {
   readonly pack: Pack;
   readonly view: View;
   readonly seat: string;
@@ -35,7 +35,7 @@ const NO_SIGNS: ReadonlyMap<number, Sign> = new Map();
 
 export class Decision<D extends Detail = Detail> {
   constructor(
-    readonly desk: Desk,
+    readonly desk: DecisionContext,
     readonly detail: D,
   ) {}
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Pack } from "../../src/lib/pack";
-import type { Desk } from "../../src/store/decision.svelte";
+import type { DecisionContext } from "../../src/store/decision.svelte";
 import { Movement } from "../../src/play/decisions/movement.svelte";
 import { Payment } from "../../src/play/decisions/payment.svelte";
 import { Execute, Place } from "../../src/play/decisions/politics.svelte";
@@ -21,11 +21,11 @@ const pack = {
 } as unknown as Pack;
 
 /** A desk that notes what is done, and answers as told. */
-function desk(answers: Record<string, unknown> = {}, some: Partial<Desk> = {}) {
+function desk(answers: Record<string, unknown> = {}, some: Partial<DecisionContext> = {}) {
   const acted: string[] = [];
   const looked: { path: string; values: unknown; body: unknown }[] = [];
   const explained: Why[] = [];
-  const made: Desk = {
+  const made: DecisionContext = {
     pack,
     view: { place: [0, 2, 3], hussars: [4, -1] } as unknown as View,
     seat: "maria_theresa",

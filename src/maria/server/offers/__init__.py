@@ -131,7 +131,7 @@ class OutOfTurn(NamedTuple):
 
 
 def out_of_turn(
-    game: Game, seat: int | None, before: tuple[engine.Since, OutOfTurn] | None = None
+    game: Game, seat: int | None, before: tuple[engine.Changes, OutOfTurn] | None = None
 ) -> OutOfTurn:
     """What a seat may do whoever is on turn; what it could do before, and still can, is not written again."""
     since, known = before or (None, None)
@@ -168,21 +168,21 @@ def facts(game: Game, seat: int | None, revealed: bool = False) -> dict[str, Any
     return meaning(game).told | {"troops": known_troops(game.state, seat, revealed)}
 
 
-class Meaning(NamedTuple):
+class PublicFacts(NamedTuple):
     """What a position means to everybody: as facts, and as those go over the network, without troops."""
 
     facts: position.Facts
     told: dict[str, Any]
 
 
-def meaning(game: Game, before: tuple[engine.Since, Meaning] | None = None) -> Meaning:
+def meaning(game: Game, before: tuple[engine.Changes, PublicFacts] | None = None) -> PublicFacts:
     """What the position means to everybody; what it meant before, and still does, is not found again."""
     events = (event for move in reversed(game.moves) for event in reversed(move.events))
     since, known = before or (None, None)
     found = position.facts(game.state, None, events, [], (since, known.facts) if since and known else None)
     told = Shaper(game).shaped(found, known)
     del told["troops"]
-    return Meaning(found, told)
+    return PublicFacts(found, told)
 
 
 def known_troops(state: State, seat: int | None, revealed: bool) -> list[list[int]]:

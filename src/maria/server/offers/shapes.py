@@ -49,8 +49,8 @@ class Choice(BaseModel):
 # ---------------------------------------------------------------- words that are added to facts
 
 
-Told = Message | list[Message] | None
-Telling = Callable[[Game, Any], Told]
+Texts = Message | list[Message] | None
+Telling = Callable[[Game, Any], Texts]
 
 
 def _instruction(state: State, fact: politics.ExecuteDetail | clauses.CardForm) -> Message | None:
@@ -69,7 +69,7 @@ def _answer(game: Game, fact: anytime.AtAnyTime) -> Message | None:
     return latest.message(game.state) if isinstance(latest, answers) else None
 
 
-def _of(telling: Callable[[State, Any], Told]) -> Telling:
+def _of(telling: Callable[[State, Any], Texts]) -> Telling:
     """By the position alone."""
     return lambda game, fact: telling(game.state, fact)
 

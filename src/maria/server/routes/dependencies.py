@@ -11,8 +11,8 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic_core import to_json
 
 from maria.game import Game
-from maria.server import deeds
 from maria.server import models as m
+from maria.server import player_requests
 from maria.server.access import audience_of, finder_of
 from maria.server.commands import Command
 from maria.server.middleware import client_address
@@ -101,9 +101,9 @@ class Caller:
         finder = await rooms.finder(self.game, token, self.seat)
         return await rooms.change(self.game, finder, command)
 
-    async def do(self, deed: str, wanted: m.Again) -> Response:
+    async def do(self, deed: str, wanted: m.IdempotentRequest) -> Response:
         """Does something in the game, once; who has no live connection is told what he has missed."""
-        room, seat = await deeds.do(
+        room, seat = await player_requests.do(
             self.services.rooms, self.game, required(self.token), self.seat, deed, wanted
         )
         if wanted.after is None:

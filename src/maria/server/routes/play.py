@@ -35,7 +35,7 @@ async def act(caller: CallerDep, wanted: m.Act) -> Response:
 
 
 @router.post("/undo", response_model=m.Done | m.Update)
-async def undo(caller: CallerDep, wanted: m.Again) -> Response:
+async def undo(caller: CallerDep, wanted: m.IdempotentRequest) -> Response:
     """Takes back the seat's latest action, or asks the others if that is not free."""
     return await caller.do("undo", wanted)
 
@@ -47,7 +47,7 @@ async def answer(caller: CallerDep, wanted: m.AnswerUndo) -> Response:
 
 
 @router.post("/undo/withdraw", response_model=m.Done | m.Update)
-async def withdraw(caller: CallerDep, wanted: m.Again) -> Response:
+async def withdraw(caller: CallerDep, wanted: m.IdempotentRequest) -> Response:
     """Asks no longer for the undo that this seat has asked for."""
     return await caller.do("undo/withdraw", wanted)
 

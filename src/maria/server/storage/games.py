@@ -29,7 +29,7 @@ from maria.server.storage.schema import (
     NEVER,
     GameRow,
     LineRow,
-    Once,
+    RequestId,
     SeatRow,
     fields_of,
     games,
@@ -38,7 +38,7 @@ from maria.server.storage.schema import (
     snapshots,
 )
 
-OF_LINE = ("game", *LineRow._fields, *Once._fields)
+OF_LINE = ("game", *LineRow._fields, *RequestId._fields)
 AT_ONCE = 200
 """The most rows that are given to be seen to at a time."""
 THIS_GAME = games.c.id == bindparam("game")
@@ -108,7 +108,7 @@ async def add_game(tx: Transaction, row: GameRow, sitting: Iterable[SeatRow], ne
         await add_lines(tx, row.id, [(line, NEVER) for line in new])
 
 
-async def add_lines(tx: Transaction, game: str, new: Iterable[tuple[LineRow, Once]]) -> None:
+async def add_lines(tx: Transaction, game: str, new: Iterable[tuple[LineRow, RequestId]]) -> None:
     """Adds lines to a game, with the actions that they are."""
     rows = [dict(zip(OF_LINE, (game, *line, *once), strict=True)) for line, once in new]
     try:

@@ -242,14 +242,14 @@ class LineRow(NamedTuple):
     position: str | None = None
 
 
-class Once(NamedTuple):
+class RequestId(NamedTuple):
     """What is done once: the id that a client gave to it, and a short hash of all that it asked for."""
 
     action: str | None = None
     asked: str = ""
 
 
-NEVER = Once()
+NEVER = RequestId()
 """What has no id was not done before."""
 
 

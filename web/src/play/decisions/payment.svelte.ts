@@ -3,7 +3,7 @@
 import { worth } from "../../lib/cards";
 import type { HandCard, Why } from "../../lib/types";
 import { cardTexts } from "../../lib/wording";
-import type { CardState, Desk } from "../../store/decision.svelte";
+import type { CardState, DecisionContext } from "../../store/decision.svelte";
 
 const LEGAL: Why = { legal: true, rule: null, reason: null, rule_text: null };
 
@@ -13,7 +13,7 @@ export class Payment {
   private asked = 0;
 
   constructor(
-    private readonly desk: Desk,
+    private readonly desk: DecisionContext,
     readonly power: number,
     readonly hand: readonly HandCard[],
     /** The action that pays with cards of these texts. */

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Detail, DetailOf } from "../../lib/types";
-import { Decision, type Desk } from "../../store/decision.svelte";
+import { Decision, type DecisionContext } from "../../store/decision.svelte";
 import AssignPanel from "../panels/AssignPanel.svelte";
 import AttacksPanel from "../panels/AttacksPanel.svelte";
 import ChoicesPanel from "../panels/ChoicesPanel.svelte";
@@ -28,13 +28,13 @@ import { Assign, Attacks, Duel, Hussars, Recruit, Retreat, Split, Toll } from ".
 type Panel<Of extends Decision> = Component<{ decision: Of }>;
 
 interface Kind {
-  decision: new (desk: Desk, detail: Detail) => Decision;
+  decision: new (desk: DecisionContext, detail: Detail) => Decision;
   panel: Panel<Decision>;
 }
 
 /** Checks that a panel is for its decision. From then on both are found by the kind alone. */
 function kind<D extends Detail, Of extends Decision<D>>(
-  decision: new (desk: Desk, detail: D) => Of,
+  decision: new (desk: DecisionContext, detail: D) => Of,
   panel: Panel<Of>,
 ): Kind {
   return { decision, panel } as unknown as Kind;
@@ -64,7 +64,7 @@ const ANY: Kind = { decision: Decision, panel: ChoicesPanel };
 const kindOf = (detail: Detail): Kind => KINDS[detail.kind] ?? ANY;
 
 /** What a player prepares and does for what is asked. */
-export function decisionOf(desk: Desk, detail: Detail): Decision {
+export function decisionOf(desk: DecisionContext, detail: Detail): Decision {
   return new (kindOf(detail).decision)(desk, detail);
 }
 

@@ -3,7 +3,7 @@
 import type { Highlights, Thing, Way } from "../../store/store.svelte";
 import type { DetailOf, Playable } from "../../lib/types";
 import { fill, signed, troopTexts } from "../../lib/wording";
-import { cityOf, Decision, glowing, type CardState, type Desk } from "../../store/decision.svelte";
+import { cityOf, Decision, glowing, type CardState, type DecisionContext } from "../../store/decision.svelte";
 import { Payment } from "./payment.svelte";
 import { Walking, type Plan } from "./walking.svelte";
 
@@ -12,7 +12,7 @@ export class Split extends Decision<DetailOf<"split">> {
   /** By power, in the order of its generals. */
   counts = $state.raw<Readonly<Record<number, readonly number[]>>>({});
 
-  constructor(desk: Desk, detail: DetailOf<"split">) {
+  constructor(desk: DecisionContext, detail: DetailOf<"split">) {
     super(desk, detail);
     this.counts = Object.fromEntries(detail.powers.map(({ power, proposal }) => [power, proposal]));
   }
@@ -100,7 +100,7 @@ export class Toll extends Decision<DetailOf<"toll">> {
   /** The covering that was chosen, where the whole hand is paid. */
   covering = $state(0);
 
-  constructor(desk: Desk, detail: DetailOf<"toll">) {
+  constructor(desk: DecisionContext, detail: DetailOf<"toll">) {
     super(desk, detail);
     const generals = detail.due.map(({ general }) => desk.pack.piece(general).id).join(" ");
     const pay = (cards: string) => fill(detail.pattern, { cards, generals });
@@ -293,7 +293,7 @@ export class Recruit extends Decision<DetailOf<"recruit">> {
   count = $state(0);
   readonly payment: Payment;
 
-  constructor(desk: Desk, detail: DetailOf<"recruit">) {
+  constructor(desk: DecisionContext, detail: DetailOf<"recruit">) {
     super(desk, detail);
     const buy = (cards: string) => fill(detail.pattern, { count: this.count, cards });
     this.payment = new Payment(desk, detail.power, detail.hand, buy, []);
@@ -336,7 +336,7 @@ export class Assign extends Decision<DetailOf<"assign">> {
   /** The general whose entry is chosen on the board. */
   entering = $state.raw<number | null>(null);
 
-  constructor(desk: Desk, detail: DetailOf<"assign">) {
+  constructor(desk: DecisionContext, detail: DetailOf<"assign">) {
     super(desk, detail);
     this.propose();
   }

@@ -11,7 +11,7 @@ PAGE = 16
 """The things that are copied at most; full pages are shared, for they do not change any more."""
 
 
-class Growing(Sequence[Item]):
+class AppendList(Sequence[Item]):
     """A list to which something is added at its end, and from which nothing is taken."""
 
     __slots__ = ("_full", "_last")
@@ -22,10 +22,10 @@ class Growing(Sequence[Item]):
         self._last: list[Item] = []
         self.extend(items)
 
-    def copy(self, first: int | None = None) -> Growing[Item]:
+    def copy(self, first: int | None = None) -> AppendList[Item]:
         """All or the first of it, to go on with; nothing that is added to it is added to this one."""
         pages, rest = divmod(len(self) if first is None else first, PAGE)
-        other: Growing[Item] = object.__new__(type(self))
+        other: AppendList[Item] = object.__new__(type(self))
         other._full = self._full[:pages]
         other._last = list((self._full[pages] if pages < len(self._full) else self._last)[:rest])
         return other
@@ -74,7 +74,7 @@ class Growing(Sequence[Item]):
 
     def __eq__(self, other: object) -> bool:
         """Whether the same stands in both, also in a list."""
-        return list(self) == list(other) if isinstance(other, Growing | list) else NotImplemented
+        return list(self) == list(other) if isinstance(other, AppendList | list) else NotImplemented
 
     def __repr__(self) -> str:
         """As a list."""

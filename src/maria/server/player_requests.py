@@ -1,4 +1,4 @@
-"""What a seat does in a game, however it is sent: each deed is done once, and a refusal is a sentence."""
+"""What a seat asks for in a game, however it is sent: it is done once, and a refusal is a sentence."""
 
 from __future__ import annotations
 
@@ -14,41 +14,43 @@ from maria.server.middleware import ACTIONS
 from maria.server.packs import newest
 from maria.server.room import Room
 from maria.server.rooms import Rooms
-from maria.server.storage.schema import Once
+from maria.server.storage.schema import RequestId
 from maria.server.storage.trouble import DatabaseTrouble
 from maria.telling.words import Words
 from maria.texts import MariaError
 
 
-class Deed(NamedTuple):
-    """A kind of deed: what is sent, the command that it is, and whether the game is played again for it."""
+class PlayerRequest(NamedTuple):
+    """A kind of request: its body, the command it stands for, and whether it replays the game."""
 
-    body: type[m.Again]
+    body: type[m.IdempotentRequest]
     command: Callable[[Any, Rooms], Command]
     slow: bool = False
 
 
 BY_PEOPLE = ACTIONS.labels("person")
-DEEDS = {
-    "act": Deed(m.Act, lambda wanted, rooms: commands.act(wanted.action, wanted.step)),
-    "undo": Deed(m.Again, lambda wanted, rooms: commands.undo, slow=True),
-    "undo/answer": Deed(m.AnswerUndo, lambda wanted, rooms: commands.answer_undo(wanted.grant), slow=True),
-    "undo/withdraw": Deed(m.Again, lambda wanted, rooms: commands.withdraw_undo),
-    "say": Deed(m.Say, lambda wanted, rooms: commands.say(wanted.text)),
+PLAYER_REQUESTS = {
+    "act": PlayerRequest(m.Act, lambda wanted, rooms: commands.act(wanted.action, wanted.step)),
+    "undo": PlayerRequest(m.IdempotentRequest, lambda wanted, rooms: commands.undo, slow=True),
+    "undo/answer": PlayerRequest(
+        m.AnswerUndo, lambda wanted, rooms: commands.answer_undo(wanted.grant), slow=True
+    ),
+    "undo/withdraw": PlayerRequest(m.IdempotentRequest, lambda wanted, rooms: commands.withdraw_undo),
+    "say": PlayerRequest(m.Say, lambda wanted, rooms: commands.say(wanted.text)),
 }
 """By the end of the address that they are sent to."""
 
 
 async def do(
-    rooms: Rooms, game: str, token: str, seat: str | None, name: str, wanted: m.Again
+    rooms: Rooms, game: str, token: str, seat: str | None, name: str, wanted: m.IdempotentRequest
 ) -> tuple[Room, int]:
     """Does something in a game, once; the room after it, and the seat that has done it."""
     content = {name: value for name, value in vars(wanted).items() if name not in ("id", "after")}
     asked = repr((type(wanted).__name__, content))
-    once = Once(wanted.id, sha256(asked.encode()).hexdigest()[:16])
+    once = RequestId(wanted.id, sha256(asked.encode()).hexdigest()[:16])
     finder = await rooms.finder(game, token, seat)
-    deed = DEEDS[name]
-    done = await rooms.change(game, finder, deed.command(wanted, rooms), once, deed.slow)
+    request = PLAYER_REQUESTS[name]
+    done = await rooms.change(game, finder, request.command(wanted, rooms), once, request.slow)
     BY_PEOPLE.inc()
     return done
 

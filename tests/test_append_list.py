@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maria.growing import PAGE, Growing
+from maria.append_list import PAGE, AppendList
 
 lists = st.lists(st.integers(), max_size=3 * PAGE + 1)
 ends = st.none() | st.integers(-4 * PAGE, 4 * PAGE)
@@ -17,11 +17,11 @@ slices = st.builds(slice, ends, ends, st.none() | st.integers(1, 5) | st.integer
 
 @given(lists, slices)
 def test_it_reads_as_a_list_does(items: list[int], some: slice) -> None:
-    grown = Growing(items)
+    grown = AppendList(items)
     assert len(grown) == len(items) and bool(grown) == bool(items) and repr(grown) == repr(items)
     assert list(grown) == items and list(reversed(grown)) == items[::-1] and grown[some] == items[some]
     assert [grown[n] for n in range(-len(items), len(items))] == items + items
-    assert grown == items and items == grown and grown == Growing(items) and grown != [*items, 0]
+    assert grown == items and items == grown and grown == AppendList(items) and grown != [*items, 0]
     assert pickle.loads(pickle.dumps(grown)) == items
     for outside in (len(items), -len(items) - 1):
         with pytest.raises(IndexError):
@@ -30,7 +30,7 @@ def test_it_reads_as_a_list_does(items: list[int], some: slice) -> None:
 
 @given(lists, lists, lists)
 def test_copies_go_their_own_ways(first: list[int], here: list[int], there: list[int]) -> None:
-    grown = Growing(first)
+    grown = AppendList(first)
     copied = grown.copy()
     for one, other in zip(here, there, strict=False):
         grown.append(one)
@@ -42,7 +42,7 @@ def test_copies_go_their_own_ways(first: list[int], here: list[int], there: list
 
 @given(lists, st.integers(0, 3 * PAGE + 1), lists)
 def test_a_copy_of_the_first_goes_on_by_itself(items: list[int], count: int, more: list[int]) -> None:
-    grown, count = Growing(items), min(count, len(items))
+    grown, count = AppendList(items), min(count, len(items))
     copied = grown.copy(count)
     copied.extend(more)
     assert copied == items[:count] + more and grown == items
