@@ -124,7 +124,7 @@ def test_the_map_has_the_layers_that_are_checked() -> None:
     page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
     listed = [re.findall(r"`(\w+)`", line) for line in re.findall(r"^\d+\. (.*)", page, re.M)]
     checked = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
-    layers = [layer.split(" | ") for layer in checked["contracts"][0]["layers"]]
+    layers = [re.split(r" [|:] ", layer) for layer in checked["contracts"][0]["layers"]]
     floors = re.findall(r"^  (\[.*\]),$", (ROOT / "web" / "tools" / "floors.js").read_text("utf-8"), re.M)
     assert listed == layers + [json.loads(floor) for floor in reversed(floors)]
 
