@@ -32,6 +32,7 @@ from maria import engine
 from maria.actions import Action, March
 from maria.box import Box, load
 from maria.game import ENGINE, Game
+from maria.history import History
 from maria.simulate import boldest
 from server.client import sampled, sampled_any_time
 from server.nearby import Nearby, nearby
@@ -76,100 +77,94 @@ def choose(game: Game, seat: str, rng: Random) -> Action:
     return action
 
 
-def one(game: Game, rng: Random) -> None:
+def one(history: History, rng: Random) -> None:
     """Something that happens in a game: an action, an undo, a request and its answers, or a message."""
-    chance = rng.random()
-    if game.request is not None:
+    game, chance = history.game, rng.random()
+    if history.request is not None:
         if rng.random() < 0.5:
-            asked = [seat for seat in game.seats if seat not in game.request.granted]
-            (game.grant if rng.random() < GRANTED else game.refuse)(rng.choice(asked))
+            asked = [seat for seat in game.seats if seat not in history.request.granted]
+            (history.grant if rng.random() < GRANTED else history.refuse)(rng.choice(asked))
     elif chance < UNDOS:
         seats = {move.seat for move in game.moves}
         if seats:
-            game.undo(rng.choice(sorted(seats)))
+            history.undo(rng.choice(sorted(seats)))
     elif chance < UNDOS + MESSAGES:
-        game.say(rng.choice(game.seats), rng.choice(SAID))
+        history.say(rng.choice(game.seats), rng.choice(SAID))
     elif chance < UNDOS + MESSAGES + OUT_OF_TURN and game.may_act:
         seat = rng.choice(game.may_act)
         several = [c for c in engine.out_of_turn(game.state, game.seats.index(seat)) if c.several()]
-        game.play(rng.choice(several).sample(rng), seat)
+        history.play(f"{seat}: {game.format(rng.choice(several).sample(rng))}")
     if game.to_act:
         seat = rng.choice(game.to_act)
-        game.play(choose(game, seat, rng), seat)
+        history.play(f"{seat}: {game.format(choose(game, seat, rng))}")
 
 
-def played(game: Game, seed: str, stop: Callable[[Game], bool]) -> Game:
+def played(game: Game, seed: str, stop: Callable[[History], bool]) -> History:
     """A game played until it is over, or something holds."""
-    rng = Random(seed)
-    while game.outcome is None and not stop(game):
-        one(game, rng)
-    return game
+    history, rng = History(game), Random(seed)
+    while history.game.outcome is None and not stop(history):
+        one(history, rng)
+    return history
 
 
-def deciding(game: Game) -> str:
-    """The kind of the decision that is open."""
-    return game.state.agenda[-1].kind
-
-
-def record_of(game: Game) -> Json:
-    """What is told of a record."""
-    assert Game.load(game.record(), game.box).record() == game.record()
+def record_of(history: History) -> Json:
+    """What is noted of a record."""
+    game = history.game
+    assert History.load(history.record(), game.box).record() == history.record()
     return {
-        "lines": len(game.lines),
+        "lines": len(history.lines),
         "over": list(game.outcome) if game.outcome else None,
         "turn": game.state.turn,
         "to_act": list(game.to_act),
-        "messages": [[message.seat, message.text] for message in game.messages],
-        "request": game.request.seat if game.request else None,
+        "messages": [[game.seats[said.seat], said.text] for said in history.messages()],
+        "request": history.request.seat if history.request else None,
     }
 
 
-def stopped(kind: str, box: Box) -> tuple[str, Game] | None:
+def stopped(kind: str, box: Box) -> tuple[str, History] | None:
     """A game that waits for a kind of decision, and its setting; None if none of many games came to that."""
 
-    def there(game: Game) -> bool:
-        return len(game.lines) > 50 and deciding(game) == kind
+    def there(history: History) -> bool:
+        return len(history.lines) > 50 and history.game.state.agenda[-1].kind == kind
 
     for number in range(TRIES):
         for name, variant, players, options in reversed(SETTINGS):
             seed = f"{name} {kind} {number}"
-            game = played(Game.new(variant, players, seed, box, options), seed, there)
-            if game.outcome is None:
-                return name, game
+            history = played(Game.new(variant, players, seed, box, options), seed, there)
+            if history.game.outcome is None:
+                return name, history
     return None
 
 
-def asked(game: Game) -> bool:
+def asked(history: History) -> bool:
     """Whether an undo waits for answers, when there is something to see already."""
-    return game.request is not None and len(game.lines) > 60
+    return history.request is not None and len(history.lines) > 60
 
 
 def make_records(folder: Path, box: Box, older: Box) -> tuple[Json, Json]:
     """Finished games of every setting, games with treaties, requests for an undo, and games stopped halfway."""
-    games: dict[str, Game] = {}
+    games: dict[str, History] = {}
     for name, variant, players, options in SETTINGS:
         seed = f"{name} over"
-        games[f"{name}-over"] = played(
-            Game.new(variant, players, seed, box, options), seed, lambda game: False
-        )
+        games[f"{name}-over"] = played(Game.new(variant, players, seed, box, options), seed, lambda _: False)
     for name, variant, players, options in (SETTINGS[1], SETTINGS[3]):
         seed = f"{name} undo"
         games[f"{name}-undo-asked"] = played(Game.new(variant, players, seed, box, options), seed, asked)
     for number in range(TREATIES):
-        games[f"treaties-{number}"] = Game.load(negotiated(number, box, "release").text, box)
+        games[f"treaties-{number}"] = History.load(negotiated(number, box, "release").text, box)
     new = Game.new("introductory", 3, "pack 1", older)
-    games["introductory-3-over-pack-1"] = played(new, "pack 1", lambda game: False)
+    games["introductory-3-over-pack-1"] = played(new, "pack 1", lambda _: False)
     positions = {}
     for kind in STOPPED:
         found = stopped(kind, box)
         assert found, kind
-        name, game = f"{found[0]}-at-{kind}", found[1]
-        games[name], positions[name] = game, list(game.to_act)
-        write(folder / "positions" / f"{name}.yaml.gz", game.position().encode())
+        name, history = f"{found[0]}-at-{kind}", found[1]
+        games[name], positions[name] = history, list(history.game.to_act)
+        write(folder / "positions" / f"{name}.yaml.gz", history.game.position().encode())
     told = {}
-    for name, game in games.items():
-        write(folder / "records" / f"{name}.txt.gz", game.record().encode())
-        told[name] = record_of(game)
+    for name, history in games.items():
+        write(folder / "records" / f"{name}.txt.gz", history.record().encode())
+        told[name] = record_of(history)
     return told, positions
 
 
@@ -324,8 +319,9 @@ class Evening:
 
     def load(self, name: str, variant: str, lines: int) -> None:
         """A game that goes on from a record."""
-        game = played(Game.new(variant, 3, name, self.box), name, lambda game: len(game.lines) >= lines)
-        body = {"record": game.record(), "name": name}
+        new = Game.new(variant, 3, name, self.box)
+        history = played(new, name, lambda history: len(history.lines) >= lines)
+        body = {"record": history.record(), "name": name}
         made = self.served.done("POST", "/api/games/load", json=body)
         self.games[name] = {"id": made["game"]["id"], "tokens": made["tokens"]}
         for seat in made["tokens"]:
