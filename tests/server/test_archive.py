@@ -23,6 +23,7 @@ from sqlalchemy import Connection
 from conftest import Run
 from maria.box import Box
 from maria.game import ENGINE, Game
+from maria.history import History
 from maria.notation import format_action
 from maria.record import RecordError
 from maria.server.storage import database as databases
@@ -434,7 +435,7 @@ def aged(text: str, engine: str) -> str:
 def test_a_record_under_older_rules_is_played_as_far_as_they_agree(
     made: Filled, box: Box, monkeypatch: pytest.MonkeyPatch, run: Run, tmp_path: Path
 ) -> None:
-    whole = Game.load(aged(made.record, "0"), box)
+    whole = History.load(aged(made.record, "0"), box)
     assert whole.record() == made.record, (
         "all of it is according to today's rules, so that is what it says now"
     )
