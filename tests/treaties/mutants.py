@@ -230,7 +230,6 @@ BREAKS = (
     Mutant("proposals without end", treaties, "MOST_PROPOSALS", lambda _: 99),
     Mutant("obligations: others move before", Asked, "too_early", _only_at_the_end),
     Mutant("obligations: the farthest goes first", Asked, "first", _farthest_first),
-    Mutant("does not attack: who stayed frees nobody", kept, "stayed", always(None)),
     Mutant("does not attack: who attacked frees nobody", kept, "attacks", always(())),
     Mutant("keeps out: who is inside is shut in", places.StaysOut, "_inside", always(False)),
     Mutant("spares: retreats over hussars", places.LetsAlone, "avoided", always(0)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
@@ -18,15 +19,18 @@ from maria.actions import (
     March,
     Mark,
     Propose,
+    Retreat,
 )
 from maria.box import Box
 from maria.box.tables import members
 from maria.game import Game
 from maria.rules.clauses import decisions as about
 from maria.rules.clauses import going, places
+from maria.rules.combat import city_of
 from maria.rules.marches import Ground, marches
 from maria.rules.movement import MovementChoices
-from maria.rules.step import one_of
+from maria.rules.retreat import RetreatStep
+from maria.rules.step import Choices, one_of
 from maria.rules.winter import removed_generals, rooms
 from maria.state import AUSTRIA, FRANCE, MAJOR, PRAGMATIC, PRUSSIA, State
 from maria.treaty import Clause, standing
@@ -44,6 +48,8 @@ RARE = {"conquer", "hussars", "trains"}
 OFTEN = {"movement": 0.06, "duel": 0.4, "select": 0.1, "execute": 0.2, "saxony-due": 0.6}
 """How often a treaty is made about what is being decided; of all else that can be agreed on mostly."""
 MOSTLY = 0.9
+ENOUGH = 400
+"""The ways of a retreat that are looked at."""
 
 
 class Pact(NamedTuple):
@@ -74,6 +80,8 @@ def staged(state: State, seat: int, choices: Any, rng: Random) -> list[Pact]:
         return []
     if isinstance(choices, MovementChoices):
         return list(_moving(state, seat, choices, rng))
+    if isinstance(step, RetreatStep):
+        return list(_leading(state, step, choices, rng))
     made = DECIDING.get(step.kind)
     clauses = made(state, seat, step, rng) if made else []
     if not clauses:
@@ -159,6 +167,17 @@ def _fighting(state: State, seat: int, step: Any, rng: Random) -> list[Clause]:
     general = one_of(members(step.attackers | step.defenders), rng)
     bound = state.major_of(state.setting.power_of[general])
     return [going.Leaves(bound, 1 << state.place[general])] if bound >= 0 else []
+
+
+def _leading(state: State, step: RetreatStep, choices: Choices, rng: Random) -> Iterator[Pact]:
+    """11.2: the winner is to spare hussars that stand on a way by which the losers could retreat."""
+    bound = state.major_of(state.commanding_power(city_of(state, step.winners)))
+    if bound < 0 or AUSTRIA not in _others(state, bound):
+        return
+    found = (action for action in islice(choices.every(), ENOUGH) if isinstance(action, Retreat))
+    over = [action for action in found if any(city in state.hussars for city in action.path[1:])]
+    if over:
+        yield Pact(bound, AUSTRIA, (places.LetsAlone(bound, "hussars", AUSTRIA),), one_of(over, rng))
 
 
 DECIDING: dict[str, Callable[[State, int, Any, Random], list[Clause]]] = {
