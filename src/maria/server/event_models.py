@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args, get_origin
 
 from pydantic import BaseModel, Field, create_model
 
@@ -12,6 +12,7 @@ from maria import history as history
 from maria.events import Declaration, Event, declarations
 from maria.server import table_events as table_events
 from maria.server.said import Said
+from maria.state import marks_of
 from maria.texts.message import Message
 
 
@@ -24,11 +25,15 @@ def _hint(declared: Declaration) -> Any:
         return list[list[Any]]
     if hint is Message:
         return Said
-    inner = get_args(hint)
-    rows = inner and getattr(hint, "__origin__", None) is not None and str(hint).find("tuple[") >= 0
-    if rows:
-        return list[list[int]] if "tuple[tuple[" in str(hint) else list[int]
-    return inner[0] if inner else hint
+    plain = _plain(hint)
+    if get_origin(plain) is tuple:
+        return list[list[int]] if get_origin(_plain(get_args(plain)[0])) is tuple else list[int]
+    return plain
+
+
+def _plain(hint: Any) -> Any:
+    """A type without its marks."""
+    return get_args(hint)[0] if marks_of(hint) else hint
 
 
 def _model(kind: type[Event]) -> type[BaseModel]:

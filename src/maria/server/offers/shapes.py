@@ -63,10 +63,13 @@ def _answer(game: Game, fact: anytime.AtAnyTime) -> Message | None:
     A treaty is told itself.
     """
     events = (event for move in reversed(game.moves) for event in reversed(move.events))
-    asked = (Proposed, ProposedTreaty, Countered, ProposedEnd, TurnBegan, TreatyMade)
-    answers = (Declined, ContractBegan, ContractEnded, TreatyCancelled)
-    latest = next((event for event in events if isinstance(event, (*asked, *answers))), None)
-    return latest.message(game.state) if isinstance(latest, answers) else None
+    latest = next((event for event in events if isinstance(event, NEGOTIATED)), None)
+    return latest.message(game.state) if isinstance(latest, ANSWERS) else None
+
+
+ANSWERS = (Declined, ContractBegan, ContractEnded, TreatyCancelled)
+NEGOTIATED = (Proposed, ProposedTreaty, Countered, ProposedEnd, TurnBegan, TreatyMade, *ANSWERS)
+"""The events after which an earlier answer is no longer news, and the answers themselves."""
 
 
 def _of(telling: Callable[[State, Any], Texts]) -> Telling:
