@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from maria import actions as act
-from maria.bots.judgement import PULL, Front, abroad, cover, places, pull
+from maria.bots.judgement import Front, abroad, cover, places
 from maria.bots.table import Motive, Scored
+from maria.bots.weights import CAPTAIN, Weights
 from maria.box.tables import bits, members
 from maria.rules.clauses.kept import Kept
 from maria.rules.conquest import PROTECTION
@@ -95,9 +96,9 @@ class Forgetful(Hasty):
 class Campaign:
     """The movement phases of one power."""
 
-    def __init__(self, power: int, front: type[Front] = Front) -> None:
+    def __init__(self, power: int, front: type[Front] = Front, weights: Weights = CAPTAIN) -> None:
         """Nothing has been looked at yet; `front` is how its war is seen."""
-        self.power, self.front = power, front(power)
+        self.power, self.weights, self.front = power, weights, front(power, weights)
         self.terms: tuple[object, ...] = ()
         self.stood: list[int] = []
         self.rode: list[int] = []
@@ -160,7 +161,7 @@ class Campaign:
             return plan.best
         if claims != plan.claims:
             goals = front.goals(general)
-            plan.claims, plan.pulls = claims, [pull(front.distance[city], goals) for city in ways.ends]
+            plan.claims, plan.pulls = claims, [front.pull(city, goals) for city in ways.ends]
         if held != plan.held:
             duties = front.duties(general, held)
             plan.held, plan.covers = held, [cover(front.distance[city], duties) for city in ways.ends]
@@ -169,7 +170,7 @@ class Campaign:
 
     def _weigh(self, general: int, plan: Plan) -> list[Scored]:
         """The best marches: what it is worth to stand where they end, and what is won on the way."""
-        front, ways = self.front, plan.ways
+        front, weights, ways = self.front, self.weights, plan.ways
         worths: list[float] = []
         for number, city in enumerate(ways.ends):
             worth = plan.pulls[number] + plan.covers[number]
@@ -183,15 +184,15 @@ class Campaign:
             gain = worths[number] - worths[0]
             if taken:
                 taken &= front.trains
-                gain += 1.2 * taken.bit_count()
+                gain += weights.train * taken.bit_count()
             if left:
                 for city in members(left):
                     value = front.targets.get(city, 0.0)
                     if front.guards.get(city):
-                        gain += 0.15 * value
+                        gain += weights.pass_by * value
                     elif value:
                         won = city
-                        gain += 1.3 * value
+                        gain += weights.conquer * value
             if force:
                 gain -= SLOW
             known = best[number]
@@ -241,7 +242,7 @@ class Campaign:
         if not away:
             worth -= 0.03 * min((row[target] for target in self.front.targets), default=0)
         for army in self.front.armies:
-            worth -= max(0, 5 - row[army.city]) * 0.45
+            worth -= max(0, 5 - row[army.city]) * self.weights.flee
         return worth
 
 
@@ -266,7 +267,10 @@ def why(front: Front, general: int, end: int, left: int, won: int, taken: int) -
         return Motive("bot-because-attacks", {"city": Ref("city", end), "points": points})
     duties = front.duties(general, front.held_by_others(general))
     covered = {city: worths[row[city]] - worths[before[city]] for city, worths in duties}
-    drawn = {city: value * (PULL[row[city]] - PULL[before[city]]) for city, value in front.goals(general)}
+    drawn = {
+        city: value * (front.pulls[row[city]] - front.pulls[before[city]])
+        for city, value in front.goals(general)
+    }
     danger = sum(front.exposure(general, end), 0.0) - sum(front.exposure(general, start), 0.0)
     found: list[tuple[float, Motive]] = [
         (danger, Motive("bot-because-safer")),

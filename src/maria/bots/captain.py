@@ -14,8 +14,10 @@ from maria.bots.candidates import candidates, reentries
 from maria.bots.duel import STOP, Play, Side, Stakes, advise
 from maria.bots.envoy import Envoy
 from maria.bots.judgement import abroad, nearest, places, progress
-from maria.bots.question import Decide, Memory, Question
+from maria.bots.question import BELIEFS, Decide, Memory, Question
 from maria.bots.table import Ask, Bot, Motive, Reply, Scored, best_of
+from maria.bots.weights import CAPTAIN, Judge, Weights
+from maria.bots.weights import captain as captains
 from maria.box import Box
 from maria.box.tables import members
 from maria.knowledge import STRONGEST
@@ -28,24 +30,18 @@ from maria.rules.tactical_cards import worth as pays
 from maria.state import AUSTRIA, REMOVED, State, Step
 from maria.view import Dealer, cards_seen
 
-BELIEFS = 10
-"""How many hands of the other side a duel is thought through with."""
 LARGEST = 6
 """How many cards of a suit a duel is thought through with."""
-WORTHWHILE = 0.04
-"""What a march must be worth more than to stay."""
-KEPT = 14
-"""Points of Tactical Cards that a power keeps in winter."""
 
 
 class Captain(Bot):
     """A player by rules of thumb."""
 
-    def __init__(self, box: Box, seed: str) -> None:
-        """Somebody speaks for it."""
+    def __init__(self, box: Box, seed: str, judge: Judge = captains, beliefs: int = BELIEFS) -> None:
+        """Somebody speaks for it; `judge` has the weights it plays with."""
         super().__init__(box, seed)
         self.envoy = Envoy()
-        self.memory = Memory(self.rng)
+        self.memory = Memory(self.rng, judge=judge, beliefs=beliefs)
 
     def decide(self, ask: Ask) -> Reply:
         """Judges the choices of a step by what they are worth."""
@@ -109,7 +105,7 @@ def move(asked: Question) -> list[Scored]:
     scored += bring_back(state, choices)
     if isinstance(asked.choices, Kept):
         scored = [entry for entry in scored if entry[1] in asked.choices]
-    better = [entry for entry in scored if entry[0] > WORTHWHILE]
+    better = [entry for entry in scored if entry[0] > asked.weights.worthwhile]
     if better:
         return better
     if act.Done() in asked.choices:
@@ -165,26 +161,29 @@ def side_of(state: State, hand: Iterable[int], suit: int, most: int = LARGEST, r
     return Side(tuple(cards[-most:]), min(found, reserves))
 
 
-def duel(asked: Question, beliefs: int = BELIEFS) -> list[Scored]:
-    """11.1: the card that the duel is best played with, or to stop; against so many hands that may be."""
+def duel(asked: Question) -> list[Scored]:
+    """11.1: the card to play, or to stop, against hands that the other side may hold."""
     choices = unrestricted(asked.choices)
     assert isinstance(choices, combat.DuelChoices)
     own, belief = side_of(asked.state, choices.hand, choices.suit), [Side(())]
     if own.cards or own.reserves:  # whoever can only stop need not think
-        belief = believed(choices, asked.seat, asked.memory.rng, beliefs)
-    advice = advise(choices.duel.own_score, own, belief, stakes_of(choices))
+        belief = believed(choices, asked.seat, asked.memory.rng, asked.memory.beliefs)
+    advice = advise(choices.duel.own_score, own, belief, stakes_of(choices, asked.weights))
     expected = {"score": round(sum(score * chance for score, chance in advice.scores.items()))}
     plays, stops = Motive("bot-because-duel", expected), Motive("bot-because-stops", expected)
     return [(advice.worth[p], duel_action(choices, p), stops if p == STOP else plays) for p in advice.worth]
 
 
-def stakes_of(choices: combat.DuelChoices) -> Stakes:
+def stakes_of(choices: combat.DuelChoices, weights: Weights = CAPTAIN) -> Stakes:
     """What troops and cards are worth to who has the right to play."""
     state = choices.state
     richness = sum(pays(state, card) for card in choices.hand)
     mine, theirs = (strength(state, members(side)) for side in choices.duel.sides)
-    troop, victory = (5.5, 6.0) if state.setting.variant.pools else (5.0, 5.0)
-    return Stakes(mine, theirs, troop=troop, spent=0.8 if richness > 50 else 1.0, victory=victory)
+    troop, victory = weights.duel_troop, weights.duel_victory
+    if not state.setting.variant.pools:
+        troop, victory = weights.short_duel_troop, weights.short_duel_victory
+    spent = weights.duel_spent * (0.8 if richness > 50 else 1.0)
+    return Stakes(mine, theirs, troop, spent, weights.duel_reserve, victory)
 
 
 def believed(
@@ -311,15 +310,16 @@ def pay_toll(asked: Question) -> list[Scored]:
 
 def recruit(asked: Question) -> list[Scored]:
     """13.a: as many troops as leave enough cards to fight with."""
-    state = asked.state
+    state, weights = asked.state, asked.weights
+    worth_now = weights.recruit * (1.0 - weights.late * state.turn / state.setting.variant.last_turn(state))
     scored: list[Scored] = []
     for action in candidates(asked.choices):
         assert isinstance(action, act.Recruit)
         whole = sum(pays(state, card) for card in state.hands[action.power])
         spent = sum(pays(state, card) for card in action.cards)
-        short = max(0, KEPT - (whole - spent))
-        worth = 5.0 * action.count - 1.0 * spent - 0.6 * short
-        worth += 4.0 if action.count and winter.removed_generals(state, action.power) else 0.0
+        short = max(0, weights.kept - (whole - spent))
+        worth = worth_now * action.count - 1.0 * spent - weights.short * short
+        worth += weights.returning if action.count and winter.removed_generals(state, action.power) else 0.0
         scored.append((worth, action, Motive("bot-because-recruits", {"count": action.count})))
     return scored
 

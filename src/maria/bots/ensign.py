@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from maria import actions as act
-from maria.bots import captain
 from maria.bots.campaign import Forgetful, Hasty
 from maria.bots.captain import Captain
-from maria.bots.question import Memory, Question
-from maria.bots.table import Ask, Motive, Reply, best_of
+from maria.bots.question import Memory
+from maria.bots.table import Ask, Motive, Reply
 from maria.box import Box
 from maria.box.tables import members
-from maria.rules import combat, hussars, movement
+from maria.rules import hussars, movement
 from maria.rules.neutrality import fights
 from maria.rules.step import unrestricted
 from maria.state import State, Step
@@ -40,7 +39,8 @@ class Ensign(Captain):
         """Judges as a captain does, by what it sees; with the end of its marches it says what it wants."""
         if ask.position.turn != self.turn:
             self.turn = ask.position.turn
-            self.memory = Memory(self.rng, Forgetful if self.rng.random() < FORGETS else Hasty)
+            front = Forgetful if self.rng.random() < FORGETS else Hasty
+            self.memory = Memory(self.rng, front, beliefs=BELIEFS)
         reply, choices = self._decide(ask), unrestricted(ask.choices)
         if reply.action == act.Done() and isinstance(choices, movement.MovementChoices):
             return reply._replace(aloud=intention(ask.position, choices.powers))
@@ -51,8 +51,6 @@ class Ensign(Captain):
         overlooked = self.rng.random() < OVERLOOKS.get(type(step), 0.0)
         if overlooked and act.Done() in ask.choices:
             return Reply(act.Done(), Motive("bot-because-all-stand"))
-        if isinstance(step, combat.Duel):
-            return best_of(captain.duel(Question(ask.position, ask.seat, ask.choices, self.memory), BELIEFS))
         return super().decide(ask)
 
 

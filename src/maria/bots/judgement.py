@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
+from maria.bots.weights import CAPTAIN, Weights
 from maria.box.tables import bits, members
 from maria.rules.clauses.going import GoesTo
 from maria.rules.clauses.kept import next_stage
@@ -22,25 +22,10 @@ from maria.treaty import standing
 
 SUIT_POINTS, RESERVE_POINTS = 54 / 38, 12 / 38
 """What a hidden card is worth in a given suit on average, as a card of the suit and as a Reserve."""
-SPENT = 0.6
-"""The part of their cards that others are expected to spend on a combat."""
-PULL = tuple(0.84**away for away in range(256))
-"""How much of its worth a target keeps when it is so many cities away."""
-COVER = 1.2
-"""What it is worth to protect a fortress that nobody else protects, for each marker its loss would cost."""
-NEARER = 0.85
-"""How much of that an approach is worth, for each city that is left."""
 FARTHEST = 20
 """A general does not think of fortresses that are farther away."""
-APPROACH = tuple(NEARER ** (away - PROTECTION) if away <= FARTHEST else 0.0 for away in range(256))
-RISK = 0.8
-"""How much of the danger of an attack counts."""
 REACH = 4
 """How far away an army can be and still attack in its next stage."""
-JOINED = 0.7
-"""How much of a second army counts in a danger."""
-URGENT = 0.3
-"""How much more a marker counts for each one that a power needs less than four."""
 NEARLY = LONGEST + 2
 """A general who is no farther from his train is nearly in supply."""
 GOALS = 10
@@ -89,7 +74,7 @@ def estimated_troops(state: State, seat: int) -> list[float]:
     return troops
 
 
-def fortress_worth(state: State, power: int, city: int) -> float:
+def fortress_worth(state: State, power: int, city: int, weights: Weights) -> float:
     """What it is worth to a power to conquer an enemy fortress."""
     setting, bit = state.setting, 1 << city
     extra = 0.15 if setting.board.major_fortresses & bit else 0.0
@@ -98,18 +83,20 @@ def fortress_worth(state: State, power: int, city: int) -> float:
     if setting.electors & bit:
         side = FRANCE if state.allied(power, FRANCE) else AUSTRIA
         lacking = ENOUGH_ELECTORS - (state.held[side] & setting.electors).bit_count()
-        return 0.7 if lacking == 1 else 0.45 if lacking == 2 else 0.25
+        return weights.elector * (0.7 if lacking == 1 else 0.45 if lacking == 2 else 0.25)
     owner, marked = new_control(state, power, city)
-    gain = 1.0 if marked and owner == state.major_of(power) else 0.35
-    denied = 0.6 * urgency(state, state.controller(city)) if state.marked & bit else 0.0
-    return gain * urgency(state, state.major_of(power)) + extra + denied
+    gain = 1.0 if marked and owner == state.major_of(power) else weights.minor
+    denied = 0.0
+    if state.marked & bit:
+        denied = weights.denied * urgency(state, state.controller(city), weights.urgent)
+    return gain * urgency(state, state.major_of(power), weights.race) + extra + denied
 
 
-def urgency(state: State, power: int) -> float:
+def urgency(state: State, power: int, urgent: float = CAPTAIN.urgent) -> float:
     """How much more a marker counts for a power that is near to victory."""
     if not state.setting.variant.pools or power < 0:
         return 1.0
-    return 1.0 + URGENT * max(0, 4 - state.pool[power])
+    return 1.0 + urgent * max(0, 4 - state.pool[power])
 
 
 def short_worth(state: State, power: int, bit: int) -> float:
@@ -135,20 +122,13 @@ def short_worth(state: State, power: int, bit: int) -> float:
     return 1.0 if lands.get(power, 0) & bit else 0.05
 
 
-def win_chance(ours: float, theirs: float) -> float:
+def win_chance(ours: float, theirs: float, steep: float = CAPTAIN.steep) -> float:
     """How likely a side wins, by what both can bring to bear."""
-    return 1.0 / (1.0 + exp((theirs - ours) / 4.0))
+    return 1.0 / (1.0 + exp(min((theirs - ours) / steep, 99.0)))
 
 
 Duty = tuple[int, list[float]]
 """A fortress, and what it is worth to a general to be so many cities away from it."""
-
-
-@lru_cache(maxsize=4096)
-def _by_distance(loss: float, held: bool) -> list[float]:
-    """What it is worth to be so far from a fortress whose loss costs so much, if others hold it or not."""
-    near, far = loss * (0.08 if held else COVER), 0.0 if held else loss * 0.5 * COVER
-    return [near if away <= PROTECTION else far * APPROACH[away] for away in range(256)]
 
 
 class Quiet:
@@ -184,9 +164,15 @@ class Front:
     anew. `age` counts how often enemies, fortresses, cards or treaties had changed, on which most depends.
     """
 
-    def __init__(self, power: int) -> None:
+    def __init__(self, power: int, weights: Weights = CAPTAIN) -> None:
         """Nothing has been looked at yet."""
-        self.power, self.age = power, 0
+        self.power, self.weights, self.age = power, weights, 0
+        self.pulls = [weights.pull**away for away in range(256)]
+        """How much of its worth a target keeps at each distance."""
+        self.approaches = [
+            weights.nearer ** (away - PROTECTION) if away <= FARTHEST else 0.0 for away in range(256)
+        ]
+        self._duties: dict[tuple[float, bool], list[float]] = {}
         self._theatre: tuple[object, ...] = ()
         self._trains: tuple[object, ...] = ()
 
@@ -228,7 +214,7 @@ class Front:
         """Enemies, targets, charges and cards."""
         state, power, setting = self.state, self.power, self.state.setting
         self.age += 1
-        self.urgencies = [urgency(state, state.major_of(enemy)) for enemy in range(6)]
+        self.urgencies = [urgency(state, state.major_of(enemy), self.weights.urgent) for enemy in range(6)]
         self.armies = self._armies()
         self.army_at = {army.city: army for army in self.armies}
         reachable = state.open_land(power)
@@ -237,7 +223,7 @@ class Front:
         if self.quiet:
             reachable &= ~self.quiet.closed
         wanted = state.enemy_fortresses(power) & reachable
-        self.targets = {city: fortress_worth(state, power, city) for city in members(wanted)}
+        self.targets = {city: fortress_worth(state, power, city, self.weights) for city in members(wanted)}
         self.guards: dict[int, float] = dict.fromkeys(self.targets, 0.0)
         """The strength that protects each target, 0 if it is open to conquest."""
         for general, shield in enumerate(shields(state)):
@@ -294,7 +280,7 @@ class Front:
         state, found = self.state, []
         for city, generals in self._standing(state.enemies[self.power], True).items():
             command = state.commanding_power(city)
-            cards = len(state.hands[command]) * (SUIT_POINTS + RESERVE_POINTS) * SPENT
+            cards = len(state.hands[command]) * (SUIT_POINTS + RESERVE_POINTS) * self.weights.spent
             found.append(Army(city, sum(self.troops[g] for g in generals), command, min(cards, 16.0)))
         return found
 
@@ -316,9 +302,9 @@ class Front:
         """What the loss of a fortress would cost: a marker for the enemy, and one's own that lies there."""
         state, bit = self.state, 1 << city
         if state.setting.variant.pools:
-            return 0.7 + (0.5 if state.marked & bit else 0.0)
+            return self.weights.loss + (self.weights.marked if state.marked & bit else 0.0)
         dear = self.power in (AUSTRIA, PRAGMATIC) or short_worth(state, self.power, bit) > 0.5
-        return 0.9 if dear else 0.15
+        return self.weights.short_loss if dear else 0.15
 
     def _see_supply(self) -> None:
         """9.b, 9.c: where a general is in supply, and where he nearly is; trains in the way can be taken."""
@@ -339,7 +325,7 @@ class Front:
         for card in hand:
             if setting.card_suit[card] >= 0:
                 points[setting.card_suit[card]] += setting.card_value[card]
-        return [min(0.8 * value, 20.0) for value in points]
+        return [min(self.weights.hand * value, 20.0) for value in points]
 
     # ------------------------------------------------------------ worth
 
@@ -360,22 +346,22 @@ class Front:
         key = ours, suit, troops, cards, enemy
         worth = self._fights.get(key)
         if worth is None:
-            chance = win_chance(ours + self.hand[suit], troops + cards)
+            chance = win_chance(ours + self.hand[suit], troops + cards, self.weights.steep)
             gain, loss = self._stake(troops, self.power, enemy), self._stake(ours, enemy, self.power)
             worth = self._fights[key] = chance * gain - (1.0 - chance) * loss
         return worth
 
     def _stake(self, troops: float, winner: int, loser: int) -> float:
         """16.a: what it is worth to beat so many troops: ground, troops, and points while boxes are free."""
-        state = self.state
-        worth = 0.3 + 0.1 * min(troops, 8.0)
+        state, weights = self.state, self.weights
+        worth = weights.ground + weights.troop * min(troops, 8.0)
         if not state.setting.variant.pools:
             return worth + 0.12 * min(troops, 8.0)
         winner, loser = state.major_of(winner), state.major_of(loser)
         points = min(troops, 5.0) / POINT
         free = state.setting.box.pack.display.battle_boxes - state.battle[winner]
-        worth += 0.7 * min(points, free) * urgency(state, winner)
-        return worth + 0.4 * min(points, state.battle[loser]) * urgency(state, loser)
+        worth += weights.point * min(points, free) * urgency(state, winner, weights.urgent)
+        return worth + weights.lost * min(points, state.battle[loser]) * urgency(state, loser, weights.urgent)
 
     def exposure(self, general: int, city: int) -> tuple[float, ...]:
         """What enemies near a city mean for a general there: his attacks, their attack, and a comrade's."""
@@ -385,10 +371,10 @@ class Front:
         if around is None:
             around = self._around[city] = self._enemies_around(city)
         beside, threats = around
-        found = [self.combat(general, city, army) for army in beside]
+        found = [self.combat(general, city, army) + self.weights.attack for army in beside]
         if threats:
-            found.append(RISK * min(self._danger(general, city, threats), 0.0))
-            found.append(RISK * self._relief(general, city, threats))
+            found.append(self.weights.risk * min(self._danger(general, city, threats), 0.0))
+            found.append(self.weights.risk * self._relief(general, city, threats))
         return tuple(found)
 
     def _enemies_around(self, city: int) -> tuple[list[Army], list[Army]]:
@@ -405,7 +391,7 @@ class Front:
         """What it is worth to be attacked by the strongest enemy near, together with the next one."""
         first, joined = threats[0], threats[0].troops
         if len(threats) > 1:
-            joined += JOINED * threats[1].troops
+            joined += self.weights.joined * threats[1].troops
         ours = self.strength(general, city) if ours < 0 else ours
         return self._fight(ours, int(self.suit_of[city]), min(joined, 16.0), first.cards, first.power)
 
@@ -426,8 +412,8 @@ class Front:
         row, claimed = self.distance[self.state.place[general]], self.claims[general]
         found = []
         for city, worth in wishes:
-            wanted = worth if claimed >> city & 1 else 0.45 * worth
-            found.append((wanted * PULL[row[city]], city, wanted))
+            wanted = worth if claimed >> city & 1 else self.weights.unclaimed * worth
+            found.append((wanted * self.pulls[row[city]], city, wanted))
         found.sort(reverse=True)
         return [(city, wanted) for _, city, wanted in found[:GOALS]]
 
@@ -436,7 +422,9 @@ class Front:
         found = []
         for city, worth in self.targets.items():
             if self.guards[city]:
-                worth *= win_chance(self.troops[general] + 4.0, self.guards[city] + 6.0)
+                worth *= win_chance(
+                    self.troops[general] + 4.0, self.guards[city] + self.weights.guard, self.weights.steep
+                )
             found.append((city, worth))
         return found
 
@@ -450,14 +438,38 @@ class Front:
         for city, loss in self.charges:
             other = bool(held >> city & 1)
             if row[city] <= (PROTECTION if other else FARTHEST) + FORCED:
-                found.append((city, _by_distance(loss, other)))
+                found.append((city, self._by_distance(loss, other)))
         return found
+
+    def _by_distance(self, loss: float, held: bool) -> list[float]:
+        """What each distance from a fortress is worth, by what its loss costs and whether others hold it."""
+        worths = self._duties.get((loss, held))
+        if worths is None:
+            weights = self.weights
+            near = loss * (weights.held if held else weights.cover)
+            far = 0.0 if held else loss * weights.approach * weights.cover
+            worths = [near if away <= PROTECTION else far * self.approaches[away] for away in range(256)]
+            if len(self._duties) > 4096:
+                self._duties.clear()
+            self._duties[loss, held] = worths
+        return worths
+
+    def pull(self, city: int, goals: list[tuple[int, float]]) -> float:
+        """How near the two best targets are to a city."""
+        row, best, second = self.distance[city], 0.0, 0.0
+        for target, value in goals:
+            drawn = value * self.pulls[row[target]]
+            if drawn > best:
+                best, second = drawn, best
+            elif drawn > second:
+                second = drawn
+        return best + self.weights.second * second
 
     def hunger(self, city: int) -> float:
         """9: what a general lacks who is out of supply on a city."""
         if self.supplied >> city & 1:
             return 0.0
-        return 0.7 if self.nearly >> city & 1 else 2.0
+        return self.weights.nearly_hungry if self.nearly >> city & 1 else self.weights.hungry
 
 
 def _strongest(army: Army) -> float:
@@ -470,18 +482,6 @@ def cover(row: bytes, duties: list[Duty]) -> float:
     for city, worths in duties:
         worth += worths[row[city]]
     return worth
-
-
-def pull(row: bytes, goals: list[tuple[int, float]]) -> float:
-    """How near the two best targets are."""
-    best = second = 0.0
-    for city, value in goals:
-        drawn = value * PULL[row[city]]
-        if drawn > best:
-            best, second = drawn, best
-        elif drawn > second:
-            second = drawn
-    return best + 0.3 * second
 
 
 def progress(state: State, seat: int) -> float:

@@ -10,16 +10,23 @@ from maria.bots.campaign import Campaign
 from maria.bots.candidates import candidates
 from maria.bots.judgement import Front, estimated_troops
 from maria.bots.table import Motive, Scored
+from maria.bots.weights import Judge, Weights, captain
 from maria.rules.step import Choices
 from maria.state import State
+
+BELIEFS = 10
+"""How many hands of the other side a duel is thought through with."""
 
 
 class Memory:
     """What was worked out for earlier questions and may still hold; every use looks whether it does."""
 
-    def __init__(self, rng: Random, front: type[Front] = Front) -> None:
-        """Nothing is known yet; all chance comes from `rng`, and `front` is how wars are seen."""
-        self.rng, self.front = rng, front
+    def __init__(
+        self, rng: Random, front: type[Front] = Front, judge: Judge = captain, beliefs: int = BELIEFS
+    ) -> None:
+        """All chance comes from `rng`; `front` is how wars are seen, `judge` has the weights of each seat."""
+        self.rng, self.front, self.judge, self.beliefs = rng, front, judge, beliefs
+        self.weights: dict[int, Weights] = {}
         self.campaigns: dict[int, Campaign] = {}
         self.troops: dict[int, tuple[tuple[object, ...], list[float]]] = {}
         """The troops that each seat reckons with, and what it knew when it reckoned."""
@@ -31,6 +38,10 @@ class Question:
     def __init__(self, state: State, seat: int, choices: Choices, memory: Memory) -> None:
         """Takes the legal choices."""
         self.state, self.seat, self.choices, self.memory = state, seat, choices, memory
+        weights = memory.weights.get(seat)
+        if weights is None:
+            weights = memory.weights[seat] = memory.judge(state.setting, seat)
+        self.weights: Weights = weights
 
     def troops(self) -> list[float]:
         """The troops of every general, as far as the seat can tell."""
@@ -57,8 +68,8 @@ class Question:
 
     def _known(self, power: int) -> Campaign:
         campaign = self.memory.campaigns.get(power)
-        if campaign is None:
-            campaign = self.memory.campaigns[power] = Campaign(power, self.memory.front)
+        if campaign is None or campaign.weights is not self.weights:
+            campaign = self.memory.campaigns[power] = Campaign(power, self.memory.front, self.weights)
         return campaign
 
     def rated(self, worth: Callable[[Any], float], why: str | Callable[[Any], str]) -> list[Scored]:

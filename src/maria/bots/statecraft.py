@@ -10,6 +10,7 @@ from maria.bots.candidates import candidates
 from maria.bots.judgement import nearest, places, progress
 from maria.bots.question import Decide, Question
 from maria.bots.table import Motive, Reply, Scored
+from maria.bots.weights import CAPTAIN, Weights
 from maria.rules import election, politics, saxony, silesia, silesia_gambit, tactical_cards, tracks, transfers
 from maria.rules.step import Choices
 from maria.rules.tactical_cards import worth as pays
@@ -20,8 +21,6 @@ STATUS = {"prussian": 0.0, "neutral": 1.2, "austrian": 2.4}
 """What Saxony's status is worth to Austria; Prussia and France see it the other way round."""
 GRADIENT = 0.12
 """What a box nearer to a better one is worth."""
-PEACEFUL = 3
-"""Austria makes no peace that leaves Prussia fewer markers than this to place."""
 
 
 def yes(answer: bool, question: act.Question, key: str) -> list[Scored]:
@@ -40,60 +39,61 @@ def kept(choices: Choices, reply: Reply) -> Reply:
 # ---------------------------------------------------------------- tracks and cards
 
 
-def box_worth(state: State, seat: int, track: int, box: int) -> float:
+def box_worth(state: State, seat: int, track: int, box: int, weights: Weights) -> float:
     """What it is worth to a seat that a marker is in a box."""
-    entry, side = state.setting.tracks[track].boxes[box], _sides(state, seat)
-    worth = sum(0.9 * side[POWER[name]] for name in entry.bonus)
-    worth -= sum(0.9 * side[POWER[name]] for name in entry.penalty)
-    worth -= sum(1.3 * side[POWER[name]] for name in entry.corps)
-    worth += 1.1 * side[POWER[entry.victory]] if entry.victory else 0.0
+    entry, side = state.setting.tracks[track].boxes[box], _sides(state, seat, weights)
+    worth = sum(weights.bonus * side[POWER[name]] for name in entry.bonus)
+    worth -= sum(weights.bonus * side[POWER[name]] for name in entry.penalty)
+    worth -= sum(weights.corps * side[POWER[name]] for name in entry.corps)
+    worth += weights.victory * side[POWER[entry.victory]] if entry.victory else 0.0
     if entry.status:
-        worth += (1.0 if state.seat_of[AUSTRIA] == seat else -0.6) * STATUS[entry.status]
+        worth += (1.0 if state.seat_of[AUSTRIA] == seat else -0.6) * STATUS[entry.status] * weights.saxony
     return worth
 
 
-def _sides(state: State, seat: int) -> list[float]:
+def _sides(state: State, seat: int, weights: Weights) -> list[float]:
     """How much of each power's gain a seat counts as its own."""
     own = [power for power in MAJOR if state.seat_of[power] == seat]
     sides = []
     for power in range(6):
         against = any(state.enemies[p] >> power & 1 for p in own)
-        sides.append(1.0 if state.seat_of[power] == seat else -0.6 if against else -0.25)
+        sides.append(1.0 if state.seat_of[power] == seat else -weights.foe if against else -0.25)
     return sides
 
 
-_WORTH: dict[tuple[str, tuple[int, ...], tuple[int, ...], int, int, int], float] = {}
-"""The worth of boxes, by the pack, who plays what, who is whose enemy, seat, track and box."""
-
-
-def track_worth(state: State, seat: int, track: int, box: int) -> float:
+def track_worth(state: State, seat: int, track: int, box: int, weights: Weights = CAPTAIN) -> float:
     """The worth of a box, with some of that of the boxes that it leads to."""
     key = state.setting.box.pack.hash, state.seat_of, state.enemies, seat, track, box
-    worth = _WORTH.get(key)
+    worth = weights.boxes.get(key)
     if worth is None:
-        worth = box_worth(state, seat, track, box)
+        worth = box_worth(state, seat, track, box, weights)
         for away in (-1, 1, -2, 2):
             if 0 <= box + away < len(state.setting.tracks[track].boxes):
-                worth += GRADIENT / abs(away) * box_worth(state, seat, track, box + away)
-        _WORTH[key] = worth
+                worth += GRADIENT / abs(away) * box_worth(state, seat, track, box + away, weights)
+        weights.boxes[key] = worth
     return worth
 
 
-def shift_worth(state: State, seat: int, track: int, boxes: int) -> float:
+def shift_worth(state: State, seat: int, track: int, boxes: int, weights: Weights = CAPTAIN) -> float:
     """What a shift of a marker is worth, together with those announced already."""
     after, before = tracks.box_after(state, track, boxes), tracks.box_after(state, track, 0)
-    return track_worth(state, seat, track, after) - track_worth(state, seat, track, before)
+    return track_worth(state, seat, track, after, weights) - track_worth(state, seat, track, before, weights)
 
 
-def execution(state: State, seat: int, power: int, card: int) -> tuple[float, Action]:
+def execution(
+    state: State, seat: int, power: int, card: int, weights: Weights = CAPTAIN
+) -> tuple[float, Action]:
     """The best way to execute a Political Card, and what it is worth; to discard it is worth nothing."""
     entry = politics.card_of(state, card)
     shifts: list[tuple[int, int]] = []
     total = 0.0
     for shift in entry.shifts:
         track = state.setting.track[shift.track]
-        best = max(politics.shift_choices(shift), key=lambda boxes: shift_worth(state, seat, track, boxes))
-        gain = shift_worth(state, seat, track, best)
+        gains = {
+            boxes: shift_worth(state, seat, track, boxes, weights) for boxes in politics.shift_choices(shift)
+        }
+        best = max(gains, key=gains.__getitem__)
+        gain = gains[best]
         if best and gain > 0:
             shifts.append((track, best))
             total += gain
@@ -108,23 +108,29 @@ def execution(state: State, seat: int, power: int, card: int) -> tuple[float, Ac
     return total + max(follow, 0.0), act.Execute(tuple(sorted(shifts)), follow > 0)
 
 
-def harm(state: State, seat: int, card: int) -> float:
+def harm(state: State, seat: int, card: int, weights: Weights = CAPTAIN) -> float:
     """What it would cost a seat if another one executed a card in its own interest."""
     worst = 0.0
     for power in map(POWER.__getitem__, politics.card_of(state, card).arms):
         other = state.seat_of[power]
         action = execution(state, other, power, card)[1] if other not in (seat, -1) else None
         if isinstance(action, act.Execute):
-            worst = min(worst, sum(shift_worth(state, seat, track, boxes) for track, boxes in action.shifts))
+            shifted = (shift_worth(state, seat, track, boxes, weights) for track, boxes in action.shifts)
+            worst = min(worst, sum(shifted))
     return -worst
 
 
-def desire(state: State, seat: int, power: int) -> float:
+def desire(state: State, seat: int, power: int, weights: Weights) -> float:
     """What it is worth to a power to be the first to select: its best card, or keeping one from others."""
     name = state.setting.power_ids[power]
     cards = [card for card in state.revealed if name in politics.card_of(state, card).arms]
-    worth = (max(execution(state, seat, power, card)[0], 0.6 * harm(state, seat, card)) for card in cards)
-    return max(worth, default=0.0)
+    return max((max(_wish(state, seat, power, card, weights)) for card in cards), default=0.0)
+
+
+def _wish(state: State, seat: int, power: int, card: int, weights: Weights) -> tuple[float, float]:
+    """What it is worth to execute a card, and to keep it from others."""
+    worth, _ = execution(state, seat, power, card, weights)
+    return worth, weights.deny * harm(state, seat, card, weights)
 
 
 def name_trump(asked: Question) -> list[Scored]:
@@ -141,16 +147,16 @@ def name_trump(asked: Question) -> list[Scored]:
 
 def lay(asked: Question) -> list[Scored]:
     """17.c: a trump card if a revealed card is worth it, the higher the more it is worth."""
-    state = asked.state
+    state, weights = asked.state, asked.weights
     setting = state.setting
     power = state.agenda[-1].power(state)
-    wish, have = desire(state, asked.seat, power), politics.influence(state, power)
+    wish, have = desire(state, asked.seat, power, weights), politics.influence(state, power)
     trumps = [card for card in state.hands[power] if setting.card_suit[card] == state.trump]
     none = Motive("bot-because-no-card" if trumps else "bot-because-no-trump")
     scored: list[Scored] = [(0.25 if have else 0.0, act.Done(), none)]
     for card in trumps:
         value = setting.card_value[card]
-        worth = wish * min(0.95, 0.25 + (have + value) * 0.07) - 0.06 * value
+        worth = wish * min(0.95, 0.25 + (have + value) * weights.lay_slope) - weights.lay_cost * value
         scored.append((worth, act.LayCard(card), Motive("bot-because-influence")))
     return scored
 
@@ -160,11 +166,10 @@ def select(asked: Question) -> list[Scored]:
     state = asked.state
     power = state.agenda[-1].power(state)
     lost = 0.05 * politics.influence(state, power)
-    scored: list[Scored] = [(0.3, act.Save(), Motive("bot-because-saves"))]
+    scored: list[Scored] = [(asked.weights.save, act.Save(), Motive("bot-because-saves"))]
     for action in candidates(asked.choices):
         if isinstance(action, act.Select):
-            worth = execution(state, asked.seat, power, action.card)[0]
-            denied = 0.6 * harm(state, asked.seat, action.card)
+            worth, denied = _wish(state, asked.seat, power, action.card, asked.weights)
             key = "bot-because-card" if worth >= denied else "bot-because-denies"
             scored.append((max(worth, denied) + 0.2 - lost * 0.3, action, Motive(key)))
     return scored
@@ -175,7 +180,7 @@ def execute(asked: Question) -> list[Scored]:
     state = asked.state
     step = state.agenda[-1]
     assert isinstance(step, politics.Executing)
-    worth, action = execution(state, asked.seat, step.owner, step.card)
+    worth, action = execution(state, asked.seat, step.owner, step.card, asked.weights)
     if action not in asked.choices:
         worth, action = 0.0, act.DiscardCard()
     key = "bot-because-discards" if action == act.DiscardCard() else "bot-because-card"
@@ -215,16 +220,16 @@ def place(asked: Question) -> list[Scored]:
 def vote(asked: Question) -> list[Scored]:
     """18: Maria Theresa for Francis, Louis XV for Charles Albert, Frederick against the one who leads."""
     state = asked.state
-    if for_francis(state, asked.seat):
+    if for_francis(state, asked.seat, asked.weights):
         votes = election.free_votes(state, asked.seat)
         return [(0.0, act.Vote(votes), Motive("bot-because-francis"))]
     return [(0.0, act.Vote(0), Motive("bot-because-charles"))]
 
 
-def for_francis(state: State, seat: int) -> bool:
+def for_francis(state: State, seat: int, weights: Weights = CAPTAIN) -> bool:
     """Whom a seat would vote for."""
     austria, france = state.seat_of[AUSTRIA], state.seat_of[FRANCE]
-    return seat == austria or (seat != france and state.pool[AUSTRIA] > state.pool[FRANCE])
+    return seat == austria or (seat != france and state.pool[AUSTRIA] - state.pool[FRANCE] > weights.vote)
 
 
 def saxony_due(asked: Question) -> list[Scored]:
@@ -233,7 +238,8 @@ def saxony_due(asked: Question) -> list[Scored]:
     number = state.setting.track["saxony"]
 
     def worth(action: act.ShiftSaxony) -> float:
-        return track_worth(state, asked.seat, number, tracks.box_after(state, number, action.boxes))
+        box = tracks.box_after(state, number, action.boxes)
+        return track_worth(state, asked.seat, number, box, asked.weights)
 
     def why(action: act.ShiftSaxony) -> str:
         return "bot-because-saxony" if action.boxes else "bot-because-saxony-stays"
@@ -243,38 +249,38 @@ def saxony_due(asked: Question) -> list[Scored]:
 
 def offer_peace(asked: Question) -> list[Scored]:
     """19.1: Silesia is worth a marker and a train; Prussia offers peace unless it wins without."""
-    return yes(would_offer(asked.state), "offer peace", "bot-because-offer-")
+    return yes(would_offer(asked.state, asked.weights), "offer peace", "bot-because-offer-")
 
 
-def would_offer(state: State) -> bool:
+def would_offer(state: State, weights: Weights = CAPTAIN) -> bool:
     """Whether Prussia wants a peace."""
-    return state.pool[PRUSSIA] > 0
+    return state.pool[PRUSSIA] > weights.offer
 
 
 def accept_peace(asked: Question) -> list[Scored]:
     """19.1: Austria wants its hands free for France, unless the peace would all but win Prussia the game."""
-    return yes(would_accept(asked.state), "accept peace", "bot-because-accept-")
+    return yes(would_accept(asked.state, asked.weights), "accept peace", "bot-because-accept-")
 
 
-def would_accept(state: State) -> bool:
+def would_accept(state: State, weights: Weights = CAPTAIN) -> bool:
     """Whether Austria wants a peace."""
     trial = state.copy()
     silesia.annex(trial, [])
     left, now = trial.pool[PRUSSIA] - 1, state.pool[PRUSSIA]
-    return left >= PEACEFUL or now < left
+    return left >= weights.peace or now < left
 
 
 def reduce(asked: Question) -> list[Scored]:
     """19.2: a single marker is kept for nothing; of more, half would be lost."""
-    return yes(would_reduce(asked.state), "reduce objectives", "bot-because-reduce-")
+    return yes(would_reduce(asked.state, asked.weights), "reduce objectives", "bot-because-reduce-")
 
 
-def would_reduce(state: State) -> bool:
+def would_reduce(state: State, weights: Weights = CAPTAIN) -> bool:
     """Whether France wants to reduce its objectives."""
     count = (state.held[FRANCE] & state.setting.core).bit_count()
     austrians = places(state, state.setting.generals_of[AUSTRIA])
     near = any(state.setting.core >> city & 1 for city in austrians)
-    return count <= 1 or (near and count <= 2)
+    return count <= weights.reduce or (near and count <= weights.reduce + 1)
 
 
 WOULD: dict[act.Question, Callable[[State], bool]] = {

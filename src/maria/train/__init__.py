@@ -1,0 +1,1 @@
+"""The laboratory: trains the numbers that bots judge by. `maria train` runs it."""

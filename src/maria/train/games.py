@@ -1,0 +1,61 @@
+"""Games for training: quick ones by `Captain.choose`, without views and treaties."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+from maria import engine
+from maria.bots.captain import Captain
+from maria.bots.weights import Judge, Weights
+from maria.box import Box
+from maria.rules.variants import make_setting
+from maria.state import Setting, State
+
+BELIEFS = 4
+"""How many hands a duel is thought through with in training."""
+Look = Callable[[State], None]
+
+
+class Kind(NamedTuple):
+    """A kind of game."""
+
+    game: str
+    players: int
+    options: tuple[str, ...] = ()
+
+    def setting(self, box: Box) -> Setting:
+        """What all games of the kind have in common."""
+        return make_setting(box, self.game, self.players, "", self.options)
+
+    @property
+    def words(self) -> str:
+        """The kind as options of a command."""
+        return " ".join(
+            (f"--game {self.game} --players {self.players}", *(f"--option {o}" for o in self.options))
+        )
+
+
+def judge_of(weights: list[Weights]) -> Judge:
+    """Weights by seat."""
+    return lambda setting, seat: weights[seat]
+
+
+def play(kind: Kind, box: Box, seed: str, weights: list[Weights], look: Look | None = None) -> State:
+    """A game to its end; `look` sees each position in which somebody decides."""
+    state, _ = engine.new_game(box, kind.game, kind.players, seed, kind.options)
+    player, rng = Captain(box, seed, judge_of(weights), BELIEFS), Random(f"{seed}/order")
+    while state.agenda:
+        if look:
+            look(state)
+        waiting = engine.to_act(state)
+        seat = waiting[int(rng.random() * len(waiting))]
+        engine.carry_out(state, seat, player.choose(state, seat), told=False)
+    return state
+
+
+def winner(state: State) -> int:
+    """The winning seat, -1 for a draw."""
+    assert state.outcome is not None
+    return state.outcome[0]

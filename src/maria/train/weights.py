@@ -1,0 +1,270 @@
+"""`maria train weights`: tunes the weights of each role by self-play.
+
+A round plays many games in which every seat's weights are moved at random, so that one game says something
+about all roles. A regression of wins on the moves of all rounds finds what each weight is worth, and the next
+round plays about the best point near the last one. The last point is accepted by matches on fresh seeds.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from maria.bots import trained
+from maria.bots.arena import BotLimits, play_match
+from maria.bots.captain import Captain
+from maria.bots.standings import wilson
+from maria.bots.weights import CAPTAIN, Weights, moved, names, values
+from maria.box import Box
+from maria.state import Setting
+from maria.texts import MariaError
+from maria.texts.extras import extra
+from maria.train.fitting import Effects, Matrix, best_within, effects
+from maria.train.games import Kind, judge_of, play, winner
+from maria.workers import spread
+
+with extra("arena"):
+    import numpy as np
+
+Units = dict[str, list[float]]
+"""By role how far each weight is from captain's, in units and in the order of `names`."""
+Shown = Callable[[Iterable[Any], str, int], Iterable[Any]]
+"""Shows progress through work of a name and a size."""
+
+MOVE = 0.8
+"""How far the weights of a seat are moved at random, in units."""
+ABOUT_CENTRE, ABOUT_CAPTAIN = 0.6, 0.25
+"""How often a seat plays about the centre and about captain; else it plays about an earlier centre."""
+
+
+class TrainingError(MariaError):
+    """Training that cannot be done."""
+
+
+class Plan(NamedTuple):
+    """What is trained, and how."""
+
+    kind: Kind
+    seed: int
+    games: int
+    """Per round."""
+    rounds: int
+    step: float
+    """How far a round may move the centre, in units."""
+    start: Units | None = None
+    """Where the first round begins; captain's weights if there is none."""
+    engine: str = "processes"
+    jobs: int = 1
+
+
+class Accepted(NamedTuple):
+    """A match on fresh seeds by which weights were accepted or refused: one seat against the others."""
+
+    against: str
+    games: int
+    wins: int
+    roles: dict[str, list[int]]
+    """Of each role games and wins."""
+
+    @property
+    def low(self) -> float:
+        """The lower end of the 95% interval of the share of wins."""
+        return wilson(self.wins, self.games)[0]
+
+
+class Outcome(NamedTuple):
+    """What training has found."""
+
+    units: Units
+    effects: dict[str, Effects]
+    curve: list[dict[str, Any]]
+    matches: list[Accepted]
+    accepted: bool
+
+
+class Training:
+    """A training run in a folder, which can be interrupted and goes on where it was."""
+
+    def __init__(self, plan: Plan, box: Box, folder: Path) -> None:
+        """Opens or begins the folder; refuses one of another plan."""
+        self.plan, self.box, self.folder = plan, box, folder
+        self.setting = plan.kind.setting(box)
+        self.names = names(self.setting)
+        self.roles = self.setting.seats
+        wanted = {
+            "plan": json.loads(json.dumps(plan._replace(jobs=0, engine="", rounds=0))),
+            "names": self.names,
+        }
+        settings = folder / "settings.json"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if not settings.exists():
+                settings.write_text(json.dumps(wanted, indent=1) + "\n", "utf-8")
+            if json.loads(settings.read_text("utf-8")) != wanted:
+                raise TrainingError("train-other-settings", folder=str(folder))
+        except OSError as error:
+            raise TrainingError("train-folder", folder=str(folder), reason=error.strerror or "") from error
+
+    def run(self, shown: Shown) -> Outcome:
+        """All rounds that are missing, then the matches."""
+        centres: list[Units] = [self.plan.start or {role: [0.0] * len(self.names) for role in self.roles}]
+        curve: list[dict[str, Any]] = []
+        rows: list[tuple[list[list[float]], int]] = []
+        found: dict[str, Effects] = {}
+        for number in range(self.plan.rounds):
+            rows += self._round(number, centres, shown)
+            found = self._fit(rows)
+            best: Units = {}
+            for role in self.roles:
+                centre = np.array(centres[-1][role])
+                best[role] = [
+                    round(float(unit), 3) for unit in best_within(found[role], centre, self.plan.step)
+                ]
+            centres.append(best)
+            match = self._match(f"round {number}", best, None, 240, shown)
+            curve.append({"round": number, "trained_on": len(rows), **match._asdict()})
+        matches = [self._match("accept", centres[-1], None, 240, shown, arena=True)]
+        before = trained.read(self.setting.variant, "weights").get("roles")
+        if before:
+            earlier = [trained.read_weights(before[role]) for role in self.roles]
+            matches.append(self._match("accept", centres[-1], earlier, 240, shown, arena=True))
+        accepted = all(match.low > 1 / len(self.roles) for match in matches)
+        return Outcome(centres[-1], found, curve, matches, accepted)
+
+    # ------------------------------------------------------------ games
+
+    def _round(self, number: int, centres: list[Units], shown: Shown) -> list[tuple[list[list[float]], int]]:
+        """The games of a round: the units of all seats, and who won."""
+        seed = f"{self.plan.seed}/{number}"
+        file = self.folder / f"round-{number:02}.jsonl"
+        lines = file.read_text("utf-8").splitlines(keepends=True) if file.exists() else []
+        known: list[int] = [json.loads(line) for line in lines if line.endswith("\n")][: self.plan.games]
+        work = partial(_play_moved, self.plan.kind, self.box, seed, self.names, centres)
+        missing = range(len(known), self.plan.games)
+        played = spread(work, missing, self.plan.jobs, self.plan.engine)
+        file.write_text("".join(f"{won}\n" for won in known), "utf-8")
+        with closing(played), file.open("a", encoding="utf-8") as kept:
+            for won in shown(played, f"{number + 1}/{self.plan.rounds}", len(missing)):
+                known.append(won)
+                kept.write(f"{won}\n")
+        units = (moves_of(f"{seed}/{game}", self.roles, centres) for game in range(self.plan.games))
+        return list(zip(units, known, strict=True))
+
+    def _fit(self, rows: Sequence[tuple[list[list[float]], int]]) -> dict[str, Effects]:
+        moves: Matrix = np.array([units for units, _ in rows])
+        won = np.array([seat for _, seat in rows])
+        found = {}
+        for seat, role in enumerate(self.roles):
+            others = np.delete(moves, seat, axis=1).reshape(len(rows), -1)
+            found[role] = effects(moves[:, seat], others, (won == seat).astype(float))
+        return found
+
+    def weights(self, units: Units) -> list[Weights]:
+        """The weights of all seats."""
+        return [weights_at(dict(zip(self.names, units[role], strict=True))) for role in self.roles]
+
+    def _match(
+        self,
+        seed: str,
+        units: Units,
+        others: list[Weights] | None,
+        games: int,
+        shown: Shown,
+        arena: bool = False,
+    ) -> Accepted:
+        """One seat against the others, roles rotated; in the arena with views and treaties."""
+        tested = self.weights(units)
+        rivals = others or [CAPTAIN] * len(tested)
+        work = partial(
+            _play_match, self.plan.kind, self.box, f"{self.plan.seed}/{seed}", tested, rivals, arena
+        )
+        roles = {role: [0, 0] for role in self.roles}
+        against = "earlier" if others else "captain"
+        with closing(spread(work, range(games), self.plan.jobs, self.plan.engine)) as played:
+            for game, won in enumerate(shown(played, against, games)):
+                tally = roles[self.roles[game % len(self.roles)]]
+                tally[0] += 1
+                tally[1] += won
+        return Accepted(against, games, sum(tally[1] for tally in roles.values()), roles)
+
+    # ------------------------------------------------------------ results
+
+    def data(self, outcome: Outcome, command: str) -> dict[str, Any]:
+        """The file of trained weights: by role those that differ from captain's."""
+        roles = {}
+        for role, weights in zip(self.roles, self.weights(outcome.units), strict=True):
+            own = values(weights)
+            roles[role] = {name: round(own[name], 5) for name in self.names}
+        matches = [match._asdict() for match in outcome.matches]
+        return {"version": trained.VERSION, "made": command, "matches": matches, "roles": roles}
+
+    def worth(self, outcome: Outcome) -> Iterator[tuple[str, str, float, float, float, float]]:
+        """Role, weight, captain's number, the new one, the effect of a unit, and its standard error."""
+        captains = values(CAPTAIN)
+        for role, weights in zip(self.roles, self.weights(outcome.units), strict=True):
+            new, effect = values(weights), outcome.effects[role]
+            for number, name in enumerate(self.names):
+                line = float(effect.linear[number]), float(effect.error[number])
+                yield role, name, captains[name], new[name], *line
+
+
+def moves_of(seed: str, roles: Sequence[str], centres: list[Units]) -> list[list[float]]:
+    """How far each seat's weights are from captain's in the game of a seed."""
+    rng, found = Random(f"{seed}/units"), []
+    for role in roles:
+        which = rng.random()
+        about = centres[-1] if which < ABOUT_CENTRE else rng.choice(centres)
+        base = about[role]
+        if ABOUT_CENTRE <= which < ABOUT_CENTRE + ABOUT_CAPTAIN:
+            base = [0.0] * len(base)
+        found.append([unit + rng.gauss(0, MOVE) for unit in base])
+    return found
+
+
+def weights_at(units: dict[str, float]) -> Weights:
+    """Weights so many units from captain's, as exact as a file has them."""
+    numbers = {name: round(number, 5) for name, number in values(moved(CAPTAIN, units)).items()}
+    return trained.read_weights(numbers)
+
+
+def units_of(setting: Setting, roles: dict[str, dict[str, float]]) -> Units:
+    """How far trained weights are from captain's: the reverse of `weights_at`."""
+    from maria.bots.weights import ADDED, FACTOR
+
+    captains, found = values(CAPTAIN), {}
+    for role in setting.seats:
+        own = captains | roles.get(role, {})
+        found[role] = [
+            (own[name] - captains[name]) / ADDED[name]
+            if name in ADDED
+            else float(np.log(own[name] / captains[name]) / np.log(FACTOR))
+            for name in names(setting)
+        ]
+    return found
+
+
+def _play_moved(kind: Kind, box: Box, seed: str, named: list[str], centres: list[Units], game: int) -> int:
+    roles = kind.setting(box).seats
+    units = moves_of(f"{seed}/{game}", roles, centres)
+    weights = [moved(CAPTAIN, dict(zip(named, own, strict=True))) for own in units]
+    return winner(play(kind, box, f"{seed}/{game}", weights))
+
+
+def _play_match(
+    kind: Kind, box: Box, seed: str, tested: list[Weights], rivals: list[Weights], arena: bool, game: int
+) -> bool:
+    """Whether the tested seat of a game wins; each deal is played once from every seat."""
+    seat, deal = game % len(tested), f"{seed}/{game // len(tested)}"
+    weights = [tested[n] if n == seat else rivals[n] for n in range(len(tested))]
+    if not arena:
+        return winner(play(kind, box, deal, weights)) == seat
+    makers = [partial(Captain, judge=judge_of(weights)) for _ in weights]
+    match = play_match(kind.game, kind.players, kind.options, makers, deal, box, BotLimits())
+    if any(match.faults):
+        raise TrainingError("train-fault", trouble=next(filter(None, match.trouble)))
+    return match.winner == seat
