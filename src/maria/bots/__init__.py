@@ -20,6 +20,8 @@ BOTS = {
     "recruit": "maria.bots.recruit:Recruit",
     "ensign": "maria.bots.ensign:Ensign",
     "captain": "maria.bots.captain:Captain",
+    "colonel": "maria.bots.colonel:Colonel",
+    "marshal": "maria.bots.marshal:Marshal",
 }
 """The bots that come with the game: where each one is, so that only those that play are loaded."""
 COMMAND = "command:"

@@ -40,6 +40,8 @@ MOVE = 0.8
 """How far the weights of a seat are moved at random, in units."""
 ABOUT_CENTRE, ABOUT_CAPTAIN = 0.6, 0.25
 """How often a seat plays about the centre and about captain; else it plays about an earlier centre."""
+MATCH = 240
+"""The games of a match."""
 
 
 class TrainingError(MariaError):
@@ -126,13 +128,12 @@ class Training:
                     round(float(unit), 3) for unit in best_within(found[role], centre, self.plan.step)
                 ]
             centres.append(best)
-            match = self._match(f"round {number}", best, None, 240, shown)
-            curve.append({"round": number, "trained_on": len(rows), **match._asdict()})
-        matches = [self._match("accept", centres[-1], None, 240, shown, arena=True)]
+            curve.append({"round": number, "trained_on": len(rows), **self._check(number, best, shown)})
+        matches = [self._match("accept", centres[-1], None, MATCH, shown, arena=True)]
         before = trained.read(self.setting.variant, "weights").get("roles")
         if before:
             earlier = [trained.read_weights(before[role]) for role in self.roles]
-            matches.append(self._match("accept", centres[-1], earlier, 240, shown, arena=True))
+            matches.append(self._match("accept", centres[-1], earlier, MATCH, shown, arena=True))
         accepted = all(match.low > 1 / len(self.roles) for match in matches)
         return Outcome(centres[-1], found, curve, matches, accepted)
 
@@ -154,6 +155,15 @@ class Training:
                 kept.write(f"{won}\n")
         units = (moves_of(f"{seed}/{game}", self.roles, centres) for game in range(self.plan.games))
         return list(zip(units, known, strict=True))
+
+    def _check(self, number: int, units: Units, shown: Shown) -> dict[str, Any]:
+        """How a round's centre does against captains, in quick games."""
+        file = self.folder / f"round-{number:02}.json"
+        if not file.exists():
+            match = self._match(f"round {number}", units, None, MATCH, shown)
+            file.write_text(json.dumps(match._asdict()) + "\n", "utf-8")
+        found: dict[str, Any] = json.loads(file.read_text("utf-8"))
+        return found
 
     def _fit(self, rows: Sequence[tuple[list[list[float]], int]]) -> dict[str, Effects]:
         moves: Matrix = np.array([units for units, _ in rows])

@@ -96,6 +96,7 @@ bot-because-opened = I want { $city }.
 bot-because-together = Our generals are stronger together.
 bot-because-sure = I want to be sure of it.
 bot-because-tried = I have tried it out.
+bot-because-planned = It is part of my plan for this turn.
 
 ## maria bots check
 
@@ -200,3 +201,49 @@ watch-over = { $decisions } decisions in { $turns ->
    *[other] { $turns } turns
 }.
 watch-faults = Faults of { $seat }: { $faults }
+
+## Training
+
+cli-train = Train the numbers that bots judge by.
+train-weights = Tune the weights of each role by self-play. An interrupted run continues where it stopped.
+train-value = Fit marshal's evaluation to who won games. An interrupted run continues where it stopped.
+train-option-out = The folder of the run: its games, what it found, and pictures.
+train-option-seed = The seed of the run.
+train-option-games = How many games each round plays.
+train-option-rounds = How many rounds are played. More can be added later.
+train-option-step = How far a round may move the weights, in units.
+train-option-value-games = How many games the evaluation learns from. More can be added later.
+train-other-settings = { $folder } is of another training run. Take another folder.
+train-folder = { $folder } cannot be used: { $reason }.
+train-fault = A bot made a fault while training: { $trouble }
+train-progress = { $name }
+train-match = Against two of { $against }: { $wins } of { $games } games, at least { $low } with 95% certainty.
+train-accepted = Accepted. To play with it, copy { $file } to src/maria/bots/trained.
+train-refused = Not accepted: it is no better than what is there. It is kept in { $file }.
+train-value-loss = Log loss on games it never saw: { $loss }. Knowing only how often each role wins: { $baseline }.
+train-weights-curve = Share of wins against captains
+train-weights-worth = What each number is worth
+train-value-tried = Nets that were tried
+train-value-turns = By turn
+train-value-calibration = Calibration on games it never saw
+train-column-round = round
+train-column-trained-on = games
+train-column-games = match
+train-column-rate = share of wins
+train-column-interval = 95% interval
+train-column-roles = wins by role
+train-column-role = role
+train-column-weight = weight
+train-column-captain = captain
+train-column-trained = trained
+train-column-effect = log odds per unit
+train-column-error = standard error
+train-column-hidden = hidden units
+train-column-decay = decay
+train-column-epochs = epochs
+train-column-loss = log loss
+train-column-turns = turns
+train-column-positions = positions
+train-column-baseline = roles alone
+train-column-expected = expected
+train-column-won = won

@@ -1,0 +1,148 @@
+"""Marshal: plans whole movement phases and other large decisions by search; the rest is colonel's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from maria.actions import Action
+from maria.bots import trained
+from maria.bots.candidates import candidates
+from maria.bots.captain import Captain, weigh
+from maria.bots.colonel import Colonel
+from maria.bots.question import Question
+from maria.bots.search import BELIEFS, BUDGET, Budget, Plan, Table, samples
+from maria.bots.table import Ask, Motive, Reply, best_of
+from maria.bots.value import Value
+from maria.bots.weights import Judge, Weights, captain, moved, names
+from maria.box import Box
+from maria.rules import politics, silesia, silesia_gambit, winter
+from maria.rules.movement import Movement
+from maria.state import Setting, State, Step
+from maria.texts.message import Message
+
+SPREAD = 0.7
+"""How far the weights are moved by which other plans are found, in units."""
+OTHERS = 0.5
+"""The same for players that others are taken for."""
+SINGLES: tuple[type[Step], ...] = (
+    winter.Recruiting,
+    politics.Selecting,
+    politics.Executing,
+    silesia.OfferPeace,
+    silesia.AcceptPeace,
+    silesia.ReduceObjectives,
+    silesia_gambit.Ceding,
+)
+"""Large decisions besides movement that are searched."""
+CHOICES = 6
+"""How many answers to such a question are tried."""
+
+
+class Marshal(Colonel):
+    """A colonel who looks ahead."""
+
+    def __init__(self, box: Box, seed: str, budget: Budget = BUDGET, judge: Judge = trained.colonel) -> None:
+        """The budget is counted in playouts; the same seed and budget give the same game."""
+        super().__init__(box, seed, judge)
+        self.budget, self.judge = budget, judge
+        self.table: Table | None = None
+        self.planners: list[Captain] = []
+        self.phase: tuple[int, int] | None = None
+        self.plan: Plan = []
+
+    def decide(self, ask: Ask) -> Reply:
+        """Follows its plan, or makes one at the beginning of a movement phase."""
+        step = ask.position.agenda[-1]
+        if not ask.choices.several() or not self._ready(ask):
+            return super().decide(ask)
+        if isinstance(step, Movement):
+            return self._march(ask, step)
+        return self._single(ask) if isinstance(step, SINGLES) else super().decide(ask)
+
+    def _ready(self, ask: Ask) -> bool:
+        """Whether there is an evaluation for this game; without one it decides as colonel does."""
+        if self.table is None:
+            setting = ask.position.setting
+            data = trained.read(setting.variant, "value")
+            if not data:
+                return False
+            rng, own = Random(f"{self.seed}/players"), self.judge
+            others = [
+                trained.colonel,
+                captain,
+                *(moved_judge(trained.colonel, rng, OTHERS) for _ in range(2)),
+            ]
+            self.table = Table(self.box, ask.seat, own, others, Value(data))
+            self.planners = [
+                Captain(self.box, f"{self.seed}/planner {number}", judge, BELIEFS)
+                for number, judge in enumerate(
+                    [own, *(moved_judge(own, rng, SPREAD) for _ in range(self.budget.plans - 1))]
+                )
+            ]
+        return True
+
+    def _march(self, ask: Ask, step: Movement) -> Reply:
+        """10: the next action of the plan for this phase."""
+        phase = ask.position.turn, step.stage
+        if phase != self.phase:
+            self.phase, self.plan = phase, self._find_plan(ask)
+        if self.plan:
+            action = self.plan.pop(0)
+            if action in ask.choices:
+                return self._explained(ask, action)
+            self.plan = []
+        return super().decide(ask)
+
+    def _find_plan(self, ask: Ask) -> Plan:
+        assert self.table is not None
+        plans: list[Plan] = []
+        ends = set[tuple[int, ...]]()
+        for number, planner in enumerate(self.planners):
+            planner.memory.rng.seed(f"{self.seed}/{self.phase}/{number}")
+            plan, end = self.table.plan_phase(ask.position, planner)
+            if end not in ends:
+                ends.add(end)
+                plans.append(plan)
+        verdict = self.table.best(self._samples(ask), plans, self.budget.playouts, self.budget.samples)
+        return plans[verdict.best]
+
+    def _single(self, ask: Ask) -> Reply:
+        """A large decision: the best of those that come to mind."""
+        assert self.table is not None
+        reply = super().decide(ask)
+        found = dict.fromkeys(
+            [reply.action, *(action for action, _ in reply.others), *candidates(ask.choices)]
+        )
+        actions = [action for action in found if action in ask.choices][:CHOICES]
+        plans = [[action] for action in actions]
+        verdict = self.table.best(self._samples(ask), plans, self.budget.single, self.budget.samples)
+        return self._explained(ask, actions[verdict.best]) if verdict.best else reply
+
+    def _samples(self, ask: Ask) -> Iterator[State]:
+        rng = Random(f"{self.seed}/{ask.position.turn}/{ask.position.agenda[-1].kind}/samples")
+        return samples(ask.view, ask.position.scores, self.box, rng)
+
+    def _explained(self, ask: Ask, action: Action) -> Reply:
+        """A decision with the reason that colonel sees for it, if it sees one."""
+        scored = weigh(Question(ask.position, ask.seat, ask.choices, self.memory))
+        for worth, known, reason in scored:
+            if known == action:
+                others = best_of(scored).others
+                told = reason if isinstance(reason, Message) else reason()
+                return Reply(action, told, worth, tuple(entry for entry in others if entry[0] != action))
+        return Reply(action, Motive("bot-because-planned"))
+
+
+def moved_judge(judge: Judge, rng: Random, spread: float) -> Judge:
+    """Weights moved at random, the same for a whole game."""
+    seed = rng.getrandbits(64)
+    found: dict[int, Weights] = {}
+
+    def moved_weights(setting: Setting, seat: int) -> Weights:
+        if seat not in found:
+            own = Random(f"{seed}/{seat}")
+            found[seat] = moved(judge(setting, seat), {name: own.gauss(0, spread) for name in names(setting)})
+        return found[seat]
+
+    return moved_weights

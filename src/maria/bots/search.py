@@ -1,0 +1,146 @@
+"""Which of several plans is best: each is played on from the same sampled positions.
+
+Everything comes from a view. Hidden things are sampled, and others follow several policies in turn.
+All plans meet the same samples and the same chance, so that luck cancels out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from maria import engine
+from maria.actions import Action
+from maria.bots.captain import Captain
+from maria.bots.value import Value
+from maria.bots.weights import Judge, Weights
+from maria.box import Box
+from maria.rules.movement import Movement
+from maria.state import Setting, State
+from maria.view import Sampler, View
+
+BELIEFS = 4
+"""How many hands a duel is thought through with in a playout."""
+SURE = 0.5
+"""By how many standard errors a plan must beat the first one."""
+
+Plan = list[Action]
+
+
+class Budget(NamedTuple):
+    """How much is looked at. It is counted in playouts, so that a decision can be repeated."""
+
+    playouts: int = 120
+    """For a movement phase."""
+    plans: int = 12
+    samples: int = 5
+    """How many samples each plan gets before the worse half is dropped."""
+    single: int = 40
+    """Playouts for another large decision."""
+
+
+BUDGET = Budget()
+
+
+class Verdict(NamedTuple):
+    """The best plan, what it is believed to gain over the first one, and how many playouts it took."""
+
+    best: int
+    gain: float
+    playouts: int
+    chance: float
+    """The chance to win with it."""
+
+
+class Table:
+    """The seat that searches, and players for all seats to play on with."""
+
+    def __init__(self, box: Box, seat: int, own: Judge, others: Sequence[Judge], value: Value) -> None:
+        """The seat itself plays with its own weights, the others by each policy in turn."""
+        self.seat, self.value = seat, value
+        self.teams = [Captain(box, "", _seated(seat, own, other), BELIEFS) for other in others]
+
+    def play_on(self, sample: State, plan: Plan, number: int) -> float:
+        """The chance to win after a plan, seen from the seat's movement phase of the next turn."""
+        state, left, team, seat = sample.copy(), list(plan), self.teams[number % len(self.teams)], self.seat
+        rng = team.memory.rng
+        rng.seed(number)
+        turn, top = state.turn, state.agenda[-1]
+        stage = top.stage if isinstance(top, Movement) else -1
+        while state.agenda:
+            waiting, top = engine.to_act(state), state.agenda[-1]
+            if state.turn > turn and isinstance(top, Movement):
+                its = seat in waiting if stage < 0 else top.stage == stage
+                if its or state.turn > turn + 1:
+                    return self.value.chances(state)[seat]
+            if left and seat in waiting:
+                who, action = seat, left.pop(0)
+                if action not in engine.legal(state, seat):
+                    left, action = [], team.choose(state, seat)
+            else:
+                who = waiting[0] if len(waiting) == 1 else waiting[int(rng.random() * len(waiting))]
+                action = team.choose(state, who)
+            engine.carry_out(state, who, action, told=False)
+        assert state.outcome is not None
+        winner = state.outcome[0]
+        return 1.0 if winner == seat else 1.0 / len(state.setting.seats) if winner < 0 else 0.0
+
+    def plan_phase(self, position: State, player: Captain) -> tuple[Plan, tuple[int, ...]]:
+        """What a player would do in a whole movement phase, and where all pieces end."""
+        state, plan, phase = position.copy(), Plan(), position.agenda[-1]
+        assert isinstance(phase, Movement)
+        while state.agenda:
+            top = state.agenda[-1]
+            waiting = engine.to_act(state)
+            if not isinstance(top, Movement) or top.stage != phase.stage or top.done >> self.seat & 1:
+                break
+            if self.seat in waiting:
+                action = player.choose(state, self.seat)
+                plan.append(action)
+                engine.carry_out(state, self.seat, action, told=False)
+            else:
+                engine.carry_out(state, waiting[0], self.teams[0].choose(state, waiting[0]), told=False)
+        return plan, (*state.place, state.turn)
+
+    def best(self, samples: Iterator[State], plans: Sequence[Plan], budget: int, each: int) -> Verdict:
+        """The best of some plans; the first one is left only for a gain that can be told from noise."""
+        if len(plans) < 2:
+            return Verdict(0, 0.0, 0, 0.0)
+        alive, drawn = list(range(len(plans))), list[State]()
+        worths: list[list[float]] = [[] for _ in plans]
+        used = 0
+        while True:
+            drawn += [next(samples) for _ in range(each)]
+            for number in alive:
+                for sample in range(len(worths[number]), len(drawn)):
+                    worths[number].append(self.play_on(drawn[sample], plans[number], sample))
+                    used += 1
+            means = {number: sum(worths[number]) / len(drawn) for number in alive}
+            if used >= budget:
+                break
+            if len(alive) > 2:
+                others = sorted((number for number in alive if number), key=lambda number: -means[number])
+                alive = [0, *others[: max(1, len(alive) // 2)]]
+        best = max(alive, key=means.__getitem__)
+        gains = [new - old for new, old in zip(worths[best], worths[0], strict=True)]
+        gain = sum(gains) / len(gains)
+        error = (sum((each - gain) ** 2 for each in gains) / max(1, len(gains) - 1) / len(gains)) ** 0.5
+        best = best if gain > SURE * error else 0
+        return Verdict(best, gain if best else 0.0, used, means[best])
+
+
+def _seated(seat: int, own: Judge, other: Judge) -> Judge:
+    def judge(setting: Setting, number: int) -> Weights:
+        return own(setting, number) if number == seat else other(setting, number)
+
+    return judge
+
+
+def samples(seen: View, scores: tuple[tuple[int, ...], ...], box: Box, rng: Random) -> Iterator[State]:
+    """Positions that fit a view, without end."""
+    sampler = Sampler(seen, box)
+    while True:
+        state = sampler.sample(rng)
+        state.scores = scores
+        yield state

@@ -1,0 +1,202 @@
+"""`maria train value`: fits the evaluation of `maria.bots.value` to who won games of moved colonels."""
+
+from __future__ import annotations
+
+import json
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from maria.bots import trained
+from maria.bots.value import features
+from maria.bots.weights import CAPTAIN, Weights, moved, names
+from maria.box import Box
+from maria.rules.movement import Movement
+from maria.state import Setting, State
+from maria.texts.extras import extra
+from maria.train.fitting import Matrix, Net, train_net
+from maria.train.games import Kind, play, winner
+from maria.train.weights import Shown, TrainingError
+from maria.workers import spread
+
+with extra("arena"):
+    import numpy as np
+
+MOVE = 0.7
+"""How far the weights of a seat are moved at random, in units: positions have to differ."""
+CAPTAINS = 0.2
+"""How many seats play about captain's weights instead of colonel's."""
+HELD_OUT = 5
+"""Every so manieth game is kept for testing."""
+DIGITS = 3
+"""Digits of the numbers in the file."""
+
+Tried = dict[str, Any]
+
+
+class Plan(NamedTuple):
+    """What is trained, and how."""
+
+    kind: Kind
+    seed: int
+    games: int
+    jobs: int = 1
+    engine: str = "processes"
+
+
+class Calibration(NamedTuple):
+    """Of positions in games never seen with a chance in this range: how many, and how many were won."""
+
+    low: float
+    expected: float
+    positions: int
+    won: float
+
+
+class Outcome(NamedTuple):
+    """The evaluation, what was tried, and how well it does on games that it never saw."""
+
+    net: Net
+    tried: list[Tried]
+    by_turn: list[Tried]
+    calibration: list[Calibration]
+    baseline: float
+    loss: float
+
+
+class Game(NamedTuple):
+    """The positions of a game: features and turns, and who won."""
+
+    rows: list[list[float]]
+    turns: list[int]
+    winner: int
+
+
+class ValueTraining:
+    """A training run in a folder, which can be interrupted and goes on where it was."""
+
+    def __init__(self, plan: Plan, box: Box, folder: Path) -> None:
+        """Opens or begins the folder; refuses one of another plan."""
+        self.plan, self.box, self.folder = plan, box, folder
+        self.seats = len(plan.kind.setting(box).seats)
+        wanted = json.loads(json.dumps({"kind": plan.kind, "seed": plan.seed}))
+        settings = folder / "settings.json"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if not settings.exists():
+                settings.write_text(json.dumps(wanted, indent=1) + "\n", "utf-8")
+            if json.loads(settings.read_text("utf-8")) != wanted:
+                raise TrainingError("train-other-settings", folder=str(folder))
+        except OSError as error:
+            raise TrainingError("train-folder", folder=str(folder), reason=error.strerror or "") from error
+
+    def run(self, shown: Shown) -> Outcome:
+        """Plays the games that are missing, tries several nets, and fits the best one to all of them."""
+        games = self._games(shown)
+        rows = np.array([row for game in games for row in game.rows])
+        turns = np.array([turn for game in games for turn in game.turns])
+        lengths = [len(game.rows) for game in games]
+        shares = np.repeat(np.array([self._shares(game.winner) for game in games]), lengths, axis=0)
+        test = np.repeat(np.arange(len(games)) % HELD_OUT == 0, lengths)
+        tried, best = list[Tried](), None
+        for hidden, decay, epochs in (
+            (1, 3e-3, 10),
+            (16, 3e-3, 6),
+            (24, 3e-3, 8),
+            (32, 3e-3, 6),
+            (32, 1e-3, 10),
+        ):
+            net = train_net(rows[~test], shares[~test], hidden, decay, epochs)
+            loss = net.log_loss(rows[test], shares[test])
+            tried.append({"hidden": hidden, "decay": decay, "epochs": epochs, "loss": round(loss, 4)})
+            if best is None or loss < best[0]:
+                best = loss, net, (hidden, decay, epochs)
+        assert best is not None
+        usual = shares[~test].mean(0)
+        baseline = float(-(shares[test] * np.log(usual)).sum(1).mean())
+        by_turn = []
+        for first, last in ((1, 2), (3, 4), (5, 6), (7, 8), (9, 12)):
+            some = test & (turns >= first) & (turns <= last)
+            if some.any():
+                base = float(-(shares[some] * np.log(usual)).sum(1).mean())
+                entry = {"turns": f"{first}-{last}", "positions": int(some.sum()), "baseline": round(base, 3)}
+                by_turn.append(entry | {"loss": round(best[1].log_loss(rows[some], shares[some]), 3)})
+        calibration = _calibrated(best[1].forward(rows[test])[2], shares[test])
+        final = train_net(rows, shares, *best[2])
+        return Outcome(final, tried, by_turn, calibration, baseline, best[0])
+
+    def _shares(self, won: int) -> list[float]:
+        return [1.0 / self.seats if won < 0 else float(seat == won) for seat in range(self.seats)]
+
+    def _games(self, shown: Shown) -> list[Game]:
+        file = self.folder / "games.jsonl"
+        lines = file.read_text("utf-8").splitlines(keepends=True) if file.exists() else []
+        whole = [line for line in lines if line.endswith("\n")][: self.plan.games]
+        games = [Game(*json.loads(line)) for line in whole]
+        file.write_text("".join(whole), "utf-8")
+        missing = range(len(games), self.plan.games)
+        work = partial(_play, self.plan.kind, self.box, self.plan.seed)
+        played = spread(work, missing, self.plan.jobs, self.plan.engine)
+        with closing(played), file.open("a", encoding="utf-8") as kept:
+            for game in shown(played, "value", len(missing)):
+                games.append(game)
+                kept.write(json.dumps(game) + "\n")
+        return games
+
+    def data(self, outcome: Outcome, command: str) -> dict[str, Any]:
+        """The file of the evaluation."""
+        net = outcome.net
+        parts = {
+            "mean": net.mean,
+            "scale": 1 / net.scale,
+            "inner": net.inner.T,
+            "inner_bias": net.inner_bias,
+            "outer": net.outer.T,
+            "direct": net.direct.T,
+            "bias": net.bias,
+        }
+        loss = {"loss": round(outcome.loss, 4), "baseline": round(outcome.baseline, 4)}
+        made = {"version": trained.VERSION, "made": command, "games": self.plan.games, **loss}
+        return made | {name: _rounded(part) for name, part in parts.items()}
+
+
+def _rounded(part: Matrix) -> Any:
+    if part.ndim == 1:
+        return [float(f"{number:.{DIGITS}g}") for number in part]
+    return [_rounded(row) for row in part]
+
+
+def _calibrated(chances: Matrix, shares: Matrix) -> list[Calibration]:
+    """How often what was given a chance came."""
+    found = []
+    for tenth in range(10):
+        inside = (chances >= tenth / 10) & (chances < (tenth + 1) / 10)
+        if inside.any():
+            expected, won = float(chances[inside].mean()), float(shares[inside].mean())
+            found.append(Calibration(tenth / 10, expected, int(inside.sum()), won))
+    return found
+
+
+def _play(kind: Kind, box: Box, seed: int, number: int) -> Game:
+    rng, setting = Random(f"{seed}/value/{number}"), kind.setting(box)
+    weights = [_moved(setting, seat, rng) for seat in range(len(setting.seats))]
+    game = Game([], [], -1)
+    last = (-1, -1)
+
+    def look(state: State) -> None:
+        nonlocal last
+        top = state.agenda[-1]
+        if isinstance(top, Movement) and (state.turn, top.stage) != last:
+            last = state.turn, top.stage
+            game.rows.append([round(number, 3) for number in features(state)])
+            game.turns.append(state.turn)
+
+    state = play(kind, box, f"{seed}/value/{number}", weights, look)
+    return game._replace(winner=winner(state))
+
+
+def _moved(setting: Setting, seat: int, rng: Random) -> Weights:
+    base = CAPTAIN if rng.random() < CAPTAINS else trained.colonel(setting, seat)
+    return moved(base, {name: rng.gauss(0, MOVE) for name in names(setting)})
