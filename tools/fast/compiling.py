@@ -31,7 +31,15 @@ MODULES = (
     *("notation", "negotiation", "actions"),
     *("rules", "rules.clauses"),
     *("engine", "view", "random_play", "random_treaties"),
-    *("bots.weights", "bots.value", "bots.judgement", "bots.duel", "bots.campaign", "bots.question", "bots.candidates"),
+    *(
+        "bots.weights",
+        "bots.value",
+        "bots.judgement",
+        "bots.duel",
+        "bots.campaign",
+        "bots.question",
+        "bots.candidates",
+    ),
 )
 """What is compiled; of a package all modules in it."""
 PLAIN = tuple(

@@ -104,7 +104,7 @@ class Marshal(Colonel):
             if end not in ends:
                 ends.add(end)
                 plans.append(plan)
-        verdict = self.table.best(self._samples(ask), plans, self.budget.playouts, self.budget.samples)
+        verdict = self.table.best(self._samples(ask), plans, self.budget.playouts, self.budget)
         return plans[verdict.best]
 
     def _single(self, ask: Ask) -> Reply:
@@ -116,7 +116,7 @@ class Marshal(Colonel):
         )
         actions = [action for action in found if action in ask.choices][:CHOICES]
         plans = [[action] for action in actions]
-        verdict = self.table.best(self._samples(ask), plans, self.budget.single, self.budget.samples)
+        verdict = self.table.best(self._samples(ask), plans, self.budget.single, self.budget)
         return self._explained(ask, actions[verdict.best]) if verdict.best else reply
 
     def _samples(self, ask: Ask) -> Iterator[State]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from time import monotonic
 from typing import NamedTuple
 
 from maria import engine
@@ -38,6 +39,8 @@ class Budget(NamedTuple):
     """How many samples each plan gets before the worse half is dropped."""
     single: int = 40
     """Playouts for another large decision."""
+    seconds: float = 30.0
+    """Nobody waits longer, however slow the machine; a decision that is cut short cannot be repeated."""
 
 
 BUDGET = Budget()
@@ -103,21 +106,21 @@ class Table:
                 engine.carry_out(state, waiting[0], self.teams[0].choose(state, waiting[0]), told=False)
         return plan, (*state.place, state.turn)
 
-    def best(self, samples: Iterator[State], plans: Sequence[Plan], budget: int, each: int) -> Verdict:
+    def best(self, samples: Iterator[State], plans: Sequence[Plan], playouts: int, budget: Budget) -> Verdict:
         """The best of some plans; the first one is left only for a gain that can be told from noise."""
         if len(plans) < 2:
             return Verdict(0, 0.0, 0, 0.0)
         alive, drawn = list(range(len(plans))), list[State]()
         worths: list[list[float]] = [[] for _ in plans]
-        used = 0
+        used, end = 0, monotonic() + budget.seconds
         while True:
-            drawn += [next(samples) for _ in range(each)]
+            drawn += [next(samples) for _ in range(budget.samples)]
             for number in alive:
                 for sample in range(len(worths[number]), len(drawn)):
                     worths[number].append(self.play_on(drawn[sample], plans[number], sample))
                     used += 1
             means = {number: sum(worths[number]) / len(drawn) for number in alive}
-            if used >= budget:
+            if used >= playouts or monotonic() > end:
                 break
             if len(alive) > 2:
                 others = sorted((number for number in alive if number), key=lambda number: -means[number])

@@ -14,7 +14,7 @@ from rich.table import Table
 
 from maria.box import DEFAULT, load
 from maria.cli.arena import EngineOption, JobsOption
-from maria.cli.common import PackOption, console, say, write_file
+from maria.cli.common import PackOption, console, read_text, say, write_file
 from maria.record import check_setting
 
 app = typer.Typer(no_args_is_help=True)
@@ -40,6 +40,7 @@ def train_weights(
     games: Annotated[int, typer.Option(help=say("train-option-games"), min=30)] = 2500,
     rounds: Annotated[int, typer.Option(help=say("train-option-rounds"), min=1)] = 6,
     step: Annotated[float, typer.Option(help=say("train-option-step"), min=0)] = 2.0,
+    start: Annotated[Path | None, typer.Option(help=say("train-option-start"))] = None,
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
     engine: EngineOption = "processes",
@@ -48,15 +49,15 @@ def train_weights(
     """Tunes the weights of each role, and says what each number is worth."""
     from maria.bots.standings import wilson
     from maria.train.games import Kind
-    from maria.train.weights import Plan, Training
+    from maria.train.weights import Plan, Training, units_of
 
-    kind = _kind(game, players, option)
-    training = Training(
-        Plan(Kind(*kind), seed, games, rounds, step, engine=engine, jobs=jobs), load(pack), out
-    )
+    kind, box = Kind(*_kind(game, players, option)), load(pack)
+    begun = units_of(kind.setting(box), json.loads(read_text(start))["roles"]) if start else None
+    plan = Plan(kind, seed, games, rounds, step, begun, engine, jobs)
+    training = Training(plan, box, out)
     found = training.run(_shown)
     how = f"--games {games} --rounds {rounds} --step {step} --seed {seed}"
-    command = f"maria train weights {Kind(*kind).words} {how}"
+    command = f"maria train weights {kind.words} {how}{f' --start {start.name}' if start else ''}"
     write_file(out / "weights.json", json.dumps(training.data(found, command), indent=1) + "\n")
     table = _table("weights-curve", "round", "trained-on", "games", "rate", "interval", "roles")
     for entry in found.curve:

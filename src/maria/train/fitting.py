@@ -42,7 +42,7 @@ def effects(own: Matrix, others: Matrix, won: Matrix) -> Effects:
     share = float(np.clip(won.mean(), 0.01, 0.99))
     found[0] = np.log(share / (1 - share))
     for _ in range(50):
-        chance = 1 / (1 + np.exp(-rows @ found))
+        chance = 1 / (1 + np.exp(-np.clip(rows @ found, -20, 20)))
         curvature = (rows * (chance * (1 - chance))[:, None]).T @ rows + np.diag(1 / spread**2)
         change = np.linalg.solve(curvature, rows.T @ (won - chance) - (found - prior) / spread**2)
         found = found + change

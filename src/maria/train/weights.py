@@ -40,8 +40,6 @@ MOVE = 0.8
 """How far the weights of a seat are moved at random, in units."""
 ABOUT_CENTRE, ABOUT_CAPTAIN = 0.6, 0.25
 """How often a seat plays about the centre and about captain; else it plays about an earlier centre."""
-MATCH = 240
-"""The games of a match."""
 
 
 class TrainingError(MariaError):
@@ -62,6 +60,8 @@ class Plan(NamedTuple):
     """Where the first round begins; captain's weights if there is none."""
     engine: str = "processes"
     jobs: int = 1
+    match: int = 240
+    """The games of each match."""
 
 
 class Accepted(NamedTuple):
@@ -129,11 +129,10 @@ class Training:
                 ]
             centres.append(best)
             curve.append({"round": number, "trained_on": len(rows), **self._check(number, best, shown)})
-        matches = [self._match("accept", centres[-1], None, MATCH, shown, arena=True)]
-        before = trained.read(self.setting.variant, "weights").get("roles")
-        if before:
-            earlier = [trained.read_weights(before[role]) for role in self.roles]
-            matches.append(self._match("accept", centres[-1], earlier, MATCH, shown, arena=True))
+        matches = [self._match("accept", centres[-1], None, shown, arena=True)]
+        if self.plan.start:
+            earlier = self.weights(self.plan.start)
+            matches.append(self._match("accept", centres[-1], earlier, shown, arena=True))
         accepted = all(match.low > 1 / len(self.roles) for match in matches)
         return Outcome(centres[-1], found, curve, matches, accepted)
 
@@ -160,7 +159,7 @@ class Training:
         """How a round's centre does against captains, in quick games."""
         file = self.folder / f"round-{number:02}.json"
         if not file.exists():
-            match = self._match(f"round {number}", units, None, MATCH, shown)
+            match = self._match(f"round {number}", units, None, shown)
             file.write_text(json.dumps(match._asdict()) + "\n", "utf-8")
         found: dict[str, Any] = json.loads(file.read_text("utf-8"))
         return found
@@ -183,12 +182,11 @@ class Training:
         seed: str,
         units: Units,
         others: list[Weights] | None,
-        games: int,
         shown: Shown,
         arena: bool = False,
     ) -> Accepted:
         """One seat against the others, roles rotated; in the arena with views and treaties."""
-        tested = self.weights(units)
+        tested, games = self.weights(units), self.plan.match
         rivals = others or [CAPTAIN] * len(tested)
         work = partial(
             _play_match, self.plan.kind, self.box, f"{self.plan.seed}/{seed}", tested, rivals, arena
