@@ -17,61 +17,76 @@ export interface Beat {
   because: readonly Entry[];
 }
 
+/** A part of a table by kind of event: what each of these has by its place in the list. */
+function byKind<Kind extends EventKind>(
+  kinds: readonly Kind[],
+  value: (place: number) => number,
+): Record<Kind, number> {
+  return Object.fromEntries(kinds.map((kind, place) => [kind, value(place)])) as Record<Kind, number>;
+}
+
+/** The same, where all of them have one value. */
+function each<Kind extends EventKind>(value: number, ...kinds: readonly Kind[]): Record<Kind, number> {
+  return byKind(kinds, () => value);
+}
+
+/** What such a table says of a kind. A variant from outside may have events of its own, which no table knows. */
+function lookUp(table: Readonly<Record<string, number>>, kind: string, otherwise: number): number {
+  return table[kind] ?? otherwise;
+}
+
 /** Events worth an announcement. */
 const GREAT: ReadonlySet<EventKind> = new Set<EventKind>([
   ...(["election", "elected", "peace", "peace-over", "ceded", "saxony", "reduced", "winter", "turn"] as const),
 ]);
 /** Events that tell how a combat ends, and what that means. */
 const AFTERMATH: ReadonlySet<EventKind> = new Set<EventKind>([
-  ...([
-    "defeated",
-    "tie",
-    "no-retreat",
-    "retreated",
-    "removed",
-    "points-won",
-    "points-lost",
-    "saxony-due",
-    "saxony",
-  ] as const),
+  ...(["defeated", "tie", "no-retreat", "retreated", "removed", "points-won", "points-lost"] as const),
+  ...(["saxony-due", "saxony"] as const),
 ]);
 
-/** Milliseconds at a calm pace; every road of a march takes longer. */
-const SHOWN: Readonly<Partial<Record<EventKind, number>>> = {
-  turn: 1800,
-  winter: 2600,
-  election: 2600,
-  elected: 3600,
-  peace: 3600,
-  "peace-over": 2600,
-  ceded: 3600,
-  saxony: 3200,
-  reduced: 2600,
-  stage: 1200,
-  politics: 1200,
-  attacked: 2000,
-  played: 1500,
-  defeated: 2600,
-  tie: 2200,
-  "no-retreat": 2200,
-  conquered: 1300,
-  selected: 1700,
-  executed: 1900,
-  shifted: 1700,
-  trump: 1500,
-  "turned-up": 1000,
-  drew: 550,
-  paid: 550,
-  subsidised: 550,
+/** Events that are shown briefly, and that nobody who comes back has to read. */
+const PLAIN = [
+  ...(["aside-returned", "assigned", "box-left", "box-taken", "clause-aside", "clause-fulfilled"] as const),
+  ...(["clause-lapsed", "clause-over", "clause-runs", "consent", "contract", "contract-ended", "corps-sent"] as const),
+  ...(["declined", "dispute", "election-due", "end-agreed", "end-offered", "end-refused", "entered"] as const),
+  ...(["game-begins", "hoard-taken", "hussar-placed", "hussar-removed", "laid", "laid-nothing", "left-game"] as const),
+  ...(["markers-left", "not-ceded", "peace-declined", "peace-offered", "points-lost", "political-discarded"] as const),
+  ...(["promise-broken", "promise-fulfilled", "proposal-lapsed", "proposed", "proposed-end", "put"] as const),
+  ...(["question-mark-gone", "recruited", "retreated", "returned", "revealed", "said", "saved", "saxony-due"] as const),
+  ...(["scored", "seat-back", "seat-freed", "seat-left", "seat-of-bot", "seat-resigned", "seat-taken"] as const),
+  ...(["seat-timed-out", "set-aside", "shuffled", "split", "stacked", "subsidy", "supplied", "taken-back"] as const),
+  ...(["train-reentered", "transferred", "treaty-cancelled", "treaty-over", "troops-given", "trump-turned"] as const),
+  ...(["turned-down", "undo-asked", "undo-granted", "undo-refused", "undo-withdrawn", "unselected", "voted"] as const),
+] as const;
+const BRIEF = 850;
+
+/** Milliseconds at a calm pace; every road of a march takes longer. An event without an entry does not compile. */
+const SHOWN: Readonly<Record<EventKind, number>> = {
+  ...each(3600, "elected", "peace", "ceded"),
+  ...each(3200, "saxony"),
+  ...each(2600, "winter", "election", "peace-over", "reduced", "defeated"),
+  ...each(2200, "tie", "no-retreat"),
+  ...each(2000, "attacked"),
+  ...each(1900, "executed"),
+  ...each(1800, "turn"),
+  ...each(1700, "selected", "shifted"),
+  ...each(1500, "played", "trump"),
+  ...each(1300, "conquered"),
+  ...each(1200, "stage", "politics"),
+  ...each(1000, "turned-up"),
+  ...each(550, "drew", "paid", "subsidised"),
+  ...each(BRIEF, ...PLAIN),
+  ...each(BRIEF, "ended", "treaty", "train-taken", "proposed-treaty", "countered", "removed", "out-of-supply"),
+  ...each(BRIEF, "points-won", "question-mark", "marched"),
 };
-const OTHERS = 850;
 /** However much has happened, all of it takes about so long. */
 const LONGEST = 30_000;
 
 /** Milliseconds that an event is shown at a calm pace. */
 export function duration({ event, journeys }: Pick<Entry, "event" | "journeys">): number {
   const roads = Math.max(0, ...journeys.map(({ path }) => path.length - 1));
-  return (SHOWN[event.kind] ?? OTHERS) + roads * ROAD;
+  return lookUp(SHOWN, event.kind, BRIEF) + roads * ROAD;
 }
 
 /** By how much everything is shortened so that what waits does not take too long. */
@@ -143,15 +158,22 @@ export function goOn(battle: Battle | null, entry: Entry): Battle | null {
 /** The most of a digest. */
 const LINES = 5;
 /** What others read first when they come back, the most important first. */
-const WEIGHTY: readonly EventKind[] = [
+const WEIGHTY = [
   ...(["ended", "peace", "elected", "saxony", "ceded", "treaty", "defeated", "no-retreat", "conquered"] as const),
   ...(["train-taken", "proposed-treaty", "countered", "removed", "out-of-supply", "executed", "points-won"] as const),
   ...(["shifted", "selected", "attacked", "question-mark", "winter", "turn", "stage", "marched"] as const),
-];
+] as const;
+/** The place of each kind in that order; -1 for what is left out. */
+const WEIGHTS: Readonly<Record<EventKind, number>> = {
+  ...byKind(WEIGHTY, (place) => place),
+  ...each(-1, ...PLAIN),
+  ...each(-1, "election", "peace-over", "reduced", "politics", "played", "tie", "trump", "turned-up", "drew", "paid"),
+  ...each(-1, "subsidised"),
+};
 
 /** The five lines that tell most of what has happened, in their order. */
 export function digest(entries: readonly Entry[]): Entry[] {
-  const weight = ({ event }: Entry) => WEIGHTY.indexOf(event.kind);
+  const weight = ({ event }: Entry) => lookUp(WEIGHTS, event.kind, -1);
   const worth = entries.filter((entry) => weight(entry) >= 0);
   const best = [...worth].sort((one, other) => weight(one) - weight(other)).slice(0, LINES);
   return worth.filter((entry) => best.includes(entry));
