@@ -32,12 +32,12 @@ Plan = list[Action]
 class Budget(NamedTuple):
     """How much is looked at. It is counted in playouts, so that a decision can be repeated."""
 
-    playouts: int = 120
+    playouts: int = 90
     """For a movement phase."""
     plans: int = 12
     samples: int = 5
     """How many samples each plan gets before the worse half is dropped."""
-    single: int = 40
+    single: int = 24
     """Playouts for another large decision."""
     seconds: float = 30.0
     """Nobody waits longer, however slow the machine; a decision that is cut short cannot be repeated."""
