@@ -64,7 +64,7 @@ def tiny(**changes: object) -> Box:
     about = model.About(
         "tiny", 1, "Tiny & odd", "owner", model.Grid(130, 100, 40), (model.Map("m", "AB", 2),)
     )
-    fields = {name: getattr(box.pack, name) for name in model.Pack.__slots__}
+    fields = {name: getattr(box.pack, name) for name in model.Pack.__dataclass_fields__}
     fields |= {
         "about": about,
         "territories": (

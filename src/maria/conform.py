@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,6 +17,7 @@ from maria.box.folding import fold
 from maria.box.model import POWERS, City, Fortress, Grid, Map, Road, Sector, SuitName
 from maria.box.tables import make_board
 from maria.events import Event, declarations
+from maria.frozen import Frozen
 from maria.position import PositionError, given
 from maria.position.codec import BOXES, UNKNOWN, Codec
 from maria.record import parse_line
@@ -43,8 +44,7 @@ class CaseError(MariaError):
     """A case that does not hold, or makes no sense."""
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(Frozen):
     """One case as it is written."""
 
     path: Path

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from maria import engine, notation, record
@@ -41,7 +41,6 @@ MOST_REPLAYED = 50_000
 """The moves that a record may have played again by its undos: nobody keeps a server busy with one."""
 
 
-@dataclass(frozen=True, slots=True)
 class Said(Event):
     """A message to everybody at the table."""
 
@@ -49,7 +48,6 @@ class Said(Event):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
 class AboutMove(Guarded, abstract=True):
     """Something about an action: what everybody may read of it, and what only its own seat may."""
 
@@ -67,12 +65,10 @@ class AboutMove(Guarded, abstract=True):
         return {"what": self.own or self.what}
 
 
-@dataclass(frozen=True, slots=True)
 class UndoAsked(AboutMove):
     """A player asks to take back an action."""
 
 
-@dataclass(frozen=True, slots=True)
 class TakenBack(AboutMove):
     """An action no longer counts. 6.e: nobody else learns of a transfer, unless its undo was asked for."""
 
@@ -83,7 +79,6 @@ class TakenBack(AboutMove):
         return None if self.unheard and seat not in self.seats else Guarded.seen_by(self, seat)
 
 
-@dataclass(frozen=True, slots=True)
 class UndoAnswer(Event, abstract=True):
     """What a player says to a request for an undo."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from enum import IntEnum
 from functools import cache
 from typing import Annotated, ClassVar, Self, get_type_hints
@@ -17,6 +17,7 @@ from maria.box import Box
 from maria.box.folding import fold
 from maria.box.model import POWERS
 from maria.box.tables import members
+from maria.frozen import Frozen, freeze
 from maria.state import State, Step, marks_of
 from maria.texts import MariaError
 from maria.texts.message import Several
@@ -44,11 +45,9 @@ class NotationError(MariaError):
     """A text that is no action."""
 
 
-@dataclass(frozen=True, repr=False)
-class Action:
+class Action(Frozen):
     """A decision of a player: a small immutable value that can be written, read and completed."""
 
-    __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ()
     """How its texts begin."""
     rules: ClassVar[tuple[str, ...]] = ()
@@ -59,7 +58,7 @@ class Action:
 
     def __init_subclass__(cls, verbs: tuple[str, ...] = (), rules: tuple[str, ...] = ()) -> None:
         """Every action is known by its verbs."""
-        super().__init_subclass__()
+        freeze(cls)
         cls.verbs, cls.rules = verbs or cls.verbs, rules or cls.rules
         for verb in cls.verbs:
             Action.registry[verb] = cls
@@ -68,12 +67,6 @@ class Action:
         """The whole text of the action; where it says nothing else, its verb and its values in a row."""
         values = (getattr(to, kind)(getattr(self, name)) for name, kind in _kinds(self.verbs[0]))
         return " ".join((self.verbs[0], *values))
-
-    def __repr__(self) -> str:
-        """Short: without what is as it is unless given."""
-        values = ((each, getattr(self, each.name)) for each in fields(self))
-        given = ", ".join(f"{each.name}={value!r}" for each, value in values if value != each.default)
-        return f"{type(self).__name__}({given})"
 
     @classmethod
     def read(cls, rest: Reader) -> Self:

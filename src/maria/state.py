@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, TypeVar,
 from maria.box import Box
 from maria.box.model import POWERS, Track
 from maria.box.tables import Board
+from maria.frozen import Frozen, freeze
 from maria.knowledge import Knowledge
 from maria.treaty import Proposal, Treaty, lists, standing, tuples
 
@@ -54,11 +55,9 @@ Derived = Annotated[Kept, "derived"]
 _fields: Callable[[Any], tuple[Field[Any], ...]] = cache(fields)
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(Frozen):
     """A pending step of the agenda: a small immutable value. Its class stands with the rule it belongs to."""
 
-    __slots__ = ()
     kind: ClassVar[str] = ""
     """The step's name, in views, positions as text and cases."""
     rules: ClassVar[str] = ""
@@ -67,13 +66,18 @@ class Step:
 
     def __init_subclass__(cls, kind: str = "", rules: str = "") -> None:
         """Every class of steps is known by its kind."""
-        super().__init_subclass__()
+        freeze(cls)
         cls.kind = kind or cls.kind
         if rules:
             cls.rules = rules
         known = Step.registry.get(cls.kind)
         if cls.kind and (known is None or known.__name__ == cls.__name__):
             Step.registry[cls.kind] = cls
+
+    def __repr__(self) -> str:
+        """The class and all fields: what the hash of a position is made of."""
+        values = [f"{each.name}={getattr(self, each.name)!r}" for each in _fields(type(self))]
+        return f"{type(self).__qualname__}({', '.join(values)})"
 
     def power(self, state: State) -> int:
         """The power that is asked, or whose turn it is: the `owner` of a step; -1 if it is no single one."""

@@ -6,11 +6,12 @@ What a clause forbids stands in `rules.clauses`, how treaties come about and end
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, NamedTuple, get_type_hints
 
 from maria.box.tables import bits, members
+from maria.frozen import Frozen, freeze
 
 if TYPE_CHECKING:
     from maria.events import Event
@@ -30,8 +31,7 @@ KEPT = ("fulfilled", "over")
 RUNNING = ("runs", "aside")
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Frozen):
     """21.a: one promise of a treaty: who is bound, to what, for how many turns, and on which condition."""
 
     bound: Annotated[int, "power"]
@@ -54,17 +54,11 @@ class Clause:
 
     def __init_subclass__(cls, kind: str = "", verbs: tuple[str, ...] = ()) -> None:
         """Every clause is known by its kind and its verbs."""
+        freeze(cls)
         cls.kind, cls.verbs = kind or cls.kind, verbs or cls.verbs
-        cls.__repr__ = Clause.__repr__  # type: ignore[method-assign]
         if cls.kind:
             Clause.registry[cls.kind] = cls
             Clause.by_verb.update(dict.fromkeys(cls.verbs, cls))
-
-    def __repr__(self) -> str:
-        """Short: without what is as it is unless given."""
-        values = ((each, getattr(self, each.name)) for each in fields(self))
-        given = ", ".join(f"{each.name}={value!r}" for each, value in values if value != each.default)
-        return f"{type(self).__name__}({given})"
 
     def verb(self) -> str:
         """The verb that stands in its text."""

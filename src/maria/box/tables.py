@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
 from maria.box.model import POWERS, City, Map, Pack, PowerId, Range, River, Sector, Suit, Water
+from maria.frozen import Frozen
 
 FAR = 255
 """The distance of two cities with no way between them."""
@@ -16,8 +16,7 @@ REACH = 6
 """The longest distance that a rule asks for: a supply path (9.c)."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Board:
+class Board(Frozen):
     """The board for those who play on it. A city is its index; a set of cities is an int, bit by index."""
 
     cities: tuple[City, ...]

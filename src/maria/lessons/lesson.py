@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any, NoReturn
 import yaml
 
 from maria.chance import shuffled
+from maria.frozen import Frozen
 from maria.texts import LANGUAGES, MariaError, Several, catalogue
 
 FOLDER = Path(__file__).parent
@@ -49,8 +49,7 @@ class LessonError(MariaError):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Wrong:
+class Wrong(Frozen):
     """A wrong answer: actions to try, perhaps what is true after all of its kind, and why it is wrong."""
 
     tries: Lines
@@ -60,8 +59,7 @@ class Wrong:
     why: Text
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(Frozen):
     """Something to be done: until the `goal` is true, or one of the actions of `answer` was taken."""
 
     words: Text
@@ -79,8 +77,7 @@ class Task:
     """A position of its own, in the place of the one that the task before has led to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Frozen):
     """A lesson, named as its file without the number that orders it."""
 
     name: str

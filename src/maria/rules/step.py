@@ -314,8 +314,6 @@ class Grouped(Choices):
 class Automatic(Step):
     """A step that needs no decision."""
 
-    __slots__ = ()
-
     @abstractmethod
     def run(self, state: State, out: Out) -> None:
         """Carries it out; it has been taken off the agenda."""
@@ -324,7 +322,6 @@ class Automatic(Step):
 class Decision(Step):
     """A step that somebody has to decide."""
 
-    __slots__ = ()
     lasting: ClassVar[tuple[str, ...] | None] = None
     """The fields that stay the same as long as it is the same question, where several actions answer it.
 

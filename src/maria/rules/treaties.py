@@ -8,7 +8,7 @@ from itertools import product
 from typing import get_type_hints
 
 from maria.actions import Accept, Action, Cancel, Decline, EndTreaty, Mark, Offer, Propose
-from maria.events import Event, Out
+from maria.events import Event, Out, emit
 from maria.rules.clauses.decisions import NotBid, Pays, Promise
 from maria.rules.clauses.places import NotAttack
 from maria.rules.step import AnyTime, Refusal
@@ -263,16 +263,14 @@ class Negotiations(AnyTime):
                 for found in self.proposals(by, to):
                     self._without(found)
                 self._proposed(Proposal(by, to, clauses))
-                if out is not None:
-                    out.append((Countered if counter else ProposedTreaty)(self.seat, by, to, clauses))
+                emit(out, (Countered if counter else ProposedTreaty), self.seat, by, to, clauses)
             case Offer(giver, taker, turns):
                 self._offer(giver, taker, turns, out)
             case Cancel(giver, taker):
                 self._offer(giver, taker, 0, out)
             case Decline(one, other):
                 self._without(self.answered(one, other))
-                if out is not None:
-                    out.append(Declined(one, other, self.seat))
+                emit(out, Declined, one, other, self.seat)
             case Accept(one, other):
                 self._agree(self._without(self.answered(one, other)), out)
             case EndTreaty(number):
@@ -281,8 +279,7 @@ class Negotiations(AnyTime):
                 by, to = treaty.one, treaty.another
                 by, to = (by, to) if self.plays(by) else (to, by)
                 self._proposed(Proposal(by, to, (), number))
-                if out is not None:
-                    out.append(ProposedEnd(self.seat, number))
+                emit(out, ProposedEnd, self.seat, number)
             case Mark(number, clause, kept):
                 self._mark(number, clause, kept, out)
 
@@ -305,8 +302,7 @@ class Negotiations(AnyTime):
             self._agree(Proposal(giver, taker, clauses, ends), out)
             return
         self._proposed(Proposal(by, taker if by == giver else giver, clauses, ends))
-        if out is not None:
-            out.append(Proposed(giver, taker, turns, self.seat))
+        emit(out, Proposed, giver, taker, turns, self.seat)
 
     def _agree(self, proposal: Proposal, out: Out) -> None:
         """A contract or a treaty begins, or ends before its time."""
@@ -322,8 +318,7 @@ class Negotiations(AnyTime):
             _end(state, ends, out)
         else:
             state.signed += 1
-            if out is not None:
-                out.append(TreatyMade(state.signed, by, to, clauses))
+            emit(out, TreatyMade, state.signed, by, to, clauses)
             terms = tuple(Term(clause, "waits", 0) for clause in clauses)
             state.treaties = (*state.treaties, Treaty(state.signed, by, to, terms))
 
@@ -380,8 +375,7 @@ def _end(state: State, number: int, out: Out) -> None:
     for clause, status, _ in treaty.terms:
         if isinstance(clause, Pays) and status in RUNNING:
             end_contract(state, clause.bound, clause.taker, out)
-    if out is not None:
-        out.append(TreatyCancelled(number))
+    emit(out, TreatyCancelled, number)
 
 
 # ---------------------------------------------------------------- how they stand
@@ -390,8 +384,7 @@ def _end(state: State, number: int, out: Out) -> None:
 def new_turn(state: State, out: Out) -> None:
     """21.a: proposals but those of contracts (20) lapse, and clauses whose turns have passed end."""
     for by, to, *_ in [proposal for proposal in state.proposals if not proposal.contract]:
-        if out is not None:
-            out.append(ProposalLapsed(by, to))
+        emit(out, ProposalLapsed, by, to)
     state.proposals = tuple(proposal for proposal in state.proposals if proposal.contract)
     state.proposed = [0] * 6
     state.agreements = [0] * 6
@@ -409,8 +402,7 @@ def settle(state: State, events: list[Event], out: Out) -> None:
     for treaty in state.treaties:
         if not any(_open(state, term) for term in treaty.terms):
             state.treaties = tuple(each for each in state.treaties if each is not treaty)
-            if out is not None:
-                out.append(TreatyOver(treaty.number))
+            emit(out, TreatyOver, treaty.number)
 
 
 def _settle_term(state: State, number: int, which: int, events: list[Event], out: Out) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from maria.actions import Action, Answer, DiscardCard, Execute, LayCard, Question, Select, ShiftSaxony, Vote
@@ -22,7 +21,6 @@ from maria.treaty import Clause
 LONGEST_PROMISE = 200
 
 
-@dataclass(frozen=True, slots=True)
 class Votes(Clause, kind="votes", verbs=("votes for francis", "votes for charles")):
     """18.b: a power's votes go to a candidate."""
 
@@ -90,7 +88,6 @@ SAYS: dict[str, tuple[int, Question, bool, type[Event] | None]] = {
 """19.1.a, 19.2.a: who answers what, and the event by which that is done."""
 
 
-@dataclass(frozen=True, slots=True)
 class Answers(Clause, kind="answers", verbs=tuple(SAYS)):
     """19.1.a, 19.2.a: the peace of Silesia is offered or accepted, or not; objectives are reduced or not."""
 
@@ -136,7 +133,6 @@ class Answers(Clause, kind="answers", verbs=tuple(SAYS)):
         return done is not None and isinstance(event, done)
 
 
-@dataclass(frozen=True, slots=True)
 class _Card(Clause):
     """A clause about one Political Card."""
 
@@ -176,7 +172,6 @@ def _selecting(state: State, power: int, card: int) -> bool:
     return isinstance(step, Selecting) and step.power(state) == power and card in step.offered(state)
 
 
-@dataclass(frozen=True, slots=True)
 class Selects(_Card, kind="selects", verbs=("selects",)):
     """17.g: a power selects a Political Card when it can."""
 
@@ -192,7 +187,6 @@ class Selects(_Card, kind="selects", verbs=("selects",)):
         return isinstance(event, Selected) and (event.power, event.political) == wanted
 
 
-@dataclass(frozen=True, slots=True)
 class NotSelect(_Card, kind="not-select", verbs=("does not select",)):
     """17.g: a power leaves a Political Card to others."""
 
@@ -205,7 +199,6 @@ class NotSelect(_Card, kind="not-select", verbs=("does not select",)):
         return self.impossible(state)
 
 
-@dataclass(frozen=True, slots=True)
 class NotBid(Clause, kind="not-bid", verbs=("does not bid",)):
     """17.c: a power places no Tactical Card on the political display."""
 
@@ -215,7 +208,6 @@ class NotBid(Clause, kind="not-bid", verbs=("does not bid",)):
         return isinstance(action, LayCard) and isinstance(step, Laying) and step.owner == self.bound
 
 
-@dataclass(frozen=True, slots=True)
 class Executes(_Card, kind="executes", verbs=("executes", "discards")):
     """17.h, 17.j: a power that has selected a Political Card executes just these parts, or discards it."""
 
@@ -276,7 +268,6 @@ class Executes(_Card, kind="executes", verbs=("executes", "discards")):
         return event == Executed(self.bound, self.card, tracks, boxes, self.instructed)
 
 
-@dataclass(frozen=True, slots=True)
 class ShiftsSaxony(Clause, kind="shifts-saxony", verbs=("shifts saxony", "does not shift saxony")):
     """19.3.a: Austria moves the Saxony marker as far as it may, or not at all."""
 
@@ -308,7 +299,6 @@ class ShiftsSaxony(Clause, kind="shifts-saxony", verbs=("shifts saxony", "does n
         return action.boxes != (step.most(asked.state) if self.shifts else 0)
 
 
-@dataclass(frozen=True, slots=True)
 class Consents(Clause, kind="consents", verbs=("consents to stacks",)):
     """10.1.k: the other's generals may stack with those of the bound, as if it had consented to all."""
 
@@ -321,7 +311,6 @@ class Consents(Clause, kind="consents", verbs=("consents to stacks",)):
 # ---------------------------------------------------------------- subsidies, and promises in words
 
 
-@dataclass(frozen=True, slots=True)
 class Pays(Clause, kind="pays", verbs=("pays",)):
     """20: a subsidy contract, with the rules of its chapter."""
 
@@ -347,7 +336,6 @@ class Pays(Clause, kind="pays", verbs=("pays",)):
         return subsidies.refuse_contract(state, self.bound, self.taker, self.turns)
 
 
-@dataclass(frozen=True, slots=True)
 class Promise(Clause, kind="promise", verbs=("promises",)):
     """21.a: a promise in words, bound by honour; the engine does not judge it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import dataclass
 from typing import Any
 
 from maria.actions import Action, March
@@ -20,7 +19,6 @@ FARTHEST = 9
 """How near to a place one may promise to be."""
 
 
-@dataclass(frozen=True, slots=True)
 class Going(Placing):
     """A clause by which generals come nearer to a place with every march, until they are there."""
 
@@ -65,7 +63,6 @@ class Going(Placing):
         return [g for g in range(state.setting.generals) if state.place[g] >= 0 and self.concerns(state, g)]
 
 
-@dataclass(frozen=True, slots=True)
 class Leaves(Going, kind="leaves", verbs=("leaves",)):
     """All generals leave a land, as fast as possible or by a turn; whoever is out of it stays out."""
 
@@ -113,7 +110,6 @@ class Leaves(Going, kind="leaves", verbs=("leaves",)):
         return not any(self.where >> state.place[general] & 1 for general in self.bound_generals(state))
 
 
-@dataclass(frozen=True, slots=True)
 class GoesTo(Going, kind="goes-to", verbs=("goes to", "goes near")):
     """Named generals go to a place, or near it, as fast as possible or by a turn, and stay there."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar, Literal
 
 from maria.actions import Action, March, Retreat
@@ -69,7 +69,6 @@ def _neutral(state: State, *powers: int) -> bool:
 # ---------------------------------------------------------------- where nobody goes
 
 
-@dataclass(frozen=True, slots=True)
 class Placing(Clause):
     """A clause about where the pieces of the bound may be."""
 
@@ -106,7 +105,6 @@ class Placing(Clause):
         return roads_to(state, state.place[piece], state.setting.land & ~closed) if leaves else 0
 
 
-@dataclass(frozen=True, slots=True)
 class NotAttack(Placing, kind="not-attack", verbs=("does not attack",)):
     """No general is placed next to those of the other, or to some; who stands there goes away if he can.
 
@@ -178,7 +176,6 @@ class NotAttack(Placing, kind="not-attack", verbs=("does not attack",)):
         return cities
 
 
-@dataclass(frozen=True, slots=True)
 class StaysOut(Placing, kind="stays-out", verbs=("stays out of", "keeps out of")):
     """Nobody is placed in a land or on some cities; if so agreed (`keeps out of`), none passes."""
 
@@ -222,7 +219,6 @@ class StaysOut(Placing, kind="stays-out", verbs=("stays out of", "keeps out of")
         return state.place[piece] >= 0 and bool(self.where >> state.place[piece] & 1)
 
 
-@dataclass(frozen=True, slots=True)
 class _Fortresses(Placing):
     """A clause about fortresses."""
 
@@ -249,7 +245,6 @@ class _Fortresses(Placing):
         return Refusal("21.a", "refused-clause-fortress") if wrong else None
 
 
-@dataclass(frozen=True, slots=True)
 class NotCover(_Fortresses, kind="not-cover", verbs=("does not cover",)):
     """10.3.b: no general is placed within protecting distance; who is there leaves at his next chance."""
 
@@ -263,7 +258,6 @@ class NotCover(_Fortresses, kind="not-cover", verbs=("does not cover",)):
         return cities
 
 
-@dataclass(frozen=True, slots=True)
 class NotConquer(_Fortresses, kind="not-conquer", verbs=("does not conquer",)):
     """10.3: no march takes the fortresses or leaves a question mark on them."""
 
@@ -275,7 +269,6 @@ class NotConquer(_Fortresses, kind="not-conquer", verbs=("does not conquer",)):
         return bool(left & self.where)
 
 
-@dataclass(frozen=True, slots=True)
 class LetsAlone(Placing, kind="lets-alone", verbs=("spares the trains of", "spares the hussars of")):
     """10.1.f, 7.c: nobody takes the other's trains, or drives off its hussars, by a march or a retreat."""
 
