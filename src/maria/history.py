@@ -20,16 +20,7 @@ from maria.events import Event, Guarded, Secret, Values
 from maria.game import ENGINE, Game
 from maria.moves import Move
 from maria.notation import NotationError
-from maria.record import (
-    ASK,
-    GRANT,
-    REFUSE,
-    UNDO,
-    WITHDRAW,
-    RecordError,
-    check_seed,
-    check_setting,
-)
+from maria.record import RecordError
 from maria.state import Seat, State
 from maria.texts import MariaError
 from maria.texts.message import Message, message
@@ -153,8 +144,8 @@ class History:
         if header.engine != ENGINE and not older:
             raise RecordError(1, "record-engine", engine=header.engine[:20], ours=ENGINE)
         try:
-            check_setting(header.variant, header.players, header.option_names())
-            check_seed(header.seed)
+            record.check_setting(header.variant, header.players, header.option_names())
+            record.check_seed(header.seed)
             history = cls(Game(box, replace(header, engine=ENGINE)))
         except MariaError as error:
             raise RecordError.at(1, error) from None
@@ -289,7 +280,7 @@ class History:
         events = self._take_back(self._at(move) if then else state, state.copy(), move, then)
         if request and unnoticed and request.move != move:
             self.request = request._replace(move=request.move - (move < request.move))
-        return self._add(seat, f"{seat}: {UNDO}", events)
+        return self._add(seat, f"{seat}: {record.UNDO}", events)
 
     def _ask(self, seat: str) -> Line:
         if self.request:
@@ -297,7 +288,7 @@ class History:
         move = self.game._latest(seat)
         self.request = Request(seat, move, frozenset((seat,)))
         asked = self._about(UndoAsked, self.game.moves[move], self._at(move))
-        return self._add(seat, f"{seat}: {ASK}", [asked])
+        return self._add(seat, f"{seat}: {record.ASK}", [asked])
 
     def grant(self, seat: str) -> Line:
         """Agrees to the undo that is asked for; with the last agreement the action is taken back."""
@@ -308,20 +299,20 @@ class History:
             before, then = self._at(request.move), self.game.moves[request.move + 1 :]
             state = self._played(before.copy(), then)
             events += self._take_back(before, state or before.copy(), request.move, then if state else [])
-        return self._add(seat, f"{seat}: {GRANT}", events)
+        return self._add(seat, f"{seat}: {record.GRANT}", events)
 
     def refuse(self, seat: str) -> Line:
         """Does not agree to the undo that is asked for."""
         self._asked(seat)
         self.request = None
-        return self._add(seat, f"{seat}: {REFUSE}", [UndoRefused(self._number(seat))])
+        return self._add(seat, f"{seat}: {record.REFUSE}", [UndoRefused(self._number(seat))])
 
     def withdraw(self, seat: str) -> Line:
         """Asks no longer for the undo that this seat has asked for."""
         if self.request is None or self.request.seat != seat:
             raise SettingError("game-no-undo-asked-by-you")
         self.request = None
-        return self._add(seat, f"{seat}: {WITHDRAW}", [UndoWithdrawn(self._number(seat))])
+        return self._add(seat, f"{seat}: {record.WITHDRAW}", [UndoWithdrawn(self._number(seat))])
 
     def _asked(self, seat: str) -> Request:
         self._number(seat)

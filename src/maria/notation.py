@@ -16,7 +16,7 @@ from typing import Annotated, ClassVar, Self, get_type_hints
 from maria.box import Box
 from maria.box.folding import fold
 from maria.box.model import POWERS
-from maria.box.tables import members
+from maria.box.tables import lands_of, members
 from maria.frozen import Frozen, freeze
 from maria.state import State, Step, marks_of
 from maria.texts import MariaError
@@ -37,6 +37,8 @@ CLAUSE_WORDS = (
     *("left", "right", "instruction", "city", *map(str, range(1, 13))),
 )
 """21: words of clauses that are no names."""
+CITY = "city {city}"
+"""A city that is called like a land."""
 Way = Annotated[tuple[int, ...], "way"]
 """Cities with > between them."""
 
@@ -197,6 +199,15 @@ class Writer:
         """A set of pieces, with commas between them."""
         return BLANKS.get(pieces) or ", ".join(map(self.piece, members(pieces)))
 
+    def cities(self, cities: int) -> str:
+        """Lands and cities, with commas between them."""
+        if cities in BLANKS:
+            return BLANKS[cities]
+        known = self.setting.board.in_territory
+        lands, rest = lands_of(known, cities)
+        names = [self.city(city) for city in members(rest)]
+        return ", ".join([*lands, *(CITY.format(city=name) if name in known else name for name in names)])
+
     def troops(self, general: int, count: int) -> str:
         """`karl 2`, or a blank for the troops of several."""
         return BLANKS.get(count) or f"{self.piece(general)} {count}"
@@ -308,6 +319,23 @@ class Reader:
         city = self.head(self.names.cities, "notation-city")
         self.end()
         return city
+
+    def cities(self) -> int:
+        """All of the rest, as a set of lands and cities with commas between them."""
+        known, found = self.state.setting.board.in_territory, 0
+        parts, self.rest = self.rest.split(","), ""
+        for part in map(str.strip, parts):
+            word = part.casefold().replace(" ", "_")
+            found |= known[word] if word in known else 1 << self.part(part.removeprefix("city ")).city()
+        return found
+
+    def pieces(self) -> int:
+        """All of the rest, as a set of pieces with commas between them."""
+        parts, self.rest, found = self.rest.split(","), "", 0
+        for part in map(self.part, parts):
+            found |= 1 << part.piece()
+            part.end()
+        return found
 
     def political(self) -> int:
         """Takes a Political Card off the front."""

@@ -48,6 +48,8 @@ class Clause(Frozen):
     """Whether something is to be reached or done, so that its turns may pass in vain."""
     lasts: ClassVar[bool] = False
     """Whether it binds on to the end of its turns when what was to be reached is reached."""
+    flag: ClassVar[str] = ""
+    """The field, if there is one, that its first verb sets and its second one does not."""
     registry: ClassVar[dict[str, type[Clause]]] = {}
     """All kinds of clauses."""
     by_verb: ClassVar[dict[str, type[Clause]]] = {}
@@ -61,22 +63,25 @@ class Clause(Frozen):
             Clause.by_verb.update(dict.fromkeys(cls.verbs, cls))
 
     def verb(self) -> str:
-        """The verb that stands in its text."""
-        return self.verbs[0]
+        """The verb in its text."""
+        return self.verbs[bool(self.flag) and not getattr(self, self.flag)]
 
     def write(self, to: Writer) -> str:
-        """What stands behind the verb; where it says nothing else, nothing does."""
-        return ""
+        """What follows the verb: powers, cards, pieces and cities, unless the class says otherwise."""
+        return " ".join(
+            [getattr(to, MARKS[mark][0])(getattr(self, name)) for name, mark in marked(self.kind)]
+        )
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
-        """The values that stand behind the verb."""
+        """The values that follow the verb."""
+        values = {name: getattr(rest, MARKS[mark][0])() for name, mark in marked(cls.kind)}
         rest.end()
-        return {}
+        return values | ({cls.flag: rest.verb == cls.verbs[0]} if cls.flag else {})
 
     def reads(self) -> dict[str, Any]:
-        """What its sentence speaks of beside the power that is bound, by names that tell what it is."""
-        return {}
+        """What its sentence speaks of besides the power that is bound, by names that tell what it is."""
+        return {MARKS[mark][1]: getattr(self, name) for name, mark in marked(self.kind)}
 
     # ------------------------------------------------------------ what it means
 
@@ -131,8 +136,23 @@ class Clause(Frozen):
     def plain(self) -> list[Any]:
         """The clause as plain data: its kind and its values, sets as sorted lists."""
         values = ((each.name, getattr(self, each.name)) for each in fields(self))
-        sets = _sets(self.kind)
+        sets = [name for name, mark in marked(self.kind) if mark.startswith("bits")]
         return [self.kind, *(members(value) if name in sets else lists(value) for name, value in values)]
+
+
+MARKS = {
+    **{"power": ("power", "whom"), "political": ("political", "political")},
+    **{"bits-city": ("cities", "places"), "bits-piece": ("pieces", "generals")},
+}
+"""What a field stands for: how a `Writer` and a `Reader` call it, and how the sentences of clauses do."""
+
+
+@cache
+def marked(kind: str) -> tuple[tuple[str, str], ...]:
+    """The fields of a clause that stand for something, besides the power that is bound, and for what."""
+    hints = get_type_hints(Clause.registry[kind], include_extras=True) if kind else {}
+    found = ((name, "-".join(getattr(hint, "__metadata__", ()))) for name, hint in hints.items())
+    return tuple((name, mark) for name, mark in found if mark and name != "bound")
 
 
 def lists(value: Any) -> Any:
@@ -147,17 +167,10 @@ def tuples(value: Any) -> Any:
 
 def read_clause(kind: str, *values: Any) -> Clause:
     """The clause that plain data stand for."""
-    made, sets = Clause.registry[kind], _sets(kind)
-    told = zip((each.name for each in fields(made)), values, strict=True)
-    read: dict[str, Any] = {name: bits(value) if name in sets else tuples(value) for name, value in told}
+    made, sets = Clause.registry[kind], [name for name, mark in marked(kind) if mark.startswith("bits")]
+    named = zip((each.name for each in fields(made)), values, strict=True)
+    read: dict[str, Any] = {name: bits(value) if name in sets else tuples(value) for name, value in named}
     return made(**read)
-
-
-@cache
-def _sets(kind: str) -> frozenset[str]:
-    """The fields of a clause that are sets."""
-    hints = get_type_hints(Clause.registry[kind], include_extras=True)
-    return frozenset(name for name, hint in hints.items() if "bits" in getattr(hint, "__metadata__", ()))
 
 
 class Term(NamedTuple):

@@ -25,8 +25,8 @@ from maria.append_list import AppendList
 from maria.box import Box
 from maria.events import Event
 from maria.game import Game
-from maria.lessons import COURSE, PUZZLES, read_lessons
 from maria.lessons.attempt import NEXT
+from maria.lessons.lesson import COURSE, PUZZLES, read_lessons
 from maria.moves import Move
 from maria.position.moments import HeldHussarStage, HeldMovement
 from maria.random_play import pick

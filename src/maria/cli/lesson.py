@@ -14,9 +14,9 @@ from maria.cli.terminal import Session
 from maria.events import Event
 from maria.game import Game
 from maria.history import History
-from maria.lessons import COURSE, PUZZLES, Attempt, Lesson, find_lesson, read_lesson, read_lessons
+from maria.lessons.attempt import Attempt
 from maria.lessons.check import check_lesson
-from maria.lessons.lesson import said
+from maria.lessons.lesson import COURSE, PUZZLES, Lesson, find_lesson, read_lesson, read_lessons, said
 from maria.telling.log import log_lines
 from maria.telling.words import Words
 from maria.texts import MariaError

@@ -40,19 +40,8 @@ LISTED = 30
 LOGGED = 15
 """The lines that `log` shows without a number."""
 COMMANDS = (
-    "help",
-    "legal",
-    "map",
-    "show",
-    "rule",
-    "hand",
-    "army",
-    "politics",
-    "log",
-    "say",
-    "hint",
-    "undo",
-    "save",
+    *("help", "legal", "map", "show", "rule", "hand", "army", "politics"),
+    *("log", "say", "hint", "undo", "save"),
 )
 """What can be typed beside actions and `quit`; the method of the same name does it."""
 ANSWERS = {"yes": GRANT, "y": GRANT, "no": REFUSE, "n": REFUSE}

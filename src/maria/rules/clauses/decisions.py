@@ -26,17 +26,7 @@ class Votes(Clause, kind="votes", verbs=("votes for francis", "votes for charles
 
     francis: bool
 
-    goal = True
-
-    def verb(self) -> str:
-        """By the candidate."""
-        return self.verbs[not self.francis]
-
-    @classmethod
-    def read(cls, rest: Reader) -> dict[str, Any]:
-        """The verb says it."""
-        rest.end()
-        return {"francis": rest.verb == cls.verbs[0]}
+    flag, goal = "francis", True
 
     def reads(self) -> dict[str, Any]:
         """For whom."""
@@ -137,21 +127,6 @@ class _Card(Clause):
     """A clause about one Political Card."""
 
     card: Political
-
-    def write(self, to: Writer) -> str:
-        """The card."""
-        return to.political(self.card)
-
-    @classmethod
-    def read(cls, rest: Reader) -> dict[str, Any]:
-        """The card."""
-        card = rest.political()
-        rest.end()
-        return {"card": card}
-
-    def reads(self) -> dict[str, Any]:
-        """The card."""
-        return {"political": self.card}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
         """A card of the power's arms that can still be selected."""
@@ -273,15 +248,7 @@ class ShiftsSaxony(Clause, kind="shifts-saxony", verbs=("shifts saxony", "does n
 
     shifts: bool
 
-    def verb(self) -> str:
-        """By whether it does."""
-        return self.verbs[not self.shifts]
-
-    @classmethod
-    def read(cls, rest: Reader) -> dict[str, Any]:
-        """The verb says it."""
-        rest.end()
-        return {"shifts": rest.verb == cls.verbs[0]}
+    flag = "shifts"
 
     def reads(self) -> dict[str, Any]:
         """Whether."""
@@ -315,21 +282,6 @@ class Pays(Clause, kind="pays", verbs=("pays",)):
     """20: a subsidy contract, with the rules of its chapter."""
 
     taker: Power
-
-    def write(self, to: Writer) -> str:
-        """The power that gets the cards."""
-        return to.power(self.taker)
-
-    @classmethod
-    def read(cls, rest: Reader) -> dict[str, Any]:
-        """The power that gets the cards."""
-        taker = rest.power()
-        rest.end()
-        return {"taker": taker}
-
-    def reads(self) -> dict[str, Any]:
-        """To whom."""
-        return {"whom": self.taker}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
         """20.a: what its chapter says."""

@@ -9,7 +9,7 @@ from maria.actions import Action, March
 from maria.box.tables import members
 from maria.notation import Blank, Reader, Writer
 from maria.rules.clauses.asked import Asked, placements
-from maria.rules.clauses.places import Placing, read_cities, read_pieces, roads_to, write_cities
+from maria.rules.clauses.places import Placing, roads_to
 from maria.rules.marches import GENERAL
 from maria.rules.step import Refusal
 from maria.state import Cities, Pieces, State
@@ -72,13 +72,13 @@ class Leaves(Going, kind="leaves", verbs=("leaves",)):
 
     def write(self, to: Writer) -> str:
         """Lands and cities, and the turn."""
-        return write_cities(to, self.where) + by_turn(to, self.by)
+        return to.cities(self.where) + by_turn(to, self.by)
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
         """Lands and cities, and the turn."""
         by = _read_turn(rest)
-        return {"where": read_cities(rest), "by": by}
+        return {"where": rest.cities(), "by": by}
 
     def reads(self) -> dict[str, Any]:
         """What, and when."""
@@ -127,18 +127,18 @@ class GoesTo(Going, kind="goes-to", verbs=("goes to", "goes near")):
         """`prag, pilsen with karl, traun by turn 5`; `2 of prag with karl`."""
         near = f"{to.number(self.near)} of " if self.near else ""
         who = to.pieces(self.who)
-        return f"{near}{write_cities(to, self.where)} with {who}{by_turn(to, self.by)}"
+        return f"{near}{to.cities(self.where)} with {who}{by_turn(to, self.by)}"
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
         """How near, where, who, and by when."""
         by = _read_turn(rest)
-        who = read_pieces(rest.part(rest.split_off("with")))
+        who = rest.part(rest.split_off("with")).pieces()
         near = 0
         if rest.verb == cls.verbs[1]:
             near = rest.number()
             rest.rest = rest.rest.removeprefix("of ")
-        return {"where": read_cities(rest), "who": who, "near": near, "by": by}
+        return {"where": rest.cities(), "who": who, "near": near, "by": by}
 
     def reads(self) -> dict[str, Any]:
         """Who, where and when."""

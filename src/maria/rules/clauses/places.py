@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any, ClassVar, Literal
 
 from maria.actions import Action, March, Retreat
-from maria.box.tables import FAR, bits, lands_of, members
-from maria.notation import BLANKS, NotationError, Reader, Writer
+from maria.box.tables import FAR, bits, members
+from maria.notation import NotationError, Reader, Writer
 from maria.rules.clauses.asked import Asked, placements
 from maria.rules.conquest import PROTECTION
 from maria.rules.marches import Ground
@@ -16,41 +16,6 @@ from maria.rules.retreat import RetreatStep
 from maria.rules.step import Refusal
 from maria.state import AUSTRIA, Cities, Pieces, Power, State
 from maria.treaty import Clause
-
-CITY = "city {city}"
-"""A city that is called like a land."""
-
-
-def read_cities(rest: Reader, lands: bool = True) -> int:
-    """Cities, and lands if they may stand there, with commas between them."""
-    board, found = rest.state.setting.board, 0
-    for text in rest.rest.split(","):
-        word = text.strip().casefold().replace(" ", "_")
-        if lands and word in board.in_territory:
-            found |= board.in_territory[word]
-        else:
-            found |= 1 << rest.part(text.strip().removeprefix("city ")).city()
-    return found
-
-
-def write_cities(to: Writer, cities: int) -> str:
-    """Lands and cities, as they are read."""
-    if cities in BLANKS:
-        return BLANKS[cities]
-    board = to.setting.board
-    lands, rest = lands_of(board.in_territory, cities)
-    names = [to.city(city) for city in members(rest)]
-    named = [CITY.format(city=name) if name in board.in_territory else name for name in names]
-    return ", ".join([*lands, *named])
-
-
-def read_pieces(rest: Reader) -> int:
-    """Pieces, with commas between them."""
-    found = 0
-    for part in map(rest.part, rest.rest.split(",")):
-        found |= 1 << part.piece()
-        part.end()
-    return found
 
 
 def roads_to(state: State, city: int, cities: int) -> int:
@@ -130,7 +95,7 @@ class NotAttack(Placing, kind="not-attack", verbs=("does not attack",)):
             power.end()
             return {"whom": whom}
         except NotationError:
-            generals = read_pieces(rest)
+            generals = rest.pieces()
         owner = rest.state.setting.power_of[members(generals)[0]]
         major = rest.state.major_of(owner)
         return {"whom": major if major >= 0 else owner, "generals": generals}
@@ -189,14 +154,10 @@ class StaysOut(Placing, kind="stays-out", verbs=("stays out of", "keeps out of")
         """By whether passing is forbidden."""
         return self.verbs[self.passing]
 
-    def write(self, to: Writer) -> str:
-        """Lands and cities."""
-        return write_cities(to, self.where)
-
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
         """Lands and cities."""
-        return {"where": read_cities(rest), "passing": rest.verb == cls.verbs[1]}
+        return {"where": rest.cities(), "passing": rest.verb == cls.verbs[1]}
 
     def reads(self) -> dict[str, Any]:
         """Where, and how."""
@@ -224,20 +185,12 @@ class _Fortresses(Placing):
 
     where: Cities
 
-    def write(self, to: Writer) -> str:
-        """The fortresses."""
-        return write_cities(to, self.where)
-
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
         """Fortresses by name, or all those of a land."""
-        fortresses = rest.state.setting.board.fortresses
-        cities = read_cities(rest)
-        return {"where": cities & fortresses if cities.bit_count() > rest.rest.count(",") + 1 else cities}
-
-    def reads(self) -> dict[str, Any]:
-        """Which."""
-        return {"places": self.where}
+        fortresses, named = rest.state.setting.board.fortresses, rest.rest.count(",") + 1
+        cities = rest.cities()
+        return {"where": cities & fortresses if cities.bit_count() > named else cities}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
         """Fortresses, and nothing else."""
@@ -278,10 +231,6 @@ class LetsAlone(Placing, kind="lets-alone", verbs=("spares the trains of", "spar
     def verb(self) -> str:
         """By what is let alone."""
         return self.verbs[self.what == "hussars"]
-
-    def write(self, to: Writer) -> str:
-        """Whose."""
-        return to.power(self.whom)
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
