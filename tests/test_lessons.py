@@ -17,8 +17,8 @@ from maria.lessons.attempt import NEXT, Attempt, played
 from maria.lessons.check import check_lesson
 from maria.lessons.filling import FACTS, has_numbers
 from maria.lessons.lesson import COURSE, Lesson, LessonError, find_lesson, read_lesson, read_lessons
-from maria.telling.words import Words
 from maria.texts import MariaError
+from maria.words import Words
 
 LESSONS = read_lessons(COURSE)
 SUBJECTS = {

@@ -33,8 +33,8 @@ from maria.lessons.lesson import (
 )
 from maria.position import write
 from maria.state import State
-from maria.telling.words import Words
 from maria.view import Sampler, view
+from maria.words import Words
 
 sys.path.insert(0, str(ROOT / "tools" / "puzzles"))
 from find import KINDS as SEARCHED

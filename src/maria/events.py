@@ -15,7 +15,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple, ParamSpec, TypeVar, get
 from maria.box.tables import bits, members
 from maria.frozen import Frozen, freeze
 from maria.phrases import clause_messages
-from maria.state import Setting, State, marks_of
+from maria.state import Power, Setting, State, marks_of
 from maria.texts.message import Kind, Message, Ref, Several, Value, message, plain, refs
 from maria.texts.message import read as read_message
 from maria.treaty import Clause, lists, read_clause, tuples
@@ -115,6 +115,24 @@ class Event(Frozen):
         """The event as JSON has it: its kind and what can be seen of its fields, sets as lists."""
         found = {name: write(getattr(self, name)) for name, write in _writers(type(self))}
         return {"kind": self.kind, **{name: value for name, value in found.items() if value is not None}}
+
+
+class PowerEvent(Event, abstract=True):
+    """An event of which only its power matters."""
+
+    power: Power
+
+
+class CountEvent(PowerEvent, abstract=True):
+    """An event that happens to a power a number of times, or with that many troops, points or markers."""
+
+    count: int
+
+
+class PairEvent(PowerEvent, abstract=True):
+    """An event between a power and the one that takes something from it."""
+
+    taker: Power
 
 
 class Guarded(Event, abstract=True):

@@ -27,7 +27,9 @@ from maria.texts.message import Message, message
 from maria.words import deed
 
 UNKNOWN = "?"
-"""Stands for what only the seat itself may read."""
+"""Replaces what only the seat itself may read."""
+SPECTATOR, HIDDEN = "spectator", "hidden"
+"""In a redacted record: its reader, and what replaces the seed."""
 MOST_REPLAYED = 50_000
 """The moves that a record may have played again by its undos: nobody keeps a server busy with one."""
 
@@ -186,6 +188,16 @@ class History:
     def record(self) -> str:
         """The history as text."""
         return "\n".join([*self.game.header.lines(), *(line.own for line in self.lines)]) + "\n"
+
+    def redacted(self, seat: int | None) -> str:
+        """The record of a running game for a seat, None for spectators: no game can be loaded from it.
+
+        It has neither the seed nor the secrets of others.
+        """
+        first, *fields = replace(self.game.header, seed=HIDDEN, secret="", values="", position="").lines()
+        reader = f"{record.REDACTED}: {SPECTATOR if seat is None else self.seats[seat]}"
+        lines = [line.own if line.seat == seat else line.public for line in self.lines]
+        return "\n".join([first, reader, *fields, *filter(None, lines)]) + "\n"
 
     # ------------------------------------------------------------ lines
 

@@ -12,8 +12,8 @@ from maria import engine, notation
 from maria.actions import Action
 from maria.box.folding import fold
 from maria.game import Game
-from maria.telling.words import Words
 from maria.texts import rulebook
+from maria.words import Words
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession

@@ -15,7 +15,7 @@ from maria.reading.position import otherwise
 from maria.state import AWAY, OFF_MAP, REMOVED
 from maria.telling.position import ending
 from maria.telling.position import goal as goal_in_words
-from maria.telling.words import Words
+from maria.words import Words
 
 Sheet = Iterator[str | Text | Table]
 NOTHING = "–"
@@ -80,7 +80,7 @@ def where(words: Words, piece: int) -> str:
     state = words.state
     place = state.place[piece]
     if place == OFF_MAP:
-        return words.say("play-in-box", box=words.off_map_box(state.setting.power_of[piece]))
+        return words.say("play-in-box", box=words.name("off-map", state.setting.power_of[piece]))
     return words.place(place) if place >= 0 else words.say("play-off-map")
 
 

@@ -13,8 +13,8 @@ from maria.game import Game
 from maria.lessons.filling import filled
 from maria.lessons.lesson import Lesson, LessonError, Lines, Task, Text, Wrong, said
 from maria.notation import NotationError
-from maria.telling.words import Words
 from maria.texts import MariaError, Several
+from maria.words import Words
 
 OR = " or "
 """Between lines of a goal of which one is enough."""

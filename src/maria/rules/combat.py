@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from maria.actions import Action, Attack, PlayCard, Stop
 from maria.box.tables import bits, members
-from maria.events import Card, Event, Out, Values, emit
+from maria.events import Card, Event, Out, PowerEvent, Values, emit
 from maria.rules.neutrality import fights
 from maria.rules.retreat import RetreatStep
 from maria.rules.saxony import SaxonyDue
 from maria.rules.stacks import lose_troops, strength
-from maria.rules.step import Automatic, Choices, Decision, Listed, Refusal
+from maria.rules.step import Automatic, Choices, Decision, Listed, Phase, Refusal
 from maria.rules.tactical_cards import RESERVE_PAYS, discard
 from maria.rules.victory_markers import combat_points, lose_points, win_points
 from maria.state import PRAGMATIC, REMOVED, City, Pieces, Power, State
@@ -47,10 +47,8 @@ class Played(Event, rule="11.1.d", reveals=True):
         return "-reserve" if state.setting.card_suit[self.card] < 0 else ""
 
 
-class Tie(Event, rule="11.1.h", reveals=True, ends_combat=True):
+class Tie(PowerEvent, rule="11.1.h", reveals=True, ends_combat=True):
     """11.1.h: a power ends a combat at 0."""
-
-    power: Power
 
 
 class Defeated(Event, rule="11.1.f", ends_combat=True):
@@ -61,10 +59,8 @@ class Defeated(Event, rule="11.1.f", ends_combat=True):
     lost: int
 
 
-class CombatPhase(Automatic, kind="combat"):
+class CombatPhase(Phase, kind="combat"):
     """11.1.a, 11.1.o, 19.4.a, SG.b: who must attack whom is fixed when the phase starts."""
-
-    stage: int
 
     def run(self, state: State, out: Out) -> None:
         """All pairs of adjacent enemies of which one belongs to the stage."""

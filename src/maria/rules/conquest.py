@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from maria.events import Event, Out, emit
 from maria.rules.saxony import drop_question
 from maria.rules.silesia import resume_objectives
-from maria.rules.step import Automatic
+from maria.rules.step import Phase
 from maria.rules.victory_markers import check_electors, return_markers, take_marker, unmark_fortresses
 from maria.state import AUSTRIA, FRANCE, MINOR, City, Power, State
 
@@ -115,10 +115,8 @@ def new_control(state: State, power: int, city: int) -> tuple[int, bool]:
     return state.major_of(power) if marked else land, marked
 
 
-class RetroactivePhase(Automatic, kind="retroactive"):
+class RetroactivePhase(Phase, kind="retroactive"):
     """10.3.c, 10.3.f, 10.3.m: marked fortresses no longer protected are conquered; the other marks go."""
-
-    stage: int
 
     def run(self, state: State, out: Out) -> None:
         """Question mark by question mark, unless one decides the game."""

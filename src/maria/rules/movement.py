@@ -9,7 +9,7 @@ from maria.actions import Action, Dispute, Done, March, PassFlanders, Reenter
 from maria.events import Event, Out, emit
 from maria.rules import trains
 from maria.rules.marches import ANYWHERE, Ground, apply_march, marches, refuse_march, ways
-from maria.rules.step import Automatic, Choices, Decision, Refusal, Value
+from maria.rules.step import Choices, Decision, Phase, Refusal, Value
 from maria.state import PRAGMATIC, Seat, Seats, State
 
 
@@ -220,10 +220,8 @@ class Movement(Decision):
             state.consents = frozenset()
 
 
-class MovementPhase(Automatic, kind="begin-movement"):
+class MovementPhase(Phase, kind="begin-movement"):
     """10.1.a: the movement phase begins; no piece has moved yet."""
-
-    stage: int
 
     def run(self, state: State, out: Out) -> None:
         """Everybody of the stage may move."""

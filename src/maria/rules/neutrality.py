@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from maria.events import Event, Out, emit
+from maria.events import Out, PowerEvent, emit
 from maria.rules.step import Refusal
 from maria.rules.victory_markers import return_aside
-from maria.state import PRUSSIA, Power, State
+from maria.state import PRUSSIA, State
 
 PEACE_TURNS = 2
 """19.1.g: Prussia is neutral until its action stage after next."""
 
 
-class PeaceOver(Event, rule="19.1.g"):
+class PeaceOver(PowerEvent, rule="19.1.g"):
     """19.1.g: a power is no longer neutral."""
-
-    power: Power
 
 
 def fights(state: State, general: int) -> bool:

@@ -8,7 +8,7 @@ from itertools import product
 
 from maria.actions import Action, DiscardCard, Done, Execute, LayCard, NameTrump, Save, Select
 from maria.box.model import Instruction, PoliticalCard, Shift
-from maria.events import Card, Cards, Event, Guarded, Out, Secret, Suit, Values, emit
+from maria.events import Card, Cards, Event, Guarded, Out, PowerEvent, Secret, Suit, Values, emit
 from maria.phrases import executed_parts
 from maria.rules import tactical_cards
 from maria.rules.election import ElectionDue
@@ -72,10 +72,8 @@ class Laid(Guarded, rule="17.c"):
     seats: tuple[int, ...] = ()
 
 
-class LaidNothing(Event, rule="17.c"):
+class LaidNothing(PowerEvent, rule="17.c"):
     """17.c: a power places no card."""
-
-    power: Power
 
 
 class TurnedUp(Event, rule="17.d", reveals=True):
@@ -112,10 +110,8 @@ class Selected(Event, rule="17.h"):
     cards: Cards
 
 
-class Saved(Event, rule="17.g"):
+class Saved(PowerEvent, rule="17.g"):
     """17.g: a power leaves its cards on the display."""
-
-    power: Power
 
 
 class TurnedDown(Event, rule="17.i"):

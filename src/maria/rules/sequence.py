@@ -9,7 +9,7 @@ from maria.rules.conquest import RetroactivePhase
 from maria.rules.hussars import HussarStage
 from maria.rules.movement import MovementPhase
 from maria.rules.silesia import PRUSSIAN_STAGE, StageEnd
-from maria.rules.step import Automatic
+from maria.rules.step import Automatic, Phase
 from maria.rules.supply import SupplyPhase
 from maria.rules.tactical_cards import CardsPhase
 from maria.rules.victory_markers import begin_stage
@@ -54,10 +54,8 @@ def stages_after(stage: int = -1) -> list[Step]:
     return [*hussars, *(Stage(later) for later in range(stage + 1, len(STAGES))), EndOfTurn()]
 
 
-class Stage(Automatic, kind="stage"):
+class Stage(Phase, kind="stage"):
     """5.b, 5.c: an action stage and its phases."""
-
-    stage: int
 
     def run(self, state: State, out: Out) -> None:
         """The powers of the stage act, if there are any."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from maria.actions import Place
-from maria.events import Event, Out, emit
+from maria.events import Event, Out, PowerEvent, emit
 from maria.rules.saxony import to_box_s
-from maria.rules.step import Automatic, Decision, Listed, Refusal, YesOrNo
+from maria.rules.step import Automatic, Decision, Listed, Phase, Refusal, YesOrNo
 from maria.rules.trains import second_train, train_cities
 from maria.rules.transfers import PEACE, foreign_pieces, put, transfer
 from maria.rules.victory import CheckPools
@@ -15,22 +15,16 @@ from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, SI
 FRENCH_STAGE, PRUSSIAN_STAGE = 0, 1
 
 
-class PeaceOffered(Event, rule="19.1.a"):
+class PeaceOffered(PowerEvent, rule="19.1.a"):
     """19.1.a: Prussia offers peace for Silesia."""
 
-    power: Power
 
-
-class PeaceDeclined(Event, rule="19.1.a"):
+class PeaceDeclined(PowerEvent, rule="19.1.a"):
     """19.1.a: Austria declines the peace."""
 
-    power: Power
 
-
-class PeaceMade(Event, kind="peace", rule="19.1.b"):
+class PeaceMade(PowerEvent, kind="peace", rule="19.1.b"):
     """19.1.b: Prussia annexes Silesia and is neutral."""
-
-    power: Power
 
 
 class MarkersLeft(Event, rule="19.1.d"):
@@ -45,16 +39,12 @@ class MarkersLeft(Event, rule="19.1.d"):
         return not self.count
 
 
-class Reduced(Event, rule="19.2.a"):
+class Reduced(PowerEvent, rule="19.2.a"):
     """19.2.a: France reduces its objectives."""
 
-    power: Power
 
-
-class StageEnd(Automatic, kind="stage-end"):
+class StageEnd(Phase, kind="stage-end"):
     """19.1.m: peace offer and reduction come after retroactive conquest, before victory is checked."""
-
-    stage: int
 
     def run(self, state: State, out: Out) -> None:
         """Only where victory markers lie in pools (15.b)."""

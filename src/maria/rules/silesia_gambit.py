@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from maria.events import Cards, Decks, Event, Guarded, Out, Secret, emit
+from maria.events import Cards, Decks, Event, Guarded, Out, PowerEvent, Secret, emit
 from maria.rules.introductory import FRENCH, PRUSSIAN, ShortGame, french_fortresses, prussian_fortresses
 from maria.rules.step import YesOrNo
 from maria.rules.tactical_cards import open_deck
@@ -32,10 +32,8 @@ class Ceded(Event, rule="SG.e"):
     count: int
 
 
-class NotCeded(Event, rule="SG.e"):
+class NotCeded(PowerEvent, rule="SG.e"):
     """SG.e: Austria does not cede Silesia."""
-
-    power: Power
 
 
 class HoardTaken(Guarded, rule="SG.h", reveals=True):

@@ -319,6 +319,12 @@ class Automatic(Step):
         """Carries it out; it has been taken off the agenda."""
 
 
+class Phase(Automatic):
+    """A step that begins or ends a part of an action stage."""
+
+    stage: int
+
+
 class Decision(Step):
     """A step that somebody has to decide."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from maria.events import Event, Out, emit
+from maria.events import Out, PairEvent, emit
 from maria.rules.step import Refusal
 from maria.rules.treaty_events import ClauseLapsed
-from maria.state import BAVARIA, FRANCE, MAJOR, MINOR, Power, State
+from maria.state import BAVARIA, FRANCE, MAJOR, MINOR, State
 from maria.treaty import CONTRACT, standing, with_status
 
 FIRST_TURNS = 3
@@ -14,19 +14,14 @@ LONGEST = 12
 """A contract for more turns than a game has would mean nothing."""
 
 
-class ContractBegan(Event, kind="contract", rule="20.a"):
+class ContractBegan(PairEvent, kind="contract", rule="20.a"):
     """20.a: a subsidy contract begins."""
 
-    power: Power
-    taker: Power
     turns: int
 
 
-class ContractEnded(Event, rule="20.c"):
+class ContractEnded(PairEvent, rule="20.c"):
     """20.c: a subsidy contract ends."""
-
-    power: Power
-    taker: Power
 
 
 def contract(state: State, giver: int, taker: int) -> int:

@@ -11,7 +11,7 @@ from maria.box.tables import bits, members
 from maria.events import Event, Out, emit
 from maria.rules.saxony import SaxonyDue
 from maria.rules.stacks import lose_troops
-from maria.rules.step import Automatic, Choices, Decision, Refusal
+from maria.rules.step import Choices, Decision, Phase, Refusal
 from maria.rules.tactical_cards import Payments, can_pay, pay, refuse_payment, worth
 from maria.rules.victory_markers import lose_points
 from maria.state import AUSTRIA, PRAGMATIC, REMOVED, Piece, Power, State
@@ -141,10 +141,8 @@ def _at_home(state: State, general: int) -> bool:
     return bool(setting.netherlands >> place & 1) or place in reach(state, PRAGMATIC, blocked, 1 << place)
 
 
-class SupplyPhase(Automatic, kind="supply"):
+class SupplyPhase(Phase, kind="supply"):
     """9.a, 19.3.a: the supply of every general of the stage's powers is checked, power by power."""
-
-    stage: int
 
     def run(self, state: State, out: Out) -> None:
         """Whoever must pay for it is asked."""

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from maria.chance import shuffled
-from maria.events import Cards, Decks, Event, Guarded, Out, Secret, emit
-from maria.rules.step import Automatic, Refusal, YesOrNo
+from maria.events import Cards, Decks, Event, Guarded, Out, PairEvent, Secret, emit
+from maria.rules.step import Phase, Refusal, YesOrNo
 from maria.rules.subsidies import FIRST_TURNS, end_contracts, serve_contracts
 from maria.state import BAVARIA, FRANCE, MINOR, Power, Setting, State
 
@@ -37,11 +37,8 @@ class Drew(Guarded, rule="8.a", reveals=True):
     seats: tuple[int, ...] = ()
 
 
-class Subsidised(Event, rule="20.b"):
+class Subsidised(PairEvent, rule="20.b"):
     """20.b: a power leaves one of its cards to another."""
-
-    power: Power
-    taker: Power
 
 
 class SubsidyDecided(Event, kind="subsidy", rule="8.b"):
@@ -134,10 +131,8 @@ def income(state: State, power: int) -> int:
     return max(setting.income[power] + setting.variant.more_income(state, power), 0)
 
 
-class CardsPhase(Automatic, kind="cards"):
+class CardsPhase(Phase, kind="cards"):
     """8.a, 8.b, 8.j: the powers of a stage draw; France first decides on the subsidy."""
-
-    stage: int
 
     def run(self, state: State, out: Out) -> None:
         """France is asked from turn 4 on, while no contract settles it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maria.actions import Action, Done, SendCorps
-from maria.events import Event, Out, Values, emit
+from maria.events import CountEvent, Event, Out, Values, emit
 from maria.rules import saxony, tactical_cards
 from maria.rules.saxony import Shifted
 from maria.rules.step import Automatic, Choices, Decision, Refusal
@@ -20,11 +20,8 @@ ORDER = ("italy", "russia", "saxony")
 """17.w: the order in which the tracks take effect."""
 
 
-class TroopsGiven(Event, rule="17.r"):
+class TroopsGiven(CountEvent, rule="17.r"):
     """17.r: a Political Card gives a power new troops."""
-
-    power: Power
-    count: int
 
 
 class CorpsSent(Event, rule="17.u"):

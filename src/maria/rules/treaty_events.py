@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from maria.events import Clauses, Event
+from maria.events import Clauses, Event, PairEvent
 from maria.state import Power, Seat, State
 from maria.treaty import Status
 
 
-class ProposedTreaty(Event, rule="21.a"):
+class _Proposal(Event, abstract=True):
+    """A power proposes clauses to another one."""
+
+    seat: Seat
+    power: Power
+    taker: Power
+    clauses: Clauses
+
+
+class ProposedTreaty(_Proposal, rule="21.a"):
     """21.a: a power proposes a treaty to another."""
 
-    seat: Seat
-    power: Power
-    taker: Power
-    clauses: Clauses
 
-
-class Countered(Event, rule="21.a"):
+class Countered(_Proposal, rule="21.a"):
     """21.a: a power answers a proposal with another one."""
-
-    seat: Seat
-    power: Power
-    taker: Power
-    clauses: Clauses
 
 
 class Declined(Event, rule="20.a"):
@@ -53,11 +52,8 @@ class ProposedEnd(Event, rule="20.c"):
     number: int
 
 
-class ProposalLapsed(Event, rule="21.a"):
+class ProposalLapsed(PairEvent, rule="21.a"):
     """21.a: a proposal lapses with the turn."""
-
-    power: Power
-    taker: Power
 
 
 class TreatyMade(Event, kind="treaty", rule="21.a", reveals=True):
@@ -81,20 +77,20 @@ class TreatyOver(Event, rule="21.a"):
     number: int
 
 
-class PromiseFulfilled(Event, rule="21.a"):
+class _Judged(Event, abstract=True):
+    """A player says what became of a promise."""
+
+    seat: Seat
+    number: int
+    clauses: Clauses
+
+
+class PromiseFulfilled(_Judged, rule="21.a"):
     """21.a: a player says that a promise was kept."""
 
-    seat: Seat
-    number: int
-    clauses: Clauses
 
-
-class PromiseBroken(Event, rule="21.a"):
+class PromiseBroken(_Judged, rule="21.a"):
     """21.a: a player says that a promise was broken."""
-
-    seat: Seat
-    number: int
-    clauses: Clauses
 
 
 class ClauseEvent(Event, abstract=True):

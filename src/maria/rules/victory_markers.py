@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from maria.box.tables import members
-from maria.events import Event, Out, VictoryBox, emit
+from maria.events import CountEvent, Event, Out, VictoryBox, emit
 from maria.state import AUSTRIA, ELECTORS, FRANCE, PRAGMATIC, Power, State
 
 POINT = 3
@@ -12,18 +12,12 @@ ENOUGH_ELECTORS = 3
 """16.e: fortresses for the box 3 Electors."""
 
 
-class PointsWon(Event, rule="16.b"):
+class PointsWon(CountEvent, rule="16.b"):
     """16.b: a power puts victory markers into its battle boxes."""
 
-    power: Power
-    count: int
 
-
-class PointsLost(Event, rule="16.b"):
+class PointsLost(CountEvent, rule="16.b"):
     """16.b: a power takes victory markers out of its battle boxes."""
-
-    power: Power
-    count: int
 
 
 class BoxTaken(Event, rule="16.g"):
@@ -40,11 +34,8 @@ class BoxLeft(Event, rule="16.g"):
     box: VictoryBox
 
 
-class AsideReturned(Event, rule="19.1.h"):
+class AsideReturned(CountEvent, rule="19.1.h"):
     """19.1.h: victory markers that were set aside return to the pool."""
-
-    power: Power
-    count: int
 
 
 def unmark_fortresses(state: State, power: int, cities: int) -> int:

@@ -9,7 +9,7 @@ from itertools import product
 
 from maria.actions import Action, Assign, Recruit
 from maria.box.tables import bits, members
-from maria.events import Event, Guarded, Out, Secret, Values, counted, emit
+from maria.events import CountEvent, Event, Guarded, Out, Secret, Values, counted, emit
 from maria.knowledge import STRONGEST
 from maria.rules.consent import agreed
 from maria.rules.hussars import drive_off
@@ -31,11 +31,8 @@ class WinterBegan(Event, kind="winter", rule="5.d", heading=True):
     turn: int
 
 
-class Recruited(Event, rule="13.a"):
+class Recruited(CountEvent, rule="13.a"):
     """13.a: a power has bought troops, or none."""
-
-    power: Power
-    count: int
 
 
 class Entered(Event, rule="13.c"):
