@@ -17,8 +17,7 @@ from maria.box import Box, load, published
 from maria.box.model import POWERS
 from maria.engine import SettingError
 from maria.events import Event, Guarded, Secret, Values
-from maria.game import ENGINE, Game
-from maria.moves import Move
+from maria.game import ENGINE, Game, Move
 from maria.notation import NotationError
 from maria.record import RecordError
 from maria.state import Seat, State
@@ -206,17 +205,10 @@ class History:
         if said := record.read_message(self.seats, line):
             return self.say(self.seats[said[0]], said[1])
         seat, text = record.split_line(self.seats, line)
-        match text:
-            case record.UNDO:
-                return self._undo(self.seats[seat])
-            case record.ASK:
-                return self._ask(self.seats[seat])
-            case record.GRANT:
-                return self.grant(self.seats[seat])
-            case record.REFUSE:
-                return self.refuse(self.seats[seat])
-            case record.WITHDRAW:
-                return self.withdraw(self.seats[seat])
+        about_undo = {record.UNDO: self._undo, record.ASK: self._ask, record.GRANT: self.grant}
+        about_undo |= {record.REFUSE: self.refuse, record.WITHDRAW: self.withdraw}
+        if text in about_undo:
+            return about_undo[text](self.seats[seat])
         return self._act(seat, notation.parse_action(self.game.state, seat, text))
 
     def _act(self, seat: int, action: Action) -> Line:

@@ -112,7 +112,7 @@ def find_verb(words: Sequence[str]) -> str:
 # ---------------------------------------------------------------- names
 
 
-class Names:
+class NameIndex:
     """The names of a box's cities and pieces, folded."""
 
     def __init__(self, box: Box) -> None:
@@ -130,14 +130,14 @@ class Names:
         self.politicals = {fold(card.id): number for number, card in enumerate(box.pack.cards)}
 
 
-_KNOWN: dict[str, Names] = {}
+_KNOWN: dict[str, NameIndex] = {}
 
 
-def names(state: State) -> Names:
+def names(state: State) -> NameIndex:
     """The names of a position's box, made once a pack."""
     box = state.setting.box
     if box.pack.hash not in _KNOWN:
-        _KNOWN[box.pack.hash] = Names(box)
+        _KNOWN[box.pack.hash] = NameIndex(box)
     return _KNOWN[box.pack.hash]
 
 

@@ -446,10 +446,9 @@ class State:
     def closed_by_treaties(self, piece: int) -> int:
         """21.a: the cities where treaties let nobody place a piece."""
         closed = 0
-        for treaty, _, clause in standing(self.treaties):
-            bound = clause.powers(self) >> self.setting.power_of[piece] & 1
-            if bound and not clause.sleeps(self, treaty.toward(clause)):
-                closed |= clause.closed(self, piece)
+        for term in standing(self.treaties):
+            if term.binds(self, self.setting.power_of[piece]):
+                closed |= term.clause.closed(self, piece)
         return closed
 
     def total(self, power: int) -> int:

@@ -16,7 +16,7 @@ from maria.frozen import Frozen, freeze
 if TYPE_CHECKING:
     from maria.events import Event
     from maria.notation import Action, Reader, Writer
-    from maria.rules.clauses.asked import Asked
+    from maria.rules.clauses.asked import Obligations
     from maria.rules.step import Refusal
     from maria.state import State
 
@@ -113,11 +113,11 @@ class Clause(Frozen):
         """The cities that a piece may not pass either."""
         return 0
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Whether it forbids an action; `older`: how many clauses are older than this one."""
         return False
 
-    def due(self, asked: Asked, older: int, piece: int) -> int:
+    def due(self, asked: Obligations, older: int, piece: int) -> int:
         """How far a piece is from where it must go by a march that it can make now; 0 if it owes none."""
         return 0
 
@@ -254,17 +254,22 @@ def read_proposal(by: int, to: int, clauses: list[list[Any]], ends: int) -> Prop
     return Proposal(by, to, tuple(read_clause(*values) for values in clauses), ends)
 
 
-class Standing(NamedTuple):
+class BindingTerm(NamedTuple):
     """A term that binds: of which treaty it is, and its number there, counted from 1."""
 
     treaty: Treaty
     number: int
     clause: Clause
 
+    def binds(self, state: State, power: int) -> bool:
+        """Whether it binds a power just now, and does not sleep."""
+        bound = self.clause.powers(state) >> power & 1
+        return bool(bound) and not self.clause.sleeps(state, self.treaty.toward(self.clause))
 
-def standing(treaties: tuple[Treaty, ...]) -> Iterator[Standing]:
+
+def standing(treaties: tuple[Treaty, ...]) -> Iterator[BindingTerm]:
     """All terms that bind now, the oldest first."""
     for treaty in treaties:
         for number, (clause, status, _) in enumerate(treaty.terms, 1):
             if status in RUNNING or (status == "fulfilled" and clause.lasts):
-                yield Standing(treaty, number, clause)
+                yield BindingTerm(treaty, number, clause)

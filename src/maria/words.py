@@ -120,21 +120,15 @@ def _about(state: State, asked: Sequence[int]) -> Values:
     return made | ({"box": Ref("off-map", step.owner)} if isinstance(step, SendingCorps) else {})
 
 
-def deed(state: State, action: act.Action) -> Message:
-    """An action by what it is, in the position that it is taken in: `the march of Schwerin to Brieg`."""
+def action_values(state: State, action: act.Action) -> tuple[str, Values]:
+    """What the keys of an action's messages end in, and their values."""
     key = action.verbs[0].replace(" ", "-")
     made = values(state.setting, {each.name: getattr(action, each.name) for each in fields(action)})
     match action:
         case act.Done():
             key = f"done-{_step(state).kind}"
-        case act.Answer(asked):
-            key = asked.replace(" ", "-")
         case act.March(_, path) | act.Retreat(path):
             made["city"] = Ref("city", path[-1])
-        case act.Consent():
-            made["given"], key = int(action.given), f"consent{_to(action)}"
-        case act.PlayCard(_, value) if value:
-            key = "play-reserve"
         case act.Execute(shifts, instructed):
             made["effects"] = executed_parts(shifts, instructed)
         case act.Select(card):
@@ -143,10 +137,23 @@ def deed(state: State, action: act.Action) -> Message:
             made |= {"giver": Ref("power", action.giver), "taker": Ref("power", action.taker)}
         case act.Propose(by, to):
             made |= {"giver": Ref("power", by), "taker": Ref("power", to)}
+    return key, made
+
+
+def deed(state: State, action: act.Action) -> Message:
+    """An action by what it is, in the position that it is taken in: `the march of Schwerin to Brieg`."""
+    key, made = action_values(state, action)
+    match action:
+        case act.Answer(asked):
+            key = asked.replace(" ", "-")
+        case act.Consent():
+            made["given"], key = int(action.given), f"consent{consent_target(action)}"
+        case act.PlayCard(_, value) if value:
+            key = "play-reserve"
     return known(f"deed-{key}", written(state, action), **made)
 
 
-def _to(consent: act.Consent) -> str:
+def consent_target(consent: act.Consent) -> str:
     """10.1.k: what a consent is for."""
     return "-to" if consent.general >= 0 else "-at" if consent.city >= 0 else ""
 

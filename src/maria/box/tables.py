@@ -135,7 +135,7 @@ class Rect(NamedTuple):
         return Rect(self.west - by, self.north - by, self.east + by, self.south + by)
 
 
-class Drawing:
+class BoardLayout:
     """From squares of a map to the drawn board: maps stand side by side with a gutter between, y downward."""
 
     def __init__(self, pack: Pack) -> None:
@@ -215,7 +215,7 @@ def make_board(pack: Pack) -> Board:
     neighbours = tuple(tuple(sorted(row)) for row in near)
     main_neighbours = tuple(tuple(sorted(row)) for row in near_main)
     neighbour_set = tuple(map(bits, neighbours))
-    drawing = Drawing(pack)
+    drawing = BoardLayout(pack)
     where = [found for city in cities if (found := position(maps, city))]
     sector_of = tuple(sector_at(pack.sectors, maps[m].id, east, north)[0] for m, east, north in where)
     suit_of = tuple(Suit[pack.sectors[number].suit.upper()] for number in sector_of)

@@ -46,10 +46,8 @@ class Attempt:
         except MariaError as error:
             raise LessonError(self.lesson.file, place, "lesson-position", problem=error.text()) from None
         if self.lesson.role not in game.seats:
-            names = Several(tuple(game.seats), "more")
-            raise LessonError(
-                self.lesson.file, "role", "lesson-role", name=self.lesson.role[:30], seats=names
-            )
+            names, role = Several(tuple(game.seats), "more"), self.lesson.role[:30]
+            raise LessonError(self.lesson.file, "role", "lesson-role", name=role, seats=names)
         return game
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -118,7 +118,7 @@ def read_lesson(path: Path) -> Lesson:
         mark = getattr(error, "problem_mark", None)
         detail = str(getattr(error, "problem", "") or error)[:120]
         raise LessonError(file, "", "lesson-yaml", line=mark.line + 1 if mark else 1, detail=detail) from None
-    return _Reader(file).lesson(name_of(path), data)
+    return _LessonReader(file).lesson(name_of(path), data)
 
 
 def read_lessons(folder: Path) -> tuple[Lesson, ...]:
@@ -143,7 +143,11 @@ def puzzle_of(day: date) -> str:
     return puzzles[order[day.toordinal() % len(order)]].name
 
 
-class _Reader:
+def _listed(words: Iterable[object]) -> Several:
+    return Several(tuple(sorted(map(str, words))), "more")
+
+
+class _LessonReader:
     def __init__(self, file: str) -> None:
         self.file = file
 
@@ -155,15 +159,9 @@ class _Reader:
         if not isinstance(data, dict):
             self.refuse(place, "lesson-no-part")
         if unknown := data.keys() - known:
-            known_words = Several(tuple(sorted(known)), "more")
-            self.refuse(
-                place,
-                "lesson-unknown",
-                words=Several(tuple(sorted(map(str, unknown))), "more"),
-                known=known_words,
-            )
+            self.refuse(place, "lesson-unknown", words=_listed(unknown), known=_listed(known))
         if missing := needed - data.keys():
-            self.refuse(place, "lesson-missing", words=Several(tuple(sorted(missing)), "more"))
+            self.refuse(place, "lesson-missing", words=_listed(missing))
         return data
 
     def text(self, place: str, data: object) -> Text:
@@ -173,12 +171,8 @@ class _Reader:
         if not isinstance(data, dict) or not data.get(LANGUAGES[0]):
             self.refuse(place, "lesson-no-english")
         if unknown := data.keys() - set(LANGUAGES):
-            self.refuse(
-                place,
-                "lesson-language",
-                words=Several(tuple(map(str, unknown)), "more"),
-                known=Several(LANGUAGES, "more"),
-            )
+            known = Several(LANGUAGES, "more")
+            self.refuse(place, "lesson-language", words=_listed(unknown), known=known)
         return {str(language): " ".join(str(text).split()) for language, text in data.items()}
 
     def lines(self, place: str, data: object) -> Lines:

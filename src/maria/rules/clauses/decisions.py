@@ -9,7 +9,7 @@ from maria.box.tables import members
 from maria.events import Event
 from maria.notation import NotationError, Reader, Writer
 from maria.rules import subsidies
-from maria.rules.clauses.asked import Asked
+from maria.rules.clauses.asked import Obligations
 from maria.rules.election import Voted, free_votes, votes
 from maria.rules.politics import Executed, Executing, Laying, PoliticalDiscarded, Selected, Selecting, card_of
 from maria.rules.saxony import SaxonyDue
@@ -41,7 +41,7 @@ class Votes(Clause, kind="votes", verbs=("votes for francis", "votes for charles
         """18.f: there is one election."""
         return state.election == 2
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """As many votes as the power has go there."""
         if not isinstance(action, Vote):
             return False
@@ -112,7 +112,7 @@ class Answers(Clause, kind="answers", verbs=tuple(SAYS)):
         """Both can happen once."""
         return state.reduced if SAYS[self.says][0] == FRANCE else bool(state.peace)
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """The other answer."""
         _, question, yes, _ = SAYS[self.says]
         return isinstance(action, Answer) and action.question == question and action.yes != yes
@@ -152,7 +152,7 @@ class Selects(_Card, kind="selects", verbs=("selects",)):
 
     goal = True
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Everything but the card."""
         return _selecting(asked.state, self.bound, self.card) and action != Select(self.card)
 
@@ -165,7 +165,7 @@ class Selects(_Card, kind="selects", verbs=("selects",)):
 class NotSelect(_Card, kind="not-select", verbs=("does not select",)):
     """17.g: a power leaves a Political Card to others."""
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """The card."""
         return action == Select(self.card) and asked.state.agenda[-1].power(asked.state) == self.bound
 
@@ -177,7 +177,7 @@ class NotSelect(_Card, kind="not-select", verbs=("does not select",)):
 class NotBid(Clause, kind="not-bid", verbs=("does not bid",)):
     """17.c: a power places no Tactical Card on the political display."""
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Any card."""
         step = asked.state.agenda[-1]
         return isinstance(action, LayCard) and isinstance(step, Laying) and step.owner == self.bound
@@ -229,7 +229,7 @@ class Executes(_Card, kind="executes", verbs=("executes", "discards")):
             return Refusal("17.j", "refused-execute")
         return _Card.makes_sense(self, state, toward)
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Everything else."""
         step = asked.state.agenda[-1]
         asks = isinstance(step, Executing) and (step.owner, step.card) == (self.bound, self.card)
@@ -258,7 +258,7 @@ class ShiftsSaxony(Clause, kind="shifts-saxony", verbs=("shifts saxony", "does n
         """Only Austria moves it."""
         return None if self.bound == AUSTRIA else Refusal("19.3.a", "refused-clause-saxony")
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Any other number of boxes."""
         step = asked.state.agenda[-1]
         if not isinstance(action, ShiftSaxony) or not isinstance(step, SaxonyDue):

@@ -8,8 +8,8 @@ from typing import Any
 from maria.actions import Action, March
 from maria.box.tables import members
 from maria.notation import Blank, Reader, Writer
-from maria.rules.clauses.asked import Asked, placements
-from maria.rules.clauses.places import Placing, roads_to
+from maria.rules.clauses.asked import Obligations, placements
+from maria.rules.clauses.places import PlaceClause, roads_to
 from maria.rules.marches import GENERAL
 from maria.rules.step import Refusal
 from maria.state import Cities, Pieces, State
@@ -19,7 +19,7 @@ FARTHEST = 9
 """How near to a place one may promise to be."""
 
 
-class Going(Placing):
+class Going(PlaceClause):
     """A clause by which generals come nearer to a place with every march, until they are there."""
 
     goal = True
@@ -34,21 +34,21 @@ class Going(Placing):
         by: int = getattr(self, "by", 0)
         return GENERAL * max(by - state.turn, 0)
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Marches that do not come as near as any."""
         state = asked.state
         if not isinstance(action, March) or not self.concerns(state, action.piece):
             return False
         return self.distance(state, action.path[-1]) > self._allowed(asked, older, action.piece)
 
-    def due(self, asked: Asked, older: int, piece: int) -> int:
+    def due(self, asked: Obligations, older: int, piece: int) -> int:
         """Whoever can come nearer does, as long as he has no time to spare."""
         if not self.concerns(asked.state, piece):
             return 0
         here = self.distance(asked.state, asked.state.place[piece])
         return here if here > self._allowed(asked, older, piece) else 0
 
-    def _allowed(self, asked: Asked, older: int, piece: int) -> int:
+    def _allowed(self, asked: Obligations, older: int, piece: int) -> int:
         """How far from it a general may be after his march, or without one; who is there stays there."""
         state, key = asked.state, (piece, older)
         if key not in asked.allowed:
@@ -97,7 +97,7 @@ class Leaves(Going, kind="leaves", verbs=("leaves",)):
         place = state.place[piece]
         return self.where if place < 0 or not self.where >> place & 1 else 0
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Also a way back in."""
         inside = any(
             self.concerns(asked.state, piece) and self.closed(asked.state, piece) >> city & 1
@@ -155,7 +155,7 @@ class GoesTo(Going, kind="goes-to", verbs=("goes to", "goes near")):
 
     def concerns(self, state: State, piece: int) -> bool:
         """Only those who are named."""
-        return bool(self.who >> piece & 1) and Placing.concerns(self, state, piece)
+        return bool(self.who >> piece & 1) and PlaceClause.concerns(self, state, piece)
 
     def distance(self, state: State, city: int) -> int:
         """The roads to where it is near enough."""

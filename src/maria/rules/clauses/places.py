@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal
 from maria.actions import Action, March, Retreat
 from maria.box.tables import FAR, bits, members
 from maria.notation import NotationError, Reader, Writer
-from maria.rules.clauses.asked import Asked, placements
+from maria.rules.clauses.asked import Obligations, placements
 from maria.rules.conquest import PROTECTION
 from maria.rules.marches import Ground
 from maria.rules.retreat import RetreatStep
@@ -34,7 +34,7 @@ def _neutral(state: State, *powers: int) -> bool:
 # ---------------------------------------------------------------- where nobody goes
 
 
-class Placing(Clause):
+class PlaceClause(Clause):
     """A clause about where the pieces of the bound may be."""
 
     generals_only: ClassVar[bool] = True
@@ -51,7 +51,7 @@ class Placing(Clause):
         """A neutral power's pieces are bound by its neutrality alone."""
         return _neutral(state, self.bound)
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Placements, and ways through what is barred."""
         state = asked.state
         barred = self.barred(state, action.piece) & bits(action.path[1:]) if isinstance(action, March) else 0
@@ -60,7 +60,7 @@ class Placing(Clause):
             for piece, city in placements(action)
         )
 
-    def due(self, asked: Asked, older: int, piece: int) -> int:
+    def due(self, asked: Obligations, older: int, piece: int) -> int:
         """Whoever stands where he may not be placed goes away, if a lawful march ends elsewhere."""
         state = asked.state
         closed = self.closed(state, piece) if self.leaves and self.concerns(state, piece) else 0
@@ -70,7 +70,7 @@ class Placing(Clause):
         return roads_to(state, state.place[piece], state.setting.land & ~closed) if leaves else 0
 
 
-class NotAttack(Placing, kind="not-attack", verbs=("does not attack",)):
+class NotAttack(PlaceClause, kind="not-attack", verbs=("does not attack",)):
     """No general is placed next to those of the other, or to some; who stands there goes away if he can.
 
     Unless the protected one came up to him by himself: then that pair is free in that stage.
@@ -141,7 +141,7 @@ class NotAttack(Placing, kind="not-attack", verbs=("does not attack",)):
         return cities
 
 
-class StaysOut(Placing, kind="stays-out", verbs=("stays out of", "keeps out of")):
+class StaysOut(PlaceClause, kind="stays-out", verbs=("stays out of", "keeps out of")):
     """Nobody is placed in a land or on some cities; if so agreed (`keeps out of`), none passes."""
 
     where: Cities
@@ -180,7 +180,7 @@ class StaysOut(Placing, kind="stays-out", verbs=("stays out of", "keeps out of")
         return state.place[piece] >= 0 and bool(self.where >> state.place[piece] & 1)
 
 
-class _Fortresses(Placing):
+class _Fortresses(PlaceClause):
     """A clause about fortresses."""
 
     where: Cities
@@ -214,7 +214,7 @@ class NotCover(_Fortresses, kind="not-cover", verbs=("does not cover",)):
 class NotConquer(_Fortresses, kind="not-conquer", verbs=("does not conquer",)):
     """10.3: no march takes the fortresses or leaves a question mark on them."""
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """10.1.h: a force march and a face-down general leave nothing behind."""
         if not isinstance(action, March) or not self.concerns(asked.state, action.piece):
             return False
@@ -222,7 +222,7 @@ class NotConquer(_Fortresses, kind="not-conquer", verbs=("does not conquer",)):
         return bool(left & self.where)
 
 
-class LetsAlone(Placing, kind="lets-alone", verbs=("spares the trains of", "spares the hussars of")):
+class LetsAlone(PlaceClause, kind="lets-alone", verbs=("spares the trains of", "spares the hussars of")):
     """10.1.f, 7.c: nobody takes the other's trains, or drives off its hussars, by a march or a retreat."""
 
     what: Literal["trains", "hussars"]
@@ -252,10 +252,10 @@ class LetsAlone(Placing, kind="lets-alone", verbs=("spares the trains of", "spar
         """Trains drive hussars off, too."""
         return bool(self.powers(state) >> state.setting.power_of[piece] & 1)
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """11.2.f: the winner does not lead a retreat over spared hussars either."""
         if not isinstance(action, Retreat):
-            return Placing.refuses(self, asked, older, action)
+            return PlaceClause.refuses(self, asked, older, action)
         return bool(self.avoided(asked.state) & bits(action.path[1:]))
 
     def avoided(self, state: State) -> int:
