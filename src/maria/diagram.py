@@ -83,8 +83,7 @@ class _Diagram:
             troops=seen["totals"][power],
             hand=hidden if hand is None else self.names.cards(hand) or self.say("diagram-nothing"),
         )
-        pieces = (*setting.generals_of[power], *setting.trains_of[power])
-        rows = [self._piece(piece) for piece in pieces if seen["place"][piece] != AWAY]
+        rows = [self._piece(piece) for piece in setting.pieces_of[power] if seen["place"][piece] != AWAY]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         for name, troops, *rest in rows:
             cells = (cell.ljust(width) for cell, width in zip(rest, widths[2:], strict=True))

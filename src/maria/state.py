@@ -33,8 +33,6 @@ MAJOR = (FRANCE, PRUSSIA, AUSTRIA, PRAGMATIC)
 REMOVED, AWAY, OFF_MAP = -1, -2, -3
 ELECTORS, EMPEROR, ITALY, SILESIA = range(4)
 """3.g: the victory boxes beside the battle boxes."""
-VICTORY_BOXES = 4
-
 
 Kept = TypeVar("Kept")
 City = Annotated[int, "city"]
@@ -70,8 +68,7 @@ class Step(Frozen):
         cls.kind = kind or cls.kind
         if rules:
             cls.rules = rules
-        known = Step.registry.get(cls.kind)
-        if cls.kind and (known is None or known.__name__ == cls.__name__):
+        if cls.kind and Step.registry.get(cls.kind, cls).__name__ == cls.__name__:
             Step.registry[cls.kind] = cls
 
     def __repr__(self) -> str:
@@ -201,7 +198,7 @@ def _piles() -> list[list[int]]:
 
 
 def _boxes() -> list[int]:
-    return [-1] * VICTORY_BOXES
+    return [-1] * 4
 
 
 @dataclass(slots=True, repr=False)

@@ -53,15 +53,10 @@ def army(words: Words, powers: Iterable[int]) -> Table:
     for power in powers:
         total = words.say("play-troops", count=state.total(power))
         table.add_row(power_name(words, power), Text(total, "dim"))
-        for piece in _pieces(words, power):
+        for piece in words.state.setting.pieces_of[power]:
             if state.place[piece] != AWAY:
                 table.add_row(*_piece_row(words, piece))
     return table
-
-
-def _pieces(words: Words, power: int) -> tuple[int, ...]:
-    setting = words.state.setting
-    return *setting.generals_of[power], *setting.trains_of[power]
 
 
 def _piece_row(words: Words, piece: int) -> tuple[RenderableType, ...]:
@@ -101,7 +96,8 @@ def others(words: Words, powers: Iterable[int]) -> Table:
     for power in range(len(POWERS)):
         if power in powers or state.seat_of[power] < 0:
             continue
-        pieces = [piece for piece in _pieces(words, power) if state.place[piece] not in (REMOVED, AWAY)]
+        own = state.setting.pieces_of[power]
+        pieces = [piece for piece in own if state.place[piece] not in (REMOVED, AWAY)]
         standing = [f"{names[piece]} {where(words, piece)}" for piece in pieces]
         known = words.say("play-known", troops=state.total(power), cards=len(state.hands[power]))
         table.add_row(power_name(words, power), Text(known, "dim"), words.say.listed(standing))

@@ -19,7 +19,7 @@ from maria.box.lookup import find
 from maria.box.model import City, General
 from maria.cli import politics, questions, sheets
 from maria.cli.common import exists, grid, write_file
-from maria.cli.input import Input, Prompted, actions_of
+from maria.cli.input import Input, Prompted, actions_of, next_words
 from maria.cli.little_map import surroundings
 from maria.events import Event
 from maria.history import History, Request
@@ -316,7 +316,7 @@ class Session:
 
     def _offer(self, lines: list[str], begun: str = "") -> None:
         """Lists actions; many of them only as far as they are the same, and a number leads on from there."""
-        found = lines if len(lines) <= LISTED else list(notation.next_words(lines, begun))
+        found = lines if len(lines) <= LISTED else list(next_words(lines, begun))
         self.listed = lines
         ways = {line: len(self._begin(line)) for line in found[:LISTED]}
         more = [self.say("play-legal-ways", count=many) if many else "" for many in ways.values()]

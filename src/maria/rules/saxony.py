@@ -161,8 +161,8 @@ class SaxonsHome(Automatic, kind="saxons-home"):
     def run(self, state: State, out: Out) -> None:
         """All at once, so that none stands in another's way."""
         setting = state.setting
-        saxons = (*setting.generals_of[SAXONY], *setting.trains_of[SAXONY])
-        pieces = [piece for piece in saxons if state.place[piece] >= 0 and setting.start[piece] >= 0]
+        own = setting.pieces_of[SAXONY]
+        pieces = [piece for piece in own if state.place[piece] >= 0 and setting.start[piece] >= 0]
         for piece in pieces:
             state.commander.pop(state.place[piece], None)
             state.move(piece, REMOVED)
