@@ -19,7 +19,7 @@ from maria.bots.ensign import Ensign
 from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import Box
 from maria.box.names import Namer
-from maria.events import Event, Out
+from maria.events import Event, Out, emit
 from maria.notation import Reader, Writer
 from maria.random_play import pick
 from maria.reading.fact import OtherDetail, detail_for
@@ -42,7 +42,7 @@ def extended() -> Iterator[None]:
     """A variant in which Austria may drink to each turn's end; afterwards everything is as before."""
     steps, actions = dict(Step.registry), dict(Action.registry)
 
-    # An action: a value, and how it is written and read (in maria/actions.py).
+    # An action: a value, and how it is written and read (in maria/actions.py). It may be decorated, as before.
     @dataclass(frozen=True, slots=True)
     class Drink(Action):
         glasses: int
@@ -59,13 +59,11 @@ def extended() -> Iterator[None]:
             return cls(number)
 
     # An event (in the module of its rule).
-    @dataclass(frozen=True, slots=True)
     class Drunk(Event, rule="5.d"):
         power: Power
         count: int
 
     # A decision: everything about it in one class (in the module of its rule).
-    @dataclass(frozen=True, slots=True)
     class Toast(Decision):
         host: Power
 
@@ -84,8 +82,8 @@ def extended() -> Iterator[None]:
 
         def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
             state.agenda.pop()
-            if isinstance(action, Drink) and out is not None:
-                out.append(Drunk(self.host, action.glasses))
+            if isinstance(action, Drink):
+                emit(out, Drunk, self.host, action.glasses)
 
     # A variant: what it changes (in a module of its own; `register` makes it playable).
     class Merry(Introductory):

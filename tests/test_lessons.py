@@ -13,12 +13,12 @@ import pytest
 import yaml
 
 from conftest import ROOT, Run
-from maria.lessons import COURSE, Attempt, Lesson, LessonError, find_lesson, read_lesson, read_lessons
-from maria.lessons.attempt import NEXT, played
+from maria.lessons.attempt import NEXT, Attempt, played
 from maria.lessons.check import check_lesson
 from maria.lessons.filling import FACTS, has_numbers
-from maria.telling.words import Words
+from maria.lessons.lesson import COURSE, Lesson, LessonError, find_lesson, read_lesson, read_lessons
 from maria.texts import MariaError
+from maria.words import Words
 
 LESSONS = read_lessons(COURSE)
 SUBJECTS = {

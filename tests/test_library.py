@@ -46,7 +46,6 @@ from maria.random_play import pick, pick_out_of_turn
 from maria.rules.clauses import decisions, going, places
 from maria.rules.variants import VARIANTS
 from maria.simulate import broken_invariants
-from maria.telling.redacted import redacted
 
 GAMES = [(variant.name, variant.players, variant.options) for variant in VARIANTS]
 
@@ -439,7 +438,7 @@ def test_a_record_that_begins_with_a_position_of_another_game(box: Box) -> None:
 
 def test_a_redacted_record_does_not_tell_the_position_it_begins_with(box: Box) -> None:
     game = Game.from_position(random_game(1, 40, box).position(), box)
-    assert "position" in game.record() and "position" not in redacted(History(game), 2)
+    assert "position" in game.record() and "position" not in History(game).redacted(2)
 
 
 # ---------------------------------------------------------------- pictures

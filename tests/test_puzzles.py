@@ -18,14 +18,23 @@ import pytest
 import yaml
 
 from conftest import ROOT, Run
-from maria.lessons import PUZZLES, Attempt, Lesson, LessonError, puzzle_of, read_lesson, read_lessons
+from maria.lessons.attempt import Attempt
 from maria.lessons.check import check_lesson
 from maria.lessons.filling import BLANK
-from maria.lessons.lesson import GRADES, KINDS
+from maria.lessons.lesson import (
+    GRADES,
+    KINDS,
+    PUZZLES,
+    Lesson,
+    LessonError,
+    puzzle_of,
+    read_lesson,
+    read_lessons,
+)
 from maria.position import write
 from maria.state import State
-from maria.telling.words import Words
 from maria.view import Sampler, view
+from maria.words import Words
 
 sys.path.insert(0, str(ROOT / "tools" / "puzzles"))
 from find import KINDS as SEARCHED

@@ -37,13 +37,10 @@ from maria.rules.variants import VARIANTS
 from maria.rules.victory import Ended
 from maria.simulate import broken_invariants
 from maria.state import AUSTRIA, AWAY, PRUSSIA, SAXONY, State
-from maria.telling.log import log_lines, text_of
-from maria.telling.redacted import redacted
 from maria.telling.things import box_changes
-from maria.telling.words import Words
 from maria.texts import rulebook
 from maria.view import everything, sample, spectator, view
-from maria.words import deed
+from maria.words import Words, deed
 
 GAMES = tuple((variant.name, variant.players, variant.options) for variant in VARIANTS)
 every_game = pytest.mark.parametrize(("variant", "players", "options"), GAMES)
@@ -78,7 +75,7 @@ def line_of(history: History, rng: Random) -> str:
 
 
 def told(history: History, events: Iterable[Event], seat: int | None) -> list[tuple[str, bool]]:
-    return log_lines(Words(history.game, "en"), events, seat)
+    return Words(history.game, "en").log_lines(events, seat)
 
 
 # ---------------------------------------------------------------- what others are told
@@ -143,7 +140,7 @@ def test_every_action_is_told_by_what_it_is(
     ids = re.compile(r"\b(" + "|".join(re.escape(name) for name in history.game.state.setting.names) + r")\b")
     while not history.game.outcome:
         happened = history.play(line_of(history, rng)).events
-        told = [text_of(words, event, seat) for event in happened for seat in (*range(players), None)]
+        told = [words.text_of(event, seat) for event in happened for seat in (*range(players), None)]
         if history.game.moves:
             told.append(words.phrase(deed(history.game.before, history.game.moves[-1].action)))
             assert told[-1].startswith("the ")
@@ -392,7 +389,7 @@ def public(events: Iterable[Event]) -> list[tuple[str, object]]:
 def assert_same_to(history: History, twin: History, since: int, other: int | None) -> None:
     """What a seat, or a spectator, gets of two games: log, record, requests, and whether its undo is free."""
     assert told(history, history.events(since), other) == told(twin, twin.events(since), other)
-    assert redacted(history, other) == redacted(twin, other)
+    assert history.redacted(other) == twin.redacted(other)
     asked, also = history.request, twin.request
     assert (asked and (asked.seat, asked.granted)) == (also and (also.seat, also.granted))
     if other is not None and latest(history, other):
@@ -433,7 +430,7 @@ def test_other_secrets_of_a_seat_change_nothing_that_others_get(
         rng, history = Random(seed), new_history(box, variant, players, options, seed)
         while not history.game.outcome and history.game.state.turn < 5:
             compare(history, seat, others, rng, counts)
-        assert redacted(History.load(history.record(), box), seat) == redacted(history, seat)
+        assert History.load(history.record(), box).redacted(seat) == history.redacted(seat)
     assert counts["compared"] > 300
     assert counts["Split"] and counts["Assign"]
     assert bool(counts["LayCard"]) == (variant == "advanced")
@@ -453,7 +450,7 @@ def test_a_redacted_record_is_the_record_without_the_secrets_of_others(box: Box)
         "frederick: undo",
     ):
         history.play(line)
-    header, lines = redacted(history, 2).split("\n\n")
+    header, lines = history.redacted(2).split("\n\n")
     assert header.splitlines()[:2] == ["maria record 1", "redacted: louis"]
     assert header.splitlines()[-1] == "seed: hidden" and "a secret" not in header
     assert lines.splitlines() == [
@@ -466,7 +463,7 @@ def test_a_redacted_record_is_the_record_without_the_secrets_of_others(box: Box)
     history.game.header = replace(
         history.game.header, commitment="promised", secret="told later", values="louis=12"
     )
-    header, lines = redacted(history, None).split("\n\n")
+    header, lines = history.redacted(None).split("\n\n")
     assert "commitment: promised" in header and "later" not in header and "values" not in header
     assert "redacted: spectator" in header
     assert lines.startswith("louis: split france ?\n") and "karl" not in lines
@@ -482,7 +479,7 @@ def test_a_redacted_record_keeps_every_line_that_may_be_read(
         history.play(line_of(history, rng))
     game, written = history.game, [line.own for line in history.lines]
     for seat in (*range(players), None):
-        lines = redacted(history, seat).split("\n\n")[1].splitlines()
+        lines = history.redacted(seat).split("\n\n")[1].splitlines()
         name = None if seat is None else game.seats[seat]
         of_others = [line for line in lines if line.partition(":")[0] != name and " says:" not in line]
         own = [line for line in lines if line.partition(":")[0] == name]
@@ -501,7 +498,7 @@ def test_no_game_is_loaded_from_a_redacted_record(box: Box) -> None:
     game = Game.new("advanced", seed=7, box=box)
     for seat in (0, None):
         with pytest.raises(RecordError) as refused:
-            Game.load(redacted(History(game), seat), box)
+            Game.load(History(game).redacted(seat), box)
         assert (refused.value.line, refused.value.key) == (2, "record-redacted")
         assert "whole record" in refused.value.text()
     hidden = Game.new("advanced", seed="hidden", box=box)

@@ -47,10 +47,9 @@ from maria.rules.tracks import SendingCorps
 from maria.rules.transfers import Transfer
 from maria.rules.variants import derive
 from maria.state import AUSTRIA, FRANCE, OFF_MAP, PRUSSIA, REMOVED, SAXONY, Step
-from maria.telling.log import text_of as sentence
-from maria.telling.words import Words
 from maria.texts import Catalogue, message_keys, sources
 from maria.view import sample
+from maria.words import Words
 from processes import process
 from test_game import random_game
 from waiting import PATIENCE, soon
@@ -857,9 +856,9 @@ def test_events_tell_secrets_only_to_the_seats_that_may_see_them(
     words = Words(game, "en")
     secret = 0
     for event in (event for events in game.events for event in events):
-        public = sentence(words, event, None)
+        public = words.text_of(event, None)
         for seat in range(players):
-            told = sentence(words, event, seat)
+            told = words.text_of(event, seat)
             if seat in event.readers():
                 secret += told != public
             else:

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from maria.engine import SettingError as SettingError
     from maria.events import Event as Event
     from maria.game import Game as Game
-    from maria.moves import Moment as Moment
-    from maria.moves import Move as Move
-    from maria.moves import Result as Result
+    from maria.game import Moment as Moment
+    from maria.game import Move as Move
+    from maria.game import Result as Result
     from maria.notation import NotationError as NotationError
     from maria.position import PositionError as PositionError
     from maria.random_play import pick as pick
@@ -49,8 +49,7 @@ else:
         "box": ("Box", "PackError"),
         "diagram": ("DrawingError",),
         "engine": ("IllegalAction", "SettingError"),
-        "game": ("Game",),
-        "moves": ("Moment", "Move", "Result"),
+        "game": ("Game", "Moment", "Move", "Result"),
         "notation": ("NotationError",),
         "position": ("PositionError",),
         "random_play": ("pick",),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, Self, get_args
 
 from maria.box.model import POWERS, SUIT_SIGNS, SuitName
@@ -11,7 +10,6 @@ from maria.notation import Action as Action
 from maria.state import Political
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Split(Action, verbs=("split",), rules=("4.e",)):
     """4.e: how a power's troops are split over its generals, in the order of their ranks."""
 
@@ -37,7 +35,6 @@ class Split(Action, verbs=("split",), rules=("4.e",)):
         return cls(power, tuple(dict(given)[general] for general in generals))
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class PlaceHussar(Action, verbs=("hussar",), rules=("7.a",)):
     """7.a: a hussar is placed on a city."""
 
@@ -65,7 +62,6 @@ class Done(Action, verbs=("done",), rules=("5.a",)):
 Question = Literal["subsidy", "offer peace", "accept peace", "reduce objectives", "cede silesia"]
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Answer(Action, verbs=get_args(Question), rules=("8.b", "19.1.a", "19.1.a", "19.2.a", "SG.e")):
     """Yes or no to a question of the rules: 8.b, 19.1.a, 19.2.a, SG.e."""
 
@@ -85,7 +81,6 @@ class Answer(Action, verbs=get_args(Question), rules=("8.b", "19.1.a", "19.1.a",
         return cls(question, rest.rest.casefold() == "yes")
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class PayToll(Action, verbs=("toll",), rules=("9.g",)):
     """9.g, 9.h: the cards paid for paths through hussars, and the generals they supply."""
 
@@ -110,7 +105,6 @@ class PayToll(Action, verbs=("toll",), rules=("9.g",)):
         return cls(power, cards, tuple(supplied))
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class March(Action, verbs=("march", "force march"), rules=("10.1.a", "10.1.g")):
     """10.1: a piece moves along a path from its city; 6.i: -1 if no `commander` need be named at its end."""
 
@@ -133,7 +127,6 @@ class March(Action, verbs=("march", "force march"), rules=("10.1.a", "10.1.g")):
         return cls(rest.piece(), rest.way(), rest.verb != cls.verbs[0], commander)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Reenter(Action, verbs=("re-enter",), rules=("10.2.a",)):
     """10.2: a supply train is brought back, paid with these cards."""
 
@@ -156,7 +149,6 @@ class Reenter(Action, verbs=("re-enter",), rules=("10.2.a",)):
         return cls(train, city, rest.cards(rest.state.setting.power_of[train], paid))
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Consent(Action, verbs=("consent", "no consent"), rules=("10.1.k", "10.1.k")):
     """10.1.k: a seat lets others stack with its generals, or not: one general, at one city, or all (-1)."""
 
@@ -193,7 +185,6 @@ class PassFlanders(Action, verbs=("pass flanders",), rules=("10.1.q",)):
     """10.1.q: no more moves on the Flanders map this turn."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Attack(Action, verbs=("attack",), rules=("11.1.a",)):
     """11.1.a: which attack comes next, from city to city."""
 
@@ -213,7 +204,6 @@ class Attack(Action, verbs=("attack",), rules=("11.1.a",)):
         return cls(*path)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class PlayCard(Action, verbs=("play",), rules=("11.1.d",)):
     """11.1.d: a Tactical Card is played; `value` is declared for a Reserve (8.f), and is 0 otherwise."""
 
@@ -242,7 +232,6 @@ class Stop(Action, verbs=("stop",), rules=("11.1.f",)):
     """11.1.f, 11.1.h: no card is played; the combat is over."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Retreat(Action, verbs=("retreat",), rules=("11.2.a",)):
     """11.2: the way the winner chooses for the defeated, beginning with the city they stand on."""
 
@@ -251,7 +240,6 @@ class Retreat(Action, verbs=("retreat",), rules=("11.2.a",)):
     completed = "by_way"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Recruit(Action, verbs=("recruit",), rules=("13.a",)):
     """13.a: troops bought in winter, with the cards that pay them."""
 
@@ -274,7 +262,6 @@ class Recruit(Action, verbs=("recruit",), rules=("13.a",)):
         return cls(power, count, rest.cards(power, paid))
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Assign(Action, verbs=("assign",), rules=("13.b",)):
     """13.b, 13.c: who gets new troops, and where removed generals re-enter; `commander` as in March."""
 
@@ -304,7 +291,6 @@ class Assign(Action, verbs=("assign",), rules=("13.b",)):
         return cls(power, tuple(troops), tuple(entries))
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Transfer(Action, verbs=("transfer",), rules=("6.e",)):
     """6.e: troops pass from one general to another of his power in the same stack."""
 
@@ -327,7 +313,6 @@ class Transfer(Action, verbs=("transfer",), rules=("6.e",)):
         return made
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class NameTrump(Action, verbs=("trump",), rules=("17.b",)):
     """17.b: the political trump suit."""
 
@@ -347,7 +332,6 @@ class NameTrump(Action, verbs=("trump",), rules=("17.b",)):
         raise NotationError("notation-suit", name=rest.rest[:20])
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class LayCard(Action, verbs=("lay",), rules=("17.c",)):
     """17.c: a Tactical Card is placed face-down on the political display."""
 
@@ -364,7 +348,6 @@ class LayCard(Action, verbs=("lay",), rules=("17.c",)):
         return cls(rest.card(step.power(rest.state))[0])
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Select(Action, verbs=("select",), rules=("17.g",)):
     """17.g: one of the revealed Political Cards is selected."""
 
@@ -375,7 +358,6 @@ class Save(Action, verbs=("save",), rules=("17.g",)):
     """17.g: the Tactical Cards stay on the display for later turns."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Execute(Action, verbs=("execute",), rules=("17.j",)):
     """17.j: the selected card is executed: shifts as (track, boxes), right positive, and its instruction."""
 
@@ -407,7 +389,6 @@ class DiscardCard(Action, verbs=("discard",), rules=("17.h",)):
     """17.h: the selected Political Card is discarded without effect."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class SendCorps(Action, verbs=("corps",), rules=("17.m",)):
     """17.m: a general goes to his power's off-map box; for one who is not on the map the cards pay."""
 
@@ -429,7 +410,6 @@ class SendCorps(Action, verbs=("corps",), rules=("17.m",)):
         return cls(general, rest.cards(rest.state.setting.power_of[general], paid) if paid else ())
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Place(Action, verbs=("place",), rules=("17.p",)):
     """17.p, 19.1, 19.3: a piece is put on a city by its owner; `commander` as in March."""
 
@@ -448,14 +428,12 @@ class Place(Action, verbs=("place",), rules=("17.p",)):
         return cls(rest.piece(), rest.city(), commander)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class ShiftSaxony(Action, verbs=("saxony",), rules=("19.3.a",)):
     """19.3.a, 19.3.j: by how many of the boxes due Austria moves the Saxony marker."""
 
     boxes: int
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Vote(Action, verbs=("vote francis",), rules=("18.b",)):
     """18.b: how many of a seat's free votes go to Francis; the others go to Charles Albert."""
 

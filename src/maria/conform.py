@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,6 +17,7 @@ from maria.box.folding import fold
 from maria.box.model import POWERS, City, Fortress, Grid, Map, Road, Sector, SuitName
 from maria.box.tables import make_board
 from maria.events import Event, declarations
+from maria.frozen import Frozen
 from maria.position import PositionError, given
 from maria.position.codec import BOXES, UNKNOWN, Codec
 from maria.record import parse_line
@@ -43,8 +44,7 @@ class CaseError(MariaError):
     """A case that does not hold, or makes no sense."""
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(Frozen):
     """One case as it is written."""
 
     path: Path
@@ -73,7 +73,7 @@ def run_case(case: Case) -> None:
     if unknown := case.data.keys() - known:
         raise CaseError("case-unknown", words=Several(tuple(sorted(map(str, unknown)))))
     try:
-        player = _Player(case.data)
+        player = _CaseRun(case.data)
         for item in case.data.get("when") or ():
             player.perform(item)
         player.expect(case.data.get("then") or ())
@@ -92,7 +92,7 @@ class Shown(NamedTuple):
 
 def show_case(case: Case) -> list[Shown]:
     """A case step by step: the position given, and what comes of each action."""
-    player = _Player(case.data)
+    player = _CaseRun(case.data)
     shown = [Shown("", "", [], player.state.copy())]
     for item in (*(case.data.get("when") or ()), {"then": case.data.get("then") or ()}):
         player.perform(item)
@@ -236,7 +236,7 @@ class Observer:
         return f"{state.agenda[-1].kind if state.agenda else '-'}, {state.outcome}"
 
 
-class _Player(Observer):
+class _CaseRun(Observer):
     """Plays the actions of a case and checks what must hold."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:

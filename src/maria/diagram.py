@@ -14,6 +14,7 @@ from maria.box.folding import fold
 from maria.box.model import POWERS
 from maria.state import AWAY, OFF_MAP, REMOVED, State
 from maria.texts import LANGUAGES, MariaError
+from maria.texts.message import refs
 from maria.view import View
 from maria.words import Names, news
 
@@ -82,8 +83,7 @@ class _Diagram:
             troops=seen["totals"][power],
             hand=hidden if hand is None else self.names.cards(hand) or self.say("diagram-nothing"),
         )
-        pieces = (*setting.generals_of[power], *setting.trains_of[power])
-        rows = [self._piece(piece) for piece in pieces if seen["place"][piece] != AWAY]
+        rows = [self._piece(piece) for piece in setting.pieces_of[power] if seen["place"][piece] != AWAY]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         for name, troops, *rest in rows:
             cells = (cell.ljust(width) for cell, width in zip(rest, widths[2:], strict=True))
@@ -105,7 +105,7 @@ class _Diagram:
         troops = "" if not general or place == REMOVED else seen["troops"][piece]
         where = self.names.place(place) if place >= 0 else self.say("play-off-map")
         if place == OFF_MAP:
-            where = self.say("play-in-box", box=self.names.off_map_box(setting.power_of[piece]))
+            where = self.say("play-in-box", box=self.names.name("off-map", setting.power_of[piece]))
         return name, "?" if troops is None else str(troops), where, self.say.listed(notes)
 
     def _table(self) -> Iterator[str]:
@@ -116,14 +116,14 @@ class _Diagram:
             yield say("diagram-hussars", cities=say.listed(cities))
         if setting.variant.politics:
             tracks = (
-                say("diagram-track", track=names.track(number), box=box + 1, boxes=len(track.boxes))
+                say("diagram-track", track=names.name("track", number), box=box + 1, boxes=len(track.boxes))
                 for number, (track, box) in enumerate(zip(setting.tracks, seen["markers"], strict=True))
             )
             yield say("diagram-tracks", tracks=say.listed(tracks))
             if seen["revealed"]:
-                yield say("diagram-revealed", cards=say.listed(map(names.political, seen["revealed"]), "and"))
+                yield say("diagram-revealed", cards=names.told(refs("political", seen["revealed"])))
             if seen["trump"] >= 0:
-                yield say("diagram-trump", suit=names.suit(seen["trump"]))
+                yield say("diagram-trump", suit=names.name("suit", seen["trump"]))
             laid = {p: [*seen["display"][p], *seen["face_down"][p]] for p in setting.spaces}
             told = (f"{names.power(power)} {names.cards(cards)}" for power, cards in laid.items() if cards)
             yield say("diagram-display", cards=say.listed(told) or say("diagram-nothing"))

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from functools import cache
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_type_hints
+from typing import Annotated, Any, ClassVar, NamedTuple, ParamSpec, TypeVar, get_args, get_type_hints
 
 from maria.box.tables import bits, members
+from maria.frozen import Frozen, freeze
 from maria.phrases import clause_messages
-from maria.state import Setting, State, marks_of
+from maria.state import Power, Setting, State, marks_of
 from maria.texts.message import Kind, Message, Ref, Several, Value, message, plain, refs
 from maria.texts.message import read as read_message
 from maria.treaty import Clause, lists, read_clause, tuples
@@ -37,11 +38,9 @@ LONGEST_ROW = 25
 """Longer rows, such as a shuffled deck, are shortened where an event is printed."""
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(Frozen):
     """Something that happened. Fields are numbers as in `State`; sets are bits."""
 
-    __slots__ = ()
     kind: ClassVar[str] = ""
     """The event's name on the wire, in cases and in catalogues: that of its class in small letters."""
     rule: ClassVar[str] = ""
@@ -65,12 +64,11 @@ class Event:
         abstract: bool = False,
     ) -> None:
         """Registers every class of events by its kind."""
-        super().__init_subclass__()
+        freeze(cls)
         own: str = kind or vars(cls).get("kind", "")
         cls.rule = rule or cls.rule
         cls.heading, cls.reveals = heading or cls.heading, reveals or cls.reveals
         cls.ends_combat = ends_combat or cls.ends_combat
-        cls.__repr__ = Event.__repr__  # type: ignore[method-assign]
         cls.abstract = abstract or vars(cls).get("abstract", False)
         cls.kind = own or re.sub(r"(?<=.)([A-Z])", r"-\1", cls.__name__).lower()
         if not cls.abstract:
@@ -119,11 +117,26 @@ class Event:
         return {"kind": self.kind, **{name: value for name, value in found.items() if value is not None}}
 
 
-@dataclass(frozen=True)
+class PowerEvent(Event, abstract=True):
+    """An event of which only its power matters."""
+
+    power: Power
+
+
+class CountEvent(PowerEvent, abstract=True):
+    """An event that happens to a power a number of times, or with that many troops, points or markers."""
+
+    count: int
+
+
+class PairEvent(PowerEvent, abstract=True):
+    """An event between a power and the one that takes something from it."""
+
+    taker: Power
+
+
 class Guarded(Event, abstract=True):
     """An event with secret fields; its last field, `seats`, says who sees them."""
-
-    __slots__ = ()
 
     def readers(self) -> tuple[int, ...]:
         """The seats that see the secret fields."""
@@ -167,6 +180,13 @@ def _read(declared: Declaration, value: Any) -> Any:
 Out = list[Event] | None
 """Where a rule notes what happens; None where nobody wants to know, as in simulation and search."""
 Kindred = TypeVar("Kindred", bound=Event)
+Fields = ParamSpec("Fields")
+
+
+def emit(out: Out, kind: Callable[Fields, Event], *values: Fields.args, **named: Fields.kwargs) -> None:
+    """Makes an event of a kind and notes it, if anybody wants to know."""
+    if out is not None:
+        out.append(kind(*values, **named))
 
 
 def of_kind(events: Iterable[Event], wanted: type[Kindred]) -> list[Kindred]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from maria import engine, notation, record
 from maria import view as views
@@ -14,7 +14,6 @@ from maria.box import Box, load
 from maria.engine import SettingError as SettingError
 from maria.events import Event
 from maria.knowledge import ALL
-from maria.moves import Moment, Move, Result
 from maria.record import check_seed, check_setting
 from maria.rules.step import AnyTime, Choices
 from maria.state import State
@@ -25,6 +24,54 @@ ENGINE = "2"
 """The version of the rules: a record made under another one says so when it is loaded."""
 MARK, MARKS = 20, 5
 """Undo: after so many moves each, the position is kept, and so many positions in all."""
+
+
+class Result(NamedTuple):
+    """How a game ended: the winning seat, None for a draw, and the rule by which it ended."""
+
+    winner: str | None
+    rule: str
+
+
+class Move(NamedTuple):
+    """An action that counts, and what happened by it."""
+
+    seat: str
+    action: Action
+    events: list[Event]
+    line: str
+    """Its line of the record: the seat and the text."""
+
+    @property
+    def text(self) -> str:
+        """The action as it is written in the record."""
+        return self.line.partition(": ")[2]
+
+    def __repr__(self) -> str:
+        """Its line of the record."""
+        return f"<Move {self.line}>"
+
+
+class Moment(NamedTuple):
+    """A move of a game: its number from 1 on, its text, and the positions before and after it."""
+
+    ply: int
+    seat: str
+    action: Action
+    text: str
+    events: list[Event]
+    before: State
+    after: State
+
+    def __repr__(self) -> str:
+        """Short: the number and the line of the record."""
+        return f"<Moment {self.ply} {self.seat}: {self.text}>"
+
+    def changes(self) -> dict[str, tuple[str, str]]:
+        """What is different after it: by what it is of, how it was and how it is."""
+        from maria.position import changes
+
+        return changes(self.before, self.after)
 
 
 class Game:

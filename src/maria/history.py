@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from maria import engine, notation, record
@@ -17,31 +17,22 @@ from maria.box import Box, load, published
 from maria.box.model import POWERS
 from maria.engine import SettingError
 from maria.events import Event, Guarded, Secret, Values
-from maria.game import ENGINE, Game
-from maria.moves import Move
+from maria.game import ENGINE, Game, Move
 from maria.notation import NotationError
-from maria.record import (
-    ASK,
-    GRANT,
-    REFUSE,
-    UNDO,
-    WITHDRAW,
-    RecordError,
-    check_seed,
-    check_setting,
-)
+from maria.record import RecordError
 from maria.state import Seat, State
 from maria.texts import MariaError
 from maria.texts.message import Message, message
 from maria.words import deed
 
 UNKNOWN = "?"
-"""Stands for what only the seat itself may read."""
+"""Replaces what only the seat itself may read."""
+SPECTATOR, HIDDEN = "spectator", "hidden"
+"""In a redacted record: its reader, and what replaces the seed."""
 MOST_REPLAYED = 50_000
 """The moves that a record may have played again by its undos: nobody keeps a server busy with one."""
 
 
-@dataclass(frozen=True, slots=True)
 class Said(Event):
     """A message to everybody at the table."""
 
@@ -49,7 +40,6 @@ class Said(Event):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
 class AboutMove(Guarded, abstract=True):
     """Something about an action: what everybody may read of it, and what only its own seat may."""
 
@@ -67,12 +57,10 @@ class AboutMove(Guarded, abstract=True):
         return {"what": self.own or self.what}
 
 
-@dataclass(frozen=True, slots=True)
 class UndoAsked(AboutMove):
     """A player asks to take back an action."""
 
 
-@dataclass(frozen=True, slots=True)
 class TakenBack(AboutMove):
     """An action no longer counts. 6.e: nobody else learns of a transfer, unless its undo was asked for."""
 
@@ -83,7 +71,6 @@ class TakenBack(AboutMove):
         return None if self.unheard and seat not in self.seats else Guarded.seen_by(self, seat)
 
 
-@dataclass(frozen=True, slots=True)
 class UndoAnswer(Event, abstract=True):
     """What a player says to a request for an undo."""
 
@@ -158,8 +145,8 @@ class History:
         if header.engine != ENGINE and not older:
             raise RecordError(1, "record-engine", engine=header.engine[:20], ours=ENGINE)
         try:
-            check_setting(header.variant, header.players, header.option_names())
-            check_seed(header.seed)
+            record.check_setting(header.variant, header.players, header.option_names())
+            record.check_seed(header.seed)
             history = cls(Game(box, replace(header, engine=ENGINE)))
         except MariaError as error:
             raise RecordError.at(1, error) from None
@@ -201,6 +188,16 @@ class History:
         """The history as text."""
         return "\n".join([*self.game.header.lines(), *(line.own for line in self.lines)]) + "\n"
 
+    def redacted(self, seat: int | None) -> str:
+        """The record of a running game for a seat, None for spectators: no game can be loaded from it.
+
+        It has neither the seed nor the secrets of others.
+        """
+        first, *fields = replace(self.game.header, seed=HIDDEN, secret="", values="", position="").lines()
+        reader = f"{record.REDACTED}: {SPECTATOR if seat is None else self.seats[seat]}"
+        lines = [line.own if line.seat == seat else line.public for line in self.lines]
+        return "\n".join([first, reader, *fields, *filter(None, lines)]) + "\n"
+
     # ------------------------------------------------------------ lines
 
     def play(self, line: str) -> Line:
@@ -208,17 +205,10 @@ class History:
         if said := record.read_message(self.seats, line):
             return self.say(self.seats[said[0]], said[1])
         seat, text = record.split_line(self.seats, line)
-        match text:
-            case record.UNDO:
-                return self._undo(self.seats[seat])
-            case record.ASK:
-                return self._ask(self.seats[seat])
-            case record.GRANT:
-                return self.grant(self.seats[seat])
-            case record.REFUSE:
-                return self.refuse(self.seats[seat])
-            case record.WITHDRAW:
-                return self.withdraw(self.seats[seat])
+        about_undo = {record.UNDO: self._undo, record.ASK: self._ask, record.GRANT: self.grant}
+        about_undo |= {record.REFUSE: self.refuse, record.WITHDRAW: self.withdraw}
+        if text in about_undo:
+            return about_undo[text](self.seats[seat])
         return self._act(seat, notation.parse_action(self.game.state, seat, text))
 
     def _act(self, seat: int, action: Action) -> Line:
@@ -294,7 +284,7 @@ class History:
         events = self._take_back(self._at(move) if then else state, state.copy(), move, then)
         if request and unnoticed and request.move != move:
             self.request = request._replace(move=request.move - (move < request.move))
-        return self._add(seat, f"{seat}: {UNDO}", events)
+        return self._add(seat, f"{seat}: {record.UNDO}", events)
 
     def _ask(self, seat: str) -> Line:
         if self.request:
@@ -302,7 +292,7 @@ class History:
         move = self.game._latest(seat)
         self.request = Request(seat, move, frozenset((seat,)))
         asked = self._about(UndoAsked, self.game.moves[move], self._at(move))
-        return self._add(seat, f"{seat}: {ASK}", [asked])
+        return self._add(seat, f"{seat}: {record.ASK}", [asked])
 
     def grant(self, seat: str) -> Line:
         """Agrees to the undo that is asked for; with the last agreement the action is taken back."""
@@ -313,20 +303,20 @@ class History:
             before, then = self._at(request.move), self.game.moves[request.move + 1 :]
             state = self._played(before.copy(), then)
             events += self._take_back(before, state or before.copy(), request.move, then if state else [])
-        return self._add(seat, f"{seat}: {GRANT}", events)
+        return self._add(seat, f"{seat}: {record.GRANT}", events)
 
     def refuse(self, seat: str) -> Line:
         """Does not agree to the undo that is asked for."""
         self._asked(seat)
         self.request = None
-        return self._add(seat, f"{seat}: {REFUSE}", [UndoRefused(self._number(seat))])
+        return self._add(seat, f"{seat}: {record.REFUSE}", [UndoRefused(self._number(seat))])
 
     def withdraw(self, seat: str) -> Line:
         """Asks no longer for the undo that this seat has asked for."""
         if self.request is None or self.request.seat != seat:
             raise SettingError("game-no-undo-asked-by-you")
         self.request = None
-        return self._add(seat, f"{seat}: {WITHDRAW}", [UndoWithdrawn(self._number(seat))])
+        return self._add(seat, f"{seat}: {record.WITHDRAW}", [UndoWithdrawn(self._number(seat))])
 
     def _asked(self, seat: str) -> Request:
         self._number(seat)

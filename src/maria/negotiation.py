@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Self
 
 from maria.notation import Action, NotationError, Reader, Writer
@@ -63,7 +62,6 @@ def read_clause(rest: Reader) -> Clause:
     return kind(bound, **values, turns=int(found["turns"] or 1), when=when, other=other)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Propose(Action, verbs=("propose", "counter"), rules=("21.a", "21.a")):
     """21.a: one power proposes clauses to another, or answers its proposal by another one."""
 
@@ -92,7 +90,6 @@ class Propose(Action, verbs=("propose", "counter"), rules=("21.a", "21.a")):
         return cls(by, to, clauses, rest.verb != cls.verbs[0])
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Offer(Action, verbs=("offer",), rules=("20.a",)):
     """20.a: a subsidy contract and nothing else is proposed, by the giver or by the taker."""
 
@@ -101,7 +98,6 @@ class Offer(Action, verbs=("offer",), rules=("20.a",)):
     turns: int
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class _Pair(Action):
     """20, 21: what is done about the contract or the proposal of a pair of powers, in either order."""
 
@@ -109,29 +105,24 @@ class _Pair(Action):
     taker: Power
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Cancel(_Pair, verbs=("cancel",), rules=("20.c",)):
     """20.c: the end of a subsidy contract is proposed."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Accept(_Pair, verbs=("accept",), rules=("20.a",)):
     """20, 21: a proposal of another seat for this pair of powers is accepted."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Decline(_Pair, verbs=("decline",), rules=("20.a",)):
     """20, 21: a proposal for this pair of powers is declined, or taken back by the seat that made it."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class EndTreaty(Action, verbs=("end treaty",), rules=("21.a",)):
     """21.a: the end of a treaty before its time is proposed."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Mark(Action, verbs=("mark",), rules=("21.a",)):
     """21.a: whoever got a promise in words says that it was kept, or broken."""
 

@@ -7,8 +7,8 @@ card is S7, H10, C2, D9 or R, with /3 for the copy of the third deck; without, o
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import fields
 from enum import IntEnum
 from functools import cache
 from typing import Annotated, ClassVar, Self, get_type_hints
@@ -16,11 +16,11 @@ from typing import Annotated, ClassVar, Self, get_type_hints
 from maria.box import Box
 from maria.box.folding import fold
 from maria.box.model import POWERS
-from maria.box.tables import members
+from maria.box.tables import lands_of, members
+from maria.frozen import Frozen, freeze
 from maria.state import State, Step, marks_of
 from maria.texts import MariaError
 from maria.texts.message import Several
-from maria.treaty import Clause
 
 SUITS = "SHCD"
 CARD = re.compile(r"(?:([SHCD])(\d{1,2})|R)(?:/(\d)(b?))?(?:=([SHCD])(\d{1,2}))?", re.I)
@@ -30,12 +30,8 @@ LONGEST_NAME = 6
 """No name has more words."""
 BETWEEN = ">"
 """Stands between the cities of a way, and in no name."""
-CLAUSE_ENDS = ("fulfilled", "begun", "kept")
-CLAUSE_WORDS = (
-    *("for", "with", "of", "as", "by", "turn", "once", "while", "is", "has", *CLAUSE_ENDS),
-    *("left", "right", "instruction", "city", *map(str, range(1, 13))),
-)
-"""21: words of clauses that are no names."""
+CITY = "city {city}"
+"""A city that is called like a land."""
 Way = Annotated[tuple[int, ...], "way"]
 """Cities with > between them."""
 
@@ -44,22 +40,20 @@ class NotationError(MariaError):
     """A text that is no action."""
 
 
-@dataclass(frozen=True, repr=False)
-class Action:
+class Action(Frozen):
     """A decision of a player: a small immutable value that can be written, read and completed."""
 
-    __slots__ = ()
     verbs: ClassVar[tuple[str, ...]] = ()
     """How its texts begin."""
     rules: ClassVar[tuple[str, ...]] = ()
     """The rule that lets a player do it, verb by verb."""
     completed: ClassVar[str] = "by_lines"
-    """How `Completer` completes its texts."""
+    """How `ActionCompleter` in the terminal completes its texts."""
     registry: ClassVar[dict[str, type[Action]]] = {}
 
     def __init_subclass__(cls, verbs: tuple[str, ...] = (), rules: tuple[str, ...] = ()) -> None:
         """Every action is known by its verbs."""
-        super().__init_subclass__()
+        freeze(cls)
         cls.verbs, cls.rules = verbs or cls.verbs, rules or cls.rules
         for verb in cls.verbs:
             Action.registry[verb] = cls
@@ -68,12 +62,6 @@ class Action:
         """The whole text of the action; where it says nothing else, its verb and its values in a row."""
         values = (getattr(to, kind)(getattr(self, name)) for name, kind in _kinds(self.verbs[0]))
         return " ".join((self.verbs[0], *values))
-
-    def __repr__(self) -> str:
-        """Short: without what is as it is unless given."""
-        values = ((each, getattr(self, each.name)) for each in fields(self))
-        given = ", ".join(f"{each.name}={value!r}" for each, value in values if value != each.default)
-        return f"{type(self).__name__}({given})"
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
@@ -117,7 +105,7 @@ def find_verb(words: Sequence[str]) -> str:
 # ---------------------------------------------------------------- names
 
 
-class Names:
+class NameIndex:
     """The names of a box's cities and pieces, folded."""
 
     def __init__(self, box: Box) -> None:
@@ -135,14 +123,14 @@ class Names:
         self.politicals = {fold(card.id): number for number, card in enumerate(box.pack.cards)}
 
 
-_KNOWN: dict[str, Names] = {}
+_KNOWN: dict[str, NameIndex] = {}
 
 
-def names(state: State) -> Names:
+def names(state: State) -> NameIndex:
     """The names of a position's box, made once a pack."""
     box = state.setting.box
     if box.pack.hash not in _KNOWN:
-        _KNOWN[box.pack.hash] = Names(box)
+        _KNOWN[box.pack.hash] = NameIndex(box)
     return _KNOWN[box.pack.hash]
 
 
@@ -203,6 +191,15 @@ class Writer:
     def pieces(self, pieces: int) -> str:
         """A set of pieces, with commas between them."""
         return BLANKS.get(pieces) or ", ".join(map(self.piece, members(pieces)))
+
+    def cities(self, cities: int) -> str:
+        """Lands and cities, with commas between them."""
+        if cities in BLANKS:
+            return BLANKS[cities]
+        known = self.setting.board.in_territory
+        lands, rest = lands_of(known, cities)
+        names = [self.city(city) for city in members(rest)]
+        return ", ".join([*lands, *(CITY.format(city=name) if name in known else name for name in names)])
 
     def troops(self, general: int, count: int) -> str:
         """`karl 2`, or a blank for the troops of several."""
@@ -316,6 +313,23 @@ class Reader:
         self.end()
         return city
 
+    def cities(self) -> int:
+        """All of the rest, as a set of lands and cities with commas between them."""
+        known, found = self.state.setting.board.in_territory, 0
+        parts, self.rest = self.rest.split(","), ""
+        for part in map(str.strip, parts):
+            word = part.casefold().replace(" ", "_")
+            found |= known[word] if word in known else 1 << self.part(part.removeprefix("city ")).city()
+        return found
+
+    def pieces(self) -> int:
+        """All of the rest, as a set of pieces with commas between them."""
+        parts, self.rest, found = self.rest.split(","), "", 0
+        for part in map(self.part, parts):
+            found |= 1 << part.piece()
+            part.end()
+        return found
+
     def political(self) -> int:
         """Takes a Political Card off the front."""
         return self.head(self.names.politicals, "notation-political")
@@ -373,116 +387,3 @@ def parse_card(state: State, power: int, word: str, taken: Collection[int] = ())
         raise NotationError("notation-not-in-hand", name=word[:20])
     declared = SUITS.index(found[5].upper()) if found[5] else -1
     return alike[0], declared, int(found[6]) if found[6] else 0
-
-
-# ---------------------------------------------------------------- completing
-
-
-def complete_action(state: State, seat: int, actions: Iterable[Action], text: str) -> list[str]:
-    """The texts that could come of a begun one, by the actions that a seat can take: verbs first."""
-    writer, lines = Writer(state), dict[str, list[str]]()
-    for action in actions:
-        line = action.write(writer)
-        lines.setdefault(find_verb(line.split()), []).append(line)
-    found = []
-    for verb, written in lines.items():
-        if verb.startswith(text.casefold()):
-            found.append(written[0] if len(written) == 1 else f"{verb} ")
-        elif text.casefold().startswith(f"{verb} "):
-            completer = Completer(state, seat, verb, written, text)
-            found += getattr(completer, Action.registry[verb].completed)()
-    return list(dict.fromkeys(found))
-
-
-class Completer:
-    """Completes a text whose verb is there, by the lines of the actions that can be taken."""
-
-    def __init__(self, state: State, seat: int, verb: str, lines: list[str], text: str) -> None:
-        """Takes the whole text as far as it is written."""
-        self.state, self.lines, self.text = state, lines, text
-        self.before, _, self.typed = text.rpartition(" ")
-        self.reader = Reader(state, seat, self.before[len(verb) :], verb)
-
-    def by_lines(self) -> Iterable[str]:
-        """Word by word as the lines go on."""
-        return next_words(self.lines, self.text)
-
-    def by_way(self) -> Iterable[str]:
-        """City by city, and then who commands: there are more ways than lines."""
-        way, arrow, typed = self.text.rpartition(BETWEEN)
-        known, board = self.reader.names.cities, self.state.setting.board
-        if not arrow:
-            return self._as_far_as(BETWEEN)
-        found = []
-        if typed.endswith(" ") and fold(typed) in known:
-            begin, end = way.partition(BETWEEN)[0], f"{BETWEEN}{typed}command "
-            lines = (line for line in self.lines if line.startswith(begin) and end in line)
-            commanders = dict.fromkeys(line.partition(end)[2] for line in lines)
-            found = [f"{self.text}command {general}" for general in commanders]
-            way, typed = self.text, ""
-        words = way.rpartition(BETWEEN)[2].split()
-        named = (known.get(fold(" ".join(words[first:]))) for first in range(len(words)))
-        last = next((city for city in named if city is not None), None)
-        near = [board.cities[city].id for city in board.neighbours[last]] if last is not None else []
-        return found + [f"{way}> {city}" for city in near if fold(city).startswith(fold(typed))]
-
-    def by_cards(self) -> Iterable[str]:
-        """Behind `with` card by card: there are more payments than lines."""
-        words, known, owner = self.before.split(), self.reader.names, self.state.setting.power_of
-        if "with" not in words:
-            return self._as_far_as("with")
-        owners = known.powers | {name: owner[piece] for name, piece in known.pieces.items()}
-        try:
-            power = self.reader.head(owners, "notation-power")
-            self.reader.own_hand(power)
-        except NotationError:
-            return []
-        cards = [format_card(self.state, power, card) for card in self.state.hands[power]]
-        left = (card for card in cards if card not in words)
-        return [f"{self.before} {card}" for card in left if card.startswith(self.typed.upper())]
-
-    def by_clauses(self) -> Iterable[str]:
-        """21: behind the colon word by word: powers, verbs of clauses, and all that clauses name."""
-        head, colon, said = self.text.partition(":")
-        if not colon:
-            return self._as_far_as(":")
-        *done, typed = said.rpartition(";")[2].lstrip().split(" ")
-        before, setting = self.text[: len(self.text) - len(typed)], self.state.setting
-        if not done:
-            words = head.split()[1:]
-            return [f"{before}{power} " for power in words if power.startswith(typed)]
-        spoken = " ".join(done[1:])
-        open_ = f"{spoken} {typed}".lstrip().casefold()
-        verbs = [verb for verb in Clause.by_verb if f"{verb} ".startswith(open_)]
-        if verbs and not any(f"{spoken} ".startswith(f"{verb} ") for verb in Clause.by_verb):
-            return [f"{self.text}{verb[len(open_) :]} " for verb in verbs]
-        places = (*setting.board.in_territory, *(city.id for city in setting.board.cities))
-        cards = (card.id for card in setting.box.pack.cards)
-        known = (*places, *setting.names, *POWERS, *cards, *setting.track)
-        words = [word for word in (*CLAUSE_WORDS, *known) if fold(word).startswith(fold(typed))]
-        whole = typed.isdigit() or fold(typed) in map(fold, (*known, *CLAUSE_ENDS))
-        return [*(f"{before}{word}" for word in words), *(f"{self.text}{s}" for s in ",;" if whole)]
-
-    def _as_far_as(self, sign: str) -> Iterator[str]:
-        """The lines up to a sign that stands in them."""
-        cut = (f"{before}{found}" for before, found, _ in (line.partition(sign) for line in self.lines))
-        return next_words(dict.fromkeys(cut), self.text)
-
-
-def next_words(lines: Iterable[str], text: str) -> Iterator[str]:
-    """Lines that begin with a text as far as their next word, and on to where they part."""
-    *before, typed = map(fold, text.split(" "))
-    ways: dict[str, list[str]] = {}
-    for line in lines:
-        words = line.split(" ")[: len(before) + 1]
-        *same, word = map(fold, words)
-        if same == before and word.startswith(typed):
-            ways.setdefault(" ".join(words), []).append(line)
-    for way, found in ways.items():
-        longer = [line for line in found if line != way]
-        if len(longer) < len(found):
-            yield way
-        if len(longer) == 1:
-            yield longer[0]
-        elif longer:
-            yield from next_words(longer, f"{way} ") if len(ways) == 1 else [f"{way} "]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from maria import notation
 from maria.actions import Action
 from maria.box import Box
 from maria.engine import SettingError
+from maria.frozen import Frozen
 from maria.rules.variants import VARIANTS
 from maria.state import State
 from maria.texts import LANGUAGES, MariaError, catalogue
@@ -30,8 +30,7 @@ UNDO, ASK, GRANT, REFUSE, WITHDRAW = "undo", "ask undo", "grant undo", "refuse u
 SAYS = re.compile(r"\s*(\S+) says: ?(.*)")
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(Frozen):
     """What a game needs to be played again."""
 
     variant: str

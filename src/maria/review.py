@@ -13,8 +13,7 @@ from maria.bots.captain import LARGEST, side_of
 from maria.bots.duel import Solver, Stakes, small
 from maria.box.tables import members
 from maria.events import Event
-from maria.game import Game
-from maria.moves import Moment
+from maria.game import Game, Moment
 from maria.rules.combat import Attacked, Defeated, Duel, Played, Tie, city_of
 from maria.rules.conquest import Conquered
 from maria.rules.election import Elected
@@ -68,6 +67,16 @@ class Fighter(NamedTuple):
     """Cards, each with the value that it was played as."""
 
 
+class Fought(NamedTuple):
+    """A combat in progress: when and in which position it began, its sides, the attackers' first score."""
+
+    ply: int
+    turn: int
+    state: State
+    sides: tuple[Fighter, Fighter]
+    first: int
+
+
 class Battle(NamedTuple):
     """11.1: a combat, as it went and as it would have gone with open hands."""
 
@@ -118,13 +127,13 @@ class Review(NamedTuple):
 
 def review(game: Game) -> Review:
     """Looks back on a game."""
-    reader = Reader(game)
+    reader = Reviewer(game)
     for moment in game.moments():
         reader.read(moment)
     return reader.review()
 
 
-class Reader:
+class Reviewer:
     """Reads a game from its beginning to its end."""
 
     def __init__(self, game: Game) -> None:
@@ -135,7 +144,7 @@ class Reader:
         self.turnings: list[Turning] = []
         self.roads: Counter[tuple[int, int]] = Counter()
         self.drawn: dict[int, list[float]] = {}
-        self.fought: dict[str, Any] | None = None
+        self.fought: Fought | None = None
         self.taken: dict[tuple[int, int], tuple[int, list[int]]] = {}
         """What each power has conquered in a turn, and after how many moves that began."""
 
@@ -153,11 +162,12 @@ class Reader:
                 case Attacked():
                     self._attack(moment, event)
                 case Played(power, card, value) if self.fought:
-                    self.fought["played"].append((power, card, value))
+                    attackers, defenders = self.fought.sides
+                    (attackers if power == attackers.power else defenders).played.append((card, value))
                 case Tie() if self.fought:
-                    self._end(0)
+                    self._end(self.fought, 0)
                 case Defeated(_, _, lost) if self.fought:
-                    self._end(lost)
+                    self._end(self.fought, lost)
                 case _ if type(event) in TURNING_EVENTS:
                     text = message(f"review-turned-{event.kind}")
                     weight = TURNING_EVENTS[type(event)]
@@ -185,59 +195,31 @@ class Reader:
 
     def _attack(self, moment: Moment, event: Attacked) -> None:
         """11.1.c: a combat begins; what both hold is what they hold before a card is played."""
-        begun = moment.after.agenda and isinstance(moment.after.agenda[-1], Duel)
+        begun = bool(moment.after.agenda) and isinstance(moment.after.agenda[-1], Duel)
         state = moment.after if begun else moment.before
-        pair = event.attackers, event.defenders
         sides = []
-        for generals, troops in zip(pair, event.troops, strict=True):
-            named = [general for general in members(generals) if moment.before.place[general] >= 0]
-            city = moment.before.place[named[0]]
-            if begun:
-                city = city_of(state, generals)
-            power, suit = state.commanding_power(city), int(self.setting.board.suit_of[city])
-            suits = self.setting.card_suit
-            held = [card for card in state.hands[power] if suits[card] in (suit, -1)]
-            sides.append((power, members(generals), city, troops, held, suit))
-        self.fought = {"ply": moment.ply, "turn": moment.after.turn, "sides": sides, "state": state}
-        self.fought |= {"first": event.score, "played": []}
+        for generals, troops in zip((event.attackers, event.defenders), event.troops, strict=True):
+            places = [moment.before.place[general] for general in members(generals)]
+            city = city_of(state, generals) if begun else next(place for place in places if place >= 0)
+            power, playable = state.commanding_power(city), (self.setting.board.suit_of[city], -1)
+            held = [card for card in state.hands[power] if self.setting.card_suit[card] in playable]
+            sides.append(Fighter(power, members(generals), city, troops, held, []))
+        self.fought = Fought(moment.ply, moment.after.turn, state, (sides[0], sides[1]), event.score)
 
-    def _end(self, lost: int) -> None:
+    def _end(self, fought: Fought, lost: int) -> None:
         """11.1.f, 11.1.h: it ends; who stopped has lost, or nobody."""
-        fought, self.fought = self.fought, None
-        assert fought is not None
-        sides, state, first = fought["sides"], fought["state"], fought["first"]
-        final = first
-        for power, _, value in fought["played"]:
-            final += value if power == sides[0][0] else -value
-        fighters = [
-            Fighter(
-                power,
-                generals,
-                city,
-                troops,
-                held,
-                [(c, value) for p, c, value in fought["played"] if p == power],
-            )
-            for power, generals, city, troops, held, _ in sides
-        ]
-        best = solved(state, sides, first)
-        city = sides[1][2]
-        one, other = (refs("piece", side[1]) for side in sides)
+        ply, turn, _, sides, first = fought
+        self.fought = None
+        own, others = (sum(value for _, value in side.played) for side in sides)
+        final, best = first + own - others, solved(fought)
+        names = {"attackers": refs("piece", sides[0].generals), "defenders": refs("piece", sides[1].generals)}
         key = "tied" if not final else "won" if final > 0 else "held"
-        where = Ref("city", city)
-        summary = message(f"review-battle-{key}", attackers=one, defenders=other, city=where, lost=lost)
+        summary = message(f"review-battle-{key}", **names, city=Ref("city", sides[1].city), lost=lost)
         verdict = "review-open-" + ("tie" if not best else "attackers" if best > 0 else "defenders")
         missed = (best > 0) - (best < 0) != (final > 0) - (final < 0)
-        attackers, defenders = (Ref("power", side[0]) for side in sides)
-        told = message(
-            f"{verdict}-missed" if missed else verdict,
-            score=abs(best),
-            attackers=attackers,
-            defenders=defenders,
-        )
-        pair = fighters[0], fighters[1]
-        ply, turn = fought["ply"], fought["turn"]
-        self.battles.append(Battle(ply, turn, pair, first, final, best, lost, summary, told))
+        powers = {"attackers": Ref("power", sides[0].power), "defenders": Ref("power", sides[1].power)}
+        told = message(f"{verdict}-missed" if missed else verdict, score=abs(best), **powers)
+        self.battles.append(Battle(ply, turn, sides, first, final, best, lost, summary, told))
         if lost >= HEAVY:
             self.turnings.append(Turning(ply, turn, float(lost), summary))
 
@@ -291,14 +273,14 @@ class Reader:
         return message("review-why", parts=Several(tuple(parts), "sentences"))
 
 
-def solved(state: State, sides: list[tuple[Any, ...]], first: int) -> int:
+def solved(fought: Fought) -> int:
     """The attackers' score at the end of a combat if both had played their best with open hands."""
-    turn = 1 if first > 0 else 0
-    hands = [side_of(state, side[4], side[5], LARGEST, 2) for side in sides]
+    _, _, state, sides, first = fought
+    turn, suits = 1 if first > 0 else 0, state.setting.board.suit_of
+    hands = [side_of(state, side.held, int(suits[side.city]), LARGEST, 2) for side in sides]
     mover, other = hands[turn], hands[1 - turn]
     if not mover.cards and not mover.reserves:
         return first
-    troops = [side[3] for side in sides]
-    stakes = Stakes(troops[turn], troops[1 - turn])
+    stakes = Stakes(sides[turn].troops, sides[1 - turn].troops)
     _, _, final = Solver(stakes, small(mover, other)).solve(0, -abs(first), mover, other)
     return -final if turn else final

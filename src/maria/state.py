@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, TypeVar,
 from maria.box import Box
 from maria.box.model import POWERS, Track
 from maria.box.tables import Board
+from maria.frozen import Frozen, freeze
 from maria.knowledge import Knowledge
 from maria.treaty import Proposal, Treaty, lists, standing, tuples
 
@@ -32,8 +33,6 @@ MAJOR = (FRANCE, PRUSSIA, AUSTRIA, PRAGMATIC)
 REMOVED, AWAY, OFF_MAP = -1, -2, -3
 ELECTORS, EMPEROR, ITALY, SILESIA = range(4)
 """3.g: the victory boxes beside the battle boxes."""
-VICTORY_BOXES = 4
-
 
 Kept = TypeVar("Kept")
 City = Annotated[int, "city"]
@@ -54,11 +53,9 @@ Derived = Annotated[Kept, "derived"]
 _fields: Callable[[Any], tuple[Field[Any], ...]] = cache(fields)
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(Frozen):
     """A pending step of the agenda: a small immutable value. Its class stands with the rule it belongs to."""
 
-    __slots__ = ()
     kind: ClassVar[str] = ""
     """The step's name, in views, positions as text and cases."""
     rules: ClassVar[str] = ""
@@ -67,13 +64,17 @@ class Step:
 
     def __init_subclass__(cls, kind: str = "", rules: str = "") -> None:
         """Every class of steps is known by its kind."""
-        super().__init_subclass__()
+        freeze(cls)
         cls.kind = kind or cls.kind
         if rules:
             cls.rules = rules
-        known = Step.registry.get(cls.kind)
-        if cls.kind and (known is None or known.__name__ == cls.__name__):
+        if cls.kind and Step.registry.get(cls.kind, cls).__name__ == cls.__name__:
             Step.registry[cls.kind] = cls
+
+    def __repr__(self) -> str:
+        """The class and all fields: what the hash of a position is made of."""
+        values = [f"{each.name}={getattr(self, each.name)!r}" for each in _fields(type(self))]
+        return f"{type(self).__qualname__}({', '.join(values)})"
 
     def power(self, state: State) -> int:
         """The power that is asked, or whose turn it is: the `owner` of a step; -1 if it is no single one."""
@@ -197,7 +198,7 @@ def _piles() -> list[list[int]]:
 
 
 def _boxes() -> list[int]:
-    return [-1] * VICTORY_BOXES
+    return [-1] * 4
 
 
 @dataclass(slots=True, repr=False)
@@ -442,10 +443,9 @@ class State:
     def closed_by_treaties(self, piece: int) -> int:
         """21.a: the cities where treaties let nobody place a piece."""
         closed = 0
-        for treaty, _, clause in standing(self.treaties):
-            bound = clause.powers(self) >> self.setting.power_of[piece] & 1
-            if bound and not clause.sleeps(self, treaty.toward(clause)):
-                closed |= clause.closed(self, piece)
+        for term in standing(self.treaties):
+            if term.binds(self, self.setting.power_of[piece]):
+                closed |= term.clause.closed(self, piece)
         return closed
 
     def total(self, power: int) -> int:

@@ -6,16 +6,17 @@ What a clause forbids stands in `rules.clauses`, how treaties come about and end
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, NamedTuple, get_type_hints
 
 from maria.box.tables import bits, members
+from maria.frozen import Frozen, freeze
 
 if TYPE_CHECKING:
     from maria.events import Event
     from maria.notation import Action, Reader, Writer
-    from maria.rules.clauses.asked import Asked
+    from maria.rules.clauses.asked import Obligations
     from maria.rules.step import Refusal
     from maria.state import State
 
@@ -30,8 +31,7 @@ KEPT = ("fulfilled", "over")
 RUNNING = ("runs", "aside")
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Frozen):
     """21.a: one promise of a treaty: who is bound, to what, for how many turns, and on which condition."""
 
     bound: Annotated[int, "power"]
@@ -48,41 +48,40 @@ class Clause:
     """Whether something is to be reached or done, so that its turns may pass in vain."""
     lasts: ClassVar[bool] = False
     """Whether it binds on to the end of its turns when what was to be reached is reached."""
+    flag: ClassVar[str] = ""
+    """The field, if there is one, that its first verb sets and its second one does not."""
     registry: ClassVar[dict[str, type[Clause]]] = {}
     """All kinds of clauses."""
     by_verb: ClassVar[dict[str, type[Clause]]] = {}
 
     def __init_subclass__(cls, kind: str = "", verbs: tuple[str, ...] = ()) -> None:
         """Every clause is known by its kind and its verbs."""
+        freeze(cls)
         cls.kind, cls.verbs = kind or cls.kind, verbs or cls.verbs
-        cls.__repr__ = Clause.__repr__  # type: ignore[method-assign]
         if cls.kind:
             Clause.registry[cls.kind] = cls
             Clause.by_verb.update(dict.fromkeys(cls.verbs, cls))
 
-    def __repr__(self) -> str:
-        """Short: without what is as it is unless given."""
-        values = ((each, getattr(self, each.name)) for each in fields(self))
-        given = ", ".join(f"{each.name}={value!r}" for each, value in values if value != each.default)
-        return f"{type(self).__name__}({given})"
-
     def verb(self) -> str:
-        """The verb that stands in its text."""
-        return self.verbs[0]
+        """The verb in its text."""
+        return self.verbs[bool(self.flag) and not getattr(self, self.flag)]
 
     def write(self, to: Writer) -> str:
-        """What stands behind the verb; where it says nothing else, nothing does."""
-        return ""
+        """What follows the verb: powers, cards, pieces and cities, unless the class says otherwise."""
+        return " ".join(
+            [getattr(to, MARKS[mark][0])(getattr(self, name)) for name, mark in marked(self.kind)]
+        )
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
-        """The values that stand behind the verb."""
+        """The values that follow the verb."""
+        values = {name: getattr(rest, MARKS[mark][0])() for name, mark in marked(cls.kind)}
         rest.end()
-        return {}
+        return values | ({cls.flag: rest.verb == cls.verbs[0]} if cls.flag else {})
 
     def reads(self) -> dict[str, Any]:
-        """What its sentence speaks of beside the power that is bound, by names that tell what it is."""
-        return {}
+        """What its sentence speaks of besides the power that is bound, by names that tell what it is."""
+        return {MARKS[mark][1]: getattr(self, name) for name, mark in marked(self.kind)}
 
     # ------------------------------------------------------------ what it means
 
@@ -114,11 +113,11 @@ class Clause:
         """The cities that a piece may not pass either."""
         return 0
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Whether it forbids an action; `older`: how many clauses are older than this one."""
         return False
 
-    def due(self, asked: Asked, older: int, piece: int) -> int:
+    def due(self, asked: Obligations, older: int, piece: int) -> int:
         """How far a piece is from where it must go by a march that it can make now; 0 if it owes none."""
         return 0
 
@@ -137,8 +136,23 @@ class Clause:
     def plain(self) -> list[Any]:
         """The clause as plain data: its kind and its values, sets as sorted lists."""
         values = ((each.name, getattr(self, each.name)) for each in fields(self))
-        sets = _sets(self.kind)
+        sets = [name for name, mark in marked(self.kind) if mark.startswith("bits")]
         return [self.kind, *(members(value) if name in sets else lists(value) for name, value in values)]
+
+
+MARKS = {
+    **{"power": ("power", "whom"), "political": ("political", "political")},
+    **{"bits-city": ("cities", "places"), "bits-piece": ("pieces", "generals")},
+}
+"""What a field stands for: how a `Writer` and a `Reader` call it, and how the sentences of clauses do."""
+
+
+@cache
+def marked(kind: str) -> tuple[tuple[str, str], ...]:
+    """The fields of a clause that stand for something, besides the power that is bound, and for what."""
+    hints = get_type_hints(Clause.registry[kind], include_extras=True) if kind else {}
+    found = ((name, "-".join(getattr(hint, "__metadata__", ()))) for name, hint in hints.items())
+    return tuple((name, mark) for name, mark in found if mark and name != "bound")
 
 
 def lists(value: Any) -> Any:
@@ -153,17 +167,10 @@ def tuples(value: Any) -> Any:
 
 def read_clause(kind: str, *values: Any) -> Clause:
     """The clause that plain data stand for."""
-    made, sets = Clause.registry[kind], _sets(kind)
-    told = zip((each.name for each in fields(made)), values, strict=True)
-    read: dict[str, Any] = {name: bits(value) if name in sets else tuples(value) for name, value in told}
+    made, sets = Clause.registry[kind], [name for name, mark in marked(kind) if mark.startswith("bits")]
+    named = zip((each.name for each in fields(made)), values, strict=True)
+    read: dict[str, Any] = {name: bits(value) if name in sets else tuples(value) for name, value in named}
     return made(**read)
-
-
-@cache
-def _sets(kind: str) -> frozenset[str]:
-    """The fields of a clause that are sets."""
-    hints = get_type_hints(Clause.registry[kind], include_extras=True)
-    return frozenset(name for name, hint in hints.items() if "bits" in getattr(hint, "__metadata__", ()))
 
 
 class Term(NamedTuple):
@@ -247,17 +254,22 @@ def read_proposal(by: int, to: int, clauses: list[list[Any]], ends: int) -> Prop
     return Proposal(by, to, tuple(read_clause(*values) for values in clauses), ends)
 
 
-class Standing(NamedTuple):
+class BindingTerm(NamedTuple):
     """A term that binds: of which treaty it is, and its number there, counted from 1."""
 
     treaty: Treaty
     number: int
     clause: Clause
 
+    def binds(self, state: State, power: int) -> bool:
+        """Whether it binds a power just now, and does not sleep."""
+        bound = self.clause.powers(state) >> power & 1
+        return bool(bound) and not self.clause.sleeps(state, self.treaty.toward(self.clause))
 
-def standing(treaties: tuple[Treaty, ...]) -> Iterator[Standing]:
+
+def standing(treaties: tuple[Treaty, ...]) -> Iterator[BindingTerm]:
     """All terms that bind now, the oldest first."""
     for treaty in treaties:
         for number, (clause, status, _) in enumerate(treaty.terms, 1):
             if status in RUNNING or (status == "fulfilled" and clause.lasts):
-                yield Standing(treaty, number, clause)
+                yield BindingTerm(treaty, number, clause)

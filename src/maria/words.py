@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from maria import actions as act
 from maria import engine
@@ -12,14 +12,17 @@ from maria.box import Box
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.box.names import Namer
 from maria.box.tables import members
-from maria.events import MEANINGS, Values, card_refs, ref_to, seat_ref
+from maria.events import MEANINGS, Event, Values, card_refs, ref_to, seat_ref
 from maria.notation import format_action
 from maria.phrases import executed_parts
 from maria.rules.step import Refusal
 from maria.rules.tracks import SendingCorps
 from maria.state import Setting, State
 from maria.texts import Catalogue, catalogue, rulebook
-from maria.texts.message import Message, Ref, Several, Value, message, refs
+from maria.texts.message import Kind, Message, Ref, Several, Value, message, refs
+
+if TYPE_CHECKING:  # only for its type: a game is a layer above
+    from maria.game import Game
 
 
 def catalogue_of(box: Box, language: str) -> Catalogue:
@@ -117,21 +120,15 @@ def _about(state: State, asked: Sequence[int]) -> Values:
     return made | ({"box": Ref("off-map", step.owner)} if isinstance(step, SendingCorps) else {})
 
 
-def deed(state: State, action: act.Action) -> Message:
-    """An action by what it is, in the position that it is taken in: `the march of Schwerin to Brieg`."""
+def action_values(state: State, action: act.Action) -> tuple[str, Values]:
+    """What the keys of an action's messages end in, and their values."""
     key = action.verbs[0].replace(" ", "-")
     made = values(state.setting, {each.name: getattr(action, each.name) for each in fields(action)})
     match action:
         case act.Done():
             key = f"done-{_step(state).kind}"
-        case act.Answer(asked):
-            key = asked.replace(" ", "-")
         case act.March(_, path) | act.Retreat(path):
             made["city"] = Ref("city", path[-1])
-        case act.Consent():
-            made["given"], key = int(action.given), f"consent{_to(action)}"
-        case act.PlayCard(_, value) if value:
-            key = "play-reserve"
         case act.Execute(shifts, instructed):
             made["effects"] = executed_parts(shifts, instructed)
         case act.Select(card):
@@ -140,10 +137,23 @@ def deed(state: State, action: act.Action) -> Message:
             made |= {"giver": Ref("power", action.giver), "taker": Ref("power", action.taker)}
         case act.Propose(by, to):
             made |= {"giver": Ref("power", by), "taker": Ref("power", to)}
+    return key, made
+
+
+def deed(state: State, action: act.Action) -> Message:
+    """An action by what it is, in the position that it is taken in: `the march of Schwerin to Brieg`."""
+    key, made = action_values(state, action)
+    match action:
+        case act.Answer(asked):
+            key = asked.replace(" ", "-")
+        case act.Consent():
+            made["given"], key = int(action.given), f"consent{consent_target(action)}"
+        case act.PlayCard(_, value) if value:
+            key = "play-reserve"
     return known(f"deed-{key}", written(state, action), **made)
 
 
-def _to(consent: act.Consent) -> str:
+def consent_target(consent: act.Consent) -> str:
     """10.1.k: what a consent is for."""
     return "-to" if consent.general >= 0 else "-at" if consent.city >= 0 else ""
 
@@ -164,9 +174,13 @@ class Names(Namer):
         """The position."""
         return self._state
 
+    def name(self, kind: Kind, id: int) -> str:
+        """A thing by its name: a suit, a Political Card, a track, a box ..."""
+        return self.told(Ref(kind, id))
+
     def city(self, city: int) -> str:
         """A city by its name."""
-        return self.told(Ref("city", city))
+        return self.name("city", city)
 
     def place(self, city: int) -> str:
         """A city with the suit of its sector."""
@@ -174,7 +188,7 @@ class Names(Namer):
 
     def piece(self, piece: int) -> str:
         """A general by his name, a train by its power."""
-        return self.told(Ref("piece", piece))
+        return self.name("piece", piece)
 
     def power(self, power: int) -> str:
         """A power by its name, without an article."""
@@ -196,26 +210,6 @@ class Names(Namer):
         """Some cards such as ♠7, by suit and value; R is a Reserve."""
         return self.told(card_refs(self.state.setting, found))
 
-    def suit(self, suit: int) -> str:
-        """A suit by its sign and name."""
-        return self.told(Ref("suit", suit))
-
-    def political(self, card: int) -> str:
-        """A Political Card by its title."""
-        return self.told(Ref("political", card))
-
-    def track(self, track: int) -> str:
-        """A track of the political display by its name."""
-        return self.told(Ref("track", track))
-
-    def victory_box(self, box: int) -> str:
-        """A victory box by its name."""
-        return self.told(Ref("box", box))
-
-    def off_map_box(self, power: int) -> str:
-        """The name of a power's off-map box."""
-        return self.told(Ref("off-map", power))
-
     def rule(self, rule: str) -> str:
         """A rule's id and text; an empty text if there is no such rule."""
         found = rulebook.find(rule)
@@ -225,6 +219,31 @@ class Names(Namer):
     def problem(self, key: str, values: Mapping[str, Any]) -> str:
         """Why something is refused: the sentence, and the cities and the suit it speaks of by name."""
         return self.text(Refusal("", key, values).message())
+
+    def text_of(self, event: Event, seat: int | None) -> str:
+        """An event in a sentence; an empty text if this seat (None: a spectator) sees nothing of it."""
+        seen = event.seen_by(seat)
+        found = seen.message(self.state) if seen else None
+        return self.text(found) if found else ""
+
+    def log_lines(self, events: Iterable[Event], seat: int | None) -> list[tuple[str, bool]]:
+        """The sentences of several events, each with whether it is a heading."""
+        found = ((self.text_of(event, seat), event.heading) for event in events)
+        return [(text, heading) for text, heading in found if text]
+
+
+class Words(Names):
+    """Names and sentences of one game in one language, at the position it is in."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        """Takes the language of rules and names."""
+        super().__init__(game.state, language)
+        self.game = game
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.game.state
 
 
 def rule(id: str) -> Message:

@@ -14,8 +14,8 @@ import pytest
 
 from maria.conform import CASES, given_position, read_cases
 from maria.game import Game
-from maria.lessons import COURSE, PUZZLES, find_lesson, read_lessons
 from maria.lessons.attempt import NEXT
+from maria.lessons.lesson import COURSE, PUZZLES, find_lesson, read_lessons
 from maria.server import casebook, learning
 from maria.server.models import Refused
 from maria.server.packs import newest

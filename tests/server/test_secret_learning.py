@@ -24,10 +24,9 @@ from maria.actions import Done
 from maria.append_list import AppendList
 from maria.box import Box
 from maria.events import Event
-from maria.game import Game
-from maria.lessons import COURSE, PUZZLES, read_lessons
+from maria.game import Game, Move
 from maria.lessons.attempt import NEXT
-from maria.moves import Move
+from maria.lessons.lesson import COURSE, PUZZLES, read_lessons
 from maria.position.moments import HeldHussarStage, HeldMovement
 from maria.random_play import pick
 from maria.server import learning, serializers

@@ -28,9 +28,8 @@ from maria.record import UNDO, read_header
 from maria.rules.variant import Variant
 from maria.simulate import boldest
 from maria.state import State
-from maria.telling.log import text_of
-from maria.telling.words import Words
 from maria.view import everything, view
+from maria.words import Words
 from server.client import Client, Json, Refused, create, has, offered, sampled, sampled_any_time, together
 from server.serving import serve
 from spoken import spoken
@@ -298,7 +297,7 @@ class Replay:
     def _told(self, seat: str, events: list[Event]) -> Iterator[Told]:
         number = SEATS.index(seat) if seat else None
         for event in events:
-            text, seen = text_of(self.words, event, number), event.seen_by(number)
+            text, seen = self.words.text_of(event, number), event.seen_by(number)
             if text and seen:
                 yield self.first + len(self.seen[seat]) - 1, as_json(seen.plain()), text
 

@@ -25,7 +25,7 @@ from maria.box.tables import FAR, members
 from maria.rules import consent, subsidies, treaties
 from maria.rules.clauses import asked, going, kept, places
 from maria.rules.clauses import decisions as about
-from maria.rules.clauses.asked import Asked
+from maria.rules.clauses.asked import Obligations
 from maria.rules.step import Decision
 from maria.state import State
 from maria.treaty import RUNNING, Clause, Term
@@ -70,14 +70,14 @@ def _passes(was: Any) -> Any:
 
 
 def _only_at_the_end(was: Any) -> Any:
-    def too_early(self: Asked, action: Any) -> int:
+    def too_early(self: Obligations, action: Any) -> int:
         return int(was(self, action)) if isinstance(action, Done | PassFlanders) else -1
 
     return too_early
 
 
 def _farthest_first(was: Any) -> Any:
-    def first(self: Asked) -> list[int]:
+    def first(self: Obligations) -> list[int]:
         duties = self.duties()
         farthest = max([far for far, _ in duties.values()], default=0)
         return [piece for piece, (far, _) in duties.items() if far == farthest]
@@ -137,7 +137,7 @@ def _in_ascii(was: Any) -> Any:
 
 
 def _may_go_away(was: Any) -> Any:
-    def allowed(self: Any, asked: Asked, older: int, piece: int) -> int:
+    def allowed(self: Any, asked: Obligations, older: int, piece: int) -> int:
         here = self.distance(asked.state, asked.state.place[piece])
         return int(was(self, asked, older, piece)) if here else FAR
 
@@ -158,7 +158,7 @@ def _oldest_first(was: Any) -> Any:
 def _without_youngest(was: Any) -> Any:
     def restricted(state: State, seat: int, choices: Any) -> Any:
         terms = kept.binding(state, seat)[:-1]
-        return kept.Kept(choices, Asked(state, choices, terms)) if terms else choices
+        return kept.Kept(choices, Obligations(state, choices, terms)) if terms else choices
 
     return restricted
 
@@ -215,7 +215,7 @@ BREAKS = (
     Mutant("consents: all by treaty", consent, "bound_to_consent", always(True)),
     Mutant("minor powers are free", Clause, "powers", lambda _: lambda self, state: 1 << self.bound),
     Mutant("neutral powers are bound", places, "_neutral", always(False)),
-    Mutant("lawful by the rules alone", Asked, "lawful", _by_the_rules_alone),
+    Mutant("lawful by the rules alone", Obligations, "lawful", _by_the_rules_alone),
     Mutant("moves in Flanders end early", kept.Kept, "_by", _passes),
     Mutant("winter: room where nobody may enter", State, "closed_by_treaties", always(0)),
     Mutant("once: it begins at once", treaties, "_starts", always(True)),
@@ -228,8 +228,8 @@ BREAKS = (
     Mutant("set aside: always the youngest", kept, "restricted", _without_youngest),
     Mutant("an ended treaty binds on", treaties, "_end", always(None)),
     Mutant("proposals without end", treaties, "MOST_PROPOSALS", lambda _: 99),
-    Mutant("obligations: others move before", Asked, "too_early", _only_at_the_end),
-    Mutant("obligations: the farthest goes first", Asked, "first", _farthest_first),
+    Mutant("obligations: others move before", Obligations, "too_early", _only_at_the_end),
+    Mutant("obligations: the farthest goes first", Obligations, "first", _farthest_first),
     Mutant("does not attack: who attacked frees nobody", kept, "attacks", always(())),
     Mutant("keeps out: who is inside is shut in", places.StaysOut, "_inside", always(False)),
     Mutant("spares: retreats over hussars", places.LetsAlone, "avoided", always(0)),

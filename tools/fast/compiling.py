@@ -27,7 +27,7 @@ ROOT = HERE.parents[1]
 SOURCE, WORK = ROOT / "src", ROOT / "build" / "fast"
 TARGET = WORK / "modules"
 MODULES = (
-    *("box.tables", "chance", "knowledge", "treaty", "phrases", "state", "events"),
+    *("frozen", "box.tables", "chance", "knowledge", "treaty", "phrases", "state", "events"),
     *("notation", "negotiation", "actions"),
     *("rules", "rules.clauses"),
     *("engine", "view", "random_play", "random_treaties"),

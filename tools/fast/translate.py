@@ -3,8 +3,9 @@
 mypyc makes native classes and calls without look-ups, but it does not know some things that our source says
 in few words. They are written out here, module by module, and nothing else is changed:
 
-- A dataclass becomes a class with its methods written down (mypyc leaves them interpreted); `adopt` then
-  tells `dataclasses` and `typing` what the source declared.
+- A dataclass, decorated or a subclass of `Frozen`, becomes a class with its methods written down (mypyc
+  leaves them interpreted); `adopt` then tells `dataclasses` and `typing` what the source declared.
+- `emit(out, Kind, ...)` becomes the test for `out` and the event, so that no event is made in vain.
 - Keywords of a class (`kind="toll"`) become class variables, which `__init_subclass__` finds as well.
 - A generator expression becomes a small generator, for mypyc would make a list of it at once; where a call
   uses up all of it, a list.
@@ -25,6 +26,10 @@ SHORT_OF = {"any", "all", "sum", "next", "tuple", "list", "set", "frozenset", "d
 USES_UP = {"bits", "fromkeys", "join", "union", "map", "zip", "reduce", "Counter"}
 """Calls that go through all they are given before anything else happens."""
 
+FROZEN = "maria.frozen", "Frozen"
+"""The base of all values: its subclasses are frozen dataclasses."""
+UNFROZEN = ("__setattr__", "__delattr__")
+"""What it forbids: native classes have final fields instead."""
 OPEN = {"Step", "Event", "Action", "Clause", "Choices", "State"}
 """Classes that come from these can be extended by interpreted ones, and made without `__init__`."""
 
@@ -71,13 +76,23 @@ def survey(sources: dict[str, str]) -> Known:
         for node in tree.body:
             if isinstance(node, ast.ClassDef):
                 named = [base.id for base in node.bases if isinstance(base, ast.Name)]
-                found = Class(node, [imported.get(name, (module, name)) for name in named])
-                _read(found)
-                known[module, node.name] = found
+                known[module, node.name] = Class(node, [imported.get(name, (module, name)) for name in named])
+    for key, found in known.items():
+        _read(found, any(base is known.get(FROZEN) for base in lineage(known, known[key])))
     return known
 
 
-def _read(found: Class) -> None:
+def lineage(known: Known, found: Class) -> Iterator[Class]:
+    """The class and those it comes from, as far as they are known."""
+    yield found
+    for base in found.bases:
+        if base in known:
+            yield from lineage(known, known[base])
+
+
+def _read(found: Class, frozen: bool) -> None:
+    if frozen:
+        found.options = {"frozen": True, "repr": False}
     for decorator in found.node.decorator_list:
         if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "dataclass":
             found.options = {word.arg or "": ast.literal_eval(word.value) for word in decorator.keywords}
@@ -124,6 +139,7 @@ class Translator:
         for statement in self.tree.body:
             body += self._statement(statement)
         tree = ast.Module(body, [])
+        Emitted().visit(tree)
         Lazy().visit(tree)
         body = tree.body
         after = next(n for n, s in enumerate(body) if not isinstance(s, ast.Expr) and not _is_future(s))
@@ -154,38 +170,34 @@ class Translator:
     def _class(self, node: ast.ClassDef) -> list[ast.stmt]:
         found = self.known[self.module, node.name]
         bases = {ast.unparse(base) for base in node.bases}
-        lineage = list(self._lineage(found))
-        if any(ast.unparse(base) == "TypedDict" for ancestor in lineage for base in ancestor.node.bases):
-            hints = {name: hint for ancestor in reversed(lineage) for name, hint in _hints(ancestor.node)}
+        ancestors = list(lineage(self.known, found))
+        if any(ast.unparse(base) == "TypedDict" for ancestor in ancestors for base in ancestor.node.bases):
+            hints = {name: hint for ancestor in reversed(ancestors) for name, hint in _hints(ancestor.node)}
             return [node, _parsed(f"_hint({node.name}, {hints!r})")]
         if _is_exception(bases):
             node.decorator_list.append(_expression("_interpreted"))
         if bases & {"NamedTuple", "Protocol", "IntEnum"} or _is_exception(bases):
             return [node]
-        node.body = [made for statement in node.body for made in self._member(statement, lineage)]
+        node.body = [made for statement in node.body for made in self._member(statement, ancestors)]
         node.body[1:1] = [_parsed(f"{word.arg} = {ast.unparse(word.value)}") for word in node.keywords]
         node.keywords = []
-        open_ = any(ancestor.node.name in OPEN for ancestor in lineage)
+        open_ = node.name == FROZEN[1] or any(ancestor.node.name in OPEN for ancestor in ancestors)
         node.decorator_list = [_expression("mypyc_attr(allow_interpreted_subclasses=True)")] if open_ else []
         if found.options is None:
             return [node]
-        fields = [each for ancestor in reversed(lineage) for each in ancestor.fields]
-        node.body.append(_parsed("__dataclass_fields__: ClassVar[dict[str, _Any]]"))
+        fields = [each for ancestor in reversed(ancestors) for each in ancestor.fields]
+        if self.known[FROZEN] not in ancestors:
+            node.body.append(_parsed("__dataclass_fields__: ClassVar[dict[str, _Any]]"))
         if fields:
             ordered = tuple(each.name for each in fields if not each.kw_only)
             node.body.append(_parsed(f"__match_args__: ClassVar = {ordered!r}"))
         node.body += self._methods(node.name, found, fields)
         return [node, _parsed(_adoption(node.name, found, fields))]
 
-    def _lineage(self, found: Class) -> Iterator[Class]:
-        """The class and those it comes from, as far as they are known."""
-        yield found
-        for base in found.bases:
-            if base in self.known:
-                yield from self._lineage(self.known[base])
-
-    def _member(self, statement: ast.stmt, lineage: list[Class]) -> Iterator[ast.stmt]:
-        found = lineage[0]
+    def _member(self, statement: ast.stmt, ancestors: list[Class]) -> Iterator[ast.stmt]:
+        found = ancestors[0]
+        if any(name in UNFROZEN for name in _targets(statement)):
+            return
         if isinstance(statement, ast.AnnAssign) and found.options is not None and not _is_classvar(statement):
             hint = ast.unparse(statement.annotation)
             name = ast.unparse(statement.target)
@@ -196,7 +208,7 @@ class Translator:
             values = statement.value.elts if isinstance(target, ast.Tuple) else [statement.value]  # type: ignore[attr-defined]
             for name, value in zip(map(ast.unparse, names), map(ast.unparse, values), strict=True):
                 methods = {s.name: s.returns for s in found.node.body if isinstance(s, ast.FunctionDef)}
-                inherited = any(name in ancestor.names for ancestor in lineage[1:])
+                inherited = any(name in ancestor.names for ancestor in ancestors[1:])
                 if name == "__slots__":
                     continue
                 if value in methods:
@@ -320,6 +332,22 @@ def _parsed(text: str) -> ast.stmt:
 
 def _expression(text: str) -> ast.expr:
     return ast.parse(text, mode="eval").body
+
+
+# ---------------------------------------------------------------- events
+
+
+class Emitted(ast.NodeTransformer):
+    """`emit(out, Kind, ...)` as `if out is not None: out.append(Kind(...))`."""
+
+    def visit_Expr(self, node: ast.Expr) -> ast.stmt:
+        """A statement that may be such a call."""
+        call = node.value
+        if not isinstance(call, ast.Call) or ast.unparse(call.func) != "emit":
+            return node
+        out, kind, *values = call.args
+        event = ast.unparse(ast.Call(kind, values, call.keywords))
+        return _parsed(f"if {ast.unparse(out)} is not None:\n    {ast.unparse(out)}.append({event})")
 
 
 # ---------------------------------------------------------------- generator expressions

@@ -18,8 +18,8 @@ from maria import notation, position
 from maria.bots.arena import Series, play_series
 from maria.box import DEFAULT
 from maria.game import Game
-from maria.lessons import PUZZLES, read_lesson
 from maria.lessons.check import check_lesson
+from maria.lessons.lesson import PUZZLES, read_lesson
 from maria.position.codec import Codec, PositionError
 from maria.state import State
 from maria.texts import MariaError

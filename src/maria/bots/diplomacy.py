@@ -108,7 +108,7 @@ class Scales:
             return None  # there is one contract between two powers
         for clause in clauses:
             toward = to if clause.bound == by else by
-            if isinstance(clause, places.Placing):
+            if isinstance(clause, places.PlaceClause):
                 if isinstance(clause, going.GoesTo) or clause.sleeps(self.state, toward):
                     return None
                 if clause.when in ("", "kept") or self.state.seat_of[clause.bound] == self.seat:
@@ -144,7 +144,7 @@ class Scales:
     def _room(self, bond: Bond) -> float:
         """What it costs the bound that its generals have less room, or must go."""
         state, clause, cost = self.state, bond.clause, 0.0
-        assert isinstance(clause, places.Placing)
+        assert isinstance(clause, places.PlaceClause)
         within = state.setting.board.within[GENERAL]
         for power in members(clause.powers(state)):
             for general in state.setting.generals_of[power]:

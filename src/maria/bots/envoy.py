@@ -249,7 +249,7 @@ def _least(scales: Scales, own: int, other: int, one: Idea, two: Idea) -> float:
 
 def _longer(clause: Clause, turns: int) -> Clause:
     """For more turns, or fewer; payments and what is done once stay as they are."""
-    lasts = isinstance(clause, places.Placing | about.Consents)
+    lasts = isinstance(clause, places.PlaceClause | about.Consents)
     return replace(clause, turns=clause.turns + turns) if lasts else clause
 
 

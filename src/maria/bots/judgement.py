@@ -10,7 +10,7 @@ from maria.bots.weights import CAPTAIN, Weights
 from maria.box.tables import bits, members
 from maria.rules.clauses.going import GoesTo
 from maria.rules.clauses.kept import next_stage
-from maria.rules.clauses.places import NotAttack, Placing
+from maria.rules.clauses.places import NotAttack, PlaceClause
 from maria.rules.conquest import PROTECTION, new_control, shields
 from maria.rules.marches import FORCED
 from maria.rules.neutrality import fights
@@ -144,7 +144,7 @@ class Quiet:
         """The fortresses that each power may not take."""
         for treaty, number, clause in standing(state.treaties):
             toward = treaty.toward(clause)
-            if not isinstance(clause, Placing) or clause.sleeps(state, toward):
+            if not isinstance(clause, PlaceClause) or clause.sleeps(state, toward):
                 continue
             powers, until = clause.powers(state), treaty.terms[number - 1].until
             where: int = 0 if isinstance(clause, NotAttack | GoesTo) else getattr(clause, "where", 0)

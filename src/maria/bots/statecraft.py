@@ -120,7 +120,7 @@ def harm(state: State, seat: int, card: int, weights: Weights = CAPTAIN) -> floa
     return -worst
 
 
-def desire(state: State, seat: int, power: int, weights: Weights) -> float:
+def desire(state: State, seat: int, power: int, weights: Weights = CAPTAIN) -> float:
     """What it is worth to a power to be the first to select: its best card, or keeping one from others."""
     name = state.setting.power_ids[power]
     cards = [card for card in state.revealed if name in politics.card_of(state, card).arms]

@@ -23,17 +23,17 @@ MAX_POINTS = 50_000
 
 def check(pack: Pack, find: Finder) -> None:
     """Finds all faults of a pack that could be read."""
-    check_about(pack, find)
-    check_ids(pack, find)
-    check_cities(pack, find)
-    check_roads(pack, find)
-    check_sectors(pack, find)
-    check_powers(pack, find)
-    check_pieces(pack, find)
-    check_markings(pack, find)
-    check_politics(pack, find)
-    check_names(pack, find)
-    check_scenery(pack, find)
+    board = (check_about, check_ids, check_cities, check_roads, check_sectors)
+    for part in (
+        *board,
+        check_powers,
+        check_pieces,
+        check_markings,
+        check_politics,
+        check_names,
+        check_scenery,
+    ):
+        part(pack, find)
     if not find.faults and not pack.about.practice:
         check_facts(pack, find)
 

@@ -78,15 +78,9 @@ TRACKS = {"saxony", "russia", "italy"}
 
 def check_facts(pack: Pack, find: Finder) -> None:
     """Finds all contradictions of a sound pack to the facts."""
-    check_maps(pack, find)
-    check_powers(pack, find)
-    check_pieces(pack, find)
-    check_lands(pack, find)
-    check_fortresses(pack, find)
-    check_markings(pack, find)
-    check_cards(pack, find)
-    check_display(pack, find)
-    check_reentry(pack, find)
+    parts = (check_maps, check_powers, check_pieces, check_lands, check_fortresses, check_markings)
+    for part in (*parts, check_cards, check_display, check_reentry):
+        part(pack, find)
     if not find.faults:
         check_victory(pack, find)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from maria.frozen import Frozen
 from maria.texts import LANGUAGES, MariaError, Several, catalogue
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Frozen):
     """One fault of a pack; `key` names a message of the catalogue, `place` a line, an entry or nothing."""
 
     file: str

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from maria import texts
 from maria.box import Box
 from maria.box.folding import fold
 from maria.box.model import City, General, PoliticalCard, Power, Territory, Track
+from maria.frozen import Frozen
 
 Thing = City | General | Power | Territory | PoliticalCard | Track
 CLOSE = 0.75
@@ -19,8 +19,7 @@ PLAIN = 0.85
 SUGGESTIONS = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Frozen):
     """What a name stands for, or what else might be meant; `exact` if nothing had to be guessed."""
 
     things: tuple[Thing, ...]

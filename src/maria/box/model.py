@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, Literal
+
+from maria.frozen import Frozen
 
 Source = Literal["rules", "army sheet", "reconstructed", "owner"]
 """Where an entry comes from: rulebooks, army sheets, our reconstruction, or an owner of the printed game."""
@@ -34,8 +35,7 @@ SUIT_SIGNS = "♠♥♣♦"
 # ---------------------------------------------------------------- pack.toml
 
 
-@dataclass(frozen=True, slots=True)
-class Map:
+class Map(Frozen):
     """One of the maps of the board: a grid of squares, columns west to east, rows counted from the south."""
 
     id: str
@@ -43,8 +43,7 @@ class Map:
     rows: int
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Frozen):
     """The size of a grid square on the drawn board, and the gap between two maps."""
 
     width: float
@@ -52,8 +51,7 @@ class Grid:
     gutter: float
 
 
-@dataclass(frozen=True, slots=True)
-class About:
+class About(Frozen):
     """The head of a pack: what it is, and the grid its positions are measured on."""
 
     id: str
@@ -67,8 +65,7 @@ class About:
     """A little board for cases and exercises: the facts of the printed game are not demanded of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Territory:
+class Territory(Frozen):
     """3.c, 3.j: a land of one colour, home country of a power or nobody's."""
 
     id: str
@@ -79,8 +76,7 @@ class Territory:
 # ---------------------------------------------------------------- cities.csv, roads.csv, sectors.csv
 
 
-@dataclass(frozen=True, slots=True)
-class City:
+class City(Frozen):
     """A city; `east` and `north` are percent of its square, from the square's west and south edges."""
 
     id: str
@@ -97,8 +93,7 @@ class City:
     """The name on today's maps, where it is another."""
 
 
-@dataclass(frozen=True, slots=True)
-class Road:
+class Road(Frozen):
     """3.d: two adjacent cities and the kind of road between them."""
 
     start: str
@@ -107,8 +102,7 @@ class Road:
     source: Source
 
 
-@dataclass(frozen=True, slots=True)
-class Sector:
+class Sector(Frozen):
     """3.b: a rectangle of one suit, measured in squares from its map's south-west corner."""
 
     map: str
@@ -123,8 +117,7 @@ class Sector:
 # ---------------------------------------------------------------- powers.toml
 
 
-@dataclass(frozen=True, slots=True)
-class Power:
+class Power(Frozen):
     """2.a, 2.b, 4, 8.a: a power with its role, troops, first hand, income and pool of victory markers."""
 
     id: PowerId
@@ -137,8 +130,7 @@ class Power:
     pool: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class General:
+class General(Frozen):
     """A general; he starts in a city or in an off-map box (4.k)."""
 
     id: str
@@ -151,8 +143,7 @@ class General:
     box: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Train:
+class Train(Frozen):
     """A supply train; it starts in a city or in the victory box Silesia (4.k)."""
 
     id: str
@@ -162,8 +153,7 @@ class Train:
     box: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Hussar:
+class Hussar(Frozen):
     """7: a hussar; he is no piece (3.a)."""
 
     id: str
@@ -171,8 +161,7 @@ class Hussar:
     source: Source
 
 
-@dataclass(frozen=True, slots=True)
-class Marking:
+class Marking(Frozen):
     """4.c, 4.g: fortresses that bear a power's victory markers or elector markers at the start."""
 
     power: PowerId
@@ -184,8 +173,7 @@ class Marking:
 # ---------------------------------------------------------------- decks.toml
 
 
-@dataclass(frozen=True, slots=True)
-class Decks:
+class Decks(Frozen):
     """8.e: the Tactical Cards; every deck is made alike."""
 
     count: int
@@ -198,8 +186,7 @@ class Decks:
 # ---------------------------------------------------------------- politics.toml
 
 
-@dataclass(frozen=True, slots=True)
-class TrackBox:
+class TrackBox(Frozen):
     """17.l to 17.n, 19.3: what holds while a track's marker is in this box."""
 
     start: bool = False
@@ -216,8 +203,7 @@ class TrackBox:
     """This power has a victory marker in the box Italy."""
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(Frozen):
     """4.j: a track of the political display, its boxes from left to right."""
 
     id: Literal["saxony", "russia", "italy"]
@@ -225,8 +211,7 @@ class Track:
     source: Source
 
 
-@dataclass(frozen=True, slots=True)
-class OffMapBox:
+class OffMapBox(Frozen):
     """3.h: where a power's generals leave the game for a while, and the city its arrow points to (17.p)."""
 
     id: str
@@ -235,8 +220,7 @@ class OffMapBox:
     source: Source
 
 
-@dataclass(frozen=True, slots=True)
-class VictoryBox:
+class VictoryBox(Frozen):
     """3.g: a victory box beside the battle boxes, and the powers that can have their marker in it."""
 
     id: Literal["electors", "emperor", "italy", "silesia"]
@@ -244,8 +228,7 @@ class VictoryBox:
     source: Source
 
 
-@dataclass(frozen=True, slots=True)
-class Display:
+class Display(Frozen):
     """3.g: the political display, its spaces from left to right, and each power's number of battle boxes."""
 
     spaces: tuple[Major, ...]
@@ -253,8 +236,7 @@ class Display:
     source: Source
 
 
-@dataclass(frozen=True, slots=True)
-class Shift:
+class Shift(Frozen):
     """17.j: boxes by which a track's marker may be shifted."""
 
     track: Literal["saxony", "russia", "italy"]
@@ -262,8 +244,7 @@ class Shift:
     direction: Literal["left", "right", "either"]
 
 
-@dataclass(frozen=True, slots=True)
-class Instruction:
+class Instruction(Frozen):
     """17.j: what a Political Card lets the power that executes it do.
 
     `election`: the imperial election (18) is held. `cards`: the executing power draws `count` Tactical
@@ -277,8 +258,7 @@ class Instruction:
     by: tuple[Major, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PoliticalCard:
+class PoliticalCard(Frozen):
     """4.i, 17: a Political Card with the arms of the powers that may select it."""
 
     id: str
@@ -294,8 +274,7 @@ class PoliticalCard:
 Points = tuple[tuple[float, float], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Water:
+class Water(Frozen):
     """A sea or lake as a polygon, in squares from the map's south-west corner; it has no meaning in play."""
 
     map: str
@@ -303,8 +282,7 @@ class Water:
     points: Points
 
 
-@dataclass(frozen=True, slots=True)
-class River:
+class River(Frozen):
     """A river as a line from its source; it has no meaning in play."""
 
     map: str
@@ -313,8 +291,7 @@ class River:
     points: Points
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
+class Range(Frozen):
     """A mountain range as the line of its crest; it has no meaning in play."""
 
     map: str
@@ -323,8 +300,7 @@ class Range:
     points: Points
 
 
-@dataclass(frozen=True, slots=True)
-class Scenery:
+class Scenery(Frozen):
     """What is drawn on the board but has no meaning in play."""
 
     source: Source = "reconstructed"
@@ -336,8 +312,7 @@ class Scenery:
 # ---------------------------------------------------------------- all of it
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Pack:
+class Pack(Frozen):
     """Everything that a pack's files say."""
 
     about: About
@@ -367,7 +342,7 @@ class Pack:
 
     def entries(self) -> dict[str, tuple[Any, ...]]:
         """The fields that are lists of entries."""
-        fields = {name: getattr(self, name) for name in self.__slots__}
+        fields = {name: getattr(self, name) for name in self.__dataclass_fields__}
         return {name: entries for name, entries in fields.items() if isinstance(entries, tuple)}
 
     def named(self) -> dict[str, tuple[Any, ...]]:

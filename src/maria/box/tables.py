@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
 from maria.box.model import POWERS, City, Map, Pack, PowerId, Range, River, Sector, Suit, Water
+from maria.frozen import Frozen
 
 FAR = 255
 """The distance of two cities with no way between them."""
@@ -16,8 +16,7 @@ REACH = 6
 """The longest distance that a rule asks for: a supply path (9.c)."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Board:
+class Board(Frozen):
     """The board for those who play on it. A city is its index; a set of cities is an int, bit by index."""
 
     cities: tuple[City, ...]
@@ -136,7 +135,7 @@ class Rect(NamedTuple):
         return Rect(self.west - by, self.north - by, self.east + by, self.south + by)
 
 
-class Drawing:
+class BoardLayout:
     """From squares of a map to the drawn board: maps stand side by side with a gutter between, y downward."""
 
     def __init__(self, pack: Pack) -> None:
@@ -216,7 +215,7 @@ def make_board(pack: Pack) -> Board:
     neighbours = tuple(tuple(sorted(row)) for row in near)
     main_neighbours = tuple(tuple(sorted(row)) for row in near_main)
     neighbour_set = tuple(map(bits, neighbours))
-    drawing = Drawing(pack)
+    drawing = BoardLayout(pack)
     where = [found for city in cities if (found := position(maps, city))]
     sector_of = tuple(sector_at(pack.sectors, maps[m].id, east, north)[0] for m, east, north in where)
     suit_of = tuple(Suit[pack.sectors[number].suit.upper()] for number in sector_of)

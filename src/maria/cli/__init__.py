@@ -8,7 +8,7 @@ import typer
 
 from maria import compiled
 from maria.box.faults import PackError
-from maria.cli import arena, bots, box, games, lesson, play, rules, serve, train, watch
+from maria.cli import arena, box, games, lesson, play, rules, serve, train, watch
 from maria.cli.common import print_error, say
 from maria.simulate import BrokenGame
 from maria.texts import MariaError, rulebook
@@ -25,7 +25,7 @@ for command in (*COMMANDS, games.verify, games.review):
     app.command(command.__name__, help=say(f"cli-{command.__name__}"))(command)
 app.add_typer(lesson.app, name="lesson", help=say("cli-lesson"))
 app.add_typer(games.app, name="games", help=say("cli-games"))
-app.add_typer(bots.app, name="bots", help=say("cli-bots"))
+app.add_typer(arena.app, name="bots", help=say("cli-bots"))
 app.add_typer(box.app, name="box", help=say("cli-box"))
 app.add_typer(train.app, name="train", help=say("cli-train"))
 

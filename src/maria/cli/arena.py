@@ -1,4 +1,4 @@
-"""`maria arena`: bots play each other; `maria simulate`: many random games."""
+"""`maria arena`: bots play each other; `maria simulate`: random games; `maria bots check`: is a bot sound?"""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from rich.progress import track
 
 from maria.bots import BOTS, find_bot
 from maria.bots.arena import LIMITS, Match, Series, play_series
+from maria.bots.check import WHOLE, check, kinds
 from maria.box import DEFAULT, load
+from maria.box.names import Namer
 from maria.cli.common import JsonOption, PackOption, console, fail, grid, print_error, say
 from maria.record import check_setting
 from maria.simulate import Tally, play_number
@@ -124,3 +126,30 @@ def simulate(
     for tally, key in ((total.wins, "wins"), (total.endings, "endings"), (total.turns, "turns")):
         rows[key] = say.listed(f"{k} {n}" for k, n in sorted(tally.items()))
     console.print(grid((say(f"simulate-{key}"), text) for key, text in rows.items()))
+
+
+# ---------------------------------------------------------------- for those who write bots
+
+app = typer.Typer(no_args_is_help=True)
+
+
+@app.callback()
+def about() -> None:
+    """Commands for those who write bots."""
+
+
+@app.command("check", help=say("bots-check"))
+def check_bot(
+    bot: Annotated[str, typer.Argument(help=say("check-option-bot"))],
+    seconds: Annotated[float, typer.Option(help=say("arena-option-seconds"), min=0)] = 5.0,
+    pack: PackOption = DEFAULT,
+) -> None:
+    """Prints every problem as a sentence; exit code 1 if there is any."""
+    box, maker, count = load(pack), find_bot(bot), 0
+    words = Namer(box, "en")
+    for problem in check(maker, box, seconds):
+        print_error(f"{words.text(problem.what)}\n{problem.shows}".strip() + "\n")
+        count += 1
+    if count:
+        fail("check-found", bot=bot, count=count)
+    typer.echo(say("check-fine", bot=bot, kinds=len(kinds()), games=len(WHOLE)))

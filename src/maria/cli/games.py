@@ -14,7 +14,7 @@ from maria import fairness, record
 from maria.cli.common import DatabaseOption, console, grid, read_text, reading, replacing, say, writing
 from maria.fairness import UnfairError
 from maria.game import Game
-from maria.telling.words import Words
+from maria.words import Words
 
 if TYPE_CHECKING:  # loaded by the commands that need it: other commands start without
     from maria.server.storage.archive import Counted, Write

@@ -8,17 +8,27 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
-from maria import engine, notation
+from maria import engine
 from maria.actions import Action
 from maria.box.folding import fold
+from maria.box.model import POWERS
 from maria.game import Game
-from maria.telling.words import Words
+from maria.notation import BETWEEN, NotationError, Reader, Writer, find_verb, format_card
+from maria.state import State
 from maria.texts import rulebook
+from maria.treaty import Clause
+from maria.words import Words
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
     from prompt_toolkit.completion import Completer
 
+CLAUSE_ENDS = ("fulfilled", "begun", "kept")
+CLAUSE_WORDS = (
+    *("for", "with", "of", "as", "by", "turn", "once", "while", "is", "has", *CLAUSE_ENDS),
+    *("left", "right", "instruction", "city", *map(str, range(1, 13))),
+)
+"""21: words of clauses that are no names."""
 LISTED = 4_000
 """The most actions of a choice set that are looked at."""
 
@@ -92,7 +102,7 @@ def complete(words: Words, commands: tuple[str, ...], seat: str | None, text: st
     found: list[tuple[int, str]] = []
     if seat:
         number = game.seats.index(seat)
-        lines = notation.complete_action(game.state, number, actions_of(game, number), text)
+        lines = complete_action(game.state, number, actions_of(game, number), text)
         found = [_ending(text, line) for line in lines]
     if not space:
         seats = [f"{other}: " for other in game.to_act if not colon]
@@ -131,3 +141,116 @@ def _command_names(words: Words, command: str) -> Iterator[str]:
         yield from words.game.seats
     elif command == "rule":
         yield from (rule.id for rule in rulebook.rules())
+
+
+# ---------------------------------------------------------------- actions
+
+
+def complete_action(state: State, seat: int, actions: Iterable[Action], text: str) -> list[str]:
+    """The texts that could come of a begun one, by the actions that a seat can take: verbs first."""
+    writer, lines = Writer(state), dict[str, list[str]]()
+    for action in actions:
+        line = action.write(writer)
+        lines.setdefault(find_verb(line.split()), []).append(line)
+    found = []
+    for verb, written in lines.items():
+        if verb.startswith(text.casefold()):
+            found.append(written[0] if len(written) == 1 else f"{verb} ")
+        elif text.casefold().startswith(f"{verb} "):
+            completer = ActionCompleter(state, seat, verb, written, text)
+            found += getattr(completer, Action.registry[verb].completed)()
+    return list(dict.fromkeys(found))
+
+
+class ActionCompleter:
+    """Completes a text whose verb is there, by the lines of the actions that can be taken."""
+
+    def __init__(self, state: State, seat: int, verb: str, lines: list[str], text: str) -> None:
+        """Takes the whole text as far as it is written."""
+        self.state, self.lines, self.text = state, lines, text
+        self.before, _, self.typed = text.rpartition(" ")
+        self.reader = Reader(state, seat, self.before[len(verb) :], verb)
+
+    def by_lines(self) -> Iterable[str]:
+        """Word by word as the lines go on."""
+        return next_words(self.lines, self.text)
+
+    def by_way(self) -> Iterable[str]:
+        """City by city, and then who commands: there are more ways than lines."""
+        way, arrow, typed = self.text.rpartition(BETWEEN)
+        known, board = self.reader.names.cities, self.state.setting.board
+        if not arrow:
+            return self._as_far_as(BETWEEN)
+        found = []
+        if typed.endswith(" ") and fold(typed) in known:
+            begin, end = way.partition(BETWEEN)[0], f"{BETWEEN}{typed}command "
+            lines = (line for line in self.lines if line.startswith(begin) and end in line)
+            commanders = dict.fromkeys(line.partition(end)[2] for line in lines)
+            found = [f"{self.text}command {general}" for general in commanders]
+            way, typed = self.text, ""
+        words = way.rpartition(BETWEEN)[2].split()
+        named = (known.get(fold(" ".join(words[first:]))) for first in range(len(words)))
+        last = next((city for city in named if city is not None), None)
+        near = [board.cities[city].id for city in board.neighbours[last]] if last is not None else []
+        return found + [f"{way}> {city}" for city in near if fold(city).startswith(fold(typed))]
+
+    def by_cards(self) -> Iterable[str]:
+        """Behind `with` card by card: there are more payments than lines."""
+        words, known, owner = self.before.split(), self.reader.names, self.state.setting.power_of
+        if "with" not in words:
+            return self._as_far_as("with")
+        owners = known.powers | {name: owner[piece] for name, piece in known.pieces.items()}
+        try:
+            power = self.reader.head(owners, "notation-power")
+            self.reader.own_hand(power)
+        except NotationError:
+            return []
+        cards = [format_card(self.state, power, card) for card in self.state.hands[power]]
+        left = (card for card in cards if card not in words)
+        return [f"{self.before} {card}" for card in left if card.startswith(self.typed.upper())]
+
+    def by_clauses(self) -> Iterable[str]:
+        """21: behind the colon word by word: powers, verbs of clauses, and all that clauses name."""
+        head, colon, said = self.text.partition(":")
+        if not colon:
+            return self._as_far_as(":")
+        *done, typed = said.rpartition(";")[2].lstrip().split(" ")
+        before, setting = self.text[: len(self.text) - len(typed)], self.state.setting
+        if not done:
+            words = head.split()[1:]
+            return [f"{before}{power} " for power in words if power.startswith(typed)]
+        spoken = " ".join(done[1:])
+        open_ = f"{spoken} {typed}".lstrip().casefold()
+        verbs = [verb for verb in Clause.by_verb if f"{verb} ".startswith(open_)]
+        if verbs and not any(f"{spoken} ".startswith(f"{verb} ") for verb in Clause.by_verb):
+            return [f"{self.text}{verb[len(open_) :]} " for verb in verbs]
+        places = (*setting.board.in_territory, *(city.id for city in setting.board.cities))
+        cards = (card.id for card in setting.box.pack.cards)
+        known = (*places, *setting.names, *POWERS, *cards, *setting.track)
+        words = [word for word in (*CLAUSE_WORDS, *known) if fold(word).startswith(fold(typed))]
+        whole = typed.isdigit() or fold(typed) in map(fold, (*known, *CLAUSE_ENDS))
+        return [*(f"{before}{word}" for word in words), *(f"{self.text}{s}" for s in ",;" if whole)]
+
+    def _as_far_as(self, sign: str) -> Iterator[str]:
+        """The lines up to a sign that stands in them."""
+        cut = (f"{before}{found}" for before, found, _ in (line.partition(sign) for line in self.lines))
+        return next_words(dict.fromkeys(cut), self.text)
+
+
+def next_words(lines: Iterable[str], text: str) -> Iterator[str]:
+    """Lines that begin with a text as far as their next word, and on to where they part."""
+    *before, typed = map(fold, text.split(" "))
+    ways: dict[str, list[str]] = {}
+    for line in lines:
+        words = line.split(" ")[: len(before) + 1]
+        *same, word = map(fold, words)
+        if same == before and word.startswith(typed):
+            ways.setdefault(" ".join(words), []).append(line)
+    for way, found in ways.items():
+        longer = [line for line in found if line != way]
+        if len(longer) < len(found):
+            yield way
+        if len(longer) == 1:
+            yield longer[0]
+        elif longer:
+            yield from next_words(longer, f"{way} ") if len(ways) == 1 else [f"{way} "]

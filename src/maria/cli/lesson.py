@@ -14,12 +14,11 @@ from maria.cli.terminal import Session
 from maria.events import Event
 from maria.game import Game
 from maria.history import History
-from maria.lessons import COURSE, PUZZLES, Attempt, Lesson, find_lesson, read_lesson, read_lessons
+from maria.lessons.attempt import Attempt
 from maria.lessons.check import check_lesson
-from maria.lessons.lesson import said
-from maria.telling.log import log_lines
-from maria.telling.words import Words
+from maria.lessons.lesson import COURSE, PUZZLES, Lesson, find_lesson, read_lesson, read_lessons, said
 from maria.texts import MariaError
+from maria.words import Words
 
 app = typer.Typer(no_args_is_help=True)
 FOLDERS = {"lessons": COURSE, "puzzles": PUZZLES}
@@ -160,5 +159,5 @@ class LessonSession(Session):
                 self.print(attempt.tell(wrong.why, self.words))
             return
         happened = [event for move in self.game.moves[count:] for event in move.events]
-        self._tell(log_lines(self.words, happened, self._number(self.viewer)))
+        self._tell(self.words.log_lines(happened, self._number(self.viewer)))
         self.asked, self.offered = None, []

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from maria.box.model import SUIT_SIGNS
 from maria.cli.common import COLOURS, grid
-from maria.telling.words import Words
+from maria.words import Words
 
 WIDTH = 78
 HEIGHTS = (11, 31)

@@ -15,9 +15,9 @@ from maria.reading.position import Politics
 from maria.rules.politics import card_of, influence
 from maria.telling import position as in_words
 from maria.telling.things import instruction_words, shift_words
-from maria.telling.words import Words
 from maria.texts.message import Ref, Several, message, refs
 from maria.treaty import RUNNING
+from maria.words import Words
 
 
 def sheet(words: Words) -> Sheet:
@@ -44,8 +44,9 @@ def brief(words: Words) -> Sheet:
 
 
 def _trump(words: Words, facts: Politics) -> str:
-    trump = facts.trump
-    return words.say("pol-no-trump") if trump is None else words.say("pol-trump", suit=words.suit(trump))
+    if facts.trump is None:
+        return words.say("pol-no-trump")
+    return words.say("pol-trump", suit=words.name("suit", facts.trump))
 
 
 # ---------------------------------------------------------------- cards and the display
@@ -100,7 +101,7 @@ def tracks(words: Words) -> Table:
     """Where the markers stand, and what that means."""
     return rows(
         (
-            words.track(number),
+            words.name("track", number),
             words.phrase(in_words.box_of(words.state, number, marker)),
             _announced(words, number),
         )
@@ -118,7 +119,7 @@ def _tracks_in_full(words: Words) -> Sheet:
     """Every box of every track from left to right; an arrow shows the marker."""
     state = words.state
     for number, track in enumerate(state.setting.tracks):
-        yield words.say("pol-track", track=words.track(number))
+        yield words.say("pol-track", track=words.name("track", number))
         arrows = ["▶" if place == state.markers[number] else " " for place in range(len(track.boxes))]
         told = [words.told(box_effects(box)) for box in track.boxes]
         yield rows((arrows[place], str(place + 1), told[place]) for place in range(len(told)))
@@ -127,7 +128,7 @@ def _tracks_in_full(words: Words) -> Sheet:
 def _victory_boxes(words: Words) -> str:
     """3.g: who has a marker in the boxes beside the battle boxes."""
     owners = [words.power(power) if power >= 0 else NOTHING for power in words.state.boxed]
-    named = [f"{words.victory_box(box)} {owner}" for box, owner in enumerate(owners)]
+    named = [f"{words.name('box', box)} {owner}" for box, owner in enumerate(owners)]
     return words.say("pol-boxes", boxes=words.say.listed(named))
 
 

@@ -16,9 +16,8 @@ from maria.reading.fact import Fact, actions_in, detail_for
 from maria.rules.politics import card_of
 from maria.telling import choices as in_words
 from maria.telling.choices import effects, force, label, still_to_move
-from maria.telling.words import Words
 from maria.texts.message import Several, message, refs
-from maria.words import asked
+from maria.words import Words, asked
 
 
 def question(words: Words, seat: int) -> Text:

@@ -24,7 +24,7 @@ LONGEST_NAME = 24
 PNG_WIDTH = 1440
 
 
-class Sheet(NamedTuple):
+class ReportTable(NamedTuple):
     """A table for the terminal or for a file: its heading, the names of its columns, its rows."""
 
     heading: str
@@ -53,11 +53,11 @@ def _rate(share: Share) -> tuple[str, str]:
     return f"{share.rate:.1%}", f"{low:.1%} – {high:.1%}"
 
 
-def _sheet(kind: str, rows: Sequence[Sequence[str]], *columns: str) -> Sheet:
-    return Sheet(say(f"arena-{kind}-heading"), [say(f"arena-column-{key}") for key in columns], rows)
+def _sheet(kind: str, rows: Sequence[Sequence[str]], *columns: str) -> ReportTable:
+    return ReportTable(say(f"arena-{kind}-heading"), [say(f"arena-column-{key}") for key in columns], rows)
 
 
-def _report(matches: list[Match]) -> list[Sheet]:
+def _report(matches: list[Match]) -> list[ReportTable]:
     rated, bots = standings.ratings(matches), []
     for bot in (shares := by_bot(matches)):
         rating = f"{rated[bot.name].mu:.1f} ± {2 * rated[bot.name].sigma:.1f}"
@@ -72,7 +72,7 @@ def _report(matches: list[Match]) -> list[Sheet]:
     ]
 
 
-def _course(matches: list[Match], with_time: bool) -> Sheet:
+def _course(matches: list[Match], with_time: bool) -> ReportTable:
     turns = [match.turns for match in matches]
     rows = [
         (say("arena-games"), str(len(matches))),
@@ -84,10 +84,10 @@ def _course(matches: list[Match], with_time: bool) -> Sheet:
     if with_time:
         rows.append((say("arena-decisions-per-s"), f"{standings.decisions_per_s(matches):.0f}"))
         rows.append((say("arena-build"), compiled.build))
-    return Sheet(say("arena-course-heading"), ("", ""), rows)
+    return ReportTable(say("arena-course-heading"), ("", ""), rows)
 
 
-def _balance(matches: list[Match], names: Catalogue) -> list[Sheet]:
+def _balance(matches: list[Match], names: Catalogue) -> list[ReportTable]:
     roles = [(_role(role), str(role.wins), *_rate(role)) for role in by_role(matches)]
     balance = _sheet("balance", roles, "role", "wins", "rate", "interval")
     sheets = [balance, _course(matches, with_time=False)]
@@ -118,7 +118,7 @@ def _balance_data(matches: list[Match]) -> dict[str, dict[str, int]]:
     return {"silesia": dict(sorted(silesia.items())), "saxony": dict(sorted(saxony.items())), "cards": cards}
 
 
-def _print(sheet: Sheet) -> None:
+def _print(sheet: ReportTable) -> None:
     first, *others = sheet.columns
     columns = [Column(first), *(Column(name, justify="right" if name else "left") for name in others)]
     table = Table(*columns, title=sheet.heading, title_justify="left", show_header=any(sheet.columns))
@@ -127,7 +127,7 @@ def _print(sheet: Sheet) -> None:
     console.print(table)
 
 
-def _markdown(sheet: Sheet) -> str:
+def _markdown(sheet: ReportTable) -> str:
     def line(cells: Iterable[str]) -> str:
         return f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |\n"
 
@@ -135,7 +135,7 @@ def _markdown(sheet: Sheet) -> str:
     return f"## {sheet.heading}\n\n{line(sheet.columns)}{rule}{''.join(map(line, sheet.rows))}"
 
 
-def _write(folder: Path, matches: list[Match], balance: list[Sheet]) -> None:
+def _write(folder: Path, matches: list[Match], balance: list[ReportTable]) -> None:
     """The report's files: figures, charts, and the balance in words."""
     from maria.bots.chart import bar_chart
     from maria.box.render import to_png

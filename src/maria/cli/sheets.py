@@ -15,7 +15,7 @@ from maria.reading.position import otherwise
 from maria.state import AWAY, OFF_MAP, REMOVED
 from maria.telling.position import ending
 from maria.telling.position import goal as goal_in_words
-from maria.telling.words import Words
+from maria.words import Words
 
 Sheet = Iterator[str | Text | Table]
 NOTHING = "–"
@@ -53,15 +53,10 @@ def army(words: Words, powers: Iterable[int]) -> Table:
     for power in powers:
         total = words.say("play-troops", count=state.total(power))
         table.add_row(power_name(words, power), Text(total, "dim"))
-        for piece in _pieces(words, power):
+        for piece in words.state.setting.pieces_of[power]:
             if state.place[piece] != AWAY:
                 table.add_row(*_piece_row(words, piece))
     return table
-
-
-def _pieces(words: Words, power: int) -> tuple[int, ...]:
-    setting = words.state.setting
-    return *setting.generals_of[power], *setting.trains_of[power]
 
 
 def _piece_row(words: Words, piece: int) -> tuple[RenderableType, ...]:
@@ -80,7 +75,7 @@ def where(words: Words, piece: int) -> str:
     state = words.state
     place = state.place[piece]
     if place == OFF_MAP:
-        return words.say("play-in-box", box=words.off_map_box(state.setting.power_of[piece]))
+        return words.say("play-in-box", box=words.name("off-map", state.setting.power_of[piece]))
     return words.place(place) if place >= 0 else words.say("play-off-map")
 
 
@@ -101,7 +96,8 @@ def others(words: Words, powers: Iterable[int]) -> Table:
     for power in range(len(POWERS)):
         if power in powers or state.seat_of[power] < 0:
             continue
-        pieces = [piece for piece in _pieces(words, power) if state.place[piece] not in (REMOVED, AWAY)]
+        own = state.setting.pieces_of[power]
+        pieces = [piece for piece in own if state.place[piece] not in (REMOVED, AWAY)]
         standing = [f"{names[piece]} {where(words, piece)}" for piece in pieces]
         known = words.say("play-known", troops=state.total(power), cards=len(state.hands[power]))
         table.add_row(power_name(words, power), Text(known, "dim"), words.say.listed(standing))

@@ -19,19 +19,17 @@ from maria.box.lookup import find
 from maria.box.model import City, General
 from maria.cli import politics, questions, sheets
 from maria.cli.common import exists, grid, write_file
-from maria.cli.input import Input, Prompted, actions_of
+from maria.cli.input import Input, Prompted, actions_of, next_words
 from maria.cli.little_map import surroundings
 from maria.events import Event
 from maria.history import History, Request
 from maria.reading.fact import verbs
 from maria.record import ASK, GRANT, REFUSE, UNDO
 from maria.rules.politics import Selecting
-from maria.telling.log import log_lines
 from maria.telling.things import describe
-from maria.telling.words import Words
 from maria.texts import MariaError, rulebook
 from maria.texts.message import Message, Ref, message
-from maria.words import news
+from maria.words import Words, news
 
 WIDTH = 160
 """The width of lines in a pipe."""
@@ -40,19 +38,8 @@ LISTED = 30
 LOGGED = 15
 """The lines that `log` shows without a number."""
 COMMANDS = (
-    "help",
-    "legal",
-    "map",
-    "show",
-    "rule",
-    "hand",
-    "army",
-    "politics",
-    "log",
-    "say",
-    "hint",
-    "undo",
-    "save",
+    *("help", "legal", "map", "show", "rule", "hand", "army", "politics"),
+    *("log", "say", "hint", "undo", "save"),
 )
 """What can be typed beside actions and `quit`; the method of the same name does it."""
 ANSWERS = {"yes": GRANT, "y": GRANT, "no": REFUSE, "n": REFUSE}
@@ -177,7 +164,7 @@ class Session:
             events = [event for event in events if number in event.readers()]
         elif events:
             self.print(self.say("play-news"), "dim")
-        self._tell(log_lines(self.words, events, number))
+        self._tell(self.words.log_lines(events, number))
 
     def _tell(self, told: list[tuple[str, bool]]) -> None:
         for text, heading in told:
@@ -268,7 +255,7 @@ class Session:
             self.viewer = self.game.seats[played.seat]
         if more < 0 or (more and type(self.game.moves[-1].action) not in engine.OUT_OF_TURN):
             self.asked, self.offered = None, []
-        self._tell(log_lines(self.words, played.events, self._number(self.viewer)))
+        self._tell(self.words.log_lines(played.events, self._number(self.viewer)))
         if self.viewer:
             self.seen[self.viewer] = len(self._events())
         if self.save:
@@ -329,7 +316,7 @@ class Session:
 
     def _offer(self, lines: list[str], begun: str = "") -> None:
         """Lists actions; many of them only as far as they are the same, and a number leads on from there."""
-        found = lines if len(lines) <= LISTED else list(notation.next_words(lines, begun))
+        found = lines if len(lines) <= LISTED else list(next_words(lines, begun))
         self.listed = lines
         ways = {line: len(self._begin(line)) for line in found[:LISTED]}
         more = [self.say("play-legal-ways", count=many) if many else "" for many in ways.values()]
@@ -414,7 +401,7 @@ class Session:
         if rest and not is_number(rest):
             self.print(self.say("play-log-number"))
             return
-        told = log_lines(self.words, self._events(), self._number(self._seat()))
+        told = self.words.log_lines(self._events(), self._number(self._seat()))
         self._tell(told[max(len(told) - int(rest or LOGGED), 0) :])
         if not told:
             self.print(self.say("play-log-empty"))

@@ -29,10 +29,8 @@ from maria.rules.silesia_gambit import Ceded, NotCeded
 from maria.rules.tactical_cards import SubsidyDecided
 from maria.rules.victory import Ended
 from maria.state import State
-from maria.telling.log import text_of
-from maria.telling.words import Words
 from maria.texts.message import Several, message
-from maria.words import deed
+from maria.words import Words, deed
 
 NO_REASON = Motive("bot-because-legal")
 """What a bot gives that gives no reason."""
@@ -106,7 +104,7 @@ class Spectator:
 
     def _shows(self, reply: Reply, happened: list[Event]) -> bool:
         """Whether the first event shows the action; otherwise it came by itself, or nobody sees it."""
-        if not happened or happened[0].heading or not text_of(self.words, happened[0], None):
+        if not happened or happened[0].heading or not self.words.text_of(happened[0], None):
             return False
         return isinstance(happened[0], ANSWERED) or not isinstance(reply.action, Done | Answer)
 
@@ -120,7 +118,7 @@ class Spectator:
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:
-            text = text_of(self.words, event, None)
+            text = self.words.text_of(event, None)
             if isinstance(event, TurnBegan | Ended):
                 self._line(event.kind, text)
             elif text:

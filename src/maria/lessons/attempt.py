@@ -13,8 +13,8 @@ from maria.game import Game
 from maria.lessons.filling import filled
 from maria.lessons.lesson import Lesson, LessonError, Lines, Task, Text, Wrong, said
 from maria.notation import NotationError
-from maria.telling.words import Words
 from maria.texts import MariaError, Several
+from maria.words import Words
 
 OR = " or "
 """Between lines of a goal of which one is enough."""
@@ -46,10 +46,8 @@ class Attempt:
         except MariaError as error:
             raise LessonError(self.lesson.file, place, "lesson-position", problem=error.text()) from None
         if self.lesson.role not in game.seats:
-            names = Several(tuple(game.seats), "more")
-            raise LessonError(
-                self.lesson.file, "role", "lesson-role", name=self.lesson.role[:30], seats=names
-            )
+            names, role = Several(tuple(game.seats), "more"), self.lesson.role[:30]
+            raise LessonError(self.lesson.file, "role", "lesson-role", name=role, seats=names)
         return game
 
     @property

@@ -10,8 +10,8 @@ from maria.engine import IllegalAction
 from maria.lessons.attempt import OR, Attempt
 from maria.lessons.filling import has_numbers
 from maria.lessons.lesson import Lesson, LessonError, Text, Wrong
-from maria.telling.words import Words
 from maria.texts import MariaError, Several, rulebook
+from maria.words import Words
 
 NOTHING = (
     *("done", "stop", "save", "discard", "saxony 0", "pass flanders"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 from maria.box.model import SUIT_SIGNS
 from maria.notation import SUITS
@@ -13,9 +14,10 @@ from maria.rules.combat import Duel
 from maria.rules.supply import tolls
 from maria.rules.tactical_cards import income, worth
 from maria.rules.victory import Goal
-from maria.telling.words import Words
 from maria.texts import MariaError, Several, rulebook
+from maria.texts.message import Kind
 from maria.view import Dealer, cards_seen
+from maria.words import Words
 
 BLANK = re.compile(r"\{([^{}]*)\}")
 DIGIT = re.compile(r"\d")
@@ -52,17 +54,11 @@ class _Filler:
 
     def _named(self, name: str) -> str:
         """A piece, a power or a city by its name."""
-        tellers: tuple[tuple[str, Callable[[int], str]], ...] = (
-            ("piece", self.words.piece),
-            ("power", self.words.power),
-            ("city", self.words.city),
-            ("political", self.words.political),
-        )
-        for kind, tell in tellers:
-            try:
-                return tell(self.code.number(kind, name))
-            except PositionError:
-                continue
+        kinds: tuple[Kind, ...] = ("piece", "power", "city", "political")
+        for kind in kinds:
+            with suppress(PositionError):
+                number = self.code.number(kind, name)
+                return self.words.power(number) if kind == "power" else self.words.name(kind, number)
         raise PositionError("notation-city", name=name[:40])
 
     def piece(self, name: str) -> int:
@@ -137,7 +133,7 @@ class _Filler:
 
 def _suit(filler: _Filler, of: str) -> str:
     suit = filler.state.setting.board.suit_of[filler.city(of)]
-    return filler.words.suit(suit)
+    return filler.words.name("suit", suit)
 
 
 FACTS: dict[str, Callable[..., str | int]] = {

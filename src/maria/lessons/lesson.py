@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any, NoReturn
 import yaml
 
 from maria.chance import shuffled
+from maria.frozen import Frozen
 from maria.texts import LANGUAGES, MariaError, Several, catalogue
 
 FOLDER = Path(__file__).parent
@@ -49,8 +49,7 @@ class LessonError(MariaError):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Wrong:
+class Wrong(Frozen):
     """A wrong answer: actions to try, perhaps what is true after all of its kind, and why it is wrong."""
 
     tries: Lines
@@ -60,8 +59,7 @@ class Wrong:
     why: Text
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(Frozen):
     """Something to be done: until the `goal` is true, or one of the actions of `answer` was taken."""
 
     words: Text
@@ -79,8 +77,7 @@ class Task:
     """A position of its own, in the place of the one that the task before has led to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Frozen):
     """A lesson, named as its file without the number that orders it."""
 
     name: str
@@ -121,7 +118,7 @@ def read_lesson(path: Path) -> Lesson:
         mark = getattr(error, "problem_mark", None)
         detail = str(getattr(error, "problem", "") or error)[:120]
         raise LessonError(file, "", "lesson-yaml", line=mark.line + 1 if mark else 1, detail=detail) from None
-    return _Reader(file).lesson(name_of(path), data)
+    return _LessonReader(file).lesson(name_of(path), data)
 
 
 def read_lessons(folder: Path) -> tuple[Lesson, ...]:
@@ -146,7 +143,11 @@ def puzzle_of(day: date) -> str:
     return puzzles[order[day.toordinal() % len(order)]].name
 
 
-class _Reader:
+def _listed(words: Iterable[object]) -> Several:
+    return Several(tuple(sorted(map(str, words))), "more")
+
+
+class _LessonReader:
     def __init__(self, file: str) -> None:
         self.file = file
 
@@ -158,15 +159,9 @@ class _Reader:
         if not isinstance(data, dict):
             self.refuse(place, "lesson-no-part")
         if unknown := data.keys() - known:
-            known_words = Several(tuple(sorted(known)), "more")
-            self.refuse(
-                place,
-                "lesson-unknown",
-                words=Several(tuple(sorted(map(str, unknown))), "more"),
-                known=known_words,
-            )
+            self.refuse(place, "lesson-unknown", words=_listed(unknown), known=_listed(known))
         if missing := needed - data.keys():
-            self.refuse(place, "lesson-missing", words=Several(tuple(sorted(missing)), "more"))
+            self.refuse(place, "lesson-missing", words=_listed(missing))
         return data
 
     def text(self, place: str, data: object) -> Text:
@@ -176,12 +171,8 @@ class _Reader:
         if not isinstance(data, dict) or not data.get(LANGUAGES[0]):
             self.refuse(place, "lesson-no-english")
         if unknown := data.keys() - set(LANGUAGES):
-            self.refuse(
-                place,
-                "lesson-language",
-                words=Several(tuple(map(str, unknown)), "more"),
-                known=Several(LANGUAGES, "more"),
-            )
+            known = Several(LANGUAGES, "more")
+            self.refuse(place, "lesson-language", words=_listed(unknown), known=known)
         return {str(language): " ".join(str(text).split()) for language, text in data.items()}
 
     def lines(self, place: str, data: object) -> Lines:

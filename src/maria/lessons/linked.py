@@ -12,7 +12,7 @@ from typing import Literal, get_args
 
 from typing_extensions import TypedDict
 
-from maria.telling.words import Words
+from maria.words import Words
 
 Kind = Literal["city", "piece", "card", "political", "power", "rule"]
 BEGIN, NAME, END = "\ue000", "\ue001", "\ue002"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from maria.position.codec import PositionError
 from maria.rules import sequence
 from maria.rules.hussars import HussarStage
@@ -21,8 +19,7 @@ PHASES = ("cards", "supply", "movement", "combat", "retroactive", "end")
 class HeldMovement(Movement):
     """10: a movement phase that does not end by itself, so that a case can look at it."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = Movement.kind
+    kind = Movement.kind
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """Whoever is not done."""
@@ -33,8 +30,7 @@ class HeldMovement(Movement):
 class HeldHussarStage(HussarStage):
     """7: a hussar stage that does not end by itself."""
 
-    __slots__ = ()
-    kind: ClassVar[str] = HussarStage.kind
+    kind = HussarStage.kind
 
     def waits_for(self, state: State) -> tuple[int, ...]:
         """Austria."""

@@ -63,7 +63,7 @@ def given(data: Mapping[str, Any], box: Box, out: list[Event]) -> State:
         return state
     state = setup.empty(make_setting(box, variant, players, seed, options), [])
     setup.mark_fortresses(state)
-    reader = _Reader(state, words)
+    reader = _PositionReader(state, words)
     reader.all()
     if "steps" in words:
         state.agenda = [reader.code.read_step(step) for step in reversed(words["steps"] or ())]
@@ -79,7 +79,7 @@ def check_words(words: Mapping[str, Any], known: set[str]) -> None:
         raise PositionError("case-unknown", words=Several(tuple(sorted(map(str, unknown)))))
 
 
-class _Reader:
+class _PositionReader:
     def __init__(self, state: State, words: Mapping[str, Any]) -> None:
         self.state, self.words, self.code = state, words, Codec(state)
         self.taken: set[int] = set()

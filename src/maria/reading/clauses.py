@@ -9,7 +9,7 @@ from typing import NamedTuple
 from maria import engine
 from maria.actions import Action, Answer, DiscardCard, Done, PassFlanders, Save, Select, ShiftSaxony
 from maria.negotiation import CLAUSE, CONDITIONS, Propose, read_clause, write_body
-from maria.notation import BLANKS, Blank, NotationError, Reader, Writer, format_action
+from maria.notation import BLANKS, CITY, Blank, NotationError, Reader, Writer, format_action
 from maria.reading.fact import Fact
 from maria.reading.politics import TrackShift, track_shifts
 from maria.rules.clauses import decisions, going, places
@@ -139,7 +139,7 @@ def clause_forms(state: State, by: int, to: int) -> ClauseForms:
         propose=format_action(state, Propose(by, to, ())) + "{clauses}",
         counter=format_action(state, Propose(by, to, (), counter=True)) + "{clauses}",
         clause=CLAUSE,
-        city=places.CITY,
+        city=CITY,
         by_turn=going.by_turn(Writer(state), Blank.TURN),
         conditions=[Condition(when, text.format("{other}")) for when, text in CONDITIONS.items() if when],
         forms=[form for bound, toward in ((by, to), (to, by)) for form in _forms(state, bound, toward)],

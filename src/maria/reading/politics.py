@@ -11,19 +11,10 @@ from maria.box.model import Shift
 from maria.notation import Blank, Writer, format_action, format_card
 from maria.reading.fact import Fact, HandCard, Spot, Trial, at_once, detail, hand_of, offered, or_none
 from maria.rules import politics as rules
-from maria.rules import tracks
+from maria.rules import silesia, tracks
 from maria.rules.election import MAJORITY, Voting, free_votes
 from maria.rules.neutrality import PEACE_TURNS
 from maria.rules.saxony import SaxonyDue
-from maria.rules.silesia import (
-    AcceptPeace,
-    Annexed,
-    MarkersLeft,
-    OfferPeace,
-    ReduceObjectives,
-    SecondTrain,
-    annex,
-)
 from maria.rules.silesia_gambit import Ceding
 from maria.rules.step import Decision
 from maria.rules.tactical_cards import Subsidy, cheapest_payment
@@ -344,7 +335,7 @@ class PlaceDetail(Fact):
 
 
 @detail.register(Transfer)
-@detail.register(SecondTrain)
+@detail.register(silesia.SecondTrain)
 def place(step: Decision, state: State, seat: int) -> PlaceDetail:
     """17.p, 19.1, 19.3: where the seat may put those of its pieces that go first."""
     spots: dict[int, list[Spot]] = {}
@@ -426,25 +417,25 @@ def subsidy(step: Subsidy, state: State, seat: int) -> QuestionDetail:
 
 def _left(trial: Trial, power: int) -> Numbers:
     """19.1.d, 19.2.a: how many markers of a power would leave the board, and what becomes of them."""
-    found = [(event.count, event.aside) for event in trial.of(MarkersLeft) if event.power == power]
+    found = [(event.count, event.aside) for event in trial.of(silesia.MarkersLeft) if event.power == power]
     count, aside = found[0] if found else (0, 0)
     return {"count": count, "aside": aside, "returned": count - aside, "pool": trial.state.pool[power]}
 
 
-@detail.register(OfferPeace)
-@detail.register(AcceptPeace)
+@detail.register(silesia.OfferPeace)
+@detail.register(silesia.AcceptPeace)
 def peace(step: Decision, state: State, seat: int) -> QuestionDetail:
     """19.1: the peace that is offered or accepted."""
     trial = Trial(state.copy(), [])
-    annex(trial.state, trial.events)
-    Annexed().run(trial.state, trial.events)
+    silesia.annex(trial.state, trial.events)
+    silesia.Annexed().run(trial.state, trial.events)
     austrian, turn = _left(trial, AUSTRIA), state.turn + PEACE_TURNS
     brings = {"austrian": austrian["count"], "austrian_pool": austrian["pool"], "turn": turn}
     return _asked(step, state, seat, _left(trial, PRUSSIA) | brings, {})
 
 
 @detail.register
-def reduction(step: ReduceObjectives, state: State, seat: int) -> QuestionDetail:
+def reduction(step: silesia.ReduceObjectives, state: State, seat: int) -> QuestionDetail:
     """19.2: France leaves core Austria."""
     trial = at_once(state, seat, act.Answer("reduce objectives", True))
     return _asked(step, state, seat, _left(trial, FRANCE), {})

@@ -11,9 +11,9 @@ from maria.negotiation import read_clause, write_body, write_clause
 from maria.notation import Reader, Writer
 from maria.phrases import Sentence
 from maria.reading.fact import Fact, offered
-from maria.rules.clauses.asked import Asked
+from maria.rules.clauses.asked import Obligations
 from maria.rules.clauses.kept import Kept
-from maria.rules.clauses.places import Placing, StaysOut
+from maria.rules.clauses.places import PlaceClause, StaysOut
 from maria.rules.treaties import MOST_PROPOSALS, Negotiations
 from maria.state import MAJOR, State
 from maria.treaty import CONTRACT, Clause, Proposal, Term, Treaty, standing
@@ -182,7 +182,7 @@ def closed_lands(state: State) -> Iterator[ClosedLand]:
     """21.a: what the clauses in force close, to whom."""
     for treaty, number, clause in standing(state.treaties):
         toward = treaty.toward(clause)
-        if not isinstance(clause, Placing) or clause.sleeps(state, toward):
+        if not isinstance(clause, PlaceClause) or clause.sleeps(state, toward):
             continue
         generals = [
             g for g in range(state.setting.generals) if state.place[g] >= 0 and clause.concerns(state, g)
@@ -204,7 +204,7 @@ class ClosedEnd(Fact):
     which: int
 
 
-def closed_ends(asked: Asked, piece: int, open_: set[int]) -> list[ClosedEnd]:
+def closed_ends(asked: Obligations, piece: int, open_: set[int]) -> list[ClosedEnd]:
     """21.a: where a piece cannot go for clauses alone: by the rules it could."""
     found: dict[int, ClosedEnd] = {}
     for march in asked.lawful(piece, 0):
@@ -216,12 +216,12 @@ def closed_ends(asked: Asked, piece: int, open_: set[int]) -> list[ClosedEnd]:
     return list(found.values())
 
 
-def asked_of(state: State, seat: int) -> Asked:
+def asked_of(state: State, seat: int) -> Obligations:
     """What a seat is asked in its movement phase, with the clauses that bind it and are not set aside."""
     choices = engine.legal(state, seat)
-    return choices.asked if isinstance(choices, Kept) else Asked(state, choices, ())
+    return choices.asked if isinstance(choices, Kept) else Obligations(state, choices, ())
 
 
-def allowed(asked: Asked, piece: int) -> list[March]:
+def allowed(asked: Obligations, piece: int) -> list[March]:
     """10.1, 21.a: the marches of a piece by rules and treaties, one way for each effect."""
     return [march for march in asked.lawful(piece, len(asked.terms)) if asked.too_early(march) < 0]

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from maria.actions import Action, Attack, PlayCard, Stop
 from maria.box.tables import bits, members
-from maria.events import Card, Event, Out, Values
+from maria.events import Card, Event, Out, PowerEvent, Values, emit
 from maria.rules.neutrality import fights
 from maria.rules.retreat import RetreatStep
 from maria.rules.saxony import SaxonyDue
 from maria.rules.stacks import lose_troops, strength
-from maria.rules.step import Automatic, Choices, Decision, Listed, Refusal
+from maria.rules.step import Automatic, Choices, Decision, Listed, Phase, Refusal
 from maria.rules.tactical_cards import RESERVE_PAYS, discard
 from maria.rules.victory_markers import combat_points, lose_points, win_points
 from maria.state import PRAGMATIC, REMOVED, City, Pieces, Power, State
@@ -21,7 +20,6 @@ Pair = tuple[Pieces, Pieces]
 """The generals of both sides of an attack, as bits."""
 
 
-@dataclass(frozen=True, slots=True)
 class Attacked(Event, rule="11.1.a", reveals=True):
     """11.1.a: a combat begins; both sides show their strength."""
 
@@ -36,7 +34,6 @@ class Attacked(Event, rule="11.1.a", reveals=True):
         return {"troops": self.troops[0], "against": self.troops[1]}
 
 
-@dataclass(frozen=True, slots=True)
 class Played(Event, rule="11.1.d", reveals=True):
     """11.1.d: a power plays a card in a combat; the score is its own."""
 
@@ -50,14 +47,10 @@ class Played(Event, rule="11.1.d", reveals=True):
         return "-reserve" if state.setting.card_suit[self.card] < 0 else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Tie(Event, rule="11.1.h", reveals=True, ends_combat=True):
+class Tie(PowerEvent, rule="11.1.h", reveals=True, ends_combat=True):
     """11.1.h: a power ends a combat at 0."""
 
-    power: Power
 
-
-@dataclass(frozen=True, slots=True)
 class Defeated(Event, rule="11.1.f", ends_combat=True):
     """11.1.f: a side has lost a combat and some troops."""
 
@@ -66,11 +59,8 @@ class Defeated(Event, rule="11.1.f", ends_combat=True):
     lost: int
 
 
-@dataclass(frozen=True, slots=True)
-class CombatPhase(Automatic, kind="combat"):
+class CombatPhase(Phase, kind="combat"):
     """11.1.a, 11.1.o, 19.4.a, SG.b: who must attack whom is fixed when the phase starts."""
-
-    stage: int
 
     def run(self, state: State, out: Out) -> None:
         """All pairs of adjacent enemies of which one belongs to the stage."""
@@ -132,7 +122,6 @@ class AttackChoices(Listed):
         return super().refusal(action)
 
 
-@dataclass(frozen=True, slots=True)
 class Attacks(Decision, kind="attacks", rules="11.1.a 11.1.j 11.1.m 24.g"):
     """11.1.a: the attacking player chooses the order of attacks."""
 
@@ -245,7 +234,6 @@ class DuelChoices(Choices):
         return self.count() > 1
 
 
-@dataclass(frozen=True, slots=True)
 class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1.h 8.f"):
     """11.1.d to 11.1.i: the side that is behind plays cards until it is ahead or stops."""
 
@@ -305,8 +293,7 @@ class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1
             return
         power, value = self.power(state), action.value or state.setting.card_value[action.card]
         discard(state, power, action.card)
-        if out is not None:
-            out.append(Played(power, action.card, value, self.own_score + value))
+        emit(out, Played, power, action.card, value, self.own_score + value)
         state.agenda[-1] = self.played(value)
 
     def _end(self, state: State, out: Out) -> None:
@@ -317,15 +304,13 @@ class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1
         if self.score == 0:
             if state.hands[power]:
                 state.known.show_void(power, self.suit(state), len(state.discards))
-            if out is not None:
-                out.append(Tie(power))
+            emit(out, Tie, power)
             return
         winner = state.commanding_power(city_of(state, winners))
         state.winner = state.seat_of[winner]
         troops = strength(state, members(losers))
         lost = min(-self.own_score, troops)
-        if out is not None:
-            out.append(Defeated(losers, winners, lost))
+        emit(out, Defeated, losers, winners, lost)
         take_losses(state, members(losers), lost, out)
         left = bits(general for general in members(losers) if state.place[general] >= 0)
         state.agenda.append(CombatEnds(winner, power, bool(setting.bohemia >> city & 1), losers, troops))
@@ -333,7 +318,6 @@ class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1
             state.agenda.append(RetreatStep(left, lost, winners))
 
 
-@dataclass(frozen=True, slots=True)
 class CombatEnds(Automatic, kind="points"):
     """16.a, 16.b, 19.3.a: after the retreat the points of a combat are won and lost."""
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from maria.events import Event, Out
+from maria.events import Event, Out, emit
 from maria.rules.saxony import drop_question
 from maria.rules.silesia import resume_objectives
-from maria.rules.step import Automatic
+from maria.rules.step import Phase
 from maria.rules.victory_markers import check_electors, return_markers, take_marker, unmark_fortresses
 from maria.state import AUSTRIA, FRANCE, MINOR, City, Power, State
 
@@ -16,7 +15,6 @@ PROTECTION = 3
 """10.3.b: how far a general protects."""
 
 
-@dataclass(frozen=True, slots=True)
 class Conquered(Event, rule="10.3.a"):
     """10.3.a: a power takes a fortress; its ally may come to control it."""
 
@@ -31,7 +29,6 @@ class Conquered(Event, rule="10.3.a"):
         return "" if self.power == self.owner else "-for"
 
 
-@dataclass(frozen=True, slots=True)
 class QuestionMark(Event, rule="10.3.e"):
     """10.3.e: a general leaves a question mark on a protected fortress."""
 
@@ -83,8 +80,7 @@ def leave(state: State, general: int, city: int, out: Out) -> None:
         state.questions[city] = power
         if state.setting.variant.pools and take_marker(state, state.major_of(power)):
             state.asked |= 1 << city
-        if out is not None:
-            out.append(QuestionMark(power, city))
+        emit(out, QuestionMark, power, city)
 
 
 def conquer(state: State, power: int, city: int, out: Out) -> None:
@@ -104,8 +100,7 @@ def conquer(state: State, power: int, city: int, out: Out) -> None:
             state.marked |= bit
         elif marked:
             state.controls |= bit
-    if out is not None:
-        out.append(Conquered(power, city, former, owner, bool(state.marked & bit)))
+    emit(out, Conquered, power, city, former, owner, bool(state.marked & bit))
     if setting.electors & bit:
         check_electors(state, out)
     resume_objectives(state, power, city, out)
@@ -120,11 +115,8 @@ def new_control(state: State, power: int, city: int) -> tuple[int, bool]:
     return state.major_of(power) if marked else land, marked
 
 
-@dataclass(frozen=True, slots=True)
-class RetroactivePhase(Automatic, kind="retroactive"):
+class RetroactivePhase(Phase, kind="retroactive"):
     """10.3.c, 10.3.f, 10.3.m: marked fortresses no longer protected are conquered; the other marks go."""
-
-    stage: int
 
     def run(self, state: State, out: Out) -> None:
         """Question mark by question mark, unless one decides the game."""

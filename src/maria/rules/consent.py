@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from maria.actions import Action, Consent
-from maria.events import Event, Out
+from maria.events import Event, Out, emit
 from maria.rules.step import AnyTime, Refusal
 from maria.state import AUSTRIA, PRAGMATIC, City, Piece, Seat, State
 from maria.treaty import standing
@@ -16,7 +15,6 @@ MOST_CONSENTS = 24
 """10.1.k: how often a player may give consent, or take it back, in a turn: nobody stops a game by that."""
 
 
-@dataclass(frozen=True, slots=True)
 class ConsentChanged(Event, kind="consent", rule="10.1.k"):
     """10.1.k: a player allows others to stack with his generals, or no longer does."""
 
@@ -131,5 +129,4 @@ class Consents(AnyTime):
         self.state.agreements[self.seat] += 1
         consents, entry = self.state.consents, (self.seat, action.general, action.city)
         self.state.consents = consents | {entry} if action.given else consents - {entry}
-        if out is not None:
-            out.append(ConsentChanged(self.seat, action.given, action.general, action.city))
+        emit(out, ConsentChanged, self.seat, action.given, action.general, action.city)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from maria.actions import Vote
-from maria.events import Event, Out
+from maria.events import Event, Out, emit
 from maria.rules.step import Automatic, Decision, Listed, Refusal, Value
 from maria.rules.victory_markers import begin_stage, put_in_box
 from maria.state import AUSTRIA, EMPEROR, FRANCE, PRAGMATIC, PRUSSIA, Political, Power, Seat, State
@@ -14,21 +12,18 @@ MAJORITY = 5
 """18.e: the votes that Francis needs."""
 
 
-@dataclass(frozen=True, slots=True)
 class ElectionDue(Event, rule="18.a"):
     """18.a: the card of the imperial election has come."""
 
     political: Political
 
 
-@dataclass(frozen=True, slots=True)
 class ElectionBegan(Event, kind="election", rule="18.b", heading=True):
     """18.b: the imperial election begins with the votes that are fixed for Francis."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class Voted(Event, rule="18.b"):
     """18.b: a player casts his free votes."""
 
@@ -37,7 +32,6 @@ class Voted(Event, rule="18.b"):
     charles: int
 
 
-@dataclass(frozen=True, slots=True)
 class Elected(Event, rule="18.e"):
     """18.e: an Emperor is elected."""
 
@@ -68,13 +62,11 @@ class Election(Automatic, kind="election"):
         """The votes that are not free are counted first."""
         begin_stage(state)
         francis = votes(state, AUSTRIA) + votes(state, PRAGMATIC)
-        if out is not None:
-            out.append(ElectionBegan(francis))
+        emit(out, ElectionBegan, francis)
         seats = dict.fromkeys(state.seat_of[power] for power in (AUSTRIA, FRANCE, PRUSSIA))
         state.agenda.append(Voting(francis, tuple(seats)))
 
 
-@dataclass(frozen=True, slots=True)
 class Voting(Decision, kind="vote", rules="18.b 18.c 18.e"):
     """18.b: the seats vote in turn; `francis` counts the votes for Francis so far."""
 
@@ -94,8 +86,7 @@ class Voting(Decision, kind="vote", rules="18.b 18.c 18.e"):
         state.election = 2
         winner = AUSTRIA if self.francis >= MAJORITY else FRANCE
         charles = state.setting.board.votes.bit_count() - self.francis
-        if out is not None:
-            out.append(Elected(winner, self.francis, charles))
+        emit(out, Elected, winner, self.francis, charles)
         put_in_box(state, winner, EMPEROR, out)
 
     def choices(self, state: State, seat: int) -> Listed:
@@ -111,5 +102,4 @@ class Voting(Decision, kind="vote", rules="18.b 18.c 18.e"):
         """The votes are cast openly."""
         state.agenda[-1] = Voting(self.francis + action.francis, self.seats[1:])
         charles = free_votes(state, seat) - action.francis
-        if out is not None:
-            out.append(Voted(seat, action.francis, charles))
+        emit(out, Voted, seat, action.francis, charles)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from maria.actions import Action, Done, PlaceHussar
 from maria.box.tables import bits, members
-from maria.events import Event, Hussar, Out
+from maria.events import Event, Hussar, Out, emit
 from maria.rules.step import Choices, Decision, Refusal
 from maria.state import AUSTRIA, REMOVED, City, State
 
 REACH = 4
 
 
-@dataclass(frozen=True, slots=True)
 class HussarPlaced(Event, rule="7.a"):
     """7.a: a hussar is placed on a city."""
 
@@ -22,7 +21,6 @@ class HussarPlaced(Event, rule="7.a"):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class HussarRemoved(Event, rule="7.c"):
     """7.c: a hussar is driven off the map."""
 
@@ -46,8 +44,7 @@ def drive_off(state: State, city: int, out: Out) -> None:
     if city in state.hussars:
         hussar = state.hussars.index(city)
         state.hussars[hussar] = REMOVED
-        if out is not None:
-            out.append(HussarRemoved(hussar, city))
+        emit(out, HussarRemoved, hussar, city)
 
 
 class HussarChoices(Choices):
@@ -94,7 +91,6 @@ class HussarChoices(Choices):
         return bool(self.free and self.cities)
 
 
-@dataclass(frozen=True, slots=True)
 class HussarStage(Decision, kind="hussars", rules="7.a 7.b 7.c"):
     """7: Austria's hussar stage; `placed` are the hussars placed already, as bits."""
 
@@ -114,7 +110,6 @@ class HussarStage(Decision, kind="hussars", rules="7.a 7.b 7.c"):
         if isinstance(action, PlaceHussar):
             state.hussars[action.hussar] = action.city
             state.agenda[-1] = replace(self, placed=self.placed | 1 << action.hussar)
-            if out is not None:
-                out.append(HussarPlaced(action.hussar, action.city))
+            emit(out, HussarPlaced, action.hussar, action.city)
         else:
             state.agenda.pop()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
 from maria.actions import March
 from maria.box.tables import bits, members
-from maria.events import Event, Out, Way
+from maria.events import Event, Out, Way, emit
 from maria.rules import conquest, trains
 from maria.rules.consent import consented
 from maria.rules.hussars import drive_off
@@ -23,7 +23,6 @@ ANYWHERE = -1
 """The set of all cities."""
 
 
-@dataclass(frozen=True, slots=True)
 class Marched(Event, rule="10.1.a"):
     """10.1.a: a piece has marched."""
 
@@ -32,7 +31,6 @@ class Marched(Event, rule="10.1.a"):
     force: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Stacked(Event, rule="10.1.e"):
     """10.1.e: two generals form a stack."""
 
@@ -204,8 +202,7 @@ def apply_march(state: State, march: March, out: Out) -> None:
     setting, piece = state.setting, march.piece
     general = piece < setting.generals
     start, end = march.path[0], march.path[-1]
-    if out is not None:
-        out.append(Marched(piece, march.path, march.force))
+    emit(out, Marched, piece, march.path, march.force)
     state.commander.pop(start, None)
     state.moved |= 1 << piece
     for city, to in pairwise(march.path):
@@ -223,8 +220,7 @@ def apply_march(state: State, march: March, out: Out) -> None:
     if mates:
         state.moved |= 1 << mates[0]
         join(state, piece, end, march.commander)
-        if out is not None:
-            out.append(Stacked(piece, mates[0], end))
+        emit(out, Stacked, piece, mates[0], end)
 
 
 def legs(ground: Ground, path: tuple[int, ...], main: bool, force: bool) -> list[tuple[int, bool]]:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from maria.actions import Action, Dispute, Done, March, PassFlanders, Reenter
-from maria.events import Event, Out
+from maria.events import Event, Out, emit
 from maria.rules import trains
 from maria.rules.marches import ANYWHERE, Ground, apply_march, marches, refuse_march, ways
-from maria.rules.step import Automatic, Choices, Decision, Refusal, Value
+from maria.rules.step import Choices, Decision, Phase, Refusal, Value
 from maria.state import PRAGMATIC, Seat, Seats, State
 
 
-@dataclass(frozen=True, slots=True)
 class Disputed(Event, kind="dispute", rule="10.1.l"):
     """10.1.l: a player disputes the order of moves in Flanders."""
 
@@ -131,7 +130,6 @@ def can_move(state: State, piece: int, agreed: bool = False) -> bool:
     return next(marches(ground), None) is not None
 
 
-@dataclass(frozen=True, slots=True)
 class Movement(Decision):
     """10: the powers of a stage move their pieces in any order, until each seat is done."""
 
@@ -190,8 +188,7 @@ class Movement(Decision):
             case Dispute():
                 begun = replace(self, disputed=True, next=state.seat_of[PRAGMATIC])
                 after = begun._handed_over(state, skip=False)
-                if out is not None:
-                    out.append(Disputed(seat))
+                emit(out, Disputed, seat)
             case PassFlanders():
                 after = replace(self, passed=self.passed | 1 << seat)._handed_over(state)
             case _:
@@ -223,11 +220,8 @@ class Movement(Decision):
             state.consents = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class MovementPhase(Automatic, kind="begin-movement"):
+class MovementPhase(Phase, kind="begin-movement"):
     """10.1.a: the movement phase begins; no piece has moved yet."""
-
-    stage: int
 
     def run(self, state: State, out: Out) -> None:
         """Everybody of the stage may move."""

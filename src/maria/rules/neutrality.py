@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from maria.events import Event, Out
+from maria.events import Out, PowerEvent, emit
 from maria.rules.step import Refusal
 from maria.rules.victory_markers import return_aside
-from maria.state import PRUSSIA, Power, State
+from maria.state import PRUSSIA, State
 
 PEACE_TURNS = 2
 """19.1.g: Prussia is neutral until its action stage after next."""
 
 
-@dataclass(frozen=True, slots=True)
-class PeaceOver(Event, rule="19.1.g"):
+class PeaceOver(PowerEvent, rule="19.1.g"):
     """19.1.g: a power is no longer neutral."""
-
-    power: Power
 
 
 def fights(state: State, general: int) -> bool:
@@ -37,8 +32,7 @@ def end_peace(state: State, out: Out) -> None:
     """19.1.g: Prussia's neutrality ends when its action stage after next begins."""
     if state.neutral >> PRUSSIA & 1 and state.turn >= state.peace + PEACE_TURNS:
         state.neutral &= ~(1 << PRUSSIA)
-        if out is not None:
-            out.append(PeaceOver(PRUSSIA))
+        emit(out, PeaceOver, PRUSSIA)
 
 
 def left_prussia(state: State, piece: int, city: int, out: Out) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 
 from maria.actions import Action, DiscardCard, Done, Execute, LayCard, NameTrump, Save, Select
 from maria.box.model import Instruction, PoliticalCard, Shift
-from maria.events import Card, Cards, Event, Guarded, Out, Secret, Suit, Values
+from maria.events import Card, Cards, Event, Guarded, Out, PowerEvent, Secret, Suit, Values, emit
 from maria.phrases import executed_parts
 from maria.rules import tactical_cards
 from maria.rules.election import ElectionDue
@@ -26,14 +26,12 @@ RESERVE = 16
 """17.e: what a Reserve counts on the display."""
 
 
-@dataclass(frozen=True, slots=True)
 class PoliticsBegan(Event, kind="politics", rule="17.a", heading=True):
     """17.a: the political stage begins."""
 
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
 class Revealed(Event, rule="17.a", reveals=True):
     """17.a: Political Cards are turned up."""
 
@@ -44,7 +42,6 @@ class Revealed(Event, rule="17.a", reveals=True):
         return "" if self.politicals else "-none"
 
 
-@dataclass(frozen=True, slots=True)
 class TrumpTurned(Event, rule="17.b", reveals=True):
     """17.b: a card from the draw deck decides on the political trump."""
 
@@ -59,7 +56,6 @@ class TrumpTurned(Event, rule="17.b", reveals=True):
         return {"suit": Ref("suit", state.setting.card_suit[self.card])}
 
 
-@dataclass(frozen=True, slots=True)
 class TrumpNamed(Event, kind="trump", rule="17.b"):
     """17.b: a player names the political trump."""
 
@@ -67,7 +63,6 @@ class TrumpNamed(Event, kind="trump", rule="17.b"):
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
 class Laid(Guarded, rule="17.c"):
     """17.c: a power places a card face-down on the display."""
 
@@ -77,14 +72,10 @@ class Laid(Guarded, rule="17.c"):
     seats: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class LaidNothing(Event, rule="17.c"):
+class LaidNothing(PowerEvent, rule="17.c"):
     """17.c: a power places no card."""
 
-    power: Power
 
-
-@dataclass(frozen=True, slots=True)
 class TurnedUp(Event, rule="17.d", reveals=True):
     """17.d: a placed card is turned up."""
 
@@ -97,7 +88,6 @@ class TurnedUp(Event, rule="17.d", reveals=True):
         return "" if self.trump else "-down" if state.setting.variant.face_down_display else "-back"
 
 
-@dataclass(frozen=True, slots=True)
 class Unselected(Event, rule="17.g"):
     """17.g: Political Cards are left over and removed."""
 
@@ -112,7 +102,6 @@ class Unselected(Event, rule="17.g"):
         return not self.politicals
 
 
-@dataclass(frozen=True, slots=True)
 class Selected(Event, rule="17.h"):
     """17.h: a power selects a Political Card and pays with its cards on the display."""
 
@@ -121,14 +110,10 @@ class Selected(Event, rule="17.h"):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Saved(Event, rule="17.g"):
+class Saved(PowerEvent, rule="17.g"):
     """17.g: a power leaves its cards on the display."""
 
-    power: Power
 
-
-@dataclass(frozen=True, slots=True)
 class TurnedDown(Event, rule="17.i"):
     """17.i: a card on the display is turned face-down."""
 
@@ -136,7 +121,6 @@ class TurnedDown(Event, rule="17.i"):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Returned(Event, rule="17.i"):
     """17.i: a card comes back from the display to its hand."""
 
@@ -144,7 +128,6 @@ class Returned(Event, rule="17.i"):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class PoliticalDiscarded(Event, rule="17.h"):
     """17.h: a power discards a Political Card without effect."""
 
@@ -152,7 +135,6 @@ class PoliticalDiscarded(Event, rule="17.h"):
     political: Political
 
 
-@dataclass(frozen=True, slots=True)
 class Executed(Event, rule="17.j"):
     """17.j: a power executes parts of a Political Card: by how many boxes each track moves."""
 
@@ -172,8 +154,7 @@ class PoliticalStage(Automatic, kind="politics"):
 
     def run(self, state: State, out: Out) -> None:
         """Everything from the cards that are revealed to the check of the pools."""
-        if out is not None:
-            out.append(PoliticsBegan(state.turn))
+        emit(out, PoliticsBegan, state.turn)
         begin_stage(state)
         steps: list[Step] = [RevealCards(), NamingTrump()]
         steps += [Laying(power) for power in state.setting.spaces]
@@ -194,21 +175,18 @@ class RevealCards(Automatic, kind="reveal-cards"):
         for power in state.setting.spaces:
             for card in state.face_down[power]:
                 tactical_cards.take_back(state, power, card)
-                if out is not None:
-                    out.append(Returned(power, card))
+                emit(out, Returned, power, card)
             state.face_down[power] = []
         shown: list[int] = []
         while len(shown) < REVEALED and state.political:
             card = state.political.pop()
             if any(instruction.kind == "election" for instruction in card_of(state, card).instructions):
                 state.election = 1
-                if out is not None:
-                    out.append(ElectionDue(card))
+                emit(out, ElectionDue, card)
             else:
                 shown.append(card)
         state.revealed = tuple(shown)
-        if out is not None:
-            out.append(Revealed(state.revealed))
+        emit(out, Revealed, state.revealed)
 
 
 # ---------------------------------------------------------------- trump
@@ -229,8 +207,7 @@ class NamingTrump(Decision, kind="trump", rules="17.b 17.e"):
         while state.trump < 0 and (state.draw or tactical_cards.open_deck(state, out)):
             card = state.draw.pop()
             state.discards[card // state.setting.deck_size].append(card)
-            if out is not None:
-                out.append(TrumpTurned(card))
+            emit(out, TrumpTurned, card)
             if card in turned:
                 break
             turned.add(card)
@@ -244,14 +221,12 @@ class NamingTrump(Decision, kind="trump", rules="17.b 17.e"):
         """The suit is trump in this stage."""
         state.agenda.pop()
         state.trump = action.suit
-        if out is not None:
-            out.append(TrumpNamed(seat, action.suit))
+        emit(out, TrumpNamed, seat, action.suit)
 
 
 # ---------------------------------------------------------------- the display
 
 
-@dataclass(frozen=True, slots=True)
 class Laying(Decision, kind="lay", rules="17.c 17.d 17.e 17.f 25.b"):
     """17.c: a major power may place a Tactical Card face-down."""
 
@@ -270,13 +245,11 @@ class Laying(Decision, kind="lay", rules="17.c 17.d 17.e 17.f 25.b"):
         power = self.owner
         state.agenda.pop()
         if not isinstance(action, LayCard):
-            if out is not None:
-                out.append(LaidNothing(power))
+            emit(out, LaidNothing, power)
             return
         state.hands[power].remove(action.card)
         state.placed[power] = action.card
-        if out is not None:
-            out.append(Laid(power, action.card // state.setting.deck_size, action.card, seats=(seat,)))
+        emit(out, Laid, power, action.card // state.setting.deck_size, action.card, seats=(seat,))
 
 
 class LayChoices(Choices):
@@ -333,8 +306,7 @@ class TurnUp(Automatic, kind="turn-up"):
             if card < 0:
                 continue
             trump = setting.card_suit[card] in (state.trump, -1)
-            if out is not None:
-                out.append(TurnedUp(power, card, trump))
+            emit(out, TurnedUp, power, card, trump)
             tactical_cards.show(state, power, card)
             if trump or setting.variant.face_down_display:
                 (state.display if trump else state.face_down)[power].append(card)
@@ -344,7 +316,6 @@ class TurnUp(Automatic, kind="turn-up"):
         state.agenda.append(Selecting(tuple(by_influence(state))))
 
 
-@dataclass(frozen=True, slots=True)
 class Selecting(Decision, kind="select", rules="17.g 17.h 17.i 24.e 25.c 25.d"):
     """17.g: save or select, by influence; `executed` are the seats that have executed a card, as bits."""
 
@@ -368,8 +339,7 @@ class Selecting(Decision, kind="select", rules="17.g 17.h 17.i 24.e 25.c 25.d"):
         """17.g, 17.i, 25.d: a power without a card of its arms saves; with no card left all withdraw."""
         if not self.powers:
             state.agenda.pop()
-            if out is not None:
-                out.append(Unselected(state.revealed))
+            emit(out, Unselected, state.revealed)
             state.revealed = ()
         elif state.revealed:
             self._save(state, out)
@@ -392,14 +362,12 @@ class Selecting(Decision, kind="select", rules="17.g 17.h 17.i 24.e 25.c 25.d"):
         paid, state.display[power] = tuple(state.display[power]), []
         for card in paid:
             state.discards[card // state.setting.deck_size].append(card)
-        if out is not None:
-            out.append(Selected(power, action.card, paid))
+        emit(out, Selected, power, action.card, paid)
         state.agenda[-1] = Executing(power, action.card, tuple(later), self.executed)
 
     def _save(self, state: State, out: Out) -> None:
         state.agenda[-1] = replace(self, powers=self.powers[1:])
-        if out is not None:
-            out.append(Saved(self.powers[0]))
+        emit(out, Saved, self.powers[0])
 
 
 def _withdraw(state: State, power: int, out: Out) -> None:
@@ -408,12 +376,10 @@ def _withdraw(state: State, power: int, out: Out) -> None:
     for card in cards:
         if state.setting.variant.face_down_display:
             state.face_down[power].append(card)
-            if out is not None:
-                out.append(TurnedDown(power, card))
+            emit(out, TurnedDown, power, card)
         else:
             tactical_cards.take_back(state, power, card)
-            if out is not None:
-                out.append(Returned(power, card))
+            emit(out, Returned, power, card)
 
 
 # ---------------------------------------------------------------- executing
@@ -431,7 +397,6 @@ def shift_choices(shift: Shift) -> tuple[int, ...]:
     return (0, *(way * shift.boxes for way in ways))
 
 
-@dataclass(frozen=True, slots=True)
 class Executing(Decision, kind="execute", rules="17.h 17.j 17.k 24.i"):
     """17.h, 17.j: the selected card is executed, in whole or in part, or discarded; `later` powers follow."""
 
@@ -466,15 +431,13 @@ class Executing(Decision, kind="execute", rules="17.h 17.j 17.k 24.i"):
         power, card = self.owner, self.card
         if not isinstance(action, Execute):
             state.agenda[-1] = Selecting(self.later, self.executed)
-            if out is not None:
-                out.append(PoliticalDiscarded(power, card))
+            emit(out, PoliticalDiscarded, power, card)
             return
         state.agenda[-1] = Selecting(self.later, self.executed | 1 << seat)
         for track, count in action.shifts:
             state.announced[track] += count
         tracks, boxes = tuple(track for track, _ in action.shifts), tuple(count for _, count in action.shifts)
-        if out is not None:
-            out.append(Executed(power, card, tracks, boxes, action.instructed))
+        emit(out, Executed, power, card, tracks, boxes, action.instructed)
         for entry in reversed(instructions(state, power, card)) if action.instructed else ():
             follow(state, POWER[entry.power] if entry.power else power, entry, out)
 
@@ -485,8 +448,7 @@ def follow(state: State, power: int, entry: Instruction, out: Out) -> None:
         tactical_cards.draw_cards(state, power, entry.count, out)
     elif entry.kind == "troops":
         count = min(entry.count, capacity(state, power))
-        if out is not None:
-            out.append(TroopsGiven(power, count))
+        emit(out, TroopsGiven, power, count)
         if count:
             state.agenda.append(Assigning(power, count))
     elif entry.kind == "corps":

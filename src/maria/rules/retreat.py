@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
 from itertools import islice, pairwise
 from random import Random
 
 from maria.actions import Action, Retreat
 from maria.box.tables import bits, members
-from maria.events import Event, Out, Way
+from maria.events import Event, Out, Way, emit
 from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia
 from maria.rules.stacks import lose_troops
@@ -22,14 +21,12 @@ SHORT, PLAIN, TIGHT = 4, 32, 16
 """When a search looks ahead: not near its end, not before so many failures, and only in a tight place."""
 
 
-@dataclass(frozen=True, slots=True)
 class NoRetreat(Event, rule="11.2.e", ends_combat=True):
     """11.2.e: the losers of a combat cannot retreat and lose all troops."""
 
     losers: Pieces
 
 
-@dataclass(frozen=True, slots=True)
 class Retreated(Event, rule="11.2.b"):
     """11.2.b: the losers of a combat retreat."""
 
@@ -290,7 +287,6 @@ class RetreatChoices(Choices):
         return len(ends) > 1 or len(list(islice(self.field.ways(ends[0]), 2))) > 1
 
 
-@dataclass(frozen=True, slots=True)
 class RetreatStep(Decision, kind="retreat", rules="11.2.a 11.2.b 11.2.c 11.2.d 11.2.f"):
     """11.2: the winner chooses the way of the defeated."""
 
@@ -324,8 +320,7 @@ class RetreatStep(Decision, kind="retreat", rules="11.2.a 11.2.b 11.2.c 11.2.d 1
             return
         state.agenda.pop()
         losers = members(self.losers)
-        if out is not None:
-            out.append(NoRetreat(self.losers))
+        emit(out, NoRetreat, self.losers)
         for power in dict.fromkeys(state.setting.power_of[general] for general in losers):
             group = [general for general in losers if state.setting.power_of[general] == power]
             lose_troops(state, group, {general: state.troops[general] for general in group}, out)
@@ -342,8 +337,7 @@ class RetreatStep(Decision, kind="retreat", rules="11.2.a 11.2.b 11.2.c 11.2.d 1
         """11.2.a, 11.2.f: a stack stays together, conquers nothing and removes hussars."""
         state.agenda.pop()
         losers = members(self.losers)
-        if out is not None:
-            out.append(Retreated(self.losers, path))
+        emit(out, Retreated, self.losers, path)
         command = state.commander.pop(path[0], None)
         if command is not None and len(losers) == 2:
             state.commander[path[-1]] = command

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from maria.actions import ShiftSaxony
 from maria.box.model import TrackBox
 from maria.box.tables import bits
-from maria.events import Event, Out, Track, Values, seat_ref
+from maria.events import Event, Out, Track, Values, emit, seat_ref
 from maria.phrases import box_effects
 from maria.rules.step import Automatic, Decision, Listed, Refusal, Value
 from maria.rules.subsidies import end_contracts
@@ -17,14 +15,12 @@ from maria.rules.winter import Recruiting
 from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, REMOVED, SAXONY, City, State
 
 
-@dataclass(frozen=True, slots=True)
 class QuestionMarkGone(Event, rule="10.3.m"):
     """10.3.m: a fortress is still protected and loses its question mark."""
 
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class SaxonyChanged(Event, kind="saxony", rule="19.3.b"):
     """19.3.b: Saxony changes sides."""
 
@@ -39,14 +35,12 @@ class SaxonyChanged(Event, kind="saxony", rule="19.3.b"):
         return {"seat": seat_ref(state.setting, state.seat_of[AUSTRIA])}
 
 
-@dataclass(frozen=True, slots=True)
 class SaxonyMoved(Event, kind="saxony-due", rule="19.3.a"):
     """19.3.a: Austria moves the Saxony marker for the points it has won."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class Shifted(Event, rule="17.k"):
     """17.k: the marker of a political track moves."""
 
@@ -104,8 +98,7 @@ def move_marker(state: State, box: int, out: Out) -> None:
     before = status(state)
     if box != state.markers[number]:
         state.markers[number] = box
-        if out is not None:
-            out.append(Shifted(number, box))
+        emit(out, Shifted, number, box)
     if status(state) != before:
         change_status(state, before, out)
 
@@ -117,8 +110,7 @@ def change_status(state: State, before: str, out: Out) -> None:
     state.neutral = state.neutral & ~(1 << SAXONY) | (now == "neutral") << SAXONY
     take_over(state)
     state.set_stages()
-    if out is not None:
-        out.append(SaxonyChanged(now))
+    emit(out, SaxonyChanged, now)
     end_contracts(state, out)
     leave_combats(state, bits(state.setting.generals_of[SAXONY]))
     former = PRUSSIA if before == "prussian" else AUSTRIA
@@ -160,8 +152,7 @@ def drop_question(state: State, city: int, out: Out) -> None:
     if state.asked >> city & 1:
         state.asked &= ~(1 << city)
         return_markers(state, state.major_of(power), 1, out)
-    if out is not None:
-        out.append(QuestionMarkGone(city))
+    emit(out, QuestionMarkGone, city)
 
 
 class SaxonsHome(Automatic, kind="saxons-home"):
@@ -170,8 +161,8 @@ class SaxonsHome(Automatic, kind="saxons-home"):
     def run(self, state: State, out: Out) -> None:
         """All at once, so that none stands in another's way."""
         setting = state.setting
-        saxons = (*setting.generals_of[SAXONY], *setting.trains_of[SAXONY])
-        pieces = [piece for piece in saxons if state.place[piece] >= 0 and setting.start[piece] >= 0]
+        own = setting.pieces_of[SAXONY]
+        pieces = [piece for piece in own if state.place[piece] >= 0 and setting.start[piece] >= 0]
         for piece in pieces:
             state.commander.pop(state.place[piece], None)
             state.move(piece, REMOVED)
@@ -221,7 +212,6 @@ class SaxonyDue(Decision, kind="saxony-due", rules="19.3.a 19.3.j 24.f"):
         """The marker moves as far as Austria wants."""
         state.agenda.pop()
         state.due = 0
-        if out is not None:
-            out.append(SaxonyMoved(action.boxes))
+        emit(out, SaxonyMoved, action.boxes)
         if action.boxes:
             shift_marker(state, action.boxes, out)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from maria.events import Event, Out
+from maria.events import Event, Out, emit
 from maria.rules import neutrality, treaties
 from maria.rules.combat import CombatPhase
 from maria.rules.conquest import RetroactivePhase
 from maria.rules.hussars import HussarStage
 from maria.rules.movement import MovementPhase
 from maria.rules.silesia import PRUSSIAN_STAGE, StageEnd
-from maria.rules.step import Automatic
+from maria.rules.step import Automatic, Phase
 from maria.rules.supply import SupplyPhase
 from maria.rules.tactical_cards import CardsPhase
 from maria.rules.victory_markers import begin_stage
@@ -24,14 +22,12 @@ LATER = tuple([tuple([phase(stage) for phase in reversed(PHASES)]) for stage in 
 """Those of each stage, as they lie on the agenda: the last one first."""
 
 
-@dataclass(frozen=True, slots=True)
 class TurnBegan(Event, kind="turn", rule="5.a", heading=True):
     """5.a: a turn begins."""
 
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
 class StageBegan(Event, kind="stage", rule="5.b", heading=True):
     """5.b: the action stage of some powers begins."""
 
@@ -47,8 +43,7 @@ class Turn(Automatic, kind="turn"):
         state.drew = 0
         if state.turn % WINTER_EVERY == 1:
             state.consents = frozenset()  # what was agreed in winter ends with it
-        if out is not None:
-            out.append(TurnBegan(state.turn))
+        emit(out, TurnBegan, state.turn)
         treaties.new_turn(state, out)
         state.agenda.extend(reversed([*state.setting.variant.first_stages(), *stages_after()]))
 
@@ -59,11 +54,8 @@ def stages_after(stage: int = -1) -> list[Step]:
     return [*hussars, *(Stage(later) for later in range(stage + 1, len(STAGES))), EndOfTurn()]
 
 
-@dataclass(frozen=True, slots=True)
-class Stage(Automatic, kind="stage"):
+class Stage(Phase, kind="stage"):
     """5.b, 5.c: an action stage and its phases."""
-
-    stage: int
 
     def run(self, state: State, out: Out) -> None:
         """The powers of the stage act, if there are any."""
@@ -71,8 +63,7 @@ class Stage(Automatic, kind="stage"):
         if not powers:
             return
         begin_stage(state)
-        if out is not None:
-            out.append(StageBegan(powers))
+        emit(out, StageBegan, powers)
         if self.stage == PRUSSIAN_STAGE:
             neutrality.end_peace(state, out)
         state.agenda.extend(LATER[self.stage])

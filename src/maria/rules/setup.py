@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from maria.actions import Action, Split
 from maria.box.model import POWERS, General, Train
 from maria.box.tables import bits, members
-from maria.events import Guarded, Out, Secret, Values, counted
+from maria.events import Guarded, Out, Secret, Values, counted, emit
 from maria.knowledge import STRONGEST
 from maria.rules.saxony import alliances
 from maria.rules.step import Automatic, Decision, Grouped, Refusal, Shares
@@ -17,7 +16,6 @@ from maria.rules.tactical_cards import draw_cards, open_deck, shuffle
 from maria.state import AWAY, OFF_MAP, POWER, REMOVED, Power, Powers, Setting, State
 
 
-@dataclass(frozen=True, slots=True)
 class TroopsSplit(Guarded, kind="split", rule="4.e"):
     """4.e: a power has divided its troops among its generals."""
 
@@ -147,7 +145,6 @@ class SplitChoices(Grouped):
         return sum(minimums) < troops < STRONGEST * len(minimums) and len(minimums) > 1
 
 
-@dataclass(frozen=True, slots=True)
 class Splitting(Decision, kind="split", rules="4.e 4.f 4.l 6.d 14.g SG.p"):
     """4.e: every seat splits the troops of its powers, all at once; `powers` still have to, as bits."""
 
@@ -166,8 +163,7 @@ class Splitting(Decision, kind="split", rules="4.e 4.f 4.l 6.d 14.g SG.p"):
         """Gives out the troops of a power."""
         give_troops(state, action.power, action.troops)
         state.agenda[-1] = Splitting(self.powers & ~(1 << action.power))
-        if out is not None:
-            out.append(TroopsSplit(action.power, action.troops, seats=(seat,)))
+        emit(out, TroopsSplit, action.power, action.troops, seats=(seat,))
 
 
 class BeginSplit(Automatic, kind="begin-split"):

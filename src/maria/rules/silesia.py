@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from maria.actions import Place
-from maria.events import Event, Out
+from maria.events import Event, Out, PowerEvent, emit
 from maria.rules.saxony import to_box_s
-from maria.rules.step import Automatic, Decision, Listed, Refusal, YesOrNo
+from maria.rules.step import Automatic, Decision, Listed, Phase, Refusal, YesOrNo
 from maria.rules.trains import second_train, train_cities
 from maria.rules.transfers import PEACE, foreign_pieces, put, transfer
 from maria.rules.victory import CheckPools
@@ -17,28 +15,18 @@ from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, SI
 FRENCH_STAGE, PRUSSIAN_STAGE = 0, 1
 
 
-@dataclass(frozen=True, slots=True)
-class PeaceOffered(Event, rule="19.1.a"):
+class PeaceOffered(PowerEvent, rule="19.1.a"):
     """19.1.a: Prussia offers peace for Silesia."""
 
-    power: Power
 
-
-@dataclass(frozen=True, slots=True)
-class PeaceDeclined(Event, rule="19.1.a"):
+class PeaceDeclined(PowerEvent, rule="19.1.a"):
     """19.1.a: Austria declines the peace."""
 
-    power: Power
 
-
-@dataclass(frozen=True, slots=True)
-class PeaceMade(Event, kind="peace", rule="19.1.b"):
+class PeaceMade(PowerEvent, kind="peace", rule="19.1.b"):
     """19.1.b: Prussia annexes Silesia and is neutral."""
 
-    power: Power
 
-
-@dataclass(frozen=True, slots=True)
 class MarkersLeft(Event, rule="19.1.d"):
     """19.1.d: a power takes its victory markers from fortresses; half of them are set aside."""
 
@@ -51,18 +39,12 @@ class MarkersLeft(Event, rule="19.1.d"):
         return not self.count
 
 
-@dataclass(frozen=True, slots=True)
-class Reduced(Event, rule="19.2.a"):
+class Reduced(PowerEvent, rule="19.2.a"):
     """19.2.a: France reduces its objectives."""
 
-    power: Power
 
-
-@dataclass(frozen=True, slots=True)
-class StageEnd(Automatic, kind="stage-end"):
+class StageEnd(Phase, kind="stage-end"):
     """19.1.m: peace offer and reduction come after retroactive conquest, before victory is checked."""
-
-    stage: int
 
     def run(self, state: State, out: Out) -> None:
         """Only where victory markers lie in pools (15.b)."""
@@ -92,8 +74,7 @@ class OfferPeace(YesOrNo, kind="offer-peace", rules="19.1.a 19.1.b 19.1.d 19.1.g
     def answer(self, state: State, yes: bool, out: Out) -> None:
         """Austria is asked, or nothing happens."""
         if yes:
-            if out is not None:
-                out.append(PeaceOffered(PRUSSIA))
+            emit(out, PeaceOffered, PRUSSIA)
             state.agenda.append(AcceptPeace())
 
 
@@ -107,15 +88,13 @@ class AcceptPeace(YesOrNo, kind="accept-peace", rules=OfferPeace.rules):
         if yes:
             annex(state, out)
         else:
-            if out is not None:
-                out.append(PeaceDeclined(AUSTRIA))
+            emit(out, PeaceDeclined, AUSTRIA)
 
 
 def annex(state: State, out: Out) -> None:
     """19.1.b to 19.1.g: the peace, step by step; what its owners decide goes on the agenda."""
     state.peace, silesia = state.turn, state.setting.silesia
-    if out is not None:
-        out.append(PeaceMade(PRUSSIA))
+    emit(out, PeaceMade, PRUSSIA)
     state.home = tuple(land | silesia if p == PRUSSIA else land for p, land in enumerate(state.home))
     state.agenda += [Annexed(), PeaceTransfers()]
     _give_back(state, AUSTRIA, state.home[PRUSSIA], PRUSSIA, False, out)
@@ -143,8 +122,7 @@ def _give_back(state: State, power: int, land: int, owner: int, aside: bool, out
     state.held[owner] |= gone
     kept = (taken + 1) // 2 if aside else 0
     state.aside[power] += kept
-    if out is not None:
-        out.append(MarkersLeft(power, taken, kept))
+    emit(out, MarkersLeft, power, taken, kept)
     return_markers(state, power, taken - kept, out)
 
 
@@ -205,8 +183,7 @@ class ReduceObjectives(YesOrNo, kind="reduce", rules="19.2.a 19.2.b 19.2.c"):
         """France leaves core Austria to Austria."""
         if yes:
             state.reduced = True
-            if out is not None:
-                out.append(Reduced(FRANCE))
+            emit(out, Reduced, FRANCE)
             _give_back(state, FRANCE, state.setting.core, AUSTRIA, True, out)
 
 

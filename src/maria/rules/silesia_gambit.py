@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bisect import insort
-from dataclasses import dataclass
 
-from maria.events import Cards, Decks, Event, Guarded, Out, Secret
+from maria.events import Cards, Decks, Event, Guarded, Out, PowerEvent, Secret, emit
 from maria.rules.introductory import FRENCH, PRUSSIAN, ShortGame, french_fortresses, prussian_fortresses
 from maria.rules.step import YesOrNo
 from maria.rules.tactical_cards import open_deck
@@ -18,7 +17,6 @@ SET_ASIDE = 2
 """SG.c: the cards of its income that France sets aside until Silesia is ceded."""
 
 
-@dataclass(frozen=True, slots=True)
 class SetAside(Event, rule="SG.c", reveals=True):
     """SG.c: France sets cards aside unseen."""
 
@@ -26,7 +24,6 @@ class SetAside(Event, rule="SG.c", reveals=True):
     decks: Decks
 
 
-@dataclass(frozen=True, slots=True)
 class Ceded(Event, rule="SG.e"):
     """SG.e: Austria cedes Silesia: what Prussia and France lacked, and what Austria held."""
 
@@ -35,14 +32,10 @@ class Ceded(Event, rule="SG.e"):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class NotCeded(Event, rule="SG.e"):
+class NotCeded(PowerEvent, rule="SG.e"):
     """SG.e: Austria does not cede Silesia."""
 
-    power: Power
 
-
-@dataclass(frozen=True, slots=True)
 class HoardTaken(Guarded, rule="SG.h", reveals=True):
     """SG.h: France takes the cards that were set aside."""
 
@@ -56,7 +49,6 @@ class HoardTaken(Guarded, rule="SG.h", reveals=True):
         return not self.decks
 
 
-@dataclass(frozen=True, slots=True)
 class LeftGame(Event, rule="SG.g", reveals=True):
     """SG.g: a power leaves the game and discards its cards."""
 
@@ -94,8 +86,7 @@ class SilesiaGambit(ShortGame):
             if state.draw or open_deck(state, out):
                 state.hoard.append(state.draw.pop())
                 decks.append(state.hoard[-1] // state.setting.deck_size)
-        if out is not None:
-            out.append(SetAside(FRANCE, tuple(decks)))
+        emit(out, SetAside, FRANCE, tuple(decks))
         return min(SET_ASIDE, count)
 
     def last_turn(self, state: State) -> int:
@@ -143,8 +134,7 @@ class Ceding(YesOrNo, kind="cede", rules="SG.e SG.f SG.g SG.h SG.i"):
         if yes:
             cede(state, out)
         else:
-            if out is not None:
-                out.append(NotCeded(AUSTRIA))
+            emit(out, NotCeded, AUSTRIA)
 
 
 def cede(state: State, out: Out) -> None:
@@ -154,16 +144,14 @@ def cede(state: State, out: Out) -> None:
     lacked_by_france = FRENCH - french_fortresses(state)
     austrian = (state.held[AUSTRIA] & setting.silesia).bit_count()
     state.ceded = (lacked_by_prussia, lacked_by_france, austrian)
-    if out is not None:
-        out.append(Ceded(lacked_by_prussia, lacked_by_france, austrian))
+    emit(out, Ceded, lacked_by_prussia, lacked_by_france, austrian)
     leave_game(state, out)
     decks = tuple(card // setting.deck_size for card in state.hoard)
     for card, deck in zip(state.hoard, decks, strict=True):
         insort(state.hands[FRANCE], card)
         state.known.draw(FRANCE, deck)
     seats = (state.seat_of[FRANCE],)
-    if out is not None:
-        out.append(HoardTaken(FRANCE, decks, tuple(state.hoard), seats=seats))
+    emit(out, HoardTaken, FRANCE, decks, tuple(state.hoard), seats=seats)
     state.hoard = []
     setting.variant.after_conquest(state, out)
 
@@ -187,8 +175,7 @@ def leave_game(state: State, out: Out) -> None:
             state.known.faces.pop(card, None)
         state.hands[power] = []
         state.known.voids = {key: most for key, most in state.known.voids.items() if key[0] != power}
-        if out is not None:
-            out.append(LeftGame(power, cards))
+        emit(out, LeftGame, power, cards)
     taken = (state.held[PRUSSIA] | state.held[SAXONY]) & ~gone
     state.marked &= ~gone & ~(taken & sum(state.home))
     lands = zip(state.held, state.home, strict=True)

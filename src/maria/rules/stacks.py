@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from maria.actions import Action, Transfer
 from maria.box.tables import bits
-from maria.events import Event, Guarded, Out, Secret
+from maria.events import Event, Guarded, Out, Secret, emit
 from maria.knowledge import STRONGEST
 from maria.rules.consent import consented
 from maria.rules.step import AnyTime, Refusal
 from maria.state import REMOVED, City, Piece, State
 
 
-@dataclass(frozen=True, slots=True)
 class Removed(Event, rule="6.f", reveals=True):
     """6.f: a general without troops leaves the map."""
 
@@ -22,7 +20,6 @@ class Removed(Event, rule="6.f", reveals=True):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class Transferred(Guarded, rule="6.e"):
     """6.e: troops change hands inside a stack, unseen by everybody else."""
 
@@ -105,8 +102,7 @@ def remove_general(state: State, general: int, city: int, out: Out) -> None:
     state.down &= ~(1 << general)
     state.commander.pop(city, None)
     state.known.remove(general)
-    if out is not None:
-        out.append(Removed(general, city))
+    emit(out, Removed, general, city)
 
 
 class Transfers(AnyTime):
@@ -169,5 +165,4 @@ class Transfers(AnyTime):
         """6.e: nobody else sees it."""
         self.state.troops[action.giver] -= action.count
         self.state.troops[action.taker] += action.count
-        if out is not None:
-            out.append(Transferred(action.giver, action.taker, action.count, seats=(self.seat,)))
+        emit(out, Transferred, action.giver, action.taker, action.count, seats=(self.seat,))

@@ -314,17 +314,20 @@ class Grouped(Choices):
 class Automatic(Step):
     """A step that needs no decision."""
 
-    __slots__ = ()
-
     @abstractmethod
     def run(self, state: State, out: Out) -> None:
         """Carries it out; it has been taken off the agenda."""
 
 
+class Phase(Automatic):
+    """A step that begins or ends a part of an action stage."""
+
+    stage: int
+
+
 class Decision(Step):
     """A step that somebody has to decide."""
 
-    __slots__ = ()
     lasting: ClassVar[tuple[str, ...] | None] = None
     """The fields that stay the same as long as it is the same question, where several actions answer it.
 

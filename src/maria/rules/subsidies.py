@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from maria.events import Event, Out
+from maria.events import Out, PairEvent, emit
 from maria.rules.step import Refusal
 from maria.rules.treaty_events import ClauseLapsed
-from maria.state import BAVARIA, FRANCE, MAJOR, MINOR, Power, State
+from maria.state import BAVARIA, FRANCE, MAJOR, MINOR, State
 from maria.treaty import CONTRACT, standing, with_status
 
 FIRST_TURNS = 3
@@ -16,21 +14,14 @@ LONGEST = 12
 """A contract for more turns than a game has would mean nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class ContractBegan(Event, kind="contract", rule="20.a"):
+class ContractBegan(PairEvent, kind="contract", rule="20.a"):
     """20.a: a subsidy contract begins."""
 
-    power: Power
-    taker: Power
     turns: int
 
 
-@dataclass(frozen=True, slots=True)
-class ContractEnded(Event, rule="20.c"):
+class ContractEnded(PairEvent, rule="20.c"):
     """20.c: a subsidy contract ends."""
-
-    power: Power
-    taker: Power
 
 
 def contract(state: State, giver: int, taker: int) -> int:
@@ -68,8 +59,7 @@ def refuse_cancelling(state: State, giver: int, taker: int) -> Refusal | None:
 def begin_contract(state: State, giver: int, taker: int, turns: int, out: Out) -> None:
     """20.a: a contract begins."""
     state.contracts = (*state.contracts, (giver, taker, turns))
-    if out is not None:
-        out.append(ContractBegan(giver, taker, turns))
+    emit(out, ContractBegan, giver, taker, turns)
 
 
 def end_contract(state: State, giver: int, taker: int, out: Out) -> None:
@@ -78,8 +68,7 @@ def end_contract(state: State, giver: int, taker: int, out: Out) -> None:
         state.contracts = tuple(entry for entry in state.contracts if entry[:2] != (giver, taker))
         ends = [p for p in state.proposals if p.ends == CONTRACT and p.contract == (giver, taker)]
         state.proposals = tuple(p for p in state.proposals if p not in ends)
-        if out is not None:
-            out.append(ContractEnded(giver, taker))
+        emit(out, ContractEnded, giver, taker)
         _lapse(state, giver, taker, out)
 
 
@@ -88,8 +77,7 @@ def _lapse(state: State, giver: int, taker: int, out: Out) -> None:
     for treaty, number, clause in list(standing(state.treaties)):
         if clause.kind == "pays" and (clause.bound, treaty.toward(clause)) == (giver, taker):
             state.treaties = with_status(state.treaties, treaty.number, number, "lapsed")
-            if out is not None:
-                out.append(ClauseLapsed(treaty.number, number, (clause,)))
+            emit(out, ClauseLapsed, treaty.number, number, (clause,))
 
 
 def serve_contracts(state: State, giver: int) -> list[int]:
@@ -104,8 +92,7 @@ def end_contracts(state: State, out: Out) -> None:
     ended = {pair: turns for pair, turns in contracts if not turns or not state.allied(*pair)}
     state.contracts = tuple(entry for entry in state.contracts if entry[:2] not in ended)
     for (giver, taker), turns in ended.items():
-        if out is not None:
-            out.append(ContractEnded(giver, taker))
+        emit(out, ContractEnded, giver, taker)
         if turns:
             _lapse(state, giver, taker, out)
     left = [(p, p.contract) for p in state.proposals]

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
 from maria.actions import Action, PayToll
 from maria.box.tables import bits, members
-from maria.events import Event, Out
+from maria.events import Event, Out, emit
 from maria.rules.saxony import SaxonyDue
 from maria.rules.stacks import lose_troops
-from maria.rules.step import Automatic, Choices, Decision, Refusal
+from maria.rules.step import Choices, Decision, Phase, Refusal
 from maria.rules.tactical_cards import Payments, can_pay, pay, refuse_payment, worth
 from maria.rules.victory_markers import lose_points
 from maria.state import AUSTRIA, PRAGMATIC, REMOVED, Piece, Power, State
@@ -21,7 +20,6 @@ LONGEST = 6
 """9.c: the longest supply path."""
 
 
-@dataclass(frozen=True, slots=True)
 class OutOfSupply(Event, rule="9.d"):
     """9.d: a general is not supplied and loses troops."""
 
@@ -29,7 +27,6 @@ class OutOfSupply(Event, rule="9.d"):
     troops: int
 
 
-@dataclass(frozen=True, slots=True)
 class Supplied(Event, rule="9.e"):
     """9.e: a general is supplied again."""
 
@@ -144,11 +141,8 @@ def _at_home(state: State, general: int) -> bool:
     return bool(setting.netherlands >> place & 1) or place in reach(state, PRAGMATIC, blocked, 1 << place)
 
 
-@dataclass(frozen=True, slots=True)
-class SupplyPhase(Automatic, kind="supply"):
+class SupplyPhase(Phase, kind="supply"):
     """9.a, 19.3.a: the supply of every general of the stage's powers is checked, power by power."""
-
-    stage: int
 
     def run(self, state: State, out: Out) -> None:
         """Whoever must pay for it is asked."""
@@ -173,13 +167,11 @@ def check_supply(state: State, power: int, led: dict[int, int], hungry: list[int
         bit = 1 << general
         if general in hungry:
             losses[general] = 2 if state.down & bit else 1
-            if out is not None:
-                out.append(OutOfSupply(general, losses[general]))
+            emit(out, OutOfSupply, general, losses[general])
             state.down |= bit
         elif state.down & bit:
             state.down &= ~bit
-            if out is not None:
-                out.append(Supplied(general))
+            emit(out, Supplied, general)
     for city in dict.fromkeys(state.place[general] for general in losses):
         together = [general for general in on_map if state.place[general] == city]
         lose_troops(state, together, {g: losses[g] for g in together if g in losses}, out)
@@ -237,7 +229,6 @@ class TollChoices(Choices):
         return super().drawn(rng)
 
 
-@dataclass(frozen=True, slots=True)
 class Toll(Decision, kind="toll", rules="9.g 9.h 9.i 8.h 8.k"):
     """9: the supply of one power; it is asked only if it owes a toll and has cards."""
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from maria.chance import shuffled
-from maria.events import Cards, Decks, Event, Guarded, Out, Secret
-from maria.rules.step import Automatic, Refusal, YesOrNo
+from maria.events import Cards, Decks, Event, Guarded, Out, PairEvent, Secret, emit
+from maria.rules.step import Phase, Refusal, YesOrNo
 from maria.rules.subsidies import FIRST_TURNS, end_contracts, serve_contracts
 from maria.state import BAVARIA, FRANCE, MINOR, Power, Setting, State
 
@@ -20,7 +19,6 @@ RESERVE_PAYS = 8
 # ---------------------------------------------------------------- decks
 
 
-@dataclass(frozen=True, slots=True)
 class Shuffled(Guarded, rule="8.g"):
     """8.g: cards are shuffled; nobody sees how."""
 
@@ -30,7 +28,6 @@ class Shuffled(Guarded, rule="8.g"):
     seats: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Drew(Guarded, rule="8.a", reveals=True):
     """8.a: a power draws cards; everybody sees their backs."""
 
@@ -40,22 +37,16 @@ class Drew(Guarded, rule="8.a", reveals=True):
     seats: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Subsidised(Event, rule="20.b"):
+class Subsidised(PairEvent, rule="20.b"):
     """20.b: a power leaves one of its cards to another."""
 
-    power: Power
-    taker: Power
 
-
-@dataclass(frozen=True, slots=True)
 class SubsidyDecided(Event, kind="subsidy", rule="8.b"):
     """8.b: France decides whether to pay Bavaria's subsidy."""
 
     pays: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Paid(Event, rule="8.k", reveals=True):
     """8.k: a power pays with cards."""
 
@@ -66,8 +57,7 @@ class Paid(Event, rule="8.k", reveals=True):
 def shuffle(setting: Setting, cards: Sequence[int], purpose: str, ordinal: int, out: Out) -> list[int]:
     """Cards in their order by the seed, the top one last; nobody sees it before the end of the game."""
     order = shuffled(cards, setting.seed, purpose, ordinal)
-    if out is not None:
-        out.append(Shuffled(purpose, ordinal, tuple(order)))
+    emit(out, Shuffled, purpose, ordinal, tuple(order))
     return order
 
 
@@ -99,8 +89,7 @@ def draw_cards(state: State, power: int, count: int, out: Out) -> None:
         state.known.draw(power, drawn[-1] // state.setting.deck_size)
     if count:
         decks, seats = tuple(card // state.setting.deck_size for card in drawn), (state.seat_of[power],)
-        if out is not None:
-            out.append(Drew(power, decks, tuple(drawn), seats=seats))
+        emit(out, Drew, power, decks, tuple(drawn), seats=seats)
 
 
 def discard(state: State, power: int, card: int) -> None:
@@ -142,11 +131,8 @@ def income(state: State, power: int) -> int:
     return max(setting.income[power] + setting.variant.more_income(state, power), 0)
 
 
-@dataclass(frozen=True, slots=True)
-class CardsPhase(Automatic, kind="cards"):
+class CardsPhase(Phase, kind="cards"):
     """8.a, 8.b, 8.j: the powers of a stage draw; France first decides on the subsidy."""
-
-    stage: int
 
     def run(self, state: State, out: Out) -> None:
         """France is asked from turn 4 on, while no contract settles it."""
@@ -173,13 +159,11 @@ def draw_stage(state: State, stage: int, subsidy: bool, out: Out) -> None:
         count -= state.setting.variant.set_aside(state, power, count, out)
         draw_cards(state, power, count, out)
         for taker in takers:
-            if out is not None:
-                out.append(Subsidised(power, taker))
+            emit(out, Subsidised, power, taker)
             draw_cards(state, taker, 1, out)
         end_contracts(state, out)
 
 
-@dataclass(frozen=True, slots=True)
 class Subsidy(YesOrNo, kind="subsidy", rules="8.b 8.j"):
     """8.b, 8.j: from turn 4 France decides each turn whether it pays Bavaria the subsidy."""
 
@@ -189,8 +173,7 @@ class Subsidy(YesOrNo, kind="subsidy", rules="8.b 8.j"):
 
     def answer(self, state: State, yes: bool, out: Out) -> None:
         """Everybody draws accordingly."""
-        if out is not None:
-            out.append(SubsidyDecided(yes))
+        emit(out, SubsidyDecided, yes)
         draw_stage(state, self.stage, yes, out)
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from maria.actions import Action, Done, SendCorps
-from maria.events import Event, Out, Values
+from maria.events import CountEvent, Event, Out, Values, emit
 from maria.rules import saxony, tactical_cards
 from maria.rules.saxony import Shifted
 from maria.rules.step import Automatic, Choices, Decision, Refusal
@@ -21,15 +20,10 @@ ORDER = ("italy", "russia", "saxony")
 """17.w: the order in which the tracks take effect."""
 
 
-@dataclass(frozen=True, slots=True)
-class TroopsGiven(Event, rule="17.r"):
+class TroopsGiven(CountEvent, rule="17.r"):
     """17.r: a Political Card gives a power new troops."""
 
-    power: Power
-    count: int
 
-
-@dataclass(frozen=True, slots=True)
 class CorpsSent(Event, rule="17.u"):
     """17.u: a general goes to his power's off-map box with bought troops."""
 
@@ -54,8 +48,7 @@ class Shifts(Automatic, kind="shifts"):
             state.announced[number] = 0
             if after != before:
                 state.markers[number] = after
-                if out is not None:
-                    out.append(Shifted(number, after))
+                emit(out, Shifted, number, after)
             star = next(place for place, box in enumerate(boxes) if box.start)
             if name == "italy" and min(before, after) <= star <= max(before, after):
                 take_from_box(state, ITALY, out)
@@ -139,7 +132,6 @@ class CorpsChoices(Choices):
             yield Done()
 
 
-@dataclass(frozen=True, slots=True)
 class SendingCorps(Decision, kind="corps", rules="17.m 17.t 17.u"):
     """17.m: a power sends a general to its off-map box, unless one is there already (17.s)."""
 
@@ -180,8 +172,7 @@ class SendingCorps(Decision, kind="corps", rules="17.m 17.t 17.u"):
             state.commander.pop(state.place[general], None)
         state.move(general, OFF_MAP)
         state.down &= ~(1 << general)
-        if out is not None:
-            out.append(CorpsSent(general, bought))
+        emit(out, CorpsSent, general, bought)
 
 
 class ReturnCorps(Automatic, kind="return"):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from maria.actions import Reenter
 from maria.box.tables import members
-from maria.events import Event, Out
+from maria.events import Event, Out, emit
 from maria.rules.hussars import drive_off
 from maria.rules.step import Refusal
 from maria.rules.tactical_cards import Payments, can_pay, pay, refuse_payment
@@ -16,7 +15,6 @@ from maria.state import AWAY, MINOR, PRUSSIA, REMOVED, City, Piece, State
 COST = 4
 
 
-@dataclass(frozen=True, slots=True)
 class TrainTaken(Event, rule="10.1.f"):
     """10.1.f: a supply train is eliminated."""
 
@@ -24,7 +22,6 @@ class TrainTaken(Event, rule="10.1.f"):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class TrainReentered(Event, rule="10.2.a"):
     """10.2.a: a supply train comes back to the map."""
 
@@ -52,8 +49,7 @@ def take_trains(state: State, general: int, city: int, out: Out) -> None:
     for train in state.at.get(city, ()):
         if train >= setting.generals and enemies >> setting.power_of[train] & 1:
             state.move(train, REMOVED)
-            if out is not None:
-                out.append(TrainTaken(train, city))
+            emit(out, TrainTaken, train, city)
 
 
 def second_train(state: State) -> int:
@@ -133,6 +129,5 @@ def apply_reentry(state: State, action: Reenter, out: Out) -> None:
     pay(state, state.setting.power_of[action.train], action.cards, out)
     state.move(action.train, action.city)
     state.moved |= 1 << action.train
-    if out is not None:
-        out.append(TrainReentered(action.train, action.city))
+    emit(out, TrainReentered, action.train, action.city)
     drive_off(state, action.city, out)

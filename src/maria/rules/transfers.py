@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from maria.actions import Action, Place
 from maria.box.tables import FAR, bits, members
-from maria.events import Event, Out
+from maria.events import Event, Out, emit
 from maria.rules.hussars import drive_off
 from maria.rules.neutrality import left_prussia
 from maria.rules.stacks import commanders, could_join, join, refuse_commander
@@ -16,7 +16,6 @@ from maria.rules.step import Choices, Decision, Refusal
 from maria.state import AUSTRIA, BAVARIA, FRANCE, PRUSSIA, City, Piece, State
 
 
-@dataclass(frozen=True, slots=True)
 class Put(Event, rule="19.4.g"):
     """19.4.g: a piece is put elsewhere because the rules make it leave."""
 
@@ -95,7 +94,6 @@ class PlaceChoices(Choices):
                     yield Place(piece, city, commander)
 
 
-@dataclass(frozen=True, slots=True)
 class Transfer(Decision, kind="transfer"):
     """Pieces that must go, owner by owner, in this order."""
 
@@ -147,8 +145,7 @@ def put(state: State, piece: int, city: int, commander: int, out: Out) -> None:
         state.commander.pop(state.place[piece], None)
         leave_combats(state, 1 << piece)
     state.move(piece, city)
-    if out is not None:
-        out.append(Put(piece, city))
+    emit(out, Put, piece, city)
     drive_off(state, city, out)
     if piece < state.setting.generals and len(state.generals_at(city)) == 2:
         join(state, piece, city, commander)

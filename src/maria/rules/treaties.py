@@ -3,40 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import product
-from typing import get_type_hints
 
 from maria.actions import Accept, Action, Cancel, Decline, EndTreaty, Mark, Offer, Propose
-from maria.events import Event, Out
+from maria.events import Event, Out, emit
+from maria.rules import subsidies, treaty_events
 from maria.rules.clauses.decisions import NotBid, Pays, Promise
 from maria.rules.clauses.places import NotAttack
 from maria.rules.step import AnyTime, Refusal
-from maria.rules.subsidies import (
-    LONGEST,
-    begin_contract,
-    contract,
-    end_contract,
-    refuse_cancelling,
-    refuse_contract,
-)
-from maria.rules.treaty_events import (
-    STANDINGS,
-    ClauseAside,
-    Countered,
-    Declined,
-    PromiseBroken,
-    PromiseFulfilled,
-    ProposalLapsed,
-    Proposed,
-    ProposedEnd,
-    ProposedTreaty,
-    TreatyCancelled,
-    TreatyMade,
-    TreatyOver,
-)
-from maria.state import MAJOR, State, marks_of
-from maria.treaty import CONTRACT, KEPT, RUNNING, Clause, Proposal, Status, Term, Treaty, with_status
+from maria.state import MAJOR, State
+from maria.treaty import CONTRACT, KEPT, RUNNING, Clause, Proposal, Status, Term, Treaty, marked, with_status
 
 LONGEST_CLAUSE = 4
 """21.a: the turns of a clause, the present one being the first; it can be agreed on again."""
@@ -90,7 +66,8 @@ class Negotiations(AnyTime):
             case Offer(giver, taker, turns):
                 return self._refuse_pair(giver, taker) or self._refuse_offer(giver, taker, turns)
             case Cancel(giver, taker):
-                refusal = self._refuse_pair(giver, taker) or refuse_cancelling(self.state, giver, taker)
+                refusal = self._refuse_pair(giver, taker)
+                refusal = refusal or subsidies.refuse_cancelling(self.state, giver, taker)
                 refusal = refusal or self._refuse_contract_open("20.c", giver, taker)
                 return refusal or self._refuse_often(self._own(giver, taker))
             case Accept(one, other) | Decline(one, other):
@@ -128,7 +105,7 @@ class Negotiations(AnyTime):
         return Refusal("21.a", "refused-proposals-most", {"most": MOST_PROPOSALS}) if often else None
 
     def _refuse_offer(self, giver: int, taker: int, turns: int) -> Refusal | None:
-        refusal = refuse_contract(self.state, giver, taker, turns)
+        refusal = subsidies.refuse_contract(self.state, giver, taker, turns)
         refusal = refusal or self._refuse_contract_open("20.a", giver, taker)
         return refusal or self._refuse_often(self._own(giver, taker))
 
@@ -172,7 +149,7 @@ class Negotiations(AnyTime):
             return Refusal("21.a", "refused-clause-whom")
         if not pays and not {by, to} <= set(MAJOR):
             return Refusal("21.a", "refused-treaty-minor")
-        if not 1 <= clause.turns <= (LONGEST if pays else LONGEST_CLAUSE):
+        if not 1 <= clause.turns <= (subsidies.LONGEST if pays else LONGEST_CLAUSE):
             return Refusal("21.a", "refused-clause-turns", {"most": LONGEST_CLAUSE})
         if bool(clause.when) != bool(clause.other) or (clause.when and not 1 <= clause.other < number):
             return Refusal("21.c", "refused-clause-condition")
@@ -226,7 +203,7 @@ class Negotiations(AnyTime):
         for giver in MAJOR if self.on else ():
             for taker in [power for power in range(6) if self.plays(giver, power)]:
                 if Offer(giver, taker, 1) in self:
-                    yield from (Offer(giver, taker, turns) for turns in range(1, LONGEST + 1))
+                    yield from (Offer(giver, taker, turns) for turns in range(1, subsidies.LONGEST + 1))
                 elif Cancel(giver, taker) in self:
                     yield Cancel(giver, taker)
         for treaty in self.state.treaties if self.on else ():
@@ -263,16 +240,15 @@ class Negotiations(AnyTime):
                 for found in self.proposals(by, to):
                     self._without(found)
                 self._proposed(Proposal(by, to, clauses))
-                if out is not None:
-                    out.append((Countered if counter else ProposedTreaty)(self.seat, by, to, clauses))
+                kind = treaty_events.Countered if counter else treaty_events.ProposedTreaty
+                emit(out, kind, self.seat, by, to, clauses)
             case Offer(giver, taker, turns):
                 self._offer(giver, taker, turns, out)
             case Cancel(giver, taker):
                 self._offer(giver, taker, 0, out)
             case Decline(one, other):
                 self._without(self.answered(one, other))
-                if out is not None:
-                    out.append(Declined(one, other, self.seat))
+                emit(out, treaty_events.Declined, one, other, self.seat)
             case Accept(one, other):
                 self._agree(self._without(self.answered(one, other)), out)
             case EndTreaty(number):
@@ -281,8 +257,7 @@ class Negotiations(AnyTime):
                 by, to = treaty.one, treaty.another
                 by, to = (by, to) if self.plays(by) else (to, by)
                 self._proposed(Proposal(by, to, (), number))
-                if out is not None:
-                    out.append(ProposedEnd(self.seat, number))
+                emit(out, treaty_events.ProposedEnd, self.seat, number)
             case Mark(number, clause, kept):
                 self._mark(number, clause, kept, out)
 
@@ -305,8 +280,7 @@ class Negotiations(AnyTime):
             self._agree(Proposal(giver, taker, clauses, ends), out)
             return
         self._proposed(Proposal(by, taker if by == giver else giver, clauses, ends))
-        if out is not None:
-            out.append(Proposed(giver, taker, turns, self.seat))
+        emit(out, treaty_events.Proposed, giver, taker, turns, self.seat)
 
     def _agree(self, proposal: Proposal, out: Out) -> None:
         """A contract or a treaty begins, or ends before its time."""
@@ -315,15 +289,14 @@ class Negotiations(AnyTime):
             for other in self.proposals(by, to):
                 self._without(other)
             if ends:
-                end_contract(state, *proposal.contract, out)
+                subsidies.end_contract(state, *proposal.contract, out)
             else:
                 _begin(state, clauses[0], out)
         elif ends:
             _end(state, ends, out)
         else:
             state.signed += 1
-            if out is not None:
-                out.append(TreatyMade(state.signed, by, to, clauses))
+            emit(out, treaty_events.TreatyMade, state.signed, by, to, clauses)
             terms = tuple(Term(clause, "waits", 0) for clause in clauses)
             state.treaties = (*state.treaties, Treaty(state.signed, by, to, terms))
 
@@ -333,17 +306,8 @@ class Negotiations(AnyTime):
         assert treaty is not None
         promise = treaty.terms[clause - 1].clause
         self.state.treaties = with_status(self.state.treaties, number, clause, status)
-        if out is not None:
-            judged = PromiseFulfilled if kept else PromiseBroken
-            out.append(judged(self.seat, number, (promise,)))
-
-
-@cache
-def _marked(kind: str) -> tuple[tuple[str, str, bool], ...]:
-    """The fields of a clause that stand for something: their names, for what, and whether for a set of it."""
-    hints = get_type_hints(Clause.registry[kind], include_extras=True)
-    marked = [(name, marks_of(hint)) for name, hint in hints.items() if marks_of(hint)]
-    return tuple((name, marks[-1], marks[0] == "bits") for name, marks in marked)
+        judged = treaty_events.PromiseFulfilled if kept else treaty_events.PromiseBroken
+        emit(out, judged, self.seat, number, (promise,))
 
 
 def _sound(state: State, clause: Clause) -> bool:
@@ -355,8 +319,9 @@ def _sound(state: State, clause: Clause) -> bool:
         "city": len(setting.board.cities),
         "political": len(setting.box.pack.cards),
     }
-    for name, what, several in _marked(clause.kind):
-        if not 0 <= getattr(clause, name) < (1 << counts[what] if several else counts[what]):
+    for name, mark in marked(clause.kind):
+        *bits, what = mark.split("-")
+        if not 0 <= getattr(clause, name) < (1 << counts[what] if bits else counts[what]):
             return False
     return clause.verb() in clause.verbs
 
@@ -365,9 +330,9 @@ def _begin(state: State, clause: Clause, out: Out) -> bool:
     """A clause begins; a contract that can no longer be made does not."""
     if not isinstance(clause, Pays):
         return True
-    if refuse_contract(state, clause.bound, clause.taker, clause.turns):
+    if subsidies.refuse_contract(state, clause.bound, clause.taker, clause.turns):
         return False
-    begin_contract(state, clause.bound, clause.taker, clause.turns, out)
+    subsidies.begin_contract(state, clause.bound, clause.taker, clause.turns, out)
     return True
 
 
@@ -379,9 +344,8 @@ def _end(state: State, number: int, out: Out) -> None:
     state.treaties = tuple(other for other in state.treaties if other is not treaty)
     for clause, status, _ in treaty.terms:
         if isinstance(clause, Pays) and status in RUNNING:
-            end_contract(state, clause.bound, clause.taker, out)
-    if out is not None:
-        out.append(TreatyCancelled(number))
+            subsidies.end_contract(state, clause.bound, clause.taker, out)
+    emit(out, treaty_events.TreatyCancelled, number)
 
 
 # ---------------------------------------------------------------- how they stand
@@ -390,8 +354,7 @@ def _end(state: State, number: int, out: Out) -> None:
 def new_turn(state: State, out: Out) -> None:
     """21.a: proposals but those of contracts (20) lapse, and clauses whose turns have passed end."""
     for by, to, *_ in [proposal for proposal in state.proposals if not proposal.contract]:
-        if out is not None:
-            out.append(ProposalLapsed(by, to))
+        emit(out, treaty_events.ProposalLapsed, by, to)
     state.proposals = tuple(proposal for proposal in state.proposals if proposal.contract)
     state.proposed = [0] * 6
     state.agreements = [0] * 6
@@ -409,8 +372,7 @@ def settle(state: State, events: list[Event], out: Out) -> None:
     for treaty in state.treaties:
         if not any(_open(state, term) for term in treaty.terms):
             state.treaties = tuple(each for each in state.treaties if each is not treaty)
-            if out is not None:
-                out.append(TreatyOver(treaty.number))
+            emit(out, treaty_events.TreatyOver, treaty.number)
 
 
 def _settle_term(state: State, number: int, which: int, events: list[Event], out: Out) -> bool:
@@ -425,7 +387,7 @@ def _settle_term(state: State, number: int, which: int, events: list[Event], out
         after, since = (after, state.turn) if begins else ("lapsed", 0)
     state.treaties = with_status(state.treaties, number, which, after, since)
     if status in RUNNING and after in ("over", "lapsed") and isinstance(clause, Pays):
-        end_contract(state, clause.bound, clause.taker, out)
+        subsidies.end_contract(state, clause.bound, clause.taker, out)
     _tell(number, which, clause, after, out)
     return True
 
@@ -440,7 +402,7 @@ def _tell(number: int, which: int, clause: Clause, status: Status, out: Out) -> 
     """The log tells how a clause stands; that it begins only if it had to wait, what is set aside at once."""
     begins = status == "runs" and clause.when not in ("fulfilled", "begun")
     if out is not None and not begins and status != "aside":
-        out.append(STANDINGS[status](number, which, (clause,)))
+        out.append(treaty_events.STANDINGS[status](number, which, (clause,)))
 
 
 def _after(state: State, treaty: Treaty, which: int, events: list[Event]) -> Status:
@@ -457,7 +419,7 @@ def _after(state: State, treaty: Treaty, which: int, events: list[Event]) -> Sta
     if status not in RUNNING:
         return status
     if isinstance(clause, Pays):
-        ended = not contract(state, clause.bound, clause.taker)
+        ended = not subsidies.contract(state, clause.bound, clause.taker)
     else:
         ended = state.turn > term.until
     if (clause.goal or status == "runs") and _reached(state, clause, events):
@@ -479,7 +441,7 @@ def _reached(state: State, clause: Clause, events: list[Event]) -> bool:
 
 def _is_aside(event: Event, number: int, which: int) -> bool:
     """Whether the log says that this clause was set aside."""
-    return isinstance(event, ClauseAside) and (event.number, event.which) == (number, which)
+    return isinstance(event, treaty_events.ClauseAside) and (event.number, event.which) == (number, which)
 
 
 def _starts(clause: Clause, other: Term) -> bool:

@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from maria.events import Clauses, Event
+from maria.events import Clauses, Event, PairEvent
 from maria.state import Power, Seat, State
 from maria.treaty import Status
 
 
-@dataclass(frozen=True, slots=True)
-class ProposedTreaty(Event, rule="21.a"):
+class _Proposal(Event, abstract=True):
+    """A power proposes clauses to another one."""
+
+    seat: Seat
+    power: Power
+    taker: Power
+    clauses: Clauses
+
+
+class ProposedTreaty(_Proposal, rule="21.a"):
     """21.a: a power proposes a treaty to another."""
 
-    seat: Seat
-    power: Power
-    taker: Power
-    clauses: Clauses
 
-
-@dataclass(frozen=True, slots=True)
-class Countered(Event, rule="21.a"):
+class Countered(_Proposal, rule="21.a"):
     """21.a: a power answers a proposal with another one."""
 
-    seat: Seat
-    power: Power
-    taker: Power
-    clauses: Clauses
 
-
-@dataclass(frozen=True, slots=True)
 class Declined(Event, rule="20.a"):
     """20.a: a player declines what was proposed."""
 
@@ -38,7 +32,6 @@ class Declined(Event, rule="20.a"):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Proposed(Event, rule="20.a"):
     """20.a: a player proposes subsidies, or with 0 turns their end."""
 
@@ -52,7 +45,6 @@ class Proposed(Event, rule="20.a"):
         return "" if self.turns else "-cancel"
 
 
-@dataclass(frozen=True, slots=True)
 class ProposedEnd(Event, rule="20.c"):
     """20.c: a player proposes to end a treaty."""
 
@@ -60,15 +52,10 @@ class ProposedEnd(Event, rule="20.c"):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class ProposalLapsed(Event, rule="21.a"):
+class ProposalLapsed(PairEvent, rule="21.a"):
     """21.a: a proposal lapses with the turn."""
 
-    power: Power
-    taker: Power
 
-
-@dataclass(frozen=True, slots=True)
 class TreatyMade(Event, kind="treaty", rule="21.a", reveals=True):
     """21.a: two powers have agreed on a treaty."""
 
@@ -78,39 +65,34 @@ class TreatyMade(Event, kind="treaty", rule="21.a", reveals=True):
     clauses: Clauses
 
 
-@dataclass(frozen=True, slots=True)
 class TreatyCancelled(Event, rule="21.a", reveals=True):
     """21.a: the parties end a treaty."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class TreatyOver(Event, rule="21.a"):
     """21.a: nothing of a treaty binds any longer."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class PromiseFulfilled(Event, rule="21.a"):
+class _Judged(Event, abstract=True):
+    """A player says what became of a promise."""
+
+    seat: Seat
+    number: int
+    clauses: Clauses
+
+
+class PromiseFulfilled(_Judged, rule="21.a"):
     """21.a: a player says that a promise was kept."""
 
-    seat: Seat
-    number: int
-    clauses: Clauses
 
-
-@dataclass(frozen=True, slots=True)
-class PromiseBroken(Event, rule="21.a"):
+class PromiseBroken(_Judged, rule="21.a"):
     """21.a: a player says that a promise was broken."""
 
-    seat: Seat
-    number: int
-    clauses: Clauses
 
-
-@dataclass(frozen=True, slots=True)
 class ClauseEvent(Event, abstract=True):
     """How one clause of a treaty, counted from 1, stands from now on."""
 
@@ -119,27 +101,22 @@ class ClauseEvent(Event, abstract=True):
     clauses: Clauses
 
 
-@dataclass(frozen=True, slots=True)
 class ClauseRuns(ClauseEvent, rule="21.c"):
     """21.c: a clause that waited for another one is in force."""
 
 
-@dataclass(frozen=True, slots=True)
 class ClauseFulfilled(ClauseEvent, rule="21.c"):
     """21.c: what was promised is reached."""
 
 
-@dataclass(frozen=True, slots=True)
 class ClauseOver(ClauseEvent, rule="21.c"):
     """21.c: a clause was kept until its turns had passed."""
 
 
-@dataclass(frozen=True, slots=True)
 class ClauseLapsed(ClauseEvent, rule="21.c"):
     """21.c: a clause is no longer in force."""
 
 
-@dataclass(frozen=True, slots=True)
 class ClauseAside(ClauseEvent, rule="21.a"):
     """21.a: a clause gives way to the rules or to an older one."""
 

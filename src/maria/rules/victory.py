@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
-from maria.events import Event, Out, Values
+from maria.events import Event, Out, Values, emit
 from maria.rules.step import Automatic
 from maria.rules.victory_markers import missing
 from maria.state import MAJOR, Outcome, Power, Seat, State
@@ -13,7 +12,6 @@ from maria.texts import rulebook
 from maria.texts.message import Ref, Several, message
 
 
-@dataclass(frozen=True, slots=True)
 class Scored(Event, rule="23.c"):
     """23.c: the winter scores of a power are shown."""
 
@@ -26,7 +24,6 @@ class Scored(Event, rule="23.c"):
         return {"scores": Several(self.scores, "sum")}
 
 
-@dataclass(frozen=True, slots=True)
 class Ended(Event, heading=True):
     """The game is over."""
 
@@ -100,8 +97,7 @@ class FinalScoring(Automatic, kind="final"):
         powers = [power for power in MAJOR if state.seat_of[power] >= 0]
         for power in powers:
             scores = tuple(winter[power] for winter in state.scores)
-            if out is not None:
-                out.append(Scored(power, scores, totals[power]))
+            emit(out, Scored, power, scores, totals[power])
         lowest = min(totals[power] for power in powers)
         end(state, break_tie(state, [power for power in powers if totals[power] == lowest]), "23.c", out)
 
@@ -110,5 +106,4 @@ def end(state: State, winner: int, rule: str, out: Out) -> None:
     """The game is over."""
     state.outcome = Outcome(winner, rule)
     state.agenda.clear()
-    if out is not None:
-        out.append(Ended(winner, rule))
+    emit(out, Ended, winner, rule)

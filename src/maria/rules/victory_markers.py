@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from maria.box.tables import members
-from maria.events import Event, Out, VictoryBox
+from maria.events import CountEvent, Event, Out, VictoryBox, emit
 from maria.state import AUSTRIA, ELECTORS, FRANCE, PRAGMATIC, Power, State
 
 POINT = 3
@@ -14,23 +12,14 @@ ENOUGH_ELECTORS = 3
 """16.e: fortresses for the box 3 Electors."""
 
 
-@dataclass(frozen=True, slots=True)
-class PointsWon(Event, rule="16.b"):
+class PointsWon(CountEvent, rule="16.b"):
     """16.b: a power puts victory markers into its battle boxes."""
 
-    power: Power
-    count: int
 
-
-@dataclass(frozen=True, slots=True)
-class PointsLost(Event, rule="16.b"):
+class PointsLost(CountEvent, rule="16.b"):
     """16.b: a power takes victory markers out of its battle boxes."""
 
-    power: Power
-    count: int
 
-
-@dataclass(frozen=True, slots=True)
 class BoxTaken(Event, rule="16.g"):
     """16.g: a power puts a victory marker into a victory box."""
 
@@ -38,7 +27,6 @@ class BoxTaken(Event, rule="16.g"):
     box: VictoryBox
 
 
-@dataclass(frozen=True, slots=True)
 class BoxLeft(Event, rule="16.g"):
     """16.g: a power takes its victory marker out of a victory box."""
 
@@ -46,12 +34,8 @@ class BoxLeft(Event, rule="16.g"):
     box: VictoryBox
 
 
-@dataclass(frozen=True, slots=True)
-class AsideReturned(Event, rule="19.1.h"):
+class AsideReturned(CountEvent, rule="19.1.h"):
     """19.1.h: victory markers that were set aside return to the pool."""
-
-    power: Power
-    count: int
 
 
 def unmark_fortresses(state: State, power: int, cities: int) -> int:
@@ -87,8 +71,7 @@ def return_markers(state: State, power: int, count: int, out: Out) -> None:
 def return_aside(state: State, power: int, out: Out) -> None:
     """19.1.h, 19.2.b: the victory markers that were set aside return to the pool."""
     count, state.aside[power] = state.aside[power], 0
-    if out is not None:
-        out.append(AsideReturned(power, count))
+    emit(out, AsideReturned, power, count)
     return_markers(state, power, count, out)
 
 
@@ -101,8 +84,7 @@ def put_in_box(state: State, power: int, box: int, out: Out) -> None:
         return
     if take_marker(state, power):
         state.boxed[box] = power
-        if out is not None:
-            out.append(BoxTaken(power, box))
+        emit(out, BoxTaken, power, box)
     else:
         state.wanted[box] = power
 
@@ -112,8 +94,7 @@ def take_from_box(state: State, box: int, out: Out) -> None:
     power = state.boxed[box]
     if power >= 0:
         state.boxed[box] = -1
-        if out is not None:
-            out.append(BoxLeft(power, box))
+        emit(out, BoxLeft, power, box)
         return_markers(state, power, 1, out)
 
 
@@ -129,8 +110,7 @@ def fill_electors(state: State, power: int, out: Out) -> None:
     """16.e: the marker that is due to the box 3 Electors is put there as soon as the pool has one."""
     if due_electors(state, power) and state.boxed[ELECTORS] < 0 and take_marker(state, power):
         state.boxed[ELECTORS] = power
-        if out is not None:
-            out.append(BoxTaken(power, ELECTORS))
+        emit(out, BoxTaken, power, ELECTORS)
 
 
 def check_electors(state: State, out: Out) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from itertools import product
 
 from maria.actions import Action, Assign, Recruit
 from maria.box.tables import bits, members
-from maria.events import Event, Guarded, Out, Secret, Values, counted
+from maria.events import CountEvent, Event, Guarded, Out, Secret, Values, counted, emit
 from maria.knowledge import STRONGEST
 from maria.rules.consent import agreed
 from maria.rules.hussars import drive_off
@@ -26,22 +25,16 @@ Entries = tuple[tuple[int, int, int], ...]
 """Generals who re-enter, their cities, and who commands there, as in `Assign`."""
 
 
-@dataclass(frozen=True, slots=True)
 class WinterBegan(Event, kind="winter", rule="5.d", heading=True):
     """5.d: Winter comes after a turn."""
 
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class Recruited(Event, rule="13.a"):
+class Recruited(CountEvent, rule="13.a"):
     """13.a: a power has bought troops, or none."""
 
-    power: Power
-    count: int
 
-
-@dataclass(frozen=True, slots=True)
 class Entered(Event, rule="13.c"):
     """13.c: a general comes back to the map."""
 
@@ -49,7 +42,6 @@ class Entered(Event, rule="13.c"):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class Assigned(Guarded, rule="13.b"):
     """13.b: new troops join generals: who gets how many is secret."""
 
@@ -67,8 +59,7 @@ class Winter(Automatic, kind="winter"):
 
     def run(self, state: State, out: Out) -> None:
         """Every power that takes part is asked."""
-        if out is not None:
-            out.append(WinterBegan(state.turn))
+        emit(out, WinterBegan, state.turn)
         if state.setting.variant.pools:
             state.agenda.append(WinterScoring())
         powers = [power for stage in range(len(STAGES)) for power in state.stage_powers(stage)]
@@ -199,7 +190,6 @@ class RecruitChoices(Grouped):
         return self.most > 0
 
 
-@dataclass(frozen=True, slots=True)
 class Recruiting(Decision, kind="recruit", rules="13.a 13.b 8.h 8.k"):
     """13.a: a power buys troops; everybody who has cards and room for a troop is asked."""
 
@@ -225,8 +215,7 @@ class Recruiting(Decision, kind="recruit", rules="13.a 13.b 8.h 8.k"):
         """Pays; who gets the troops is asked next."""
         state.agenda.pop()
         pay(state, action.power, action.cards, out)
-        if out is not None:
-            out.append(Recruited(action.power, action.count))
+        emit(out, Recruited, action.power, action.count)
         if action.count:
             state.agenda.append(Assigning(action.power, action.count))
 
@@ -311,13 +300,11 @@ class AssignChoices(Grouped):
 def enter(state: State, general: int, city: int, commander: int, out: Out) -> None:
     """13.c, 13.d: a removed general comes back to the map."""
     state.move(general, city)
-    if out is not None:
-        out.append(Entered(general, city))
+    emit(out, Entered, general, city)
     take_trains(state, general, city, out)
     drive_off(state, city, out)
 
 
-@dataclass(frozen=True, slots=True)
 class Assigning(Decision, kind="assign", rules="13.a 13.b 13.c 17.r"):
     """13.b, 17.o: who gets the troops is secret; who re-enters where is seen."""
 
@@ -363,5 +350,4 @@ class Assigning(Decision, kind="assign", rules="13.a 13.b 13.c 17.r"):
             state.known.learn(1 << general, 1, STRONGEST)
             if len(state.generals_at(city)) == 2:
                 join(state, general, city, commander)
-        if out is not None:
-            out.append(Assigned(action.power, action.troops, seats=(seat,)))
+        emit(out, Assigned, action.power, action.troops, seats=(seat,))

@@ -9,9 +9,8 @@ from pydantic import BaseModel
 
 from maria.bots.coach import OPPONENT, ROLE, first_game
 from maria.history import History
-from maria.lessons import COURSE, PUZZLES, Attempt, Lesson, find_lesson
-from maria.lessons.attempt import NEXT, played
-from maria.lessons.lesson import ours, said
+from maria.lessons.attempt import NEXT, Attempt, played
+from maria.lessons.lesson import COURSE, PUZZLES, Lesson, find_lesson, ours, said
 from maria.lessons.linked import Linked, Parts, parts
 from maria.server.lobby import Made, go_on
 from maria.server.meter import in_thread

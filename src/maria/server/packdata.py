@@ -12,7 +12,7 @@ from maria.box.model import POWERS
 from maria.box.names import SUIT_NAMES
 from maria.box.render.legend import view_box
 from maria.box.render.style import style
-from maria.box.tables import Drawing
+from maria.box.tables import BoardLayout
 from maria.events import Event
 from maria.notation import SUITS
 from maria.rules.variants import VARIANTS, make_setting
@@ -27,7 +27,7 @@ OF_POWERS = ("power", "powers", "home", "arms", "by", "bonus", "penalty", "corps
 def pack_data(box: Box) -> m.PackData:
     """All of a pack that a page needs."""
     pack, board = box.pack, box.board
-    setting, drawing = make_setting(box, "advanced", 3, ""), Drawing(pack)
+    setting, drawing = make_setting(box, "advanced", 3, ""), BoardLayout(pack)
     numbers = dict.fromkeys(OF_POWERS, POWER) | dict.fromkeys(("city", "cities"), board.index)
     numbers["track"] = setting.track
 

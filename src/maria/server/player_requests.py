@@ -16,8 +16,8 @@ from maria.server.room import Room
 from maria.server.rooms import Rooms
 from maria.server.storage.schema import RequestId
 from maria.server.storage.trouble import DatabaseTrouble
-from maria.telling.words import Words
 from maria.texts import MariaError
+from maria.words import Words
 
 
 class PlayerRequest(NamedTuple):

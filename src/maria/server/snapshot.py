@@ -19,8 +19,8 @@ from typing import Any
 from maria import compiled, position
 from maria.append_list import AppendList
 from maria.events import Event
+from maria.game import Move
 from maria.history import Line, Request
-from maria.moves import Move
 from maria.notation import Action
 from maria.server.room import RECORD, Room, initial_game, name_of_step
 from maria.server.storage.schema import GameRow, LineRow, SeatRow

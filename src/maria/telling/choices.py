@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 
 from maria import actions as act
 from maria.events import card_refs, counted
-from maria.phrases import executed_parts
 from maria.reading import combat, movement, politics, setup, supply, winter
 from maria.reading.fact import Fact
 from maria.reading.troops import Force
@@ -18,7 +16,7 @@ from maria.telling.position import box_of
 from maria.telling.things import instruction_words
 from maria.texts import catalogue
 from maria.texts.message import Message, Ref, Several, message, refs
-from maria.words import known, values, written
+from maria.words import action_values, consent_target, known, written
 
 
 def helps(detail: Fact, state: State) -> Iterator[Message]:
@@ -76,38 +74,26 @@ def helps(detail: Fact, state: State) -> Iterator[Message]:
 
 def label(state: State, action: act.Action) -> Message:
     """What a choice is called on a button; what it would bring stands elsewhere."""
-    key = action.verbs[0].replace(" ", "-")
-    made = values(state.setting, {each.name: getattr(action, each.name) for each in fields(action)})
+    key, made = action_values(state, action)
     match action:
         case act.Split(power, troops):
             made["troops"] = counted(zip(state.setting.generals_of[power], troops, strict=True))
-        case act.Done():
-            key = f"done-{state.agenda[-1].kind}"
         case act.Answer(_, yes):
             key = "yes" if yes else "no"
         case act.PayToll(_, _, supplied):
             key = "toll" if supplied else "toll-nobody"
-        case act.Consent(given, general, city):
-            key = "consent" if given else "no-consent"
-            key += "-to" if general >= 0 else "-at" if city >= 0 else ""
+        case act.Consent(given):
+            key = ("consent" if given else "no-consent") + consent_target(action)
         case act.PlayCard(_, value):
             key = "play-as" if value else "play"
-        case act.March(_, path) | act.Retreat(path):
-            made["city"] = Ref("city", path[-1])
         case act.Recruit(_, count):
             key = "recruit" if count else "recruit-none"
         case act.Assign(_, troops, entries):
             made["troops"] = _assigned(troops, {general: city for general, city, _ in entries})
         case act.Place(_, _, commander):
             key = "place" if commander < 0 else "place-command"
-        case act.Select(card):
-            made["political"] = Ref("political", card)
-        case act.Execute(shifts, instructed):
-            made["effects"] = executed_parts(shifts, instructed)
         case act.SendCorps(_, paid):
             key = "corps-paid" if paid else "corps"
-        case act.Cancel(giver, taker):
-            made |= {"giver": Ref("power", giver), "taker": Ref("power", taker)}
     return known(f"offer-do-{key}", written(state, action), **made)
 
 

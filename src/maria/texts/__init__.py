@@ -106,19 +106,17 @@ class Catalogue:
         self._sources: dict[str, tuple[str, str]] = {}
         """The language in which each message is there, and the Fluent source where it stands."""
         self._bundles: dict[str, FluentBundle] = {}
-        self._templates: dict[str, str | None] = {}
-        self._variables: dict[str, frozenset[str]] = {}
-        self._signs: dict[str, str] = {}
         self._formatted = lru_cache(maxsize=1024)(self._format)
+        self._template, self._between = cache(self._find_template), cache(self._find_between)
+        self.variables = cache(self._find_variables)
+        """The names of the values that a message asks for, by its key."""
         for code in dict.fromkeys((LANGUAGES[0], language)):
             files = (*sources(code).values(), (names or {}).get(code, ""))
             self._sources |= {key: (code, source) for source in files for key in _KEY.findall(source)}
 
     def __call__(self, key: str, **values: str | int) -> str:
         """The message of this key with its values filled in."""
-        if key not in self._templates:
-            self._templates[key] = self._template(key)
-        template = self._templates[key]
+        template = self._template(key)
         if template is not None and all(isinstance(it, str) or 0 <= it < 1000 for it in values.values()):
             with suppress(KeyError):  # of a value that is missing, which Fluent tells better
                 return template.format_map(values)
@@ -141,7 +139,7 @@ class Catalogue:
             raise ValueError(key, errors)
         return str(text)
 
-    def _template(self, key: str) -> str | None:
+    def _find_template(self, key: str) -> str | None:
         """A message that has only words and values, as most have: Python fills it in much quicker."""
         from fluent.syntax import ast
 
@@ -162,11 +160,9 @@ class Catalogue:
         between = self._between("list-more" if by in ("and", "or") else f"list-{by}")
         return between.join(first) + self._between(f"list-{by}") + last if first else last
 
-    def _between(self, key: str) -> str:
+    def _find_between(self, key: str) -> str:
         """What a message of lists puts between two texts."""
-        if key not in self._signs:
-            self._signs[key] = self(key, first="\0", next="\0").strip("\0")
-        return self._signs[key]
+        return self(key, first="\0", next="\0").strip("\0")
 
     def filled(self, key: str, values: Mapping[str, str | int | Several]) -> str:
         """The message of this key with values of which some are several texts."""
@@ -176,11 +172,8 @@ class Catalogue:
     def _pattern(self, key: str) -> ast.Pattern:
         return _patterns(self._sources[key.partition(".")[0]][1])[key]
 
-    def variables(self, key: str) -> frozenset[str]:
-        """The names of the values that a message asks for."""
-        if key not in self._variables:
-            self._variables[key] = _variables_of(self._pattern(key))
-        return self._variables[key]
+    def _find_variables(self, key: str) -> frozenset[str]:
+        return _variables_of(self._pattern(key))
 
     def speaks(self, key: str) -> bool:
         """Whether a message is there in this language itself."""

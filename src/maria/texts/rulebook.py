@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from maria.frozen import Frozen
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+
+class Rule(Frozen):
     """One atom of the rulebook."""
 
     id: str

@@ -11,7 +11,7 @@ with extra("draw"):
 
     from maria.box.render.chart import layers
     from maria.box.render.legend import make_sheet
-    from maria.box.render.plan import Plan, make_plan
+    from maria.box.render.plan import BoardPlan, make_plan
     from maria.box.render.signs import definitions
     from maria.box.render.style import BOARD, FONTS, style
     from maria.box.render.svg import number, tag, title
@@ -24,7 +24,7 @@ def render_svg(box: Box, catalogue: Catalogue, fonts: bool = True) -> str:
     return draw(box, make_plan(box, catalogue), catalogue, fonts)
 
 
-def draw(box: Box, plan: Plan, catalogue: Catalogue, fonts: bool = True) -> str:
+def draw(box: Box, plan: BoardPlan, catalogue: Catalogue, fonts: bool = True) -> str:
     """The drawing of a board that is planned already; without fonts for a page that has them already."""
     pack, (paper, below, above) = box.pack, make_sheet(box, plan, catalogue)
     counts = {"cities": len(pack.cities), "roads": len(pack.roads), "sectors": len(pack.sectors)}

@@ -12,11 +12,11 @@ from maria.box import Box
 from maria.box.model import Suit
 from maria.box.render.areanames import LINE, AreaName
 from maria.box.render.geometry import polygons, smooth, tapered
-from maria.box.render.plan import Arrow, Plan, city_type
+from maria.box.render.plan import Arrow, BoardPlan, city_type
 from maria.box.render.signs import hill, rose, suit_sign
 from maria.box.render.style import style
 from maria.box.render.svg import group, letters, line, move, number, rectangle, shape, tag, text, title, use
-from maria.box.tables import Drawing, Rect
+from maria.box.tables import BoardLayout, Rect
 from maria.texts import Catalogue
 
 POND = 5_000.0
@@ -25,7 +25,7 @@ HEAVY = 2.6
 """From the fine line around a map's strip of letters to the heavy one."""
 
 
-def layers(box: Box, plan: Plan, catalogue: Catalogue) -> list[str]:
+def layers(box: Box, plan: BoardPlan, catalogue: Catalogue) -> list[str]:
     """All layers of the maps, lowest first."""
     ground = style().colour["paper_light"]
     return [
@@ -50,7 +50,7 @@ def layers(box: Box, plan: Plan, catalogue: Catalogue) -> list[str]:
     ]
 
 
-def _territories(box: Box, plan: Plan) -> Iterable[str]:
+def _territories(box: Box, plan: BoardPlan) -> Iterable[str]:
     tints, border = style().tints(box.pack), style().data["border"]
     for place, land in enumerate(plan.lands):
         tint, frame = tints[land.territory], shapely.box(*plan.drawing.frames[land.map])
@@ -70,7 +70,7 @@ def _territories(box: Box, plan: Plan) -> Iterable[str]:
         yield tag("g", *parts, class_="territory", data_territory=land.territory, fill_rule="evenodd")
 
 
-def _borders(plan: Plan) -> Iterable[str]:
+def _borders(plan: BoardPlan) -> Iterable[str]:
     """The lines where two lands meet, each once."""
     for chart, frame in enumerate(plan.drawing.frames):
         outlines = [shapely.boundary(land.area) for land in plan.lands if land.map == chart]
@@ -81,7 +81,7 @@ def _borders(plan: Plan) -> Iterable[str]:
             yield tag("path", d=shape(shapely.line_merge(lines).simplify(0.1)), class_="border")
 
 
-def _water(plan: Plan) -> Iterable[str]:
+def _water(plan: BoardPlan) -> Iterable[str]:
     for frame, water in zip(plan.drawing.frames, plan.water, strict=True):
         if water.is_empty:
             continue
@@ -95,7 +95,7 @@ def _water(plan: Plan) -> Iterable[str]:
         yield tag("path", d=shape(shore), class_="shore")
 
 
-def _rivers(box: Box, plan: Plan) -> Iterable[str]:
+def _rivers(box: Box, plan: BoardPlan) -> Iterable[str]:
     for river in box.pack.scenery.river:
         chart = plan.drawing.number[river.map]
         wide = 0.55 + 0.5 * river.width
@@ -107,18 +107,18 @@ def _rivers(box: Box, plan: Plan) -> Iterable[str]:
             yield tag("path", d=shape(seen.simplify(0.1)), class_="river", data_river=river.id)
 
 
-def _large_suits(box: Box, plan: Plan) -> Iterable[str]:
+def _large_suits(box: Box, plan: BoardPlan) -> Iterable[str]:
     for sector, spot in zip(box.pack.sectors, plan.middles, strict=True):
         yield suit_sign(Suit[sector.suit.upper()], move(*spot), "suit-large")
 
 
-def _rose(plan: Plan, catalogue: Catalogue) -> Iterable[str]:
+def _rose(plan: BoardPlan, catalogue: Catalogue) -> Iterable[str]:
     if plan.rose:
         x, y, size = plan.rose
         yield tag("g", rose(size, catalogue("board-north")), transform=move(x, y + 4))
 
 
-def _squares(drawing: Drawing) -> Iterable[str]:
+def _squares(drawing: BoardLayout) -> Iterable[str]:
     for map_, chart in enumerate(drawing.maps):
         columns = len(chart.columns)
         ends = [((column, 0), (column, chart.rows)) for column in range(1, columns)]
@@ -128,7 +128,7 @@ def _squares(drawing: Drawing) -> Iterable[str]:
             yield tag("path", d="".join(lines), class_="square-line")
 
 
-def _sectors(box: Box, plan: Plan) -> Iterable[str]:
+def _sectors(box: Box, plan: BoardPlan) -> Iterable[str]:
     """The sectors' outlines as one net, so that a line two sectors share is drawn once; and their suits."""
     drawing = plan.drawing
     for chart, frame in zip(drawing.maps, drawing.frames, strict=True):
@@ -148,7 +148,7 @@ def _sectors(box: Box, plan: Plan) -> Iterable[str]:
         )
 
 
-def _land_names(box: Box, plan: Plan) -> Iterable[str]:
+def _land_names(box: Box, plan: BoardPlan) -> Iterable[str]:
     tints = style().tints(box.pack)
     for name in plan.land_names:
         yield _spread(name, data_territory=name.id, fill=tints[name.id].edge)
@@ -177,7 +177,7 @@ def _roads(box: Box) -> Iterable[str]:
                 yield tag("g", *parts, class_=f"road {kind}", data_road=ends)
 
 
-def _arrows(plan: Plan) -> Iterable[str]:
+def _arrows(plan: BoardPlan) -> Iterable[str]:
     for arrow in plan.arrows:
         path = tag("path", d=_arrow_path(arrow), fill=style().flag(arrow.power)[0], class_="arrow")
         yield tag("g", path, _arrow_name(arrow), data_box=arrow.box)
@@ -222,7 +222,7 @@ def _cities(box: Box, catalogue: Catalogue) -> Iterable[str]:
         )
 
 
-def _marks(box: Box, plan: Plan) -> Iterable[str]:
+def _marks(box: Box, plan: BoardPlan) -> Iterable[str]:
     for mark in plan.marks:
         colour, on_colour = style().flag(mark.power) if mark.power else (None, None)
         parts = [use(f"sign-{mark.kind}", fill=colour)]
@@ -232,7 +232,7 @@ def _marks(box: Box, plan: Plan) -> Iterable[str]:
         yield tag("g", *parts, class_=class_, data_city=city, transform=move(mark.x, mark.y))
 
 
-def _names(box: Box, plan: Plan) -> Iterable[str]:
+def _names(box: Box, plan: BoardPlan) -> Iterable[str]:
     for city, label in zip(box.board.cities, plan.labels, strict=True):
         size = city_type(city.fortress).size * label.scale
         yield tag(
@@ -248,7 +248,7 @@ def _names(box: Box, plan: Plan) -> Iterable[str]:
 # ---------------------------------------------------------------- the maps' frames
 
 
-def _map_frames(drawing: Drawing) -> Iterable[str]:
+def _map_frames(drawing: BoardLayout) -> Iterable[str]:
     band, bars = style().layout["band"], style().layout["bars"]
     middle, drop = (band + bars) / 2, style().type(".grid-mark").size * 0.32
     for map_, (chart, frame) in enumerate(zip(drawing.maps, drawing.frames, strict=True)):
@@ -283,7 +283,7 @@ def _side_bands(frames: Sequence[Rect], map_: int) -> tuple[float, float]:
     return max(min(band, west), 0.0), max(min(band, east), 0.0)
 
 
-def _bars(drawing: Drawing, map_: int, thick: float) -> str:
+def _bars(drawing: BoardLayout, map_: int, thick: float) -> str:
     """Alternating bars along the four sides, two to a square."""
     chart, (west, north, east, south) = drawing.maps[map_], drawing.frames[map_]
     bars = []

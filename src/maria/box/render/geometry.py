@@ -13,7 +13,7 @@ from shapely.geometry.base import BaseGeometry
 
 from maria.box import Box
 from maria.box.render.style import style
-from maria.box.tables import Drawing, Rect
+from maria.box.tables import BoardLayout, Rect
 
 Floats = NDArray[np.float64]
 OVERLAP = 40.0
@@ -144,7 +144,7 @@ def _united(areas: Iterable[BaseGeometry], owners: Iterable[str]) -> dict[str, B
 # ---------------------------------------------------------------- water
 
 
-def waters(box: Box, drawing: Drawing) -> list[BaseGeometry]:
+def waters(box: Box, drawing: BoardLayout) -> list[BaseGeometry]:
     """The seas and lakes of every map as one geometry each."""
     made: list[BaseGeometry] = []
     for chart, frame in zip(drawing.maps, drawing.frames, strict=True):

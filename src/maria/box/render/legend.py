@@ -8,7 +8,7 @@ from typing import NamedTuple
 from maria.box import Box
 from maria.box.model import POWERS, Suit
 from maria.box.render.chart import HEAVY
-from maria.box.render.plan import Plan, name_of
+from maria.box.render.plan import BoardPlan, name_of
 from maria.box.render.signs import suit_sign
 from maria.box.render.style import style
 from maria.box.render.svg import group, letters, move, number, rectangle, tag, text, use
@@ -124,7 +124,7 @@ def _title(box: Box, catalogue: Catalogue) -> Block:
     return Block(parts, width, y + 2)
 
 
-def make_sheet(box: Box, plan: Plan, catalogue: Catalogue) -> tuple[Rect, str, str]:
+def make_sheet(box: Box, plan: BoardPlan, catalogue: Catalogue) -> tuple[Rect, str, str]:
     """The edges of the paper that the maps lie on, what is drawn below the maps, and what around them."""
     paper, drawn = _lay_out(box, catalogue)
     frame = paper.grown(-style().layout["rim"])
@@ -202,7 +202,7 @@ def _stacked(blocks: Sequence[Block], west: float, top: float, east: float) -> t
     return [*_panel(west, top, east, y), *parts], y
 
 
-def _map_names(box: Box, plan: Plan, catalogue: Catalogue) -> list[str]:
+def _map_names(box: Box, plan: BoardPlan, catalogue: Catalogue) -> list[str]:
     """The maps' names over their frames, away from the arrows that come in there."""
     made = []
     arrows = [arrow.tail[0] for arrow in plan.arrows if arrow.through and arrow.out[1] < 0]

@@ -13,14 +13,14 @@ from maria.box.model import Suit
 from maria.box.render.geometry import Floats
 from maria.box.render.labels import HARD, crossing, overlap, rows
 from maria.box.render.style import style
-from maria.box.tables import Drawing, Rect
+from maria.box.tables import BoardLayout, Rect
 
 Kind = Literal["vote", "flag", "wagon"]
 HALVES: dict[Kind, tuple[float, float]] = {"vote": (5.4, 5.2), "flag": (5.6, 6.2), "wagon": (5.8, 5.0)}
 """Half the width and half the height of each mark."""
 
 
-class Mark(NamedTuple):
+class CityMark(NamedTuple):
     """A mark beside a city."""
 
     city: int
@@ -73,13 +73,13 @@ def _wanted(box: Box) -> Iterator[tuple[int, Kind, str, str]]:
     yield from ((index[t.city], "wagon", t.power, "") for t in box.pack.trains if t.city)
 
 
-def city_marks(box: Box, drawing: Drawing, roads: Floats, blocked: list[Rect]) -> list[Mark]:
+def city_marks(box: Box, drawing: BoardLayout, roads: Floats, blocked: list[Rect]) -> list[CityMark]:
     """The marks beside cities; each place taken is added to `blocked`."""
     made = []
     for city, kind, power, rank in _wanted(box):
         x, y = box.board.place_of[city]
         ring = _ring(radius(box.board.cities[city].fortress), *HALVES[kind])
-        options = [Mark(city, kind, x + east, y - up, power, rank) for east, up, _ in ring]
+        options = [CityMark(city, kind, x + east, y - up, power, rank) for east, up, _ in ring]
         rects = rows([mark.rect for mark in options])
         inside = drawing.frames[box.board.map_of[city]].grown(-1)
         leaves = np.any((rects[:, :2] < inside[:2]) | (rects[:, 2:] > inside[2:]), axis=1)
@@ -110,7 +110,7 @@ def _costs(rects: Floats, roads: Floats, blocked: list[Rect]) -> Floats:
     return cost
 
 
-def corners(box: Box, drawing: Drawing, roads: Floats, blocked: list[Rect]) -> list[Corner]:
+def corners(box: Box, drawing: BoardLayout, roads: Floats, blocked: list[Rect]) -> list[Corner]:
     """The suit signs in the sectors' corners, north-west if that is free; places are added to `blocked`."""
     half = style().sign["suit_corner"]
     made = []

@@ -16,9 +16,9 @@ from maria.box import Box
 from maria.box.render.areanames import Area, AreaName, area_names
 from maria.box.render.geometry import Floats, Land, lands, polygons, smooth, waters
 from maria.box.render.labels import Placed, Surroundings, Wanted, overlap, place, rows
-from maria.box.render.marks import Corner, Mark, city_marks, corners, radius, sign_rects
+from maria.box.render.marks import CityMark, Corner, city_marks, corners, radius, sign_rects
 from maria.box.render.style import Type, style
-from maria.box.tables import Drawing, Rect
+from maria.box.tables import BoardLayout, Rect
 from maria.texts import Catalogue
 
 FAR, SHORT = 70.0, 46.0
@@ -72,16 +72,16 @@ class Hill(NamedTuple):
     high: float
 
 
-class Plan(NamedTuple):
+class BoardPlan(NamedTuple):
     """Where everything on the maps goes."""
 
-    drawing: Drawing
+    drawing: BoardLayout
     water: list[BaseGeometry]
     lands: list[Land]
     land_names: list[AreaName]
     water_names: list[AreaName]
     hills: list[Hill]
-    marks: list[Mark]
+    marks: list[CityMark]
     corners: list[Corner]
     middles: list[Circle]
     """Of the sectors, with half the height of the large suit signs there."""
@@ -90,12 +90,6 @@ class Plan(NamedTuple):
     rose: Circle | None
     blocked: Floats
 
-    def collisions(self) -> tuple[int, int]:
-        """How many pairs of city names overlap, and how many names overlap a sign."""
-        rects = rows([label.rect for label in self.labels])
-        among = int(np.triu(overlap(rects, rects), 1).sum())
-        return among, int(overlap(rects, self.blocked).any(axis=1).sum())
-
 
 def name_of(catalogue: Catalogue, kind: str, id_: str) -> str:
     """The catalogue's name for something of the pack, or its id where there is none."""
@@ -103,9 +97,9 @@ def name_of(catalogue: Catalogue, kind: str, id_: str) -> str:
     return catalogue(key) if key in catalogue else id_
 
 
-def make_plan(box: Box, catalogue: Catalogue) -> Plan:
+def make_plan(box: Box, catalogue: Catalogue) -> BoardPlan:
     """The plan of a board."""
-    drawing = Drawing(box.pack)
+    drawing = BoardLayout(box.pack)
     water = waters(box, drawing)
     areas = lands(box, drawing.frames, water)
     place_of, index = box.board.place_of, box.board.index
@@ -120,7 +114,7 @@ def make_plan(box: Box, catalogue: Catalogue) -> Plan:
     busy = rows([*signs, *written, *(mark.rect for mark in marks)])
     middles = _middles(box, drawing)
     rose = _rose(water, [*blocked, *written], middles)
-    return Plan(
+    return BoardPlan(
         drawing=drawing,
         water=water,
         lands=areas,
@@ -144,7 +138,7 @@ def _named(land: Land, catalogue: Catalogue) -> Area:
 
 
 def _seas(
-    box: Box, drawing: Drawing, rose: Circle | None, suits: Sequence[Circle], catalogue: Catalogue
+    box: Box, drawing: BoardLayout, rose: Circle | None, suits: Sequence[Circle], catalogue: Catalogue
 ) -> list[Area]:
     """The seas that the catalogue has a name for, where the compass rose and the suits leave room."""
     circles = [*suits, *([rose._replace(radius=rose.radius + 12)] if rose else [])]
@@ -159,7 +153,7 @@ def _seas(
     return made
 
 
-def _wanted(box: Box, drawing: Drawing) -> list[Wanted]:
+def _wanted(box: Box, drawing: BoardLayout) -> list[Wanted]:
     """The names that want a place; those of major fortresses in capitals."""
     made = []
     for city, (x, y), chart in zip(box.board.cities, box.board.place_of, box.board.map_of, strict=True):
@@ -174,7 +168,7 @@ def city_type(fortress: str) -> Type:
     return style().type(".name", *([f".name-{fortress}"] if fortress else ()))
 
 
-def _surroundings(box: Box, drawing: Drawing, roads: Floats, blocked: Sequence[Rect]) -> Surroundings:
+def _surroundings(box: Box, drawing: BoardLayout, roads: Floats, blocked: Sequence[Rect]) -> Surroundings:
     """What the names keep clear of."""
     weights = [0.75 if road.kind == "main" else 0.55 for road in box.pack.roads]
     edges = []
@@ -210,7 +204,7 @@ def _arrows(box: Box, charts: Sequence[Rect], catalogue: Catalogue) -> list[Arro
     return made
 
 
-def _middles(box: Box, drawing: Drawing) -> list[Circle]:
+def _middles(box: Box, drawing: BoardLayout) -> list[Circle]:
     most = style().sign["suit_large"]
     return [
         Circle(
@@ -236,7 +230,7 @@ def _rose(water: Sequence[BaseGeometry], taken: Sequence[Rect], suits: Sequence[
 # ---------------------------------------------------------------- hills
 
 
-def _hills(box: Box, drawing: Drawing, blocked: Floats) -> list[Hill]:
+def _hills(box: Box, drawing: BoardLayout, blocked: Floats) -> list[Hill]:
     """Hills in loose rows along the crests of the ranges, wherever they cover nothing."""
     made = []
     for ridge in box.pack.scenery.range:

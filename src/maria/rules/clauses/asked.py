@@ -10,13 +10,13 @@ from maria.rules.marches import Ground, marches
 from maria.rules.movement import MovementChoices, movable
 from maria.rules.step import Choices, unrestricted
 from maria.state import State
-from maria.treaty import Standing
+from maria.treaty import BindingTerm
 
 
-class Asked:
+class Obligations:
     """What a seat is asked, the clauses that bind it, oldest first, and what is lawful beside each."""
 
-    def __init__(self, state: State, choices: Choices, terms: tuple[Standing, ...]) -> None:
+    def __init__(self, state: State, choices: Choices, terms: tuple[BindingTerm, ...]) -> None:
         """Takes what the rules allow."""
         self.state, self.terms = state, terms
         plain = unrestricted(choices)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from maria.actions import Action, Answer, DiscardCard, Execute, LayCard, Question, Select, ShiftSaxony, Vote
@@ -10,7 +9,7 @@ from maria.box.tables import members
 from maria.events import Event
 from maria.notation import NotationError, Reader, Writer
 from maria.rules import subsidies
-from maria.rules.clauses.asked import Asked
+from maria.rules.clauses.asked import Obligations
 from maria.rules.election import Voted, free_votes, votes
 from maria.rules.politics import Executed, Executing, Laying, PoliticalDiscarded, Selected, Selecting, card_of
 from maria.rules.saxony import SaxonyDue
@@ -22,23 +21,12 @@ from maria.treaty import Clause
 LONGEST_PROMISE = 200
 
 
-@dataclass(frozen=True, slots=True)
 class Votes(Clause, kind="votes", verbs=("votes for francis", "votes for charles")):
     """18.b: a power's votes go to a candidate."""
 
     francis: bool
 
-    goal = True
-
-    def verb(self) -> str:
-        """By the candidate."""
-        return self.verbs[not self.francis]
-
-    @classmethod
-    def read(cls, rest: Reader) -> dict[str, Any]:
-        """The verb says it."""
-        rest.end()
-        return {"francis": rest.verb == cls.verbs[0]}
+    flag, goal = "francis", True
 
     def reads(self) -> dict[str, Any]:
         """For whom."""
@@ -53,7 +41,7 @@ class Votes(Clause, kind="votes", verbs=("votes for francis", "votes for charles
         """18.f: there is one election."""
         return state.election == 2
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """As many votes as the power has go there."""
         if not isinstance(action, Vote):
             return False
@@ -90,7 +78,6 @@ SAYS: dict[str, tuple[int, Question, bool, type[Event] | None]] = {
 """19.1.a, 19.2.a: who answers what, and the event by which that is done."""
 
 
-@dataclass(frozen=True, slots=True)
 class Answers(Clause, kind="answers", verbs=tuple(SAYS)):
     """19.1.a, 19.2.a: the peace of Silesia is offered or accepted, or not; objectives are reduced or not."""
 
@@ -125,7 +112,7 @@ class Answers(Clause, kind="answers", verbs=tuple(SAYS)):
         """Both can happen once."""
         return state.reduced if SAYS[self.says][0] == FRANCE else bool(state.peace)
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """The other answer."""
         _, question, yes, _ = SAYS[self.says]
         return isinstance(action, Answer) and action.question == question and action.yes != yes
@@ -136,26 +123,10 @@ class Answers(Clause, kind="answers", verbs=tuple(SAYS)):
         return done is not None and isinstance(event, done)
 
 
-@dataclass(frozen=True, slots=True)
 class _Card(Clause):
     """A clause about one Political Card."""
 
     card: Political
-
-    def write(self, to: Writer) -> str:
-        """The card."""
-        return to.political(self.card)
-
-    @classmethod
-    def read(cls, rest: Reader) -> dict[str, Any]:
-        """The card."""
-        card = rest.political()
-        rest.end()
-        return {"card": card}
-
-    def reads(self) -> dict[str, Any]:
-        """The card."""
-        return {"political": self.card}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
         """A card of the power's arms that can still be selected."""
@@ -176,13 +147,12 @@ def _selecting(state: State, power: int, card: int) -> bool:
     return isinstance(step, Selecting) and step.power(state) == power and card in step.offered(state)
 
 
-@dataclass(frozen=True, slots=True)
 class Selects(_Card, kind="selects", verbs=("selects",)):
     """17.g: a power selects a Political Card when it can."""
 
     goal = True
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Everything but the card."""
         return _selecting(asked.state, self.bound, self.card) and action != Select(self.card)
 
@@ -192,11 +162,10 @@ class Selects(_Card, kind="selects", verbs=("selects",)):
         return isinstance(event, Selected) and (event.power, event.political) == wanted
 
 
-@dataclass(frozen=True, slots=True)
 class NotSelect(_Card, kind="not-select", verbs=("does not select",)):
     """17.g: a power leaves a Political Card to others."""
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """The card."""
         return action == Select(self.card) and asked.state.agenda[-1].power(asked.state) == self.bound
 
@@ -205,17 +174,15 @@ class NotSelect(_Card, kind="not-select", verbs=("does not select",)):
         return self.impossible(state)
 
 
-@dataclass(frozen=True, slots=True)
 class NotBid(Clause, kind="not-bid", verbs=("does not bid",)):
     """17.c: a power places no Tactical Card on the political display."""
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Any card."""
         step = asked.state.agenda[-1]
         return isinstance(action, LayCard) and isinstance(step, Laying) and step.owner == self.bound
 
 
-@dataclass(frozen=True, slots=True)
 class Executes(_Card, kind="executes", verbs=("executes", "discards")):
     """17.h, 17.j: a power that has selected a Political Card executes just these parts, or discards it."""
 
@@ -262,7 +229,7 @@ class Executes(_Card, kind="executes", verbs=("executes", "discards")):
             return Refusal("17.j", "refused-execute")
         return _Card.makes_sense(self, state, toward)
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Everything else."""
         step = asked.state.agenda[-1]
         asks = isinstance(step, Executing) and (step.owner, step.card) == (self.bound, self.card)
@@ -276,21 +243,12 @@ class Executes(_Card, kind="executes", verbs=("executes", "discards")):
         return event == Executed(self.bound, self.card, tracks, boxes, self.instructed)
 
 
-@dataclass(frozen=True, slots=True)
 class ShiftsSaxony(Clause, kind="shifts-saxony", verbs=("shifts saxony", "does not shift saxony")):
     """19.3.a: Austria moves the Saxony marker as far as it may, or not at all."""
 
     shifts: bool
 
-    def verb(self) -> str:
-        """By whether it does."""
-        return self.verbs[not self.shifts]
-
-    @classmethod
-    def read(cls, rest: Reader) -> dict[str, Any]:
-        """The verb says it."""
-        rest.end()
-        return {"shifts": rest.verb == cls.verbs[0]}
+    flag = "shifts"
 
     def reads(self) -> dict[str, Any]:
         """Whether."""
@@ -300,7 +258,7 @@ class ShiftsSaxony(Clause, kind="shifts-saxony", verbs=("shifts saxony", "does n
         """Only Austria moves it."""
         return None if self.bound == AUSTRIA else Refusal("19.3.a", "refused-clause-saxony")
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Any other number of boxes."""
         step = asked.state.agenda[-1]
         if not isinstance(action, ShiftSaxony) or not isinstance(step, SaxonyDue):
@@ -308,7 +266,6 @@ class ShiftsSaxony(Clause, kind="shifts-saxony", verbs=("shifts saxony", "does n
         return action.boxes != (step.most(asked.state) if self.shifts else 0)
 
 
-@dataclass(frozen=True, slots=True)
 class Consents(Clause, kind="consents", verbs=("consents to stacks",)):
     """10.1.k: the other's generals may stack with those of the bound, as if it had consented to all."""
 
@@ -321,33 +278,16 @@ class Consents(Clause, kind="consents", verbs=("consents to stacks",)):
 # ---------------------------------------------------------------- subsidies, and promises in words
 
 
-@dataclass(frozen=True, slots=True)
 class Pays(Clause, kind="pays", verbs=("pays",)):
     """20: a subsidy contract, with the rules of its chapter."""
 
     taker: Power
-
-    def write(self, to: Writer) -> str:
-        """The power that gets the cards."""
-        return to.power(self.taker)
-
-    @classmethod
-    def read(cls, rest: Reader) -> dict[str, Any]:
-        """The power that gets the cards."""
-        taker = rest.power()
-        rest.end()
-        return {"taker": taker}
-
-    def reads(self) -> dict[str, Any]:
-        """To whom."""
-        return {"whom": self.taker}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
         """20.a: what its chapter says."""
         return subsidies.refuse_contract(state, self.bound, self.taker, self.turns)
 
 
-@dataclass(frozen=True, slots=True)
 class Promise(Clause, kind="promise", verbs=("promises",)):
     """21.a: a promise in words, bound by honour; the engine does not judge it."""
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import dataclass
 from typing import Any
 
 from maria.actions import Action, March
 from maria.box.tables import members
 from maria.notation import Blank, Reader, Writer
-from maria.rules.clauses.asked import Asked, placements
-from maria.rules.clauses.places import Placing, read_cities, read_pieces, roads_to, write_cities
+from maria.rules.clauses.asked import Obligations, placements
+from maria.rules.clauses.places import PlaceClause, roads_to
 from maria.rules.marches import GENERAL
 from maria.rules.step import Refusal
 from maria.state import Cities, Pieces, State
@@ -20,8 +19,7 @@ FARTHEST = 9
 """How near to a place one may promise to be."""
 
 
-@dataclass(frozen=True, slots=True)
-class Going(Placing):
+class Going(PlaceClause):
     """A clause by which generals come nearer to a place with every march, until they are there."""
 
     goal = True
@@ -36,21 +34,21 @@ class Going(Placing):
         by: int = getattr(self, "by", 0)
         return GENERAL * max(by - state.turn, 0)
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Marches that do not come as near as any."""
         state = asked.state
         if not isinstance(action, March) or not self.concerns(state, action.piece):
             return False
         return self.distance(state, action.path[-1]) > self._allowed(asked, older, action.piece)
 
-    def due(self, asked: Asked, older: int, piece: int) -> int:
+    def due(self, asked: Obligations, older: int, piece: int) -> int:
         """Whoever can come nearer does, as long as he has no time to spare."""
         if not self.concerns(asked.state, piece):
             return 0
         here = self.distance(asked.state, asked.state.place[piece])
         return here if here > self._allowed(asked, older, piece) else 0
 
-    def _allowed(self, asked: Asked, older: int, piece: int) -> int:
+    def _allowed(self, asked: Obligations, older: int, piece: int) -> int:
         """How far from it a general may be after his march, or without one; who is there stays there."""
         state, key = asked.state, (piece, older)
         if key not in asked.allowed:
@@ -65,7 +63,6 @@ class Going(Placing):
         return [g for g in range(state.setting.generals) if state.place[g] >= 0 and self.concerns(state, g)]
 
 
-@dataclass(frozen=True, slots=True)
 class Leaves(Going, kind="leaves", verbs=("leaves",)):
     """All generals leave a land, as fast as possible or by a turn; whoever is out of it stays out."""
 
@@ -75,13 +72,13 @@ class Leaves(Going, kind="leaves", verbs=("leaves",)):
 
     def write(self, to: Writer) -> str:
         """Lands and cities, and the turn."""
-        return write_cities(to, self.where) + by_turn(to, self.by)
+        return to.cities(self.where) + by_turn(to, self.by)
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
         """Lands and cities, and the turn."""
         by = _read_turn(rest)
-        return {"where": read_cities(rest), "by": by}
+        return {"where": rest.cities(), "by": by}
 
     def reads(self) -> dict[str, Any]:
         """What, and when."""
@@ -100,7 +97,7 @@ class Leaves(Going, kind="leaves", verbs=("leaves",)):
         place = state.place[piece]
         return self.where if place < 0 or not self.where >> place & 1 else 0
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Also a way back in."""
         inside = any(
             self.concerns(asked.state, piece) and self.closed(asked.state, piece) >> city & 1
@@ -113,7 +110,6 @@ class Leaves(Going, kind="leaves", verbs=("leaves",)):
         return not any(self.where >> state.place[general] & 1 for general in self.bound_generals(state))
 
 
-@dataclass(frozen=True, slots=True)
 class GoesTo(Going, kind="goes-to", verbs=("goes to", "goes near")):
     """Named generals go to a place, or near it, as fast as possible or by a turn, and stay there."""
 
@@ -131,18 +127,18 @@ class GoesTo(Going, kind="goes-to", verbs=("goes to", "goes near")):
         """`prag, pilsen with karl, traun by turn 5`; `2 of prag with karl`."""
         near = f"{to.number(self.near)} of " if self.near else ""
         who = to.pieces(self.who)
-        return f"{near}{write_cities(to, self.where)} with {who}{by_turn(to, self.by)}"
+        return f"{near}{to.cities(self.where)} with {who}{by_turn(to, self.by)}"
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
         """How near, where, who, and by when."""
         by = _read_turn(rest)
-        who = read_pieces(rest.part(rest.split_off("with")))
+        who = rest.part(rest.split_off("with")).pieces()
         near = 0
         if rest.verb == cls.verbs[1]:
             near = rest.number()
             rest.rest = rest.rest.removeprefix("of ")
-        return {"where": read_cities(rest), "who": who, "near": near, "by": by}
+        return {"where": rest.cities(), "who": who, "near": near, "by": by}
 
     def reads(self) -> dict[str, Any]:
         """Who, where and when."""
@@ -159,7 +155,7 @@ class GoesTo(Going, kind="goes-to", verbs=("goes to", "goes near")):
 
     def concerns(self, state: State, piece: int) -> bool:
         """Only those who are named."""
-        return bool(self.who >> piece & 1) and Placing.concerns(self, state, piece)
+        return bool(self.who >> piece & 1) and PlaceClause.concerns(self, state, piece)
 
     def distance(self, state: State, city: int) -> int:
         """The roads to where it is near enough."""

@@ -10,7 +10,7 @@ from maria.actions import Action, Done
 from maria.box.tables import bits, members
 from maria.events import Event, of_kind
 from maria.phrases import Sentence
-from maria.rules.clauses.asked import Asked
+from maria.rules.clauses.asked import Obligations
 from maria.rules.clauses.places import LetsAlone, NotAttack, NotConquer
 from maria.rules.combat import Attacked
 from maria.rules.conquest import Conquered
@@ -22,7 +22,7 @@ from maria.rules.transfers import Put
 from maria.rules.treaty_events import ClauseAside
 from maria.rules.winter import Entered
 from maria.state import REMOVED, State
-from maria.treaty import Clause, Standing, standing
+from maria.treaty import BindingTerm, Clause, standing
 
 TRIES = 50
 """How often something is drawn that a clause may forbid, before all that is left is listed."""
@@ -31,7 +31,7 @@ TRIES = 50
 class Kept(Restricted):
     """What treaties leave of a seat's choices: never nothing while the game waits for the seat (ruling)."""
 
-    def __init__(self, choices: Choices, asked: Asked) -> None:
+    def __init__(self, choices: Choices, asked: Obligations) -> None:
         """Takes what the rules allow, and the clauses that bind."""
         super().__init__(choices, self._by)
         self.asked = asked
@@ -84,7 +84,7 @@ class Kept(Restricted):
         return next((action for action in tries if self._by(action) is None), None) or super().drawn(rng)
 
 
-def binding(state: State, seat: int) -> tuple[Standing, ...]:
+def binding(state: State, seat: int) -> tuple[BindingTerm, ...]:
     """The terms that bind a seat and do not sleep, oldest first."""
     own = bits(power for power in range(6) if state.seat_of[power] == seat)
     bound = [term for term in standing(state.treaties) if term.clause.powers(state) & own]
@@ -96,10 +96,10 @@ def restricted(state: State, seat: int, choices: Choices) -> Choices:
     terms = binding(state, seat)
     if not terms:
         return choices
-    made = Kept(choices, Asked(state, choices, terms))
+    made = Kept(choices, Obligations(state, choices, terms))
     if made.leaves_something():
         return made
-    return Kept(choices, Asked(state, choices, _kept(state, choices, terms)))
+    return Kept(choices, Obligations(state, choices, _kept(state, choices, terms)))
 
 
 def waited_for(state: State, step: Decision) -> tuple[int, ...]:
@@ -107,18 +107,15 @@ def waited_for(state: State, step: Decision) -> tuple[int, ...]:
     seats = step.waits_for(state)
     if not state.treaties or not isinstance(step, Movement) or not step.disputed:
         return seats
-    return tuple([seat for seat in seats if not _waits(restricted(state, seat, step.choices(state, seat)))])
+    left = [(seat, restricted(state, seat, step.choices(state, seat))) for seat in seats]
+    return tuple([seat for seat, made in left if not (isinstance(made, Kept) and made.asked.waits())])
 
 
-def _waits(choices: Choices) -> bool:
-    return isinstance(choices, Kept) and choices.asked.waits()
-
-
-def _kept(state: State, choices: Choices, terms: tuple[Standing, ...]) -> tuple[Standing, ...]:
+def _kept(state: State, choices: Choices, terms: tuple[BindingTerm, ...]) -> tuple[BindingTerm, ...]:
     """The terms that leave something to do, oldest first: the younger one is set aside (ruling)."""
-    kept: tuple[Standing, ...] = ()
+    kept: tuple[BindingTerm, ...] = ()
     for term in terms:
-        if Kept(choices, Asked(state, choices, (*kept, term))).leaves_something():
+        if Kept(choices, Obligations(state, choices, (*kept, term))).leaves_something():
             kept = (*kept, term)
     return kept
 
@@ -132,13 +129,13 @@ def breaches(state: State, seat: int, choices: Choices, action: Action) -> list[
     broken = []
     for term in aside:
         older = tuple(other for other in kept if _age(other) < _age(term))
-        asked = Asked(state, choices, (*older, term))
+        asked = Obligations(state, choices, (*older, term))
         if term.clause.refuses(asked, len(older), action):
             broken.append(aside_event(term))
     return broken
 
 
-def _age(term: Standing) -> tuple[int, int]:
+def _age(term: BindingTerm) -> tuple[int, int]:
     return term.treaty.number, term.number
 
 
@@ -148,20 +145,17 @@ def forced(state: State, events: list[Event]) -> Iterator[Event]:
     arrived += [(each.general, each.city) for each in of_kind(events, Entered)]
     for piece, city in arrived:
         for term in standing(state.treaties):
-            clause, toward = term.clause, term.treaty.toward(term.clause)
-            bound = clause.powers(state) >> state.setting.power_of[piece] & 1
-            if bound and not clause.sleeps(state, toward) and _closes(state, clause, piece, city):
+            if term.binds(state, state.setting.power_of[piece]) and _closes(state, term.clause, piece, city):
                 yield aside_event(term)
 
 
 def conquered(state: State, events: list[Event]) -> Iterator[Event]:
     """10.3.c: a question mark from before a promise not to conquer is decided by the rules (ruling)."""
     for event in of_kind(events, Conquered):
-        power, city = event.power, event.city
         for term in standing(state.treaties):
             clause = term.clause
-            bound = clause.powers(state) >> power & 1 and not clause.sleeps(state, term.treaty.toward(clause))
-            if bound and isinstance(clause, NotConquer) and clause.where >> city & 1:
+            closed = isinstance(clause, NotConquer) and clause.where >> event.city & 1
+            if closed and term.binds(state, event.power):
                 yield aside_event(term)
 
 
@@ -173,7 +167,7 @@ def _closes(state: State, clause: Clause, piece: int, city: int) -> bool:
     return bool(concerns and concerns(state, piece) and clause.closed(before, piece) >> city & 1)
 
 
-def aside_event(term: Standing) -> Event:
+def aside_event(term: BindingTerm) -> Event:
     """The log says that a clause was set aside."""
     return ClauseAside(term.treaty.number, term.number, (term.clause,))
 
@@ -188,9 +182,8 @@ def came_up(state: State, events: list[Event]) -> None:
     """
     near = state.setting.board.neighbour_set
     for piece, city in arrivals(events):
-        _free(
-            state, piece, [g for g, place in enumerate(state.place) if place >= 0 and near[city] >> place & 1]
-        )
+        places = enumerate(state.place)
+        _free(state, piece, [other for other, place in places if place >= 0 and near[city] >> place & 1])
     for attackers, defenders in attacks(events):
         for piece in members(attackers):
             _free(state, piece, members(defenders))

@@ -3,54 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar, Literal
 
 from maria.actions import Action, March, Retreat
-from maria.box.tables import FAR, bits, lands_of, members
-from maria.notation import BLANKS, NotationError, Reader, Writer
-from maria.rules.clauses.asked import Asked, placements
+from maria.box.tables import FAR, bits, members
+from maria.notation import NotationError, Reader, Writer
+from maria.rules.clauses.asked import Obligations, placements
 from maria.rules.conquest import PROTECTION
 from maria.rules.marches import Ground
 from maria.rules.retreat import RetreatStep
 from maria.rules.step import Refusal
 from maria.state import AUSTRIA, Cities, Pieces, Power, State
 from maria.treaty import Clause
-
-CITY = "city {city}"
-"""A city that is called like a land."""
-
-
-def read_cities(rest: Reader, lands: bool = True) -> int:
-    """Cities, and lands if they may stand there, with commas between them."""
-    board, found = rest.state.setting.board, 0
-    for text in rest.rest.split(","):
-        word = text.strip().casefold().replace(" ", "_")
-        if lands and word in board.in_territory:
-            found |= board.in_territory[word]
-        else:
-            found |= 1 << rest.part(text.strip().removeprefix("city ")).city()
-    return found
-
-
-def write_cities(to: Writer, cities: int) -> str:
-    """Lands and cities, as they are read."""
-    if cities in BLANKS:
-        return BLANKS[cities]
-    board = to.setting.board
-    lands, rest = lands_of(board.in_territory, cities)
-    names = [to.city(city) for city in members(rest)]
-    named = [CITY.format(city=name) if name in board.in_territory else name for name in names]
-    return ", ".join([*lands, *named])
-
-
-def read_pieces(rest: Reader) -> int:
-    """Pieces, with commas between them."""
-    found = 0
-    for part in map(rest.part, rest.rest.split(",")):
-        found |= 1 << part.piece()
-        part.end()
-    return found
 
 
 def roads_to(state: State, city: int, cities: int) -> int:
@@ -69,8 +34,7 @@ def _neutral(state: State, *powers: int) -> bool:
 # ---------------------------------------------------------------- where nobody goes
 
 
-@dataclass(frozen=True, slots=True)
-class Placing(Clause):
+class PlaceClause(Clause):
     """A clause about where the pieces of the bound may be."""
 
     generals_only: ClassVar[bool] = True
@@ -87,7 +51,7 @@ class Placing(Clause):
         """A neutral power's pieces are bound by its neutrality alone."""
         return _neutral(state, self.bound)
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Placements, and ways through what is barred."""
         state = asked.state
         barred = self.barred(state, action.piece) & bits(action.path[1:]) if isinstance(action, March) else 0
@@ -96,7 +60,7 @@ class Placing(Clause):
             for piece, city in placements(action)
         )
 
-    def due(self, asked: Asked, older: int, piece: int) -> int:
+    def due(self, asked: Obligations, older: int, piece: int) -> int:
         """Whoever stands where he may not be placed goes away, if a lawful march ends elsewhere."""
         state = asked.state
         closed = self.closed(state, piece) if self.leaves and self.concerns(state, piece) else 0
@@ -106,8 +70,7 @@ class Placing(Clause):
         return roads_to(state, state.place[piece], state.setting.land & ~closed) if leaves else 0
 
 
-@dataclass(frozen=True, slots=True)
-class NotAttack(Placing, kind="not-attack", verbs=("does not attack",)):
+class NotAttack(PlaceClause, kind="not-attack", verbs=("does not attack",)):
     """No general is placed next to those of the other, or to some; who stands there goes away if he can.
 
     Unless the protected one came up to him by himself: then that pair is free in that stage.
@@ -132,7 +95,7 @@ class NotAttack(Placing, kind="not-attack", verbs=("does not attack",)):
             power.end()
             return {"whom": whom}
         except NotationError:
-            generals = read_pieces(rest)
+            generals = rest.pieces()
         owner = rest.state.setting.power_of[members(generals)[0]]
         major = rest.state.major_of(owner)
         return {"whom": major if major >= 0 else owner, "generals": generals}
@@ -178,8 +141,7 @@ class NotAttack(Placing, kind="not-attack", verbs=("does not attack",)):
         return cities
 
 
-@dataclass(frozen=True, slots=True)
-class StaysOut(Placing, kind="stays-out", verbs=("stays out of", "keeps out of")):
+class StaysOut(PlaceClause, kind="stays-out", verbs=("stays out of", "keeps out of")):
     """Nobody is placed in a land or on some cities; if so agreed (`keeps out of`), none passes."""
 
     where: Cities
@@ -192,14 +154,10 @@ class StaysOut(Placing, kind="stays-out", verbs=("stays out of", "keeps out of")
         """By whether passing is forbidden."""
         return self.verbs[self.passing]
 
-    def write(self, to: Writer) -> str:
-        """Lands and cities."""
-        return write_cities(to, self.where)
-
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
         """Lands and cities."""
-        return {"where": read_cities(rest), "passing": rest.verb == cls.verbs[1]}
+        return {"where": rest.cities(), "passing": rest.verb == cls.verbs[1]}
 
     def reads(self) -> dict[str, Any]:
         """Where, and how."""
@@ -222,26 +180,17 @@ class StaysOut(Placing, kind="stays-out", verbs=("stays out of", "keeps out of")
         return state.place[piece] >= 0 and bool(self.where >> state.place[piece] & 1)
 
 
-@dataclass(frozen=True, slots=True)
-class _Fortresses(Placing):
+class _Fortresses(PlaceClause):
     """A clause about fortresses."""
 
     where: Cities
 
-    def write(self, to: Writer) -> str:
-        """The fortresses."""
-        return write_cities(to, self.where)
-
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
         """Fortresses by name, or all those of a land."""
-        fortresses = rest.state.setting.board.fortresses
-        cities = read_cities(rest)
-        return {"where": cities & fortresses if cities.bit_count() > rest.rest.count(",") + 1 else cities}
-
-    def reads(self) -> dict[str, Any]:
-        """Which."""
-        return {"places": self.where}
+        fortresses, named = rest.state.setting.board.fortresses, rest.rest.count(",") + 1
+        cities = rest.cities()
+        return {"where": cities & fortresses if cities.bit_count() > named else cities}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
         """Fortresses, and nothing else."""
@@ -249,7 +198,6 @@ class _Fortresses(Placing):
         return Refusal("21.a", "refused-clause-fortress") if wrong else None
 
 
-@dataclass(frozen=True, slots=True)
 class NotCover(_Fortresses, kind="not-cover", verbs=("does not cover",)):
     """10.3.b: no general is placed within protecting distance; who is there leaves at his next chance."""
 
@@ -263,11 +211,10 @@ class NotCover(_Fortresses, kind="not-cover", verbs=("does not cover",)):
         return cities
 
 
-@dataclass(frozen=True, slots=True)
 class NotConquer(_Fortresses, kind="not-conquer", verbs=("does not conquer",)):
     """10.3: no march takes the fortresses or leaves a question mark on them."""
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """10.1.h: a force march and a face-down general leave nothing behind."""
         if not isinstance(action, March) or not self.concerns(asked.state, action.piece):
             return False
@@ -275,8 +222,7 @@ class NotConquer(_Fortresses, kind="not-conquer", verbs=("does not conquer",)):
         return bool(left & self.where)
 
 
-@dataclass(frozen=True, slots=True)
-class LetsAlone(Placing, kind="lets-alone", verbs=("spares the trains of", "spares the hussars of")):
+class LetsAlone(PlaceClause, kind="lets-alone", verbs=("spares the trains of", "spares the hussars of")):
     """10.1.f, 7.c: nobody takes the other's trains, or drives off its hussars, by a march or a retreat."""
 
     what: Literal["trains", "hussars"]
@@ -285,10 +231,6 @@ class LetsAlone(Placing, kind="lets-alone", verbs=("spares the trains of", "spar
     def verb(self) -> str:
         """By what is let alone."""
         return self.verbs[self.what == "hussars"]
-
-    def write(self, to: Writer) -> str:
-        """Whose."""
-        return to.power(self.whom)
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
@@ -310,10 +252,10 @@ class LetsAlone(Placing, kind="lets-alone", verbs=("spares the trains of", "spar
         """Trains drive hussars off, too."""
         return bool(self.powers(state) >> state.setting.power_of[piece] & 1)
 
-    def refuses(self, asked: Asked, older: int, action: Action) -> bool:
+    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """11.2.f: the winner does not lead a retreat over spared hussars either."""
         if not isinstance(action, Retreat):
-            return Placing.refuses(self, asked, older, action)
+            return PlaceClause.refuses(self, asked, older, action)
         return bool(self.avoided(asked.state) & bits(action.path[1:]))
 
     def avoided(self, state: State) -> int:

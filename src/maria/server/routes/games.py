@@ -19,7 +19,6 @@ from maria.server.routes import dependencies as d
 from maria.server.serializers import game_info, moment, open_record, replay
 from maria.server.services import Services
 from maria.server.storage import games
-from maria.telling.redacted import redacted
 
 Before = Annotated[float, Query(ge=0, le=1e12)]
 router = d.new_router()
@@ -178,7 +177,7 @@ async def record(caller: d.CallerDep) -> Response:
     if room.status == "over":
         return PlainTextResponse(open_record(room))
     assert room.history is not None
-    return PlainTextResponse(await caller.services.rooms.in_thread(redacted, room.history, audience))
+    return PlainTextResponse(await caller.services.rooms.in_thread(room.history.redacted, audience))
 
 
 @router.get("/games/{game}/replay", openapi_extra=d.ALSO_SPECTATORS)

@@ -10,8 +10,7 @@ from fastapi import Depends, Path, Query, Response
 from pydantic import BaseModel, BeforeValidator
 
 from maria.box.model import POWERS
-from maria.lessons import puzzle_of
-from maria.lessons.lesson import said
+from maria.lessons.lesson import puzzle_of, said
 from maria.lessons.linked import Parts
 from maria.server import learning, offers
 from maria.server import models as m
