@@ -64,13 +64,13 @@ def test_units_of_a_file_are_those_it_was_made_with(box: Box) -> None:
     setting = SHORT.setting(box)
     units = {"conquer": 1.5, "attack": -2.0, "pull": 1.0}
     own = {name: values(weights_at(units))[name] for name in names(setting)}
-    found = units_of(setting, {"louis": own})
+    found = units_of(setting, {setting.seats[1]: own})
     assert {
         name: round(unit, 2)
-        for name, unit in zip(names(setting), found["louis"], strict=True)
+        for name, unit in zip(names(setting), found[setting.seats[1]], strict=True)
         if abs(unit) > 0.01
     } == units
-    assert not any(found["maria_theresa"])
+    assert not any(found[setting.seats[0]])
 
 
 def test_a_run_goes_on_where_it_stopped(box: Box, tmp_path: Path) -> None:

@@ -11,13 +11,14 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import permutations
+from itertools import combinations, permutations
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from maria.bots.arena import Match, Series, SeriesError, play_game
 from maria.bots.standings import Share, by_bot, by_role, ratings
 from maria.box import load
+from maria.rules.variants import find_variant
 from maria.workers import spread
 
 
@@ -47,7 +48,8 @@ class Entry(NamedTuple):
 
 def tables(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
     """Everything against everything: each bot alone among those of each other kind."""
-    return [(one, *(other,) * (players - 1)) for one, other in permutations(dict.fromkeys(bots), 2)]
+    pairs = permutations if players > 2 else combinations
+    return [(one, *(other,) * (players - 1)) for one, other in pairs(dict.fromkeys(bots), 2)]
 
 
 @dataclass(slots=True)
@@ -77,7 +79,7 @@ class Ladder:
             self.entries.append(Entry(**row, matches=[]))
             return
         entry = self.entries[row["series"]]
-        number, seats = len(entry.matches), row["seats"]
+        number, seats = len(entry.matches), list(find_variant(*entry.kind).seats)
         names = [entry.bots[(seat + number) % len(entry.bots)] for seat in range(len(entry.bots))]
         match = Match(
             f"{entry.seed}-{number}", number, names, seats, row["winner"], row["rule"], row["turns"]
@@ -108,8 +110,7 @@ class Ladder:
         with closing(spread(work, range(len(matches), games), jobs, engine)) as played:
             for match in played:
                 row = {"series": number, "winner": match.winner, "rule": match.rule, "turns": match.turns}
-                row |= {"seats": match.seats, "decisions": match.decisions}
-                row |= {"seconds": [round(each, 1) for each in match.seconds]}
+                row |= {"decisions": match.decisions, "seconds": [round(each, 1) for each in match.seconds]}
                 self._write(row | {"faults": match.faults if any(match.faults) else []})
                 matches.append(match)
                 yield match

@@ -46,6 +46,8 @@ def arena(
     seconds: Annotated[float, typer.Option(help=say("arena-option-seconds"), min=0)] = LIMITS.seconds,
     out: Annotated[Path | None, typer.Option(help=say("arena-option-out"))] = None,
     balance: Annotated[bool, typer.Option("--balance", help=say("arena-option-balance"))] = False,
+    ladder: Annotated[Path | None, typer.Option(help=say("arena-option-ladder"))] = None,
+    page: Annotated[Path | None, typer.Option(help=say("arena-option-page"))] = None,
     strict: Annotated[bool, typer.Option("--strict", help=say("arena-option-strict"))] = False,
     pack: PackOption = DEFAULT,
     as_json: JsonOption = False,
@@ -56,10 +58,16 @@ def arena(
     options = tuple(sorted(set(option or ())))
     box = load(pack)
     check_setting(game, players, options)
-    named = name_bots(bots, players)
-    for name in named:
+    tables = name_tables(bots, players) if ladder else [name_bots(bots, players)]
+    for name in {name for named in tables for name in named}:
         find_bot(name)
-    series = Series(game, players, options, named, seed, pack.resolve(), seconds)
+    plans = [Series(game, players, options, named, seed, pack.resolve(), seconds) for named in tables]
+    if ladder:
+        from maria.cli.ladder import climb
+
+        climb(ladder, plans, games, jobs, engine, page, strict)
+        return
+    (series,) = plans
     matches: list[Match] = []
     troubled: set[str] = set()
     for match in _shown(play_series(series, games, jobs, out, engine), games, as_json, "arena-playing"):
@@ -86,6 +94,16 @@ def name_bots(text: str, players: int) -> tuple[str, ...]:
     if len(named) != players:
         fail("arena-bots", seats=players, bots=len(named))
     return named
+
+
+def name_tables(text: str, players: int) -> list[tuple[str, ...]]:
+    """The tables of a ladder: one bot per seat is a single table, otherwise everything meets everything."""
+    from maria.bots.ladder import tables
+
+    named = tuple(name.strip() for name in text.split(","))
+    if len(named) in (1, players):
+        return [name_bots(text, players)]
+    return tables(named, players)
 
 
 def fault_words(faults: Mapping[str, int]) -> str:

@@ -41,7 +41,7 @@ def report(matches: list[Match], names: Catalogue | None, out: Path | None, as_j
         typer.echo(json.dumps({**summary(matches), **(_balance_data(matches) if names else {})}))
         return
     for sheet in [*_report(matches), *sheets]:
-        _print(sheet)
+        print_table(sheet)
 
 
 def _role(share: Share) -> str:
@@ -118,7 +118,8 @@ def _balance_data(matches: list[Match]) -> dict[str, dict[str, int]]:
     return {"silesia": dict(sorted(silesia.items())), "saxony": dict(sorted(saxony.items())), "cards": cards}
 
 
-def _print(sheet: ReportTable) -> None:
+def print_table(sheet: ReportTable) -> None:
+    """Prints a table to the terminal."""
     first, *others = sheet.columns
     columns = [Column(first), *(Column(name, justify="right" if name else "left") for name in others)]
     table = Table(*columns, title=sheet.heading, title_justify="left", show_header=any(sheet.columns))
@@ -127,7 +128,9 @@ def _print(sheet: ReportTable) -> None:
     console.print(table)
 
 
-def _markdown(sheet: ReportTable) -> str:
+def markdown(sheet: ReportTable) -> str:
+    """A table as Markdown, with its heading."""
+
     def line(cells: Iterable[str]) -> str:
         return f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |\n"
 
@@ -149,7 +152,7 @@ def _write(folder: Path, matches: list[Match], balance: list[ReportTable]) -> No
         heading = say("arena-chart-roles", games=len(matches))
         charts["roles"] = bar_chart(heading, list(map(_role, roles)), roles, fair)
         top = [f"# {say('arena-balance-title')}\n", f"![{heading}](roles.svg)\n"]
-        files["balance.md"] = "\n".join([*top, *map(_markdown, balance)])
+        files["balance.md"] = "\n".join([*top, *map(markdown, balance)])
     with writing(folder):
         for name, text in files.items():
             (folder / name).write_text(text, "utf-8")

@@ -123,6 +123,8 @@ check-game-illegal = In a game of { $game } as { $seat } it gave { $count } acti
 
 ## maria arena
 
+arena-option-ladder = A file that keeps the games of many series and can be continued. With more or fewer bots than seats everything plays everything.
+arena-option-page = Write what the ladder says as Markdown to this file, between its marks if it has any.
 arena-option-strict = End with exit code 1 if a bot has made any fault.
 arena-trouble = { $bot } in game { $game } as { $seat }, its first fault:
 
@@ -248,3 +250,22 @@ train-column-positions = positions
 train-column-baseline = roles alone
 train-column-expected = expected
 train-column-won = won
+
+## The ladder
+
+ladder-standing = Ratings
+ladder-matches = One against the others
+ladder-equals = Equals
+ladder-game = { $game }, { $players } players{ $options }
+ladder-nothing = There is no match in { $file } yet.
+ladder-column-bot = bot
+ladder-column-games = games
+ladder-column-rating = rating
+ladder-column-seconds = seconds per game
+ladder-column-table = table
+ladder-column-won = won
+ladder-column-interval = 95% interval
+ladder-column-roles = by role
+ladder-column-turns = turns
+ladder-column-faults = faults
+ladder-column-command = command
