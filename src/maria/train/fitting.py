@@ -38,13 +38,23 @@ def effects(own: Matrix, others: Matrix, won: Matrix) -> Effects:
     spread = np.concatenate(
         [[10.0], np.full(count, LINEAR), np.full(count, SQUARE), np.full(others.shape[1], OTHERS)]
     )
+
+    def badness(point: Matrix) -> float:
+        """The negative logarithm of what the prior and the games say of a point."""
+        odds = rows @ point
+        return float(
+            (np.logaddexp(0, odds) - won * odds).sum() + ((point - prior) ** 2 / spread**2).sum() / 2
+        )
+
     found = prior.copy()
     share = float(np.clip(won.mean(), 0.01, 0.99))
     found[0] = np.log(share / (1 - share))
-    for _ in range(50):
-        chance = 1 / (1 + np.exp(-np.clip(rows @ found, -20, 20)))
+    for _ in range(50):  # Newton's method; a step that goes too far is halved
+        chance = 1 / (1 + np.exp(-np.clip(rows @ found, -30, 30)))
         curvature = (rows * (chance * (1 - chance))[:, None]).T @ rows + np.diag(1 / spread**2)
         change = np.linalg.solve(curvature, rows.T @ (won - chance) - (found - prior) / spread**2)
+        while badness(found + change) > badness(found) and np.abs(change).max() > 1e-6:
+            change = change / 2
         found = found + change
         if np.abs(change).max() < 1e-6:
             break
