@@ -1,4 +1,4 @@
-"""Hints: what captain would do and why, the odds of a duel, and that nothing hidden is told by them."""
+"""Hints: what colonel would do and why, the odds of a duel, and that nothing hidden is told by them."""
 
 from __future__ import annotations
 

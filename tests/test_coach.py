@@ -88,8 +88,8 @@ def test_the_coach_says_what_captain_thinks_of_a_move(box: Box) -> None:
     assert comment() == ""
     assert comment("march friedrich neumarkt_schlesien > breslau > strehlen > glatz").startswith("Just as")
     away = comment("march friedrich neumarkt_schlesien > liegnitz")
-    assert away.startswith("A captain would rather have chosen the march of Friedrich to Glatz: “It attacks")
-    assert comment("done").startswith("A captain would rather have chosen the march of")
+    assert away.startswith("I would rather have chosen the march of Friedrich to Glatz: “It attacks")
+    assert comment("done").startswith("I would rather have chosen the march of")
 
 
 class Twin(Game):

@@ -1,4 +1,4 @@
-/** Hints where the table allows them: what captain would do, drawn on the board, and the odds of a combat. */
+/** Hints where the table allows them: what colonel would do, drawn on the board, and the odds of a combat. */
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

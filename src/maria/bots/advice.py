@@ -1,4 +1,4 @@
-"""What captain would do on a seat and why, what to draw of it, and the odds of a duel.
+"""What colonel would do on a seat and why, what to draw of it, and the odds of a duel.
 
 All of it comes from the seat's view and nothing else, chance included: whoever sees the same is told the
 same, whatever is hidden.
@@ -12,7 +12,9 @@ from typing import NamedTuple
 
 from maria import actions as act
 from maria.actions import Action
-from maria.bots.captain import LARGEST, Captain, believed, duel_action, side_of, stakes_of
+from maria.bots import trained
+from maria.bots.captain import LARGEST, believed, duel_action, side_of, stakes_of
+from maria.bots.colonel import Colonel
 from maria.bots.duel import STOP, Play, Side, Solver, choices, outlook, small
 from maria.bots.table import Ask, ask_about
 from maria.box import Box
@@ -60,7 +62,7 @@ class Odds(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What captain would do, in the record's notation and as a button says it, and why."""
+    """What colonel would do, in the record's notation and as a button says it, and why."""
 
     action: str
     label: Message
@@ -71,7 +73,7 @@ class Advice(NamedTuple):
 
 
 def advise(seen: View, box: Box) -> Advice | None:
-    """What captain would do on the seat of a view; nothing if the game does not wait for it."""
+    """What colonel would do on the seat of a view; nothing if the game does not wait for it."""
     if seen["seat"] not in seen["to_act"]:
         return None
     seed = json.dumps(seen, sort_keys=True)
@@ -81,7 +83,7 @@ def advise(seen: View, box: Box) -> Advice | None:
         best, score = odds[0], round(odds[0].inflicted - odds[0].losses)
         reason = message("bot-because-duel" if best.drawing.cards else "bot-because-stops", score=score)
         return Advice(best.action, best.label, only or reason, best.drawing, tuple(odds))
-    reply = Captain(box, seed).decide(ask)
+    reply = Colonel(box, seed).decide(ask)
     action, called, drawing = _told(ask.position, reply.action)
     return Advice(action, called, only or reply.reason, drawing)
 
@@ -90,7 +92,8 @@ def duel_odds(ask: Ask, rng: Random) -> list[Odds]:
     """11.1: the odds of all that may be played, the best first; of equal cards one, a Reserve at its best."""
     able = unrestricted(ask.choices)
     assert isinstance(able, DuelChoices)
-    state, score, stakes = able.state, able.duel.own_score, stakes_of(able)
+    state, score = able.state, able.duel.own_score
+    stakes = stakes_of(able, trained.colonel(state.setting, ask.seat))
     own = side_of(state, able.hand, able.suit, len(able.hand), RESERVES)
     belief = believed(able, ask.seat, rng, HANDS, RESERVES)
     solver = Solver(stakes, all(small(own, other) for other in belief))

@@ -1,4 +1,4 @@
-"""A coach for a first game: what is new, what captain would do, and what it thinks of the move before.
+"""A coach for a first game: what is new, what colonel would do, and what it thinks of the move before.
 
 All of it comes from what the seat may know: its views, the events that it has seen, and what it did itself.
 """
@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from maria import actions as act
 from maria import engine
 from maria.actions import Action
+from maria.bots import trained
 from maria.bots.advice import Advice, advise
 from maria.bots.captain import weigh
 from maria.bots.question import Memory, Question
@@ -34,7 +35,7 @@ from maria.view import View, view
 from maria.words import deed
 
 CLOSE, CLOSE_IN_POINTS = 0.25, 3.0
-"""What a move may be worth less than captain's and is good, too; in a duel and in winter points count."""
+"""What a move may be worth less than colonel's and is good, too; in a duel and in winter points count."""
 MOST_WORDS = 3
 """More news than that at once is too much."""
 
@@ -44,7 +45,7 @@ ROLE, OPPONENT, SEED = "frederick", "ensign", "17"
 
 
 def first_game(box: Box) -> Game:
-    """14: an introductory game in which the troops are split already, as captain would."""
+    """14: an introductory game in which the troops are split already, as colonel would."""
     game = Game.new("introductory", 3, SEED, box)
     while isinstance(engine.decision(game.state), setup.Splitting):
         seat = game.to_act[0]
@@ -73,7 +74,7 @@ class Coaching(NamedTuple):
 
     words: tuple[Word, ...]
     comment: Message | None
-    """What captain thinks of the seat's latest move."""
+    """What colonel thinks of the seat's latest move."""
     advice: Advice | None
 
 
@@ -199,7 +200,7 @@ def _news(ask: Ask, moves: Sequence[SeenMove]) -> Iterator[Word]:
 
 
 def _questions(ask: Ask, done: Sequence[Action], advice: Advice | None) -> Iterator[Word]:
-    """What is asked for the first time, and what captain would do for the first time."""
+    """What is asked for the first time, and what colonel would do for the first time."""
     if advice is None:
         return
     state = ask.position
@@ -226,15 +227,15 @@ def _questions(ask: Ask, done: Sequence[Action], advice: Advice | None) -> Itera
 DONE = act.Done.verbs[0]
 
 
-# ---------------------------------------------------------------- what captain thinks of a move
+# ---------------------------------------------------------------- what colonel thinks of a move
 
 
 def _comment(ask: Ask, made: Action) -> Message | None:
-    """What captain thinks of a move; nothing where there was nothing to choose."""
+    """What colonel thinks of a move; nothing where there was nothing to choose."""
     state, step = ask.position, ask.position.agenda[-1]
     if made not in ask.choices or isinstance(made, act.Split):
         return None
-    scored = weigh(Question(state, ask.seat, ask.choices, Memory(Random(0))))
+    scored = weigh(Question(state, ask.seat, ask.choices, Memory(Random(0), judge=trained.colonel)))
     if isinstance(made, act.March):
         own = [entry for entry in scored if getattr(entry[1], "piece", -1) == made.piece]
         if not own:

@@ -414,7 +414,7 @@ class Session:
             self.print(self.say("play-say-seat", seat=self.game.seats[0]))
 
     def _hint(self, rest: str) -> None:
-        """What captain would do and why; in a duel what may be played, with the odds."""
+        """What colonel would do and why; in a duel what may be played, with the odds."""
         seat = self._seat()
         found = advise(self.game.view(seat), self.game.box) if seat else None
         if found is None:

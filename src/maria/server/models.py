@@ -113,7 +113,7 @@ class NewGame(RequestBody):
     stand_in: bool = True
     """Whether a bot plays for who runs out of time, until the person is back."""
     hints: bool | None = None
-    """Whether a seat may ask what captain would do; otherwise where one person plays against bots."""
+    """Whether a seat may ask what colonel would do; otherwise where one person plays against bots."""
 
 
 class LoadedGame(RequestBody):

@@ -1,4 +1,4 @@
-"""The coach for the page: what is new, what he thinks of the latest move, and what captain would do now."""
+"""The coach for the page: what is new, what he thinks of the latest move, and what colonel would do now."""
 
 from __future__ import annotations
 

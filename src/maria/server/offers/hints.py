@@ -1,4 +1,4 @@
-"""Hints for the page: what captain would do on a seat, why, what to draw of it, and the odds of a duel."""
+"""Hints for the page: what colonel would do on a seat, why, what to draw of it, and the odds of a duel."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class DuelOdds(BaseModel):
 
 
 class Hint(BaseModel):
-    """What captain would do, and why.
+    """What colonel would do, and why.
 
     `odds`: in a duel those of every card and of stopping, the best first, counted over so many `hands` that
     the other side may hold.

@@ -81,7 +81,7 @@ async def why(
 
 @router.get("/hint")
 async def hint(caller: CallerDep) -> hints.Hint:
-    """What captain would do on the seat, and why, for all that the seat knows; where the table allows it."""
+    """What colonel would do on the seat, and why, for all that the seat knows; where the table allows it."""
     room, seat = await caller.sit()
     if not room.row.hints:
         raise m.Refused(403, "server-no-hints")
@@ -116,7 +116,7 @@ async def way(caller: CallerDep, wanted: m.WantedWay, lang: Lang = "en") -> offe
 
 @router.get("/coach")
 async def coach(caller: CallerDep) -> coaching.Coaching:
-    """What a coach says to the seat: what is new, what captain would do; where the table allows hints."""
+    """What a coach says to the seat: what is new, what colonel would do; where the table allows hints."""
     room, seat = await caller.sit()
     if not room.row.hints:
         raise m.Refused(403, "server-no-hints")

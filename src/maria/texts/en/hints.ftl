@@ -1,4 +1,4 @@
-### Hints: what captain would do and why, loaded when somebody asks for one. The reasons stand in bots.ftl.
+### Hints: what colonel would do and why, loaded when somebody asks for one. The reasons stand in bots.ftl.
 
 offer-do-march = { $force ->
     [1] Force march { $piece } to { $city }
@@ -8,7 +8,7 @@ offer-do-hussar = Hussar { $hussar } to { $city }
 hint-says = { $what }: { $reason }
 hint-odds = { $won }% won, { $tied }% tied, { $lost }% lost; on average you lose { $losses } troops, they { $inflicted }
 page-hint-hide = Hide the hint
-page-hint-captain = What captain would do
+page-hint-colonel = What a colonel would do
 page-hint-do = Do it
 page-hint-odds = The odds, for all that you can know
 page-hint-choice = Choice

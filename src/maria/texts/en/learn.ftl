@@ -102,10 +102,10 @@ coach-retreat = The winner chooses the way of the retreat. Drive them away from 
 coach-turn = A new turn: everybody has drawn new cards. First France marches, then you, then Austria.
 coach-winter = Winter: nobody marches. Every new troop costs { $cost } points of cards; keep some cards for the battles of spring.
 coach-assign = Your new troops go to your generals, and nobody else sees who gets them.
-coach-same = Just as a captain would have done it.
-coach-good = Good! A captain says of it: “{ $reason }”
-coach-rather = A captain would rather have chosen { $what }: “{ $reason }”
-coach-stays = A captain would have left { $piece } in place for now.
+coach-same = I would have done the same.
+coach-good = Good! { $reason }
+coach-rather = I would rather have chosen { $what }: “{ $reason }”
+coach-stays = I would have left { $piece } in place for now.
 
 ## Puzzles
 

@@ -115,7 +115,7 @@ page-join-name = The others see it. Nothing else is asked of you.
 page-join-do = Take the seat
 page-join-who = Who plays
 page-hints = Hints are allowed
-page-hints-what = Whoever is asked may see what captain would do, and the odds of a combat.
+page-hints-what = Whoever is asked may see what a colonel would do, and the odds of a combat.
 page-waiting-freed = Your seat was given a new link, so it is free again. Ask whoever made the game for the new one.
 page-waiting-lead = { $count ->
     [one] One seat is still free. The game begins as soon as it is taken.
