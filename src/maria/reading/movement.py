@@ -9,16 +9,17 @@ from maria import engine
 from maria.actions import Dispute, Done, March, PassFlanders, Reenter, Retreat
 from maria.box.model import POWERS
 from maria.box.tables import FAR, bits, members
+from maria.events import Event, of_kind
 from maria.notation import Blank, format_action
-from maria.reading.fact import Fact, HandCard, PieceAt, Spot, Trial, detail, hand_of, offered, or_none
+from maria.reading.fact import Fact, HandCard, PieceAt, Spot, detail, hand_of, offered, or_none
 from maria.reading.supply import SupplyOf, TrainRange, range_of, supply_of, supply_with_paths
 from maria.reading.treaties import ClosedEnd, ClosedLand, allowed, asked_of, closed_ends, closed_lands
 from maria.reading.troops import Force, force
 from maria.rules.combat import Attacks, CombatPhase
 from maria.rules.conquest import Conquered, QuestionMark, protectors
-from maria.rules.consent import Consents, consented
+from maria.rules.consent import consented, needs_consent
 from maria.rules.hussars import HussarRemoved
-from maria.rules.marches import Ground, Stacked, apply_march, refuse_march, ways
+from maria.rules.marches import FORCED, Ground, apply_march, refuse_march, ways
 from maria.rules.marches import marches as rules_marches
 from maria.rules.movement import Movement, MovementChoices, can_move
 from maria.rules.retreat import RetreatStep
@@ -169,10 +170,10 @@ def marches(state: State, seat: int, piece: int) -> Marches:
     phase = phase_of(state, seat, piece)
     if phase is None:
         return Marches(piece, [], [], [])
-    prospects, asked = Prospects(state, seat, phase.phase.stage), asked_of(state, seat)
+    prospects, asked = Prospects(state, seat, phase, piece), asked_of(state, seat)
     found = [prospects.march(march) for march in allowed(asked, piece) if march.commander in (-1, piece)]
     closed = closed_ends(asked, piece, {march.path[-1] for march in found}) if asked.terms else []
-    return Marches(piece, sorted(found, key=_rank), list(_agreements(state, seat, piece)), closed)
+    return Marches(piece, sorted(found, key=_rank), list(_agreements(state, piece)), closed)
 
 
 def _rank(march: MarchProspect) -> tuple[int, ...]:
@@ -190,10 +191,12 @@ def phase_of(state: State, seat: int, piece: int) -> MovementChoices | None:
     return choices if piece in choices.pieces else None
 
 
-def _agreements(state: State, seat: int, piece: int) -> Iterator[NeededConsent]:
+def _agreements(state: State, piece: int) -> Iterator[NeededConsent]:
     """10.1.k: the stacks that would be possible if the other seat agreed."""
-    setting = state.setting
-    if not Consents(state, seat).needed or piece >= setting.generals:
+    setting, generals = state.setting, range(state.setting.generals)
+    away = setting.board.distance[state.place[piece]]
+    near = (mate for mate in generals if state.place[mate] >= 0 and away[state.place[mate]] <= FORCED)
+    if piece not in generals or not any(needs_consent(state, piece, mate) for mate in near):
         return
     seen = set()
     for march in rules_marches(Ground(state, piece, agreed=True)):
@@ -210,64 +213,74 @@ Afterwards = tuple[list[Force], list[SupplyOf]]
 
 
 class Prospects:
-    """Goes marches of a stage on copies of the position and tells what happened by them."""
+    """What marches of a piece bring; only those that meet something are gone, on copies of the position."""
 
-    def __init__(self, state: State, seat: int, stage: int) -> None:
+    def __init__(self, state: State, seat: int, phase: MovementChoices, piece: int) -> None:
         """Looks at the position from a seat."""
-        self.state, self.seat, self.stage = state, seat, stage
+        self.state, self.seat, self.stage, self.piece = state, seat, phase.phase.stage, piece
+        self.power, self.general = state.setting.power_of[piece], piece < state.setting.generals
+        self.ground, self._elsewhere = Ground(state, piece), state.copy()
+        self._hostile = 0
+        for power in state.stage_powers(self.stage) if self.general else ():
+            self._hostile |= state.enemy_pieces(power)
         self._known: dict[object, Afterwards] = {}
 
     def march(self, march: March) -> MarchProspect:
         """A march and what it brings."""
-        trial = Trial(self.state.copy(), [])
-        apply_march(trial.state, march, trial.events)
-        takes = [event.train for event in trial.of(TrainTaken)]
-        drives_off = [event.hussar for event in trial.of(HussarRemoved)]
-        attacks, supply = self._afterwards(trial.state, march, (*takes, -1, *drives_off))
+        piece, path, trial, out = self.piece, march.path, self._elsewhere, list[Event]()
+        if any(self.ground.trace(path, march.force)):
+            trial = self.state.copy()
+            apply_march(trial, march, out)
+        else:
+            trial.move(piece, path[-1])
+        takes = [event.train for event in of_kind(out, TrainTaken)]
+        drives_off = [event.hussar for event in of_kind(out, HussarRemoved)]
+        mates = [mate for mate in trial.at.get(path[-1], ()) if mate != piece]
+        attacks, supply = self._afterwards(trial, (path[-1], *takes, -1, *drives_off))
         return MarchProspect(
             action=march,
-            piece=march.piece,
-            path=list(march.path),
+            piece=piece,
+            path=list(path),
             force=march.force,
-            conquers=[Conquest(e.city, e.former, e.owner, e.marked) for e in trial.of(Conquered)],
-            marks=[event.city for event in trial.of(QuestionMark)],
+            conquers=[Conquest(e.city, e.former, e.owner, e.marked) for e in of_kind(out, Conquered)],
+            marks=[event.city for event in of_kind(out, QuestionMark)],
             takes=takes,
             drives_off=drives_off,
-            joins=next((event.mate for event in trial.of(Stacked)), None),
-            spots=self._spots(march),
+            joins=mates[0] if mates and not trial.outcome else None,
+            spots=self._spots(march) if mates else [],
             attacks=attacks,
             supply=supply,
-            wins=trial.state.outcome is not None,
+            wins=trial.outcome is not None,
         )
 
-    def _afterwards(self, trial: State, march: March, gone: tuple[int, ...]) -> Afterwards:
+    def _afterwards(self, trial: State, key: tuple[int, ...]) -> Afterwards:
         """What follows from a march; it is the same wherever it ends alike with the same gone."""
         if trial.outcome:
             return [], []
-        key = march.path[-1], gone
         if key not in self._known:
-            self._known[key] = self._attacks(trial, march.piece), self._supply(trial, march.piece)
+            self._known[key] = self._attacks(trial, key[0]), self._supply(trial, key[0])
         return self._known[key]
 
     def _spots(self, march: March) -> list[Spot]:
         """6.i: with equal ranks either general can be named commander."""
         city = march.path[-1]
-        named = [c for c in Ground(self.state, march.piece).commanders(city) if c >= 0]
-        return [Spot(city, March(march.piece, march.path, march.force, c), c) for c in named]
+        named = [c for c in self.ground.commanders(city) if c >= 0]
+        return [Spot(city, March(self.piece, march.path, march.force, c), c) for c in named]
 
-    def _attacks(self, trial: State, piece: int) -> list[Force]:
+    def _attacks(self, trial: State, city: int) -> list[Force]:
         """11.1.a: whom the piece would have to attack if the combat phase came now."""
-        if piece >= trial.setting.generals:
+        if not self._hostile & self.ground.board.neighbour_set[city]:
             return []
         CombatPhase(self.stage).run(trial, [])
         attacks = trial.agenda.pop()
         assert isinstance(attacks, Attacks)
-        return [force(trial, self.seat, target) for own, target in attacks.pairs if own >> piece & 1]
+        return [force(trial, self.seat, target) for own, target in attacks.pairs if own >> self.piece & 1]
 
-    def _supply(self, trial: State, piece: int) -> list[SupplyOf]:
+    def _supply(self, trial: State, city: int) -> list[SupplyOf]:
         """9: the supply of a general who has moved, or of all generals of a train's power."""
-        train = piece >= trial.setting.generals
-        return supply_of(trial, trial.setting.power_of[piece], None if train else piece)
+        if self.general and trial.home[self.power] >> city & 1:
+            return [SupplyOf(self.piece, "supplied", 0, [])]
+        return supply_of(trial, self.power, self.piece if self.general else None)
 
 
 # ---------------------------------------------------------------- along points
@@ -291,7 +304,7 @@ def way_along(
     phase = phase_of(state, seat, piece)
     if phase is None or march not in engine.legal(state, seat):
         return march, None
-    return march, Prospects(state, seat, phase.phase.stage).march(march)
+    return march, Prospects(state, seat, phase, piece).march(march)
 
 
 def refuse_march_of(state: State, march: March) -> bool:

@@ -190,8 +190,8 @@ class Shaper:
         return values
 
     def _shaped(self, fact: Any, name: str, value: Any) -> Any:
+        if isinstance(value, list):
+            return [self._shaped(fact, name, entry) for entry in value]
         if isinstance(value, Action):
             return self.text(value) if name == "action" else self.choice(fact, value)
-        if _is_fact(type(value)):
-            return self.shaped(value)
-        return [self._shaped(fact, name, entry) for entry in value] if isinstance(value, list) else value
+        return self.shaped(value) if _is_fact(type(value)) else value
