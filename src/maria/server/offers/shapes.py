@@ -62,13 +62,15 @@ def _answer(game: Game, fact: anytime.AtAnyTime) -> Message | None:
 
     A treaty is told itself.
     """
-    events = (event for move in reversed(game.moves) for event in reversed(move.events))
-    latest = next((event for event in events if isinstance(event, NEGOTIATED)), None)
-    return latest.message(game.state) if isinstance(latest, ANSWERS) else None
+    for move in reversed(game.moves):
+        for event in reversed(move.events):
+            if type(event) in NEGOTIATED:
+                return event.message(game.state) if type(event) in ANSWERS else None
+    return None
 
 
-ANSWERS = (Declined, ContractBegan, ContractEnded, TreatyCancelled)
-NEGOTIATED = (Proposed, ProposedTreaty, Countered, ProposedEnd, TurnBegan, TreatyMade, *ANSWERS)
+ANSWERS = frozenset((Declined, ContractBegan, ContractEnded, TreatyCancelled))
+NEGOTIATED = ANSWERS | {Proposed, ProposedTreaty, Countered, ProposedEnd, TurnBegan, TreatyMade}
 """The events after which an earlier answer is no longer news, and the answers themselves."""
 
 
