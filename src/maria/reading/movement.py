@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from typing import Literal
 
 from maria import engine
@@ -12,7 +13,15 @@ from maria.box.tables import FAR, bits, members
 from maria.events import Event, of_kind
 from maria.notation import Blank, format_action
 from maria.reading.fact import Fact, HandCard, PieceAt, Spot, detail, hand_of, offered, or_none
-from maria.reading.supply import SupplyOf, TrainRange, range_of, supply_of, supply_with_paths
+from maria.reading.supply import (
+    SupplyOf,
+    TrainRange,
+    lengths,
+    pays,
+    range_of,
+    supply_of,
+    supply_with_paths,
+)
 from maria.reading.treaties import ClosedEnd, ClosedLand, allowed, asked_of, closed_ends, closed_lands
 from maria.reading.troops import Force, force
 from maria.rules.combat import Attacks, CombatPhase
@@ -227,7 +236,8 @@ class Prospects:
 
     def march(self, march: March) -> MarchProspect:
         """A march and what it brings."""
-        piece, path, trial, out = self.piece, march.path, self._elsewhere, list[Event]()
+        piece, path, trial = self.piece, march.path, self._elsewhere
+        out: list[Event] = []
         if any(self.ground.trace(path, march.force)):
             trial = self.state.copy()
             apply_march(trial, march, out)
@@ -278,9 +288,19 @@ class Prospects:
 
     def _supply(self, trial: State, city: int) -> list[SupplyOf]:
         """9: the supply of a general who has moved, or of all generals of a train's power."""
-        if self.general and trial.home[self.power] >> city & 1:
-            return [SupplyOf(self.piece, "supplied", 0, [])]
-        return supply_of(trial, self.power, self.piece if self.general else None)
+        piece, power = self.piece, self.power
+        if trial is not self._elsewhere or not self.general or piece == trial.setting.arenberg:
+            return supply_of(trial, power, piece if self.general else None)
+        far, free = self._lengths
+        if trial.home[power] >> city & 1 or city in free:
+            return [SupplyOf(piece, "supplied", 0, [])]
+        return [SupplyOf(piece, "toll", far[city], []) if city in far else SupplyOf(piece, "hungry", 0, [])]
+
+    @cached_property
+    def _lengths(self) -> tuple[dict[int, int], dict[int, int]]:
+        """9.c, 9.g: how long the path of each city to a train is, and if it must not lead through hussars."""
+        far = lengths(self.state, self.power, True)
+        return far, lengths(self.state, self.power, False) if pays(self.state, self.power) else far
 
 
 # ---------------------------------------------------------------- along points
