@@ -12,7 +12,7 @@ from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, create_model
+from pydantic import BaseModel, create_model
 
 from maria.actions import Action
 from maria.game import Game
@@ -107,10 +107,6 @@ WORDED: dict[type, dict[str, tuple[Any, Telling]]] = {
 # ---------------------------------------------------------------- models
 
 
-AS_THEY_ARE = ConfigDict(from_attributes=True)
-"""Facts without words and actions in them are put into the models of others as they are."""
-
-
 def _names(fact: type) -> list[str]:
     named: tuple[str, ...] | None = getattr(fact, "_fields", None)
     return list(named) if named else [field.name for field in fields(fact)]
@@ -126,21 +122,25 @@ def model_of(fact: type) -> type[BaseModel]:
     hints = get_type_hints(fact)
     made: dict[str, Any] = {name: (_wire(hints[name], name), ...) for name in _names(fact)}
     made |= {name: (kind, ...) for name, (kind, _) in WORDED.get(fact, {}).items()}
-    return create_model(fact.__name__, __doc__=fact.__doc__, __config__=AS_THEY_ARE, **made)
+    return create_model(fact.__name__, __doc__=fact.__doc__, **made)
 
 
 @cache
 def _deep(fact: type) -> list[str]:
-    """The fields of a fact that are something else on the wire."""
+    """The fields of a fact that hold facts and actions."""
     hints = get_type_hints(fact)
     return [name for name in _names(fact) if _is_deep(hints[name])]
 
 
 def _is_deep(hint: Any) -> bool:
-    """Whether values of a type are not what goes over the wire, as facts without words and actions are."""
-    if _is_fact(hint):
-        return not issubclass(hint, Fact) or hint in WORDED or bool(_deep(hint))
-    return (isinstance(hint, type) and issubclass(hint, Action)) or any(map(_is_deep, get_args(hint)))
+    is_action = isinstance(hint, type) and issubclass(hint, Action)
+    return is_action or _is_fact(hint) or any(map(_is_deep, get_args(hint)))
+
+
+@cache
+def _is_flat(kind: type) -> bool:
+    """Whether facts of a kind are on the wire just what they are: numbers, texts, and lists of those."""
+    return issubclass(kind, Fact) and kind not in WORDED and not _deep(kind)
 
 
 def _wire(hint: Any, name: str) -> Any:
@@ -193,7 +193,8 @@ class Shaper:
 
     def _shaped(self, fact: Any, name: str, value: Any) -> Any:
         if isinstance(value, list):
-            return [self._shaped(fact, name, entry) for entry in value]
+            flat = value and _is_flat(type(value[0]))
+            return list(map(vars, value)) if flat else [self._shaped(fact, name, each) for each in value]
         if isinstance(value, Action):
             return self.text(value) if name == "action" else self.choice(fact, value)
         return self.shaped(value) if _is_fact(type(value)) else value
