@@ -77,7 +77,7 @@ class MovementDetail(Fact):
 def movement(step: Movement, state: State, seat: int) -> MovementDetail:
     """10: what a seat can still do in its movement phase; the marches of a piece are asked for one by one."""
     choices, legal = step.choices(state, seat), engine.legal(state, seat)
-    first = asked_of(state, seat).first() or choices.pieces
+    first = (asked_of(state, seat).first() if state.treaties else []) or choices.pieces
     able = [piece for piece in choices.pieces if piece in first and can_move(state, piece)]
     alternating = step.disputed and step.next >= 0
     return MovementDetail(
@@ -102,7 +102,8 @@ def reentries(state: State, powers: Iterable[int], legal: Choices) -> Iterator[R
             if train != free and cards is not None and state.place[train] != AWAY:
                 cities, paid = members(reentry_cities(state, power, train)), cards
             spots = [Spot(city, Reenter(train, city, tuple(paid))) for city in cities]
-            spots = [spot for spot in spots if spot.action in legal]
+            if state.treaties:  # the rules alone allow all of them
+                spots = [spot for spot in spots if spot.action in legal]
             if spots:
                 hand = hand or (hand_of(state, power) if paid else [])
                 open_ = Reenter(train, Blank.CITY, (Blank.CARDS,) if paid else ())

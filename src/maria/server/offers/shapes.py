@@ -193,8 +193,10 @@ class Shaper:
 
     def _shaped(self, fact: Any, name: str, value: Any) -> Any:
         if isinstance(value, list):
-            flat = value and _is_flat(type(value[0]))
-            return list(map(vars, value)) if flat else [self._shaped(fact, name, each) for each in value]
+            kind: type = type(value[0]) if value else int
+            if _is_flat(kind):
+                return list(map(vars, value))
+            return [self._shaped(fact, name, entry) for entry in value]
         if isinstance(value, Action):
             return self.text(value) if name == "action" else self.choice(fact, value)
         return self.shaped(value) if _is_fact(type(value)) else value
