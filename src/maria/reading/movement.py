@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property
+from dataclasses import replace
+from functools import reduce
+from operator import or_
 from typing import Literal
 
 from maria import engine
@@ -13,15 +15,7 @@ from maria.box.tables import FAR, bits, members
 from maria.events import Event, of_kind
 from maria.notation import Blank, format_action
 from maria.reading.fact import Fact, HandCard, PieceAt, Spot, detail, hand_of, offered, or_none
-from maria.reading.supply import (
-    SupplyOf,
-    TrainRange,
-    lengths,
-    pays,
-    range_of,
-    supply_of,
-    supply_with_paths,
-)
+from maria.reading.supply import SupplyOf, TrainRange, lengths, range_of, supply_of, supply_with_paths
 from maria.reading.treaties import ClosedEnd, ClosedLand, allowed, asked_of, closed_ends, closed_lands
 from maria.reading.troops import Force, force
 from maria.rules.combat import Attacks, CombatPhase
@@ -230,9 +224,9 @@ class Prospects:
         self.state, self.seat, self.stage, self.piece = state, seat, phase.phase.stage, piece
         self.power, self.general = state.setting.power_of[piece], piece < state.setting.generals
         self.ground, self._elsewhere = Ground(state, piece), state.copy()
-        self._hostile = 0
-        for power in state.stage_powers(self.stage) if self.general else ():
-            self._hostile |= state.enemy_pieces(power)
+        stage = state.stage_powers(self.stage) if self.general else ()
+        self._hostile: int = reduce(or_, map(state.enemy_pieces, stage), 0)
+        self._lengths = lengths(state, self.power)
         self._known: dict[object, Afterwards] = {}
 
     def march(self, march: March) -> MarchProspect:
@@ -247,6 +241,7 @@ class Prospects:
         takes = [event.train for event in of_kind(out, TrainTaken)]
         drives_off = [event.hussar for event in of_kind(out, HussarRemoved)]
         mates = [mate for mate in trial.at.get(path[-1], ()) if mate != piece]
+        named = [c for c in self.ground.commanders(path[-1]) if c >= 0] if mates else []  # 6.i
         attacks, supply = self._afterwards(trial, (path[-1], *takes, -1, *drives_off))
         return MarchProspect(
             action=march,
@@ -258,7 +253,7 @@ class Prospects:
             takes=takes,
             drives_off=drives_off,
             joins=mates[0] if mates and not trial.outcome else None,
-            spots=self._spots(march) if mates else [],
+            spots=[Spot(path[-1], replace(march, commander=c), c) for c in named],
             attacks=attacks,
             supply=supply,
             wins=trial.outcome is not None,
@@ -271,12 +266,6 @@ class Prospects:
         if key not in self._known:
             self._known[key] = self._attacks(trial, key[0]), self._supply(trial, key[0])
         return self._known[key]
-
-    def _spots(self, march: March) -> list[Spot]:
-        """6.i: with equal ranks either general can be named commander."""
-        city = march.path[-1]
-        named = [c for c in self.ground.commanders(city) if c >= 0]
-        return [Spot(city, March(self.piece, march.path, march.force, c), c) for c in named]
 
     def _attacks(self, trial: State, city: int) -> list[Force]:
         """11.1.a: whom the piece would have to attack if the combat phase came now."""
@@ -295,13 +284,7 @@ class Prospects:
         far, free = self._lengths
         if trial.home[power] >> city & 1 or city in free:
             return [SupplyOf(piece, "supplied", 0, [])]
-        return [SupplyOf(piece, "toll", far[city], []) if city in far else SupplyOf(piece, "hungry", 0, [])]
-
-    @cached_property
-    def _lengths(self) -> tuple[dict[int, int], dict[int, int]]:
-        """9.c, 9.g: how long the path of each city to a train is, and if it must not lead through hussars."""
-        far = lengths(self.state, self.power, True)
-        return far, lengths(self.state, self.power, False) if pays(self.state, self.power) else far
+        return [SupplyOf(piece, "toll" if city in far else "hungry", far.get(city, 0), [])]
 
 
 # ---------------------------------------------------------------- along points

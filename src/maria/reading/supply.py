@@ -66,7 +66,7 @@ def pays(state: State, power: int) -> bool:
     return bool(state.enemies[power] >> AUSTRIA & 1)
 
 
-def lengths(state: State, power: int, through_hussars: bool) -> dict[int, int]:
+def _lengths(state: State, power: int, through_hussars: bool) -> dict[int, int]:
     """9.c: how long the path of each city to one of the power's trains is."""
     closed = state.enemy_pieces(power)
     if not through_hussars:
@@ -75,9 +75,15 @@ def lengths(state: State, power: int, through_hussars: bool) -> dict[int, int]:
     return {city: length for length, ring in found for city in members(ring)}
 
 
+def lengths(state: State, power: int) -> tuple[dict[int, int], dict[int, int]]:
+    """9.c, 9.g: how long the path of each city to a train is, and where it must not lead through hussars."""
+    found = _lengths(state, power, True)
+    return found, _lengths(state, power, False) if pays(state, power) else found
+
+
 def path_to_train(state: State, power: int, city: int, through_hussars: bool) -> list[int]:
     """9.c, 9.k: a shortest path from a city to a train of the power, both included; empty without one."""
-    known = lengths(state, power, through_hussars or not pays(state, power))
+    known = _lengths(state, power, through_hussars or not pays(state, power))
     known.update((state.place[t], 0) for t in state.setting.trains_of[power] if state.place[t] >= 0)
     if city not in known:
         return []
@@ -94,9 +100,8 @@ def range_of(state: State, train: int) -> TrainRange:
     for other in state.setting.trains_of[power]:
         if other != train:
             alone.move(other, REMOVED)
-    cities = set(lengths(alone, power, True))
-    free = set(lengths(alone, power, False)) if pays(state, power) else cities
-    return TrainRange(train, sorted(free), sorted(cities - free))
+    cities, free = lengths(alone, power)
+    return TrainRange(train, sorted(free), sorted(cities.keys() - free))
 
 
 # ---------------------------------------------------------------- the toll

@@ -243,12 +243,8 @@ class Room:
 
     def changed(self, audience: Audience) -> float:
         """When the audience has seen the game change last."""
-        changed, seen, column = self.row.created, self.sequence(audience), _column(audience)
-        for entry in reversed(self.log):
-            if entry.seen[column] < seen:
-                break
-            changed = entry.line.at
-        return changed
+        latest = self.sequence(audience)
+        return self.log[self.place(audience, latest)].line.at if latest else self.row.created
 
     def seen_after(self, audience: Audience, after: int, most: int | None = None) -> list[tuple[int, int]]:
         """What the audience has seen after a number of its own: numbers, and places in the log."""

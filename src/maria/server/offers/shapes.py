@@ -62,11 +62,9 @@ def _answer(game: Game, fact: anytime.AtAnyTime) -> Message | None:
 
     A treaty is told itself.
     """
-    for move in reversed(game.moves):
-        for event in reversed(move.events):
-            if type(event) in NEGOTIATED:
-                return event.message(game.state) if type(event) in ANSWERS else None
-    return None
+    events = (event for move in reversed(game.moves) for event in reversed(move.events))
+    latest = next((event for event in events if type(event) in NEGOTIATED), None)
+    return latest.message(game.state) if latest and type(latest) in ANSWERS else None
 
 
 ANSWERS = frozenset((Declined, ContractBegan, ContractEnded, TreatyCancelled))
@@ -140,7 +138,8 @@ def _is_deep(hint: Any) -> bool:
 @cache
 def _is_flat(kind: type) -> bool:
     """Whether facts of a kind are on the wire just what they are: numbers, texts, and lists of those."""
-    return issubclass(kind, Fact) and kind not in WORDED and not _deep(kind)
+    is_fact = issubclass(kind, Fact)
+    return is_fact and kind not in WORDED and not _deep(kind)
 
 
 def _wire(hint: Any, name: str) -> Any:
