@@ -449,9 +449,11 @@ async def measure(wanted: argparse.Namespace, folder: str) -> None:
                 await each.set_up()
             await bare.open_games(size)
             print(f"{size} games, {3 * size} live connections; memory {memory(process):.0f} MB")
+            others = list(peers.items())[1:]  # whose games must get as far as ours: later actions cost more
             kinds: dict[str, tuple[Peer, str, float]] = {
                 **{name: (peer, "live", wanted.rate) for name, peer in peers.items()},
                 "acting by request": (ours, "http", wanted.rate),
+                **{f"{name}, by request": (peer, "http", wanted.rate) for name, peer in others},
                 "bare, live": (bare, "live", wanted.rate),
                 "bare, by request": (bare, "http", wanted.rate),
                 "bare, as it must": (bare, "http", wanted.bare),

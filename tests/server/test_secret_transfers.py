@@ -126,6 +126,8 @@ def test_nobody_else_notices_a_transfer(database_url: str, box: Box) -> None:
                 await evening.sit_down()
             await transfer(other)
             await go_on(plain, other)
+            for evening in (plain, other):
+                await evening.quiet()
             for name, client in other.listeners.items():
                 twin = plain.listeners[name]
                 assert timeless(client.updates, other.game) == timeless(twin.updates, plain.game)

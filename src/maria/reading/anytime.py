@@ -85,10 +85,12 @@ def at_any_time(state: State, seat: int | None, before: tuple[Changes, AtAnyTime
     """
     acts = seat if state.agenda else None
     since, known = before or (None, None)
+    holds = {name for name in BASES if _holds(name, state, since)} if since else set[str]()
+    if known is not None and len(holds) == len(BASES):
+        return known
 
     def of(name: str, find: Callable[[], Any]) -> Any:
-        holds = since is not None and _holds(name, state, since)
-        return getattr(known, name) if holds else find()
+        return getattr(known, name) if name in holds else find()
 
     consents = of("consents", lambda: [] if acts is None else list(_consents(Consents(state, acts))))
     return AtAnyTime(

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import reduce
+from operator import or_
 from typing import Literal
 
 from maria import engine
 from maria.actions import Dispute, Done, March, PassFlanders, Reenter, Retreat
 from maria.box.model import POWERS
 from maria.box.tables import FAR, bits, members
+from maria.events import Event, of_kind
 from maria.notation import Blank, format_action
-from maria.reading.fact import Fact, HandCard, PieceAt, Spot, Trial, detail, hand_of, offered, or_none
-from maria.reading.supply import SupplyOf, TrainRange, range_of, supply_of, supply_with_paths
+from maria.reading.fact import Fact, HandCard, PieceAt, Spot, detail, hand_of, offered, or_none
+from maria.reading.supply import SupplyOf, TrainRange, lengths, range_of, supply_of, supply_with_paths
 from maria.reading.treaties import ClosedEnd, ClosedLand, allowed, asked_of, closed_ends, closed_lands
 from maria.reading.troops import Force, force
 from maria.rules.combat import Attacks, CombatPhase
 from maria.rules.conquest import Conquered, QuestionMark, protectors
-from maria.rules.consent import Consents, consented
+from maria.rules.consent import consented, needs_consent
 from maria.rules.hussars import HussarRemoved
-from maria.rules.marches import Ground, Stacked, apply_march, refuse_march, ways
+from maria.rules.marches import FORCED, Ground, apply_march, refuse_march, ways
 from maria.rules.marches import marches as rules_marches
 from maria.rules.movement import Movement, MovementChoices, can_move
 from maria.rules.retreat import RetreatStep
@@ -67,7 +71,7 @@ class MovementDetail(Fact):
 def movement(step: Movement, state: State, seat: int) -> MovementDetail:
     """10: what a seat can still do in its movement phase; the marches of a piece are asked for one by one."""
     choices, legal = step.choices(state, seat), engine.legal(state, seat)
-    first = asked_of(state, seat).first() or choices.pieces
+    first = (asked_of(state, seat).first() if state.treaties else []) or choices.pieces
     able = [piece for piece in choices.pieces if piece in first and can_move(state, piece)]
     alternating = step.disputed and step.next >= 0
     return MovementDetail(
@@ -92,7 +96,8 @@ def reentries(state: State, powers: Iterable[int], legal: Choices) -> Iterator[R
             if train != free and cards is not None and state.place[train] != AWAY:
                 cities, paid = members(reentry_cities(state, power, train)), cards
             spots = [Spot(city, Reenter(train, city, tuple(paid))) for city in cities]
-            spots = [spot for spot in spots if spot.action in legal]
+            if state.treaties:  # the rules alone allow all of them
+                spots = [spot for spot in spots if spot.action in legal]
             if spots:
                 hand = hand or (hand_of(state, power) if paid else [])
                 open_ = Reenter(train, Blank.CITY, (Blank.CARDS,) if paid else ())
@@ -169,10 +174,10 @@ def marches(state: State, seat: int, piece: int) -> Marches:
     phase = phase_of(state, seat, piece)
     if phase is None:
         return Marches(piece, [], [], [])
-    prospects, asked = Prospects(state, seat, phase.phase.stage), asked_of(state, seat)
+    prospects, asked = Prospects(state, seat, phase, piece), asked_of(state, seat)
     found = [prospects.march(march) for march in allowed(asked, piece) if march.commander in (-1, piece)]
     closed = closed_ends(asked, piece, {march.path[-1] for march in found}) if asked.terms else []
-    return Marches(piece, sorted(found, key=_rank), list(_agreements(state, seat, piece)), closed)
+    return Marches(piece, sorted(found, key=_rank), list(_agreements(state, piece)), closed)
 
 
 def _rank(march: MarchProspect) -> tuple[int, ...]:
@@ -190,10 +195,12 @@ def phase_of(state: State, seat: int, piece: int) -> MovementChoices | None:
     return choices if piece in choices.pieces else None
 
 
-def _agreements(state: State, seat: int, piece: int) -> Iterator[NeededConsent]:
+def _agreements(state: State, piece: int) -> Iterator[NeededConsent]:
     """10.1.k: the stacks that would be possible if the other seat agreed."""
-    setting = state.setting
-    if not Consents(state, seat).needed or piece >= setting.generals:
+    setting, generals = state.setting, range(state.setting.generals)
+    away = setting.board.distance[state.place[piece]]
+    near = (mate for mate in generals if state.place[mate] >= 0 and away[state.place[mate]] <= FORCED)
+    if piece not in generals or not any(needs_consent(state, piece, mate) for mate in near):
         return
     seen = set()
     for march in rules_marches(Ground(state, piece, agreed=True)):
@@ -210,64 +217,74 @@ Afterwards = tuple[list[Force], list[SupplyOf]]
 
 
 class Prospects:
-    """Goes marches of a stage on copies of the position and tells what happened by them."""
+    """What marches of a piece bring; only those that meet something are gone, on copies of the position."""
 
-    def __init__(self, state: State, seat: int, stage: int) -> None:
+    def __init__(self, state: State, seat: int, phase: MovementChoices, piece: int) -> None:
         """Looks at the position from a seat."""
-        self.state, self.seat, self.stage = state, seat, stage
+        self.state, self.seat, self.stage, self.piece = state, seat, phase.phase.stage, piece
+        self.power, self.general = state.setting.power_of[piece], piece < state.setting.generals
+        self.ground, self._elsewhere = Ground(state, piece), state.copy()
+        stage = state.stage_powers(self.stage) if self.general else ()
+        self._hostile: int = reduce(or_, map(state.enemy_pieces, stage), 0)
+        self._lengths = lengths(state, self.power)
         self._known: dict[object, Afterwards] = {}
 
     def march(self, march: March) -> MarchProspect:
         """A march and what it brings."""
-        trial = Trial(self.state.copy(), [])
-        apply_march(trial.state, march, trial.events)
-        takes = [event.train for event in trial.of(TrainTaken)]
-        drives_off = [event.hussar for event in trial.of(HussarRemoved)]
-        attacks, supply = self._afterwards(trial.state, march, (*takes, -1, *drives_off))
+        piece, path, trial = self.piece, march.path, self._elsewhere
+        out: list[Event] = []
+        if any(self.ground.trace(path, march.force)):
+            trial = self.state.copy()
+            apply_march(trial, march, out)
+        else:
+            trial.move(piece, path[-1])
+        takes = [event.train for event in of_kind(out, TrainTaken)]
+        drives_off = [event.hussar for event in of_kind(out, HussarRemoved)]
+        mates = [mate for mate in trial.at.get(path[-1], ()) if mate != piece]
+        named = [c for c in self.ground.commanders(path[-1]) if c >= 0] if mates else []  # 6.i
+        attacks, supply = self._afterwards(trial, (path[-1], *takes, -1, *drives_off))
         return MarchProspect(
             action=march,
-            piece=march.piece,
-            path=list(march.path),
+            piece=piece,
+            path=list(path),
             force=march.force,
-            conquers=[Conquest(e.city, e.former, e.owner, e.marked) for e in trial.of(Conquered)],
-            marks=[event.city for event in trial.of(QuestionMark)],
+            conquers=[Conquest(e.city, e.former, e.owner, e.marked) for e in of_kind(out, Conquered)],
+            marks=[event.city for event in of_kind(out, QuestionMark)],
             takes=takes,
             drives_off=drives_off,
-            joins=next((event.mate for event in trial.of(Stacked)), None),
-            spots=self._spots(march),
+            joins=mates[0] if mates and not trial.outcome else None,
+            spots=[Spot(path[-1], replace(march, commander=c), c) for c in named],
             attacks=attacks,
             supply=supply,
-            wins=trial.state.outcome is not None,
+            wins=trial.outcome is not None,
         )
 
-    def _afterwards(self, trial: State, march: March, gone: tuple[int, ...]) -> Afterwards:
+    def _afterwards(self, trial: State, key: tuple[int, ...]) -> Afterwards:
         """What follows from a march; it is the same wherever it ends alike with the same gone."""
         if trial.outcome:
             return [], []
-        key = march.path[-1], gone
         if key not in self._known:
-            self._known[key] = self._attacks(trial, march.piece), self._supply(trial, march.piece)
+            self._known[key] = self._attacks(trial, key[0]), self._supply(trial, key[0])
         return self._known[key]
 
-    def _spots(self, march: March) -> list[Spot]:
-        """6.i: with equal ranks either general can be named commander."""
-        city = march.path[-1]
-        named = [c for c in Ground(self.state, march.piece).commanders(city) if c >= 0]
-        return [Spot(city, March(march.piece, march.path, march.force, c), c) for c in named]
-
-    def _attacks(self, trial: State, piece: int) -> list[Force]:
+    def _attacks(self, trial: State, city: int) -> list[Force]:
         """11.1.a: whom the piece would have to attack if the combat phase came now."""
-        if piece >= trial.setting.generals:
+        if not self._hostile & self.ground.board.neighbour_set[city]:
             return []
         CombatPhase(self.stage).run(trial, [])
         attacks = trial.agenda.pop()
         assert isinstance(attacks, Attacks)
-        return [force(trial, self.seat, target) for own, target in attacks.pairs if own >> piece & 1]
+        return [force(trial, self.seat, target) for own, target in attacks.pairs if own >> self.piece & 1]
 
-    def _supply(self, trial: State, piece: int) -> list[SupplyOf]:
+    def _supply(self, trial: State, city: int) -> list[SupplyOf]:
         """9: the supply of a general who has moved, or of all generals of a train's power."""
-        train = piece >= trial.setting.generals
-        return supply_of(trial, trial.setting.power_of[piece], None if train else piece)
+        piece, power = self.piece, self.power
+        if trial is not self._elsewhere or not self.general or piece == trial.setting.arenberg:
+            return supply_of(trial, power, piece if self.general else None)
+        far, free = self._lengths
+        if trial.home[power] >> city & 1 or city in free:
+            return [SupplyOf(piece, "supplied", 0, [])]
+        return [SupplyOf(piece, "toll" if city in far else "hungry", far.get(city, 0), [])]
 
 
 # ---------------------------------------------------------------- along points
@@ -291,7 +308,7 @@ def way_along(
     phase = phase_of(state, seat, piece)
     if phase is None or march not in engine.legal(state, seat):
         return march, None
-    return march, Prospects(state, seat, phase.phase.stage).march(march)
+    return march, Prospects(state, seat, phase, piece).march(march)
 
 
 def refuse_march_of(state: State, march: March) -> bool:

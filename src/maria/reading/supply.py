@@ -75,16 +75,22 @@ def _lengths(state: State, power: int, through_hussars: bool) -> dict[int, int]:
     return {city: length for length, ring in found for city in members(ring)}
 
 
+def lengths(state: State, power: int) -> tuple[dict[int, int], dict[int, int]]:
+    """9.c, 9.g: how long the path of each city to a train is, and where it must not lead through hussars."""
+    found = _lengths(state, power, True)
+    return found, _lengths(state, power, False) if pays(state, power) else found
+
+
 def path_to_train(state: State, power: int, city: int, through_hussars: bool) -> list[int]:
     """9.c, 9.k: a shortest path from a city to a train of the power, both included; empty without one."""
-    lengths = _lengths(state, power, through_hussars or not pays(state, power))
-    lengths.update((state.place[t], 0) for t in state.setting.trains_of[power] if state.place[t] >= 0)
-    if city not in lengths:
+    known = _lengths(state, power, through_hussars or not pays(state, power))
+    known.update((state.place[t], 0) for t in state.setting.trains_of[power] if state.place[t] >= 0)
+    if city not in known:
         return []
     path = [city]
-    while length := lengths[path[-1]]:
+    while length := known[path[-1]]:
         near = state.setting.board.neighbours[path[-1]]
-        path.append(next(other for other in near if lengths.get(other) == length - 1))
+        path.append(next(other for other in near if known.get(other) == length - 1))
     return path
 
 
@@ -94,9 +100,8 @@ def range_of(state: State, train: int) -> TrainRange:
     for other in state.setting.trains_of[power]:
         if other != train:
             alone.move(other, REMOVED)
-    cities = set(_lengths(alone, power, True))
-    free = set(_lengths(alone, power, False)) if pays(state, power) else cities
-    return TrainRange(train, sorted(free), sorted(cities - free))
+    cities, free = lengths(alone, power)
+    return TrainRange(train, sorted(free), sorted(cities.keys() - free))
 
 
 # ---------------------------------------------------------------- the toll

@@ -224,4 +224,5 @@ def asked_of(state: State, seat: int) -> Obligations:
 
 def allowed(asked: Obligations, piece: int) -> list[March]:
     """10.1, 21.a: the marches of a piece by rules and treaties, one way for each effect."""
-    return [march for march in asked.lawful(piece, len(asked.terms)) if asked.too_early(march) < 0]
+    found = asked.lawful(piece, len(asked.terms))
+    return [march for march in found if asked.too_early(march) < 0] if asked.terms else found

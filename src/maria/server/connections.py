@@ -285,7 +285,7 @@ class Connections:
             await connection.socket.send_text(f'{{"answer":"{question.id}","content":{found.decode()}}}')
 
     async def _marches(self, connection: Connection, piece: int) -> bytes:
-        room, seat = await self.rooms.get(connection.hello.game), connection.audience
+        room, seat = await self.rooms.get_loaded(connection.hello.game), connection.audience
         if seat is None or not connection.is_admitted(room):
             raise Refused(401, "server-not-your-seat")
         if room.game is None:

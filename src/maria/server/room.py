@@ -248,8 +248,8 @@ class Room:
 
     def seen_after(self, audience: Audience, after: int, most: int | None = None) -> list[tuple[int, int]]:
         """What the audience has seen after a number of its own: numbers, and places in the log."""
-        found, column = list[tuple[int, int]](), _column(audience)
-        place = self.place(audience, after + 1)
+        column, place = _column(audience), self.place(audience, after + 1)
+        found: list[tuple[int, int]] = []
         while place < len(self.log) and (most is None or len(found) < most):
             if (number := self.log[place].seen[column]) > after:
                 found.append((number, place))

@@ -214,8 +214,7 @@ def _undo(room: Room, game: Game, audience: Audience) -> dict[str, Any]:
         return NO_UNDO
     name, request = game.seats[audience], room.history.request
     asks = request is not None and request.seat == name
-    own = (game.moves[number].seat == name for number in reversed(range(room.given, len(game.moves))))
-    possible = not asks and any(own)
+    possible = not asks and game._latest(name, none=-1) >= room.given
     free = possible and room.history.undo_is_free(name)
     return {"possible": possible, "free": free, "again": room.history.again(audience)}
 

@@ -12,7 +12,7 @@ from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, create_model
+from pydantic import BaseModel, create_model
 
 from maria.actions import Action
 from maria.game import Game
@@ -63,12 +63,12 @@ def _answer(game: Game, fact: anytime.AtAnyTime) -> Message | None:
     A treaty is told itself.
     """
     events = (event for move in reversed(game.moves) for event in reversed(move.events))
-    latest = next((event for event in events if isinstance(event, NEGOTIATED)), None)
-    return latest.message(game.state) if isinstance(latest, ANSWERS) else None
+    latest = next((event for event in events if type(event) in NEGOTIATED), None)
+    return latest.message(game.state) if latest and type(latest) in ANSWERS else None
 
 
-ANSWERS = (Declined, ContractBegan, ContractEnded, TreatyCancelled)
-NEGOTIATED = (Proposed, ProposedTreaty, Countered, ProposedEnd, TurnBegan, TreatyMade, *ANSWERS)
+ANSWERS = frozenset((Declined, ContractBegan, ContractEnded, TreatyCancelled))
+NEGOTIATED = ANSWERS | {Proposed, ProposedTreaty, Countered, ProposedEnd, TurnBegan, TreatyMade}
 """The events after which an earlier answer is no longer news, and the answers themselves."""
 
 
@@ -105,10 +105,6 @@ WORDED: dict[type, dict[str, tuple[Any, Telling]]] = {
 # ---------------------------------------------------------------- models
 
 
-AS_THEY_ARE = ConfigDict(from_attributes=True)
-"""Facts without words and actions in them are put into the models of others as they are."""
-
-
 def _names(fact: type) -> list[str]:
     named: tuple[str, ...] | None = getattr(fact, "_fields", None)
     return list(named) if named else [field.name for field in fields(fact)]
@@ -124,21 +120,26 @@ def model_of(fact: type) -> type[BaseModel]:
     hints = get_type_hints(fact)
     made: dict[str, Any] = {name: (_wire(hints[name], name), ...) for name in _names(fact)}
     made |= {name: (kind, ...) for name, (kind, _) in WORDED.get(fact, {}).items()}
-    return create_model(fact.__name__, __doc__=fact.__doc__, __config__=AS_THEY_ARE, **made)
+    return create_model(fact.__name__, __doc__=fact.__doc__, **made)
 
 
 @cache
 def _deep(fact: type) -> list[str]:
-    """The fields of a fact that are something else on the wire."""
+    """The fields of a fact that hold facts and actions."""
     hints = get_type_hints(fact)
     return [name for name in _names(fact) if _is_deep(hints[name])]
 
 
 def _is_deep(hint: Any) -> bool:
-    """Whether values of a type are not what goes over the wire, as facts without words and actions are."""
-    if _is_fact(hint):
-        return not issubclass(hint, Fact) or hint in WORDED or bool(_deep(hint))
-    return (isinstance(hint, type) and issubclass(hint, Action)) or any(map(_is_deep, get_args(hint)))
+    is_action = isinstance(hint, type) and issubclass(hint, Action)
+    return is_action or _is_fact(hint) or any(map(_is_deep, get_args(hint)))
+
+
+@cache
+def _is_flat(kind: type) -> bool:
+    """Whether facts of a kind are on the wire just what they are: numbers, texts, and lists of those."""
+    is_fact = issubclass(kind, Fact)
+    return is_fact and kind not in WORDED and not _deep(kind)
 
 
 def _wire(hint: Any, name: str) -> Any:
@@ -190,8 +191,11 @@ class Shaper:
         return values
 
     def _shaped(self, fact: Any, name: str, value: Any) -> Any:
+        if isinstance(value, list):
+            kind: type = type(value[0]) if value else int
+            if _is_flat(kind):
+                return list(map(vars, value))
+            return [self._shaped(fact, name, entry) for entry in value]
         if isinstance(value, Action):
             return self.text(value) if name == "action" else self.choice(fact, value)
-        if _is_fact(type(value)):
-            return self.shaped(value)
-        return [self._shaped(fact, name, entry) for entry in value] if isinstance(value, list) else value
+        return self.shaped(value) if _is_fact(type(value)) else value
