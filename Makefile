@@ -5,7 +5,7 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup ray play fast quick test test-fast test-busy coverage test-needs lint page docs wheel pins pictures board puzzles bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
+.PHONY: help setup ray play fast quick test test-fast test-busy coverage test-needs lint page docs wheel pins pictures board puzzles bench bench-abuse train-smoke soak soak-server soak-treaties mutants-treaties clean
 
 help:
 	@echo "make play    set up everything and play"
@@ -20,6 +20,7 @@ help:
 	@echo "make ray     install Ray, for games on a cluster; the tests need it"
 	@echo "make bench   measure speed, next to other programs in the same run"
 	@echo "make bench-abuse  flood a server while somebody plays, and measure what that player notices"
+	@echo "make train-smoke  a small training run: a crippled captain learns to play; part of the tests"
 	@echo "make soak    1,000 random games of every variant, and more seeds for what make test tries on few"
 	@echo "make soak-treaties  1,000 random games with many treaties, checked by an independent program"
 	@echo "make mutants-treaties  break the code of each clause for a moment; the same program must find it"
@@ -96,6 +97,9 @@ bench: setup build/bench-venv/.ready
 
 bench-abuse: setup
 	.venv/bin/python -m bench.abuse
+
+train-smoke: setup
+	.venv/bin/pytest tests/test_train.py
 
 # Slow runs that are not part of the tests.
 soak: setup

@@ -13,10 +13,14 @@ import statistics
 import time
 from collections import defaultdict
 from random import Random
+from typing import ClassVar
 
 from maria import compiled, engine
+from maria.bots import Maker
 from maria.bots.arena import play_match
 from maria.bots.captain import Captain
+from maria.bots.colonel import Colonel
+from maria.bots.marshal import Marshal
 from maria.bots.recruit import Recruit
 from maria.bots.table import Ask, Bot, Reply
 from maria.box import Box, load
@@ -73,6 +77,37 @@ def of_bot(kind: type[Bot], games: int, seed: int) -> float:
         match = play_match(VARIANT, 3, (), [Measured] * 3, f"{seed}-{number}", BOX)
         assert not any(match.faults), match.faults
     return Measured.decisions / Measured.seconds
+
+
+class Thinking(Marshal):
+    """Marshal with the core time of each decision."""
+
+    times: ClassVar[list[float]] = []
+
+    def decide(self, ask: Ask) -> Reply:
+        """Marshal's decision."""
+        started = time.process_time()
+        reply = super().decide(ask)
+        self.times.append(time.process_time() - started)
+        return reply
+
+
+def of_marshal(games: int) -> str:
+    """What marshal's decisions take of a core: those that it searches for, and all of them."""
+    Thinking.times.clear()
+    for number in range(games):
+        makers: list[Maker] = [Captain, Captain]
+        makers.insert(number % 3, Thinking)
+        match = play_match(VARIANT, 3, (), makers, f"marshal-{number}", BOX)
+        assert not any(match.faults), match.faults
+    times = sorted(Thinking.times)
+    most, often = times[-1], times[int(0.99 * len(times))]
+    searched = [each for each in times if each > 0.1]
+    return (
+        f"marshal: {len(times)} decisions of {games} games, {sum(times) / games:.1f} s of a core per game; "
+        f"99% within {often:.2f} s, all within {most:.2f} s; {len(searched)} searches, "
+        f"{statistics.median(searched):.2f} s in the middle"
+    )
 
 
 def of_engine(games: int, seed: int) -> float:
@@ -167,13 +202,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=4, help="games of bots a round")
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--marshal", type=int, default=6, help="games of marshal")
     options = parser.parse_args()
     views, turns = middle_views(options.games * 2), turns_begun(options.games)
-    runs: dict[str, list[float]] = {"random play": [], "captain": [], "recruit": [], "samples": []}
+    runs: dict[str, list[float]] = {
+        "random play": [],
+        "captain": [],
+        "colonel": [],
+        "recruit": [],
+        "samples": [],
+    }
     rounds: list[Rounds] = []
     for number in range(options.rounds):
         runs["random play"].append(of_engine(options.games * 5, number))
         runs["captain"].append(of_bot(Captain, options.games, number))
+        runs["colonel"].append(of_bot(Colonel, options.games, number))
         runs["recruit"].append(of_bot(Recruit, options.games, number))
         runs["samples"].append(of_samples(views, number))
         rounds.append(Rounds())
@@ -185,6 +228,7 @@ def main() -> None:
         what = "positions" if name == "samples" else "decisions"
         print(f"{name:12} {speed:8.0f} {what}/s {1000 / speed:8.3f} ms each   ratio {speed / raw:.2f}")
     print(min(rounds, key=lambda each: sum(each.seconds.values()) + each.engine).told())
+    print(of_marshal(options.marshal))
 
 
 if __name__ == "__main__":
