@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from conftest import Run
 from maria.bots.value import Value
 from maria.bots.weights import names, values
 from maria.box import Box
@@ -96,6 +97,23 @@ def test_a_small_run_improves_a_crippled_captain(box: Box, tmp_path: Path) -> No
     data = training.data(found, "maria train weights")
     assert set(data["roles"]) == set(training.roles)
     assert {name for _, name, *_ in training.worth(found)} == set(training.names)
+
+
+def test_the_commands_write_what_they_found(run: Run, tmp_path: Path) -> None:
+    where = ("--game", "introductory", "--players", "2", "--seed", "4")
+    words = ("--games", "30", "--rounds", "1", "--match", "6", "--out", str(tmp_path / "w"))
+    code, told, _ = run("train", "weights", *where, *words)
+    assert code in (0, 1)  # thirty games need not find anything
+    assert "What each number is worth" in told and "conquer" in told
+    weights = json.loads((tmp_path / "w" / "weights.json").read_text("utf-8"))
+    assert weights["made"].startswith("maria train weights --game introductory --players 2 --games 30")
+    assert (tmp_path / "w" / "curve.png").read_bytes().startswith(b"\x89PNG")
+    code, _, wrong = run("train", "weights", *where[:-1], "5", *words)
+    assert code == 1 and "another training run" in wrong
+    code, told, _ = run("train", "value", *where, "--games", "30", "--out", str(tmp_path / "v"))
+    assert code in (0, 1) and "Calibration" in told
+    assert json.loads((tmp_path / "v" / "value.json").read_text("utf-8"))["games"] == 30
+    assert (tmp_path / "v" / "calibration.svg").read_text("utf-8").startswith("<svg")
 
 
 def test_an_evaluation_knows_more_than_how_often_each_role_wins(box: Box, tmp_path: Path) -> None:

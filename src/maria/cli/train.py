@@ -40,6 +40,7 @@ def train_weights(
     games: Annotated[int, typer.Option(help=say("train-option-games"), min=30)] = 2500,
     rounds: Annotated[int, typer.Option(help=say("train-option-rounds"), min=1)] = 6,
     step: Annotated[float, typer.Option(help=say("train-option-step"), min=0)] = 2.0,
+    match: Annotated[int, typer.Option(help=say("train-option-match"), min=4)] = 240,
     start: Annotated[Path | None, typer.Option(help=say("train-option-start"))] = None,
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
@@ -53,7 +54,7 @@ def train_weights(
 
     kind, box = Kind(*_kind(game, players, option)), load(pack)
     begun = units_of(kind.setting(box), json.loads(read_text(start))["roles"]) if start else None
-    plan = Plan(kind, seed, games, rounds, step, begun, engine, jobs)
+    plan = Plan(kind, seed, games, rounds, step, begun, engine, jobs, match)
     training = Training(plan, box, out)
     found = training.run(_shown)
     how = f"--games {games} --rounds {rounds} --step {step} --seed {seed}"
@@ -71,9 +72,9 @@ def train_weights(
         worth.add_row(say(f"role-{role}"), name, f"{old:g}", f"{new:.4g}", f"{effect:+.3f}", f"{error:.3f}")
     console.print(worth)
     _draw(out, "curve", found.curve, training.roles)
-    for match in found.matches:
-        least = f"{match.low:.1%}"
-        typer.echo(say("train-match", against=match.against, wins=match.wins, games=match.games, low=least))
+    for one in found.matches:
+        least = f"{one.low:.1%}"
+        typer.echo(say("train-match", against=one.against, wins=one.wins, games=one.games, low=least))
     typer.echo(say("train-accepted" if found.accepted else "train-refused", file=str(out / "weights.json")))
     if not found.accepted:
         raise typer.Exit(1)

@@ -214,6 +214,7 @@ train-option-seed = The seed of the run.
 train-option-games = How many games each round plays.
 train-option-rounds = How many rounds are played. More can be added later.
 train-option-step = How far a round may move the weights, in units.
+train-option-match = How many games each match has by which a round is measured and the result accepted.
 train-option-start = A file of weights to begin with; the new ones must beat them.
 train-option-value-games = How many games the evaluation learns from. More can be added later.
 train-other-settings = { $folder } is of another training run. Take another folder.
