@@ -89,7 +89,7 @@ class BotSeat(RequestBody):
     """A seat for a bot."""
 
     kind: Literal["bot"]
-    bot: str = Field("captain", max_length=64)
+    bot: str = Field("colonel", max_length=64)
     name: Title = ""
     seconds: float = Field(30.0, ge=0.1, le=120)
     """How long it may think."""
@@ -487,6 +487,8 @@ class About(BaseModel):
     engine: str
     variants: list[VariantInfo]
     bots: list[str]
+    tempers: dict[str, list[str]]
+    """By bot the tempers that it may have: `colonel-gambler` is a colonel with a gambler's."""
     packs: list[str]
     pack: str
     """The pack of new games."""

@@ -14,7 +14,7 @@ from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from maria import compiled
-from maria.bots import BOTS
+from maria.bots import BOTS, TEMPERED, TEMPERS
 from maria.game import ENGINE
 from maria.rules.variants import VARIANTS
 from maria.server import casebook
@@ -127,6 +127,7 @@ async def about(services: ServicesDep) -> m.About:
         engine=ENGINE,
         variants=[_variant(name) for name in dict.fromkeys(known.name for known in VARIANTS)],
         bots=list(BOTS),
+        tempers={bot: list(TEMPERS) for bot in TEMPERED},
         packs=list(packs()),
         pack=newest().pack.hash,
         languages=list(LANGUAGES),
