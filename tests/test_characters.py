@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
@@ -17,7 +19,8 @@ from maria.bots.characters import PHRASINGS, SURPRISE, UNITS, Character, why_not
 from maria.bots.colonel import Colonel
 from maria.bots.marshal import Marshal
 from maria.bots.recruit import Recruit
-from maria.bots.table import Ask, Reply, make_ask, redact
+from maria.bots.search import Budget
+from maria.bots.table import Ask, Bot, Reply, make_ask, redact
 from maria.bots.weights import values
 from maria.box import Box
 from maria.box.names import Namer
@@ -31,6 +34,7 @@ from maria.texts.message import Message, Ref, Several
 from maria.view import sample, view
 
 SEATS = 3
+TINY = Budget(playouts=4, plans=2, samples=2, single=2)
 MARIA, FREDERICK, LOUIS = range(SEATS)
 MORE = {
     "gambler": (["attack"], ["risk", "duel_spent"]),
@@ -147,10 +151,9 @@ def test_they_talk_of_what_all_can_see_and_once_a_turn(box: Box, variant: str) -
     assert Overheard.compared > 8
 
 
-@pytest.mark.parametrize("level", TEMPERED)
-def test_every_temper_plays_a_whole_game(box: Box, level: str) -> None:
-    """Without an evaluation of this game marshal thinks as colonel does, so that this is quick."""
-    makers = [find_bot(f"{level}-{temper}") for temper in UNITS]
+@pytest.mark.parametrize("level", [Colonel, partial(Marshal, budget=TINY)], ids=TEMPERED)
+def test_every_temper_plays_a_whole_game(box: Box, level: Callable[..., Bot]) -> None:
+    makers = [partial(level, temper=temper) for temper in UNITS]
     ears = Ears(box)
     match = play_match("introductory", SEATS, (), makers, "whole", box, watch=ears)
     assert match.faults == [{}] * SEATS

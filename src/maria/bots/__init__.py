@@ -42,6 +42,13 @@ def split_name(name: str) -> tuple[str, str]:
     return (level, temper) if level in TEMPERED and temper in TEMPERS else (name, "")
 
 
+def bot_names() -> list[str]:
+    """All bots that come with the game, each followed by its tempers."""
+    return [
+        name for bot in BOTS for name in (bot, *(f"{bot}-{temper}" for temper in TEMPERS if bot in TEMPERED))
+    ]
+
+
 def comes_with_the_game(name: str) -> bool:
     """Whether it is the name of a bot that comes with the game, with a temper or without."""
     return split_name(name)[0] in BOTS

@@ -487,8 +487,6 @@ class About(BaseModel):
     engine: str
     variants: list[VariantInfo]
     bots: list[str]
-    tempers: dict[str, list[str]]
-    """By bot the tempers that it may have: `colonel-gambler` is a colonel with a gambler's."""
     packs: list[str]
     pack: str
     """The pack of new games."""

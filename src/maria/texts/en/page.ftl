@@ -116,6 +116,7 @@ page-phase-combat = Combat
 page-phase-conquest = Conquest
 page-seats = Players
 page-seat = { $name }
+page-seat-bot = { $name } ({ $bot })
 page-seat-waited = The game waits for { $name }.
 page-link-closed = Not connected
 page-link-connecting = Connecting …
