@@ -532,7 +532,7 @@ def test_the_report_as_tables(run: Run, tmp_path: Path) -> None:
         (["--bots", "recruit,recruit"], "The game has 3 seats, but there are 2 bots."),
         (
             ["--bots", "general"],
-            'There is no bot "general". Bots: recruit, ensign, captain; also my_module:MyBot',
+            'There is no bot "general". Bots: recruit, ensign, captain, colonel, marshal; also my_module:MyBot',
         ),
         (["--bots", "command:./nothing"], 'The program "./nothing" cannot be found.'),
         (["--game", "chess"], 'There is no game "chess".'),

@@ -272,6 +272,19 @@ def test_a_bot_answers_a_proposal_although_nobody_waits_for_it(url: str) -> None
     run(url, Minds(), test)
 
 
+def test_a_bot_says_to_the_table_why_it_declines(url: str) -> None:
+    async def test(process: Inside) -> None:
+        game = await process.create(variant="advanced", seats=bots(louis="colonel-gambler"))
+        table = await play_until(process, game, lambda table: table.position.turn > 0)
+        wanted = "propose prussia france: france goes to koeln with moritz"
+        await process.do(game, FREDERICK, commands.act(wanted, str(table.step)))
+        says, declines = lines_of(await process.settled(game), LOUIS)[-2:]
+        assert says.startswith(f"{LOUIS} says: ") and "Frederick" in says
+        assert declines == f"{LOUIS}: decline prussia france"
+
+    run(url, Minds(), test)
+
+
 @pytest.mark.usefixtures("odd_bots")
 def test_a_bot_that_does_not_answer_a_proposal_is_not_asked_again_and_again(url: str) -> None:
     minds = Minds()

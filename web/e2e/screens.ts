@@ -8,6 +8,7 @@ import { PATIENCE, type Made, type Server } from "./server";
 
 export const WIDE: Look = { width: 1600, height: 900 };
 const LAPTOP: Look = { width: 1280, height: 720 };
+const PHONE: Look = { width: 390, height: 844 };
 export const TABLET: Look = { width: 1024, height: 768 };
 /** Milliseconds between two pictures that have to be the same. */
 const STILL = 250;
@@ -84,6 +85,24 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: "new-game", address: () => "#new", prepare: shown(".seat") },
+  {
+    name: "new-game-temper",
+    address: () => "#new",
+    looks: [WIDE, PHONE],
+    prepare: async (page) => {
+      for (const [number, level] of [
+        [1, "colonel"],
+        [2, "marshal"],
+      ] as const) {
+        const row = page.locator(".seat").nth(number);
+        await row.locator("select").nth(1).selectOption(level);
+        await row
+          .locator("select")
+          .nth(2)
+          .selectOption(number === 1 ? "gambler" : "surprise");
+      }
+    },
+  },
   {
     name: "joining",
     address: async (server) => {

@@ -103,7 +103,7 @@ test("the host frees a seat, gives it a new link, and lets a bot play where nobo
   await newLink();
 
   await anna.getByRole("button", { name: "Let a bot play" }).first().click();
-  await anna.getByText("Captain has sat down.").waitFor();
+  await anna.getByText("Colonel has sat down.").waitFor();
   await anna.getByRole("button", { name: "Free the seat" }).click();
   await newLink();
   await anna.getByRole("button", { name: "Make a new link" }).first().click();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nextEyes } from "../src/store/eyes";
+import { levelOf, levels, secondsFor, temperOf, tempers, withTemper } from "../src/lib/bots";
 import * as saved from "../src/lib/browser-storage";
 import { inOrder, together } from "../src/pages/order";
 import { changed, FIRST, firstPlans, fitting, seatsOf } from "../src/pages/plan";
@@ -86,6 +87,27 @@ describe("a new game", () => {
     expect([moved["x"]?.name, moved["y"]?.name]).toEqual(["", "Anna"]);
     expect(changed(moved, "y", { kind: "bot" })["y"]?.name).toBe("");
     expect(changed(plans, "y", { kind: "here" })["x"]?.kind).toBe("me");
+  });
+});
+
+describe("bots", () => {
+  const offered = ["recruit", "captain", "colonel", "colonel-gambler", "colonel-surprise", "marshal"];
+
+  test("a level may have tempers, which are part of the name", () => {
+    expect(levels(offered)).toEqual(["recruit", "captain", "colonel", "marshal"]);
+    expect(tempers(offered, "colonel-gambler")).toEqual(["gambler", "surprise"]);
+    expect(tempers(offered, "captain")).toEqual([]);
+    expect([levelOf("colonel-gambler"), temperOf("colonel-gambler"), temperOf("colonel")]).toEqual([
+      "colonel",
+      "gambler",
+      "",
+    ]);
+    expect(withTemper("colonel-gambler", "surprise")).toBe("colonel-surprise");
+    expect(withTemper("colonel-gambler", "")).toBe("colonel");
+  });
+
+  test("marshal gets longer to think than others", () => {
+    expect([secondsFor("marshal-schemer", 10), secondsFor("colonel", 10)]).toEqual([60, 10]);
   });
 });
 

@@ -24,6 +24,9 @@ BOTS = {
     "marshal": "maria.bots.marshal:Marshal",
 }
 """The bots that come with the game: where each one is, so that only those that play are loaded."""
+TEMPERED = ("colonel", "marshal")
+TEMPERS = ("gambler", "stubborn", "schemer", "surprise")
+"""The bots that may have a temper, and which: `colonel-gambler` (`characters`)."""
 COMMAND = "command:"
 Maker = Callable[[Box, str], Bot]
 """What makes a bot from the box and a seed: its class, for instance."""
@@ -33,11 +36,30 @@ class BotError(MariaError):
     """A name that is no bot's."""
 
 
+def split_name(name: str) -> tuple[str, str]:
+    """A bot's level and its temper: `colonel-gambler` is a colonel with a gambler's; mostly there is none."""
+    level, _, temper = name.partition("-")
+    return (level, temper) if level in TEMPERED and temper in TEMPERS else (name, "")
+
+
+def bot_names() -> list[str]:
+    """All bots that come with the game, each followed by its tempers."""
+    return [
+        name for bot in BOTS for name in (bot, *(f"{bot}-{temper}" for temper in TEMPERS if bot in TEMPERED))
+    ]
+
+
+def comes_with_the_game(name: str) -> bool:
+    """Whether it is the name of a bot that comes with the game, with a temper or without."""
+    return split_name(name)[0] in BOTS
+
+
 def find_bot(name: str) -> Maker:
     """The bot of a name: a registered one, `my_module:MyBot`, or `command:./my_bot words` for a program."""
     if name.startswith(COMMAND):
         return _program(name.removeprefix(COMMAND))
-    place = BOTS.get(name, name)
+    level, temper = split_name(name)
+    place = BOTS.get(level, name)
     module, colon, kind = place.partition(":")
     if not colon or not module or not kind:
         raise BotError("bot-unknown", name=name[:60], bots=Several(tuple(BOTS), "more"))
@@ -50,7 +72,8 @@ def find_bot(name: str) -> Maker:
         raise BotError("bot-no-module", module=module[:60], reason=str(error)[:200]) from error
     if not (isinstance(made, type) and issubclass(made, Bot)):
         raise BotError("bot-no-class", module=module[:60], name=kind[:60])
-    return made
+    make: Callable[..., Bot] = made
+    return partial(make, temper=temper) if temper else made
 
 
 def _program(text: str) -> Maker:

@@ -89,7 +89,7 @@ class Envoy:
             idea = weigh(scales, able, treaty.one, treaty.another, left)
             return Reply(accept, GOOD) if idea and idea.mine < -WORTHWHILE else Reply(decline, BAD)
         idea = weigh(scales, able, proposal.to, proposal.by, proposal.clauses)
-        if idea and idea.mine >= WORTHWHILE and _fair(scales, able, idea):
+        if idea and idea.mine >= WORTHWHILE and is_fair(scales, able, idea):
             return Reply(accept, GOOD, idea.mine, ((decline, 0.0),))
         if state.proposed[proposal.to] < COUNTERS:
             better = _best(scales, able, changed(scales, able, proposal), counter=True)
@@ -99,7 +99,7 @@ class Envoy:
                 return Reply(action, Motive("bot-because-counter"), better.mine, ((decline, 0.0),))
         if idea is None:
             return Reply(decline, Motive("bot-because-unsure"))
-        return Reply(decline, BAD if _fair(scales, able, idea) else Motive("bot-because-leads"))
+        return Reply(decline, BAD if is_fair(scales, able, idea) else Motive("bot-because-leads"))
 
     # ------------------------------------------------------------ proposals
 
@@ -159,7 +159,7 @@ def weigh(scales: Scales, able: Negotiations, by: int, to: int, clauses: tuple[C
     return Idea(by, to, clauses, worth, scales.interest(own, worth), scales.interest(other, worth))
 
 
-def _fair(scales: Scales, able: Negotiations, idea: Idea) -> bool:
+def is_fair(scales: Scales, able: Negotiations, idea: Idea) -> bool:
     """Whether it does not help one who is nearer to victory more than oneself."""
     seats = able.state.seat_of
     partner = seats[idea.to] if seats[idea.by] == able.seat else seats[idea.by]
@@ -173,7 +173,7 @@ def _best(scales: Scales, able: Negotiations, ideas: Iterable[Idea], counter: bo
         partner = able.state.seat_of[idea.to]
         if min(idea.mine, idea.theirs) < WORTHWHILE or (best and idea.good <= best.good):
             continue
-        fair = _fair(scales, able, idea) and scales.allows(partner, able.seat, idea.worth)
+        fair = is_fair(scales, able, idea) and scales.allows(partner, able.seat, idea.worth)
         if fair and act.Propose(idea.by, idea.to, idea.clauses, counter) in able:
             best = idea
     return best

@@ -42,23 +42,30 @@ CHOICES = 6
 class Marshal(Colonel):
     """A colonel who looks ahead."""
 
-    def __init__(self, box: Box, seed: str, budget: Budget = BUDGET, judge: Judge = trained.colonel) -> None:
+    def __init__(
+        self,
+        box: Box,
+        seed: str,
+        budget: Budget = BUDGET,
+        judge: Judge = trained.colonel,
+        temper: str = "",
+    ) -> None:
         """The budget is counted in playouts; the same seed and budget give the same game."""
-        super().__init__(box, seed, judge)
-        self.budget, self.judge = budget, judge
+        super().__init__(box, seed, judge, temper=temper)
+        self.budget = budget
         self.table: Table | None = None
         self.planners: list[Captain] = []
         self.phase: tuple[int, int] | None = None
         self.plan: Plan = []
 
-    def decide(self, ask: Ask) -> Reply:
+    def think(self, ask: Ask) -> Reply:
         """Follows its plan, or makes one at the beginning of a movement phase."""
         step = ask.position.agenda[-1]
         if not ask.choices.several() or not self._ready(ask):
-            return super().decide(ask)
+            return super().think(ask)
         if isinstance(step, Movement):
             return self._march(ask, step)
-        return self._single(ask) if isinstance(step, SINGLES) else super().decide(ask)
+        return self._single(ask) if isinstance(step, SINGLES) else super().think(ask)
 
     def _ready(self, ask: Ask) -> bool:
         """Whether there is an evaluation for this game; without one it decides as colonel does."""
@@ -92,7 +99,7 @@ class Marshal(Colonel):
             if action in ask.choices:
                 return self._explained(ask, action)
             self.plan = []
-        return super().decide(ask)
+        return super().think(ask)
 
     def _find_plan(self, ask: Ask) -> Plan:
         assert self.table is not None
@@ -110,7 +117,7 @@ class Marshal(Colonel):
     def _single(self, ask: Ask) -> Reply:
         """A large decision: the best of those that come to mind."""
         assert self.table is not None
-        reply = super().decide(ask)
+        reply = super().think(ask)
         found = dict.fromkeys(
             [reply.action, *(action for action, _ in reply.others), *candidates(ask.choices)]
         )

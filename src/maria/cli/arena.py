@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 import typer
 from rich.progress import track
 
-from maria.bots import BOTS, find_bot
+from maria.bots import BOTS, bot_names, find_bot
 from maria.bots.arena import LIMITS, Match, Series, play_series
 from maria.bots.check import WHOLE, check, kinds
 from maria.box import DEFAULT, load
@@ -29,9 +29,9 @@ EngineOption = Annotated[str, typer.Option(help=say("cli-simulate-engine"))]
 
 def levels() -> str:
     """The bots that come with the game, each with a sentence."""
-    return say.listed(
-        (say("bot-level", bot=name, about=say(f"bot-about-{name}")) for name in BOTS), "sentences"
-    )
+    told = [say("bot-level", bot=name, about=say(f"bot-about-{name}")) for name in BOTS]
+    tempered = say.listed((name for name in bot_names() if name not in BOTS), "more")
+    return say.listed([*told, say("bot-tempers", bots=tempered)], "sentences")
 
 
 def arena(

@@ -11,7 +11,7 @@ import typer
 
 from maria import engine
 from maria.actions import Answer, Done
-from maria.bots import find_bot
+from maria.bots import find_bot, split_name
 from maria.bots.arena import Match, play_match
 from maria.bots.table import Motive, Reply
 from maria.box import DEFAULT, load
@@ -80,7 +80,9 @@ class Spectator:
         """The kind of the line before."""
         self._line("title", say("watch-title", **told_header(words.game.header)))
         for seat, name in enumerate(named):
-            self._line("event", say("watch-seat", seat=words.seat(seat), bot=name))
+            level, temper = split_name(name)
+            bot = say("page-bot-tempered", bot=level, temper=say(f"page-temper-{temper}")) if temper else name
+            self._line("event", say("watch-seat", seat=words.seat(seat), bot=bot))
         self._tell(words.game.started)
 
     def look(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:

@@ -18,7 +18,7 @@ from typing import Any, Literal, NamedTuple
 
 from maria import history as history
 from maria import notation
-from maria.bots import BOTS, find_bot
+from maria.bots import BOTS, comes_with_the_game, find_bot
 from maria.bots.table import Bot, ask_about
 from maria.box.names import Namer
 from maria.events import read_event
@@ -151,7 +151,7 @@ class BotHost:
         box = packs()[question.view["pack"]]
         name = f"{question.key} {question.bot}"
         if question.events_before == 0:
-            assert question.bot in BOTS
+            assert comes_with_the_game(question.bot)
             self.bots[name] = find_bot(question.bot)(box, question.seed), 0
         bot, known = self.bots.get(name, (None, -1))
         if bot is None or known != question.events_before:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Concatenate, ParamSpec
 
 from maria import record
-from maria.bots import BOTS
+from maria.bots import BOTS, comes_with_the_game
 from maria.engine import OUT_OF_TURN
 from maria.events import of_kind
 from maria.fairness import seed_of
@@ -112,7 +112,7 @@ def command(function: Callable[Concatenate[Draft, Given], None]) -> Callable[Giv
 
 def known_bot(name: str) -> None:
     """A server runs only the bots that come with it: a name from the network never becomes code."""
-    if name not in BOTS:
+    if not comes_with_the_game(name):
         raise Refused(422, "server-unknown-bot", bots=Several(tuple(BOTS), "more"))
 
 

@@ -89,7 +89,7 @@ class BotSeat(RequestBody):
     """A seat for a bot."""
 
     kind: Literal["bot"]
-    bot: str = Field("captain", max_length=64)
+    bot: str = Field("colonel", max_length=64)
     name: Title = ""
     seconds: float = Field(30.0, ge=0.1, le=120)
     """How long it may think."""

@@ -2,6 +2,7 @@
 
 import { ask, createGame, game as gameInfo, query, Refusal, tell } from "./client";
 import { dropSeat, fragmentOf, heldSeats, holdTaken, keyFor, type HeldSeat } from "./seats";
+import { BEGINNERS, LEVEL, secondsFor } from "../lib/bots";
 import { language, say } from "../lib/texts.svelte";
 import type { Created, GameInfo, Me, NewGame, Update } from "../lib/types";
 import { randomValue } from "../lib/fair";
@@ -9,9 +10,6 @@ import * as saved from "../lib/browser-storage";
 
 /** More than any game has: of what a game has seen since then there is nothing. */
 const NEVER = Number.MAX_SAFE_INTEGER;
-const LEVEL = "captain";
-/** The bot that new players start against. */
-export const BEGINNERS = "ensign";
 const SECONDS = 20;
 
 export const publicGames = (before?: number) => ask<GameInfo[]>("GET", query("/games", { before }));
@@ -133,7 +131,7 @@ export async function branch({ id, seats }: GameInfo, seq: number, mine: string,
   const plans = Object.fromEntries(
     seats.map(({ seat }): [string, Plan] => [
       seat,
-      { kind: seat === mine ? "me" : "bot", name: seat === mine ? name : "", bot, seconds: SECONDS },
+      { kind: seat === mine ? "me" : "bot", name: seat === mine ? name : "", bot, seconds: secondsFor(bot, SECONDS) },
     ]),
   );
   const token = heldSeats(localStorage, id)[0]?.token ?? null;
@@ -148,12 +146,10 @@ export async function branch({ id, seats }: GameInfo, seq: number, mine: string,
 export function rematch(game: GameInfo): Promise<string> {
   const held = heldSeats(localStorage, game.id).map(({ seat }) => seat);
   const plans = Object.fromEntries(
-    game.seats.map(({ seat, kind, bot, name }): [string, Plan] => {
+    game.seats.map(({ seat, kind, bot: played, name }): [string, Plan] => {
       const here = held.includes(seat) ? (seat === held[0] ? "me" : "here") : "link";
-      return [
-        seat,
-        { kind: kind === "bot" ? "bot" : here, name: kind === "bot" ? "" : name, bot: bot || LEVEL, seconds: SECONDS },
-      ];
+      const [bot, by] = [played || LEVEL, kind === "bot"];
+      return [seat, { kind: by ? "bot" : here, name: by ? "" : name, bot, seconds: secondsFor(bot, SECONDS) }];
     }),
   );
   const { variant, players, options, name, watch, days, stand_in } = game;

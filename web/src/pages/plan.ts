@@ -1,7 +1,8 @@
 /** What a new game is to be, as the form has it. */
 
 import type { NewGame, PackData, VariantInfo } from "../lib/types";
-import { BEGINNERS, type Plan } from "../net/server";
+import { BEGINNERS } from "../lib/bots";
+import type { Plan } from "../net/server";
 
 export interface Draft {
   variant: string;

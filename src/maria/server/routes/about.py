@@ -14,7 +14,7 @@ from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from maria import compiled
-from maria.bots import BOTS
+from maria.bots import bot_names
 from maria.game import ENGINE
 from maria.rules.variants import VARIANTS
 from maria.server import casebook
@@ -126,7 +126,7 @@ async def about(services: ServicesDep) -> m.About:
         build=compiled.build,
         engine=ENGINE,
         variants=[_variant(name) for name in dict.fromkeys(known.name for known in VARIANTS)],
-        bots=list(BOTS),
+        bots=bot_names(),
         packs=list(packs()),
         pack=newest().pack.hash,
         languages=list(LANGUAGES),

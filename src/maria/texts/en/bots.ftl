@@ -8,12 +8,118 @@ bot-no-class = The module { $module } has no bot "{ $name }": a bot is a class m
 bot-no-program = The program "{ $command }" cannot be found.
 
 bot-level = { $bot }: { $about }
+bot-tempers = Colonel and marshal may have a temper: { $bots }.
 
 ## What a bot says aloud, by what everybody sees
 
 bot-aloud-attacks = { $general } attacks { $enemy }. Let us see who has the better cards!
 bot-aloud-wants = { $city } is what I want. { $general } is on the way.
 bot-aloud-passes = { $general } stands in { $city }. As soon as it is left unguarded, it is mine.
+
+## What colonel and marshal say; each of these in three phrasings
+
+# The tempers, about the war and when they agree
+bot-says-gambler-attacks-1 = { $general } goes for { $enemy }. Fortune likes a bold hand.
+bot-says-gambler-attacks-2 = All in: { $general } against { $enemy }.
+bot-says-gambler-attacks-3 = Show your cards, { $enemy }. { $general } is coming.
+bot-says-gambler-wants-1 = { $general } is off to { $city }. I like the odds.
+bot-says-gambler-wants-2 = My money is on { $city }.
+bot-says-gambler-wants-3 = { $city } or bust!
+bot-says-gambler-passes-1 = { $general } is in { $city } already. One lucky day, and it is mine.
+bot-says-gambler-passes-2 = Leave { $city } unguarded for a moment, I dare you.
+bot-says-gambler-passes-3 = One slip of yours, and { $general } takes { $city }.
+bot-says-gambler-won-1 = { $general } wins! I never doubted it. Well, hardly ever.
+bot-says-gambler-won-2 = Another round, { $enemy }?
+bot-says-gambler-won-3 = Nothing ventured, nothing gained. Hard luck, { $enemy }.
+bot-says-gambler-lost-1 = You win some, you lose some. { $general } will be back.
+bot-says-gambler-lost-2 = A bad hand. The next one will be better.
+bot-says-gambler-lost-3 = { $enemy } had all the luck today.
+bot-says-gambler-agrees-1 = Why not? I’m in.
+bot-says-gambler-agrees-2 = Done. Let’s see who comes out ahead.
+bot-says-gambler-agrees-3 = I’ll take that bet.
+bot-says-stubborn-attacks-1 = { $enemy } is in my way, so { $general } will move him.
+bot-says-stubborn-attacks-2 = { $general } attacks { $enemy }. I have been patient long enough.
+bot-says-stubborn-attacks-3 = Enough. { $general } throws { $enemy } out.
+bot-says-stubborn-wants-1 = I said { $city }, and I mean { $city }.
+bot-says-stubborn-wants-2 = { $general } keeps marching until { $city } is mine.
+bot-says-stubborn-wants-3 = You have { $city } for now. Not for long.
+bot-says-stubborn-passes-1 = { $general } stays in { $city } until it falls.
+bot-says-stubborn-passes-2 = I can wait for { $city } longer than you can hold it.
+bot-says-stubborn-passes-3 = { $general } does not leave { $city } empty-handed.
+bot-says-stubborn-won-1 = { $general } does not give way. { $enemy } does.
+bot-says-stubborn-won-2 = { $general } stood his ground. { $enemy } ran.
+bot-says-stubborn-won-3 = I told you so, { $enemy }.
+bot-says-stubborn-lost-1 = That changes nothing. I give up nothing.
+bot-says-stubborn-lost-2 = { $enemy } has won a battle, not the war.
+bot-says-stubborn-lost-3 = { $general } will be back, you will see.
+bot-says-stubborn-agrees-1 = Very well. I keep my word, so keep yours.
+bot-says-stubborn-agrees-2 = Agreed, and not one comma more.
+bot-says-stubborn-agrees-3 = I sign. Don’t ask for more.
+bot-says-schemer-attacks-1 = { $enemy } should have talked to me first. Now he can talk to { $general }.
+bot-says-schemer-attacks-2 = Nothing personal, { $enemy }. { $general } has his orders.
+bot-says-schemer-attacks-3 = { $general } attacks { $enemy }. You saw nothing, the rest of you.
+bot-says-schemer-wants-1 = { $city } would suit me. Shall we talk before { $general } gets there?
+bot-says-schemer-wants-2 = Everybody looks elsewhere, and { $general } walks to { $city }.
+bot-says-schemer-wants-3 = A little trip to { $city }, nothing more.
+bot-says-schemer-passes-1 = { $general } is only admiring the walls of { $city }.
+bot-says-schemer-passes-2 = What a pity if nobody looked after { $city } for a day.
+bot-says-schemer-passes-3 = { $general } is a guest in { $city }, for now.
+bot-says-schemer-won-1 = Talking would have been cheaper, { $enemy }.
+bot-says-schemer-won-2 = Just as planned. Thank you, { $general }.
+bot-says-schemer-won-3 = { $enemy } loses, and somebody else at this table is pleased. You’re welcome.
+bot-says-schemer-lost-1 = A detail. This war is not won by { $enemy }.
+bot-says-schemer-lost-2 = { $enemy } wins. The rest of you should worry about that.
+bot-says-schemer-lost-3 = I let { $enemy } have that one. More or less.
+bot-says-schemer-agrees-1 = A pleasure. We understand each other.
+bot-says-schemer-agrees-2 = Signed. The others will love this.
+bot-says-schemer-agrees-3 = Agreed. I had something like it in mind.
+
+# Why they decline, and what they would want instead
+bot-says-leads-1 = { $seat }, you are too close to winning.
+bot-says-leads-2 = Not to you, { $seat }. You are ahead of me as it is.
+bot-says-leads-3 = { $seat }, that helps whoever is ahead, and that is you.
+bot-says-more-1 = That helps you more than me, { $seat }.
+bot-says-more-2 = A fine deal for you, { $seat }, and a poor one for me.
+bot-says-more-3 = { $seat }, you gain more by that than I do.
+bot-says-costs-1 = That would cost me too much, { $seat }.
+bot-says-costs-2 = { $seat }, I would only lose by that.
+bot-says-costs-3 = I gain nothing and give something up, { $seat }? No.
+bot-says-little-1 = There is too little in it for me, { $seat }.
+bot-says-little-2 = { $seat }, that is hardly worth the ink.
+bot-says-little-3 = Kind of you, { $seat }, but what do I get?
+bot-says-unsure-1 = I don’t bind my hands there, { $seat }.
+bot-says-unsure-2 = { $seat }, I can’t put a price on that, so no.
+bot-says-unsure-3 = I don’t make promises like that, { $seat }.
+bot-says-keeps-1 = What we agreed on stays, { $seat }.
+bot-says-keeps-2 = { $seat }, I like our agreement as it is.
+bot-says-keeps-3 = We shook hands on it, { $seat }. I want it kept.
+bot-says-gives-1 = I keep my cards, { $seat }.
+bot-says-gives-2 = { $seat }, my cards stay with me.
+bot-says-gives-3 = My cards are not for hire, { $seat }.
+bot-says-takes-1 = Keep your cards, { $seat }.
+bot-says-takes-2 = { $seat }, I would rather owe you nothing.
+bot-says-takes-3 = No, thank you, { $seat }. I can do without.
+bot-says-counter-1 = Not like that, { $seat }. Like this I would sign.
+bot-says-counter-2 = { $seat }, change it like this, and we have a deal.
+bot-says-counter-3 = Almost, { $seat }. Here is what I would sign.
+bot-says-adds-1 = { $why } I want one more clause: { $clause }.
+bot-says-adds-2 = { $why } Add a clause and I sign: { $clause }.
+bot-says-adds-3 = { $why } Here is what it takes: { $clause }.
+bot-says-drops-1 = { $why } Leave this out, and I sign: { $clause }.
+bot-says-drops-2 = { $why } One clause has to go: { $clause }.
+bot-says-drops-3 = { $why } Try it without this: { $clause }.
+bot-says-shorter-1 = { $why } Make it { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}, and I sign.
+bot-says-shorter-2 = { $why } For { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} I would do it.
+bot-says-shorter-3 = { $why } I might agree to { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}.
 
 ## Why a bot decides as it does
 

@@ -38,6 +38,7 @@ bot-about-ensign = plays sensibly, makes a beginner's mistakes and says aloud wh
 bot-about-captain = plays by judgement, guards what it has, and negotiates.
 bot-about-colonel = plays as quickly as captain and wins twice as often.
 bot-about-marshal = plans whole campaigns ahead; the strongest opponent, and the slowest.
+page-new-tempers = Colonel and marshal are as strong with a temper as without, but they fight and talk differently.
 page-new-bots = The time is an upper limit: usually bots answer at once.
 page-new-seconds = How long the bot may think
 page-seconds = { $count } s at most
