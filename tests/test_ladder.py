@@ -49,7 +49,7 @@ def test_a_file_that_is_no_ladder_is_refused(tmp_path: Path) -> None:
 
 def test_the_command_writes_a_page_between_its_marks(run: Run, tmp_path: Path) -> None:
     file, page = tmp_path / "ladder.jsonl", tmp_path / "page.md"
-    page.write_text("# Before\n\n<!-- ladder -->\nold\n<!-- end of ladder -->\nAfter.\n", "utf-8")
+    page.write_text("# Before\n\n<!-- ladder -->\nold\n<!-- /ladder -->\nAfter.\n", "utf-8")
     code, told, wrong = run(*WORDS, "--games", "2", "--ladder", str(file), "--page", str(page))
     assert (code, wrong) == (0, "")
     text = page.read_text("utf-8")

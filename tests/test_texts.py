@@ -225,6 +225,7 @@ NO_PROSE = {
     "consent at {city}",  # an action that wants a city
     "seen by",  # a word of a position
     "maria record 1",  # the first line of a record
+    *("maria arena", "maria train weights", "maria train value"),  # commands
     "https://",  # how an address begins
     *(
         "def _copied(old: State) -> State:",

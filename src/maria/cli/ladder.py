@@ -15,7 +15,7 @@ from maria.bots.standings import Share, by_role
 from maria.cli.common import console, read_text, say, write_file
 from maria.cli.report import ReportTable, markdown, print_table
 
-BEGIN, END = "<!-- ladder -->", "<!-- end of ladder -->"
+BEGIN, END = "<!-- ladder -->", "<!-- /ladder -->"
 """What stands between these in a page is replaced."""
 
 
@@ -27,7 +27,7 @@ def climb(
     for series in plans:
         played = ladder.play(series, games, jobs, engine)
         known = next((len(entry.matches) for entry in ladder.entries if _same(entry, series)), 0)
-        words = ", ".join(series.bots)
+        words = say.listed(series.bots, "more")
         for _ in track(played, words, total=max(0, games - known), console=console):
             pass
     sheets = [sheet for kind in ladder.kinds() for sheet in report(ladder, kind)]
@@ -96,11 +96,11 @@ def _one(ladder: Ladder, entry: Entry) -> tuple[str, ...]:
     low, high = total.interval
     faults = sum(sum(each.values()) for match in entry.matches for each in match.faults)
     won = f"{total.wins} ({total.rate:.1%})", f"{low:.1%} – {high:.1%}"
-    by_seat = ", ".join(
+    by_seat = say.listed(
         f"{say(f'role-{role.name}')} {role.wins}/{role.games}" for role in roles if role.games
     )
     return (
-        ", ".join(entry.bots),
+        say.listed(entry.bots, "more"),
         str(total.games),
         *won,
         by_seat,
@@ -113,9 +113,9 @@ def _one(ladder: Ladder, entry: Entry) -> tuple[str, ...]:
 def _equal(entry: Entry) -> tuple[str, ...]:
     roles = [_share(role) for role in by_role(entry.matches)]
     return (
-        ", ".join(entry.bots),
+        say.listed(entry.bots, "more"),
         str(len(entry.matches)),
-        ", ".join(roles),
+        say.listed(roles, "more"),
         _turns(entry),
         f"`{entry.command}`",
     )

@@ -364,7 +364,6 @@ ladder-standing = Ratings
 ladder-matches = One against the others
 ladder-equals = Equals
 ladder-game = { $game }, { $players } players{ $options }
-ladder-nothing = There is no match in { $file } yet.
 ladder-column-bot = bot
 ladder-column-games = games
 ladder-column-rating = rating
