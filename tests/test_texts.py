@@ -170,8 +170,6 @@ def test_lists_are_made_by_the_catalogue(language: str, by: By, three: str) -> N
 IN_CODE = {
     "notation.py": 2,  # how a value is printed in a session of Python, and the record's own notation
     "engine.py": 1,  # what a position is known by
-    "treaty.py": 1,
-    "rules/clauses/places.py": 1,  # the record's own notation
     "server/app.py": 1,  # a header
 }
 
