@@ -168,7 +168,8 @@ def test_lists_are_made_by_the_catalogue(language: str, by: By, three: str) -> N
 
 
 IN_CODE = {
-    "notation.py": 2,  # how a value is printed in a session of Python, and the record's own notation
+    "frozen.py": 1,  # how a value is printed in a session of Python
+    "notation.py": 2,  # the same, and the record's own notation
     "engine.py": 1,  # what a position is known by
     "server/app.py": 1,  # a header
 }
