@@ -5,7 +5,7 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup ray play fast quick test test-fast test-busy coverage test-needs lint page docs wheel pins pictures board puzzles bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
+.PHONY: help setup ray research play fast quick test test-fast test-busy coverage test-needs lint page docs wheel pins pictures board puzzles bench bench-abuse soak soak-server soak-treaties mutants-treaties clean
 
 help:
 	@echo "make play    set up everything and play"
@@ -18,6 +18,7 @@ help:
 	@echo "make test-busy  run the tests three times on busy cores; none may depend on a quick machine"
 	@echo "make coverage   how much of the code the Python tests run; slow before Python 3.12"
 	@echo "make ray     install Ray, for games on a cluster; the tests need it"
+	@echo "make research  install PettingZoo, Gymnasium and OpenSpiel, for learners; the tests need them"
 	@echo "make bench   measure speed, next to other programs in the same run"
 	@echo "make bench-abuse  flood a server while somebody plays, and measure what that player notices"
 	@echo "make soak    1,000 random games of every variant, and more seeds for what make test tries on few"
@@ -35,6 +36,8 @@ setup: .venv/.ready
 
 ray: .venv/.ray
 
+research: .venv/.research
+
 play: setup page
 	@.venv/bin/python -m maria.server.packs
 	@$(MARIA) play
@@ -47,7 +50,7 @@ quick: setup
 	.venv/bin/pytest -n auto $(QUICK_TESTS)
 QUICK_TESTS := $(addprefix tests/test_,cases.py engine.py events.py extending.py game.py position.py retreat.py)
 
-test: setup ray page docs test-needs lint
+test: setup ray research page docs test-needs lint
 	.venv/bin/pytest -n auto
 	@$(MAKE) --no-print-directory test-fast
 	@.venv/bin/python -m maria.server.packs  # so that no test of the page waits for the first drawing
@@ -180,6 +183,11 @@ build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirement requirements/ray.txt
 	@touch $@
 
+# What learners need, which the tests use as well.
+.venv/.research: .venv/.ready requirements/research.txt
+	$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirement requirements/research.txt
+	@touch $@
+
 .uv/bin/uv: requirements/uv.txt
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed and was not found."; exit 1; }
 	$(PYTHON) -m venv .uv
@@ -191,6 +199,7 @@ pins: | $(UV)
 	$(COMPILE) --extra all --group dev --output-file requirements/dev.txt pyproject.toml
 	$(COMPILE) --extra all --output-file requirements/run.txt pyproject.toml
 	$(COMPILE) --extra ray --constraint requirements/dev.txt --output-file requirements/ray.txt pyproject.toml
+	$(COMPILE) --extra research --constraint requirements/dev.txt --output-file requirements/research.txt pyproject.toml
 	$(COMPILE) --group docs --constraint requirements/dev.txt --output-file requirements/docs.txt pyproject.toml
 	$(COMPILE) --output-file requirements/uv.txt requirements/uv.in
 	$(COMPILE) --output-file tools/board/requirements.txt tools/board/requirements.in
