@@ -71,9 +71,10 @@ class Table:
         self._ask()
 
     def go_on_from(self, state: State, said: tuple[int, ...] = ()) -> None:
-        """The game as it goes on from a position, after some words."""
+        """The game as it goes on from a position, after some words; a single choice is left to be made."""
         self.state = state
-        self._ask()
+        if not self._look() and self._left:
+            self.legal = [next(iter(self._left))[0]]
         while len(self.said) < len(said):
             self.say(said[len(self.said)])
 
@@ -114,17 +115,17 @@ class Table:
             self.events += happened
 
     def _ask(self) -> None:
-        """Goes on to the next decision that is one, and to its first word."""
-        state = self.state
-        while state.agenda:
-            self.seat, self.said, self.legal, self._seen = engine.to_act(state)[0], (), [], {}
-            if self.seat in self.others:
-                return
-            self._left = self.spelling.offered(engine.legal(state, self.seat))
-            if self._narrow():
-                return
+        """Goes on to the next decision that is one."""
+        while not self._look() and self._left:
             self._carry_out(next(iter(self._left.values())))
-        self.seat, self.said, self.legal, self._left, self._seen = -1, (), [], {}, {}
+
+    def _look(self) -> bool:
+        """Goes to the first word of the decision that is asked for; whether there is anything to choose."""
+        self.seat = next(iter(engine.to_act(self.state)), -1)
+        self.said, self.legal, self._left, self._seen = (), [], {}, {}
+        if self.seat >= 0 and self.seat not in self.others:
+            self._left = self.spelling.offered(engine.legal(self.state, self.seat))
+        return self._narrow()
 
     def _narrow(self) -> bool:
         """Says all words for which there is no other; whether there is anything left to choose."""
