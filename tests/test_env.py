@@ -134,6 +134,7 @@ def test_nothing_hidden_is_observed(box: Box, variant: str, players: int, option
                 other.state, other._seen = made_up, {}
             assert np.array_equal(other.observation(seat), table.observation(seat))
             assert np.array_equal(other.mask(seat), table.mask(seat))
+            assert other.progress(seat) == table.progress(seat)
     assert differing > 30
 
 

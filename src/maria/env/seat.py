@@ -26,7 +26,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     """A seat of a game against bots; a step is a word of an action, and the bots play on in between.
 
     The reward comes at the end: 1 for a victory, 0 for a defeat, its share of a draw. A word that is not
-    legal ends the game with -1.
+    legal ends the game with -1. Victories are rare at first, so `info` has the seat's `progress` to its
+    nearest goal, for learners that want a reward on the way.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012
@@ -70,7 +71,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self.bots = {other: make(self.table.box, seeds[other]) for other, make in self.makers.items()}
         self._heard, self._asked = dict.fromkeys(self.bots, 0), 0
         self._play_on()
-        return observe(self.table, self.seat), {}
+        return observe(self.table, self.seat), self._info()
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """The seat says a word, and the others play until it has to choose again or the game is over."""
@@ -79,8 +80,11 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             self.table.say(int(action))
             self._play_on()
         reward = self.table.returns()[self.seat] if legal else ILLEGAL
-        over = self.table.is_over or not legal
-        return observe(self.table, self.seat), reward, over, False, {} if legal else {"illegal": True}
+        info = self._info() if legal else {**self._info(), "illegal": True}
+        return observe(self.table, self.seat), reward, self.table.is_over or not legal, False, info
+
+    def _info(self) -> dict[str, Any]:
+        return {"progress": self.table.progress(self.seat)}
 
     def _play_on(self) -> None:
         table = self.table

@@ -169,6 +169,12 @@ class Table:
         winner = self.state.outcome.winner
         return [1.0 / count if winner < 0 else float(seat == winner) for seat in range(count)]
 
+    def progress(self, seat: int) -> float:
+        """How much of its nearest goal a seat has reached, from 0 to 1, by what everybody sees."""
+        state = self.state
+        goals = [goal for goal in state.setting.variant.goals(state) if state.seat_of[goal.power] == seat]
+        return max((min(1.0, max(0, goal.reached) / max(1, goal.needed)) for goal in goals), default=0.0)
+
     # ------------------------------------------------------------ for people
 
     def text(self, seat: int) -> str:
