@@ -90,11 +90,12 @@ lint: setup web/src/api.d.ts
 	.venv/bin/lint-imports --no-cache
 	cd web && npm run --silent lint && npm run --silent format:check
 
-bench: setup build/bench-venv/.ready
+bench: setup research build/bench-venv/.ready
 	.venv/bin/python bench/box.py
 	.venv/bin/python bench/import_time.py
 	.venv/bin/python bench/engine.py --peer build/bench-venv/bin/python
 	.venv/bin/python bench/bots.py
+	.venv/bin/python -m bench.env --peer build/bench-venv/bin/python
 	.venv/bin/python bench/server.py
 
 bench-abuse: setup

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from maria.env import SEAT
 
-RATE, DISCOUNT, BLOCK = 20.0, 0.95, 10
+RATE, DISCOUNT, BLOCK = 10.0, 0.95, 10
 Numbers = NDArray[Any]
 
 
@@ -45,13 +45,14 @@ def main(games: str = "40", bot: str = "recruit") -> None:
             said.append((row, likely, word, reward + info["progress"] - progress))
             progress = info["progress"]
         gains = []
-        for row, likely, word, gain in reversed(said):
+        for *_, gain in reversed(said):
             later = gain + DISCOUNT * later
             gains.append(later)
+        usual += (0.1 if number else 1.0) * (float(np.mean(gains)) - usual)
+        for (row, likely, word, _), later in zip(reversed(said), gains, strict=True):
             legal, step = np.flatnonzero(likely), RATE * (later - usual) / row.sum()
             weights[legal] -= step * likely[legal, None] * row
             weights[word] += step * row
-        usual += 0.1 * (float(np.mean(gains)) - usual)
         reached.append(progress)
         if len(reached) % BLOCK == 0 or len(reached) == int(games):
             latest = reached[(len(reached) - 1) // BLOCK * BLOCK :]
