@@ -61,7 +61,7 @@ fast: setup
 	@.venv/bin/python tools/fast/compiling.py
 
 # Without a compiler this only says so, and fails only where everything must be tested.
-test-fast: setup test-needs
+test-fast: setup research test-needs
 	@if .venv/bin/python tools/fast/compiling.py; then \
 		MARIA_PURE=0 .venv/bin/pytest -n auto $(FAST_TESTS); \
 	elif [ "$$CI" = true ]; then exit 1; else echo "The compiled build was not tested."; fi
