@@ -16,9 +16,11 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from random import Random
 
 from bench.engine import Player
-from maria import compiled
+from maria import Action, compiled
+from maria.env.table import Table
 
 PROGRAM = """
 import importlib, json, random, time
@@ -85,6 +87,28 @@ def ours(player: Player) -> dict[str, Callable[[float, int], float]]:
     return {name: partial(player.ask, *words) for name, words in asked.items()}
 
 
+class Counting(Table):
+    """A table that counts the actions said; not those with no other to choose."""
+
+    actions = 0
+
+    def play(self, action: Action) -> None:
+        """Counts it."""
+        self.actions += 1
+        super().play(action)
+
+
+def words_per_action(variant: str, games: int = 10) -> float:
+    """How many steps an action takes."""
+    table, rng, words = Counting(variant), Random(1), 0
+    for game in range(games):
+        table.begin(str(game))
+        while not table.is_over:
+            table.say(rng.choice(table.legal))
+            words += 1
+    return words / table.actions
+
+
 def main() -> None:
     """Lets all play by turns, and prints medians and ratios."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -108,6 +132,8 @@ def main() -> None:
     for name, runs in speeds.items():
         ratio = statistics.median(run / other for run, other in zip(runs, speeds[first], strict=True))
         print(f"{name:48} {statistics.median(runs):8.0f} steps/s {ratio:6.2f} times {first}'s")
+    for variant in VARIANTS:
+        print(f"{variant}: {words_per_action(variant):.2f} words per action, each a step")
     ratios = {
         name: {
             classic: round(statistics.median(a / b for a, b in zip(runs, speeds[classic], strict=True)), 2)
