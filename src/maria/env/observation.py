@@ -30,7 +30,7 @@ ASKED = 4
 """The numbers of a step that are shown, such as the score of a duel."""
 LAST_TURN, MANY_CARDS, MANY_MARKERS, MANY = 16.0, 20.0, 20.0, 10.0
 """What turns, cards, victory markers and other numbers are divided by."""
-PIECE = ("on map", "removed", "off map", "away", "x", "y", "least", "most", "down", "moved", "fled", "leads")
+PIECE = ("on_map", "removed", "off_map", "away", "x", "y", "least", "most", "down", "moved", "fled", "leads")
 """What is shown of each piece: where it is, the bounds of its troops, 9.d, 10.1.a, 11.1.n, 6.i."""
 POWER = ("troops", "pool", "battle", "aside", "missed", "corps", "neutral", "drew", "own", "plays")
 """What is shown of each power: its numbers, and whether the seat, or anybody, plays it."""
@@ -77,11 +77,11 @@ class Observer:
             "seat": (SEATS,),
             "turn": (1,),
             "decision": (len(kinds()),),
-            "asked powers": (powers,),
-            "asked pieces": (2, pieces),
-            "asked seats": (SEATS,),
-            "asked political": (political,),
-            "asked numbers": (ASKED,),
+            "asked_powers": (powers,),
+            "asked_pieces": (2, pieces),
+            "asked_seats": (SEATS,),
+            "asked_political": (political,),
+            "asked_numbers": (ASKED,),
             "said": (words,),
             "pieces": (pieces, len(PIECE)),
             "generals": (powers, cities),
@@ -89,20 +89,20 @@ class Observer:
             "hussars": (cities,),
             "held": (powers, forts),
             "questions": (powers, forts),
-            "fortress markers": (3, forts),
+            "fortress_markers": (3, forts),
             "hands": (powers, cards),
             "laid": (powers, cards),
             "placed": (powers, cards),
             "discards": (cards,),
             "backs": (powers, self.decks),
-            "placed backs": (powers, self.decks),
+            "placed_backs": (powers, self.decks),
             "draw": (self.decks,),
             "hoard": (self.decks,),
             "voids": (powers, SUITS, self.decks),
             "powers": (powers, len(POWER)),
-            "seats of powers": (powers, SEATS),
-            "victory boxes": (VICTORY_BOXES, powers),
-            "wanted boxes": (VICTORY_BOXES, powers),
+            "seats_of_powers": (powers, SEATS),
+            "victory_boxes": (VICTORY_BOXES, powers),
+            "wanted_boxes": (VICTORY_BOXES, powers),
             "contracts": (powers, powers),
             "winner": (SEATS,),
             "political": (2, political),
@@ -153,13 +153,13 @@ class Observer:
         for name, hint in _hints(which):
             for sort, things in _things(hint, getattr(step, name)):
                 if sort == "number" and numbers < ASKED:
-                    at["asked numbers"][numbers] = things[0] / MANY
+                    at["asked_numbers"][numbers] = things[0] / MANY
                     numbers += 1
                 elif sort == "piece":  # attackers and defenders, losers and winners
-                    at["asked pieces"][sides % 2, things] = 1
+                    at["asked_pieces"][sides % 2, things] = 1
                     sides += 1
                 elif sort in ("power", "seat", "political"):
-                    block = at["asked political" if sort == "political" else f"asked {sort}s"]
+                    block = at["asked_political" if sort == "political" else f"asked_{sort}s"]
                     block[[thing for thing in things if thing >= 0]] = 1
 
     def _pieces(self, seen: View, at: dict[str, Row]) -> None:
@@ -193,7 +193,7 @@ class Observer:
         for city, power in seen["questions"]:
             at["questions"][power, number[city]] = 1
         for line, some in enumerate(("marked", "controls", "asked")):
-            at["fortress markers"][line, [number[city] for city in seen[some]]] = 1
+            at["fortress_markers"][line, [number[city] for city in seen[some]]] = 1
 
     def _cards(self, seen: View, at: dict[str, Row]) -> None:
         """Cards that the seat sees or knows of, and the backs of the others."""
@@ -206,7 +206,7 @@ class Observer:
             if placed is not None and placed >= 0:
                 at["placed"][power, placed] = 1
             if seen["placed_backs"][power] >= 0:
-                at["placed backs"][power, seen["placed_backs"][power]] = 1
+                at["placed_backs"][power, seen["placed_backs"][power]] = 1
         for power, card in seen["known"]:
             at["hands"][power, card] = 1
         for pile in seen["discards"]:
@@ -228,8 +228,8 @@ class Observer:
         for power, seat in enumerate(seen["seat_of"]):
             table[power, 8], table[power, 9] = seat == own, seat >= 0
             if seat >= 0:
-                at["seats of powers"][power, seat] = 1
-        for name, block in (("boxed", "victory boxes"), ("wanted", "wanted boxes")):
+                at["seats_of_powers"][power, seat] = 1
+        for name, block in (("boxed", "victory_boxes"), ("wanted", "wanted_boxes")):
             for number, power in enumerate(seen[name]):
                 if power >= 0:
                     at[block][number, power] = 1
