@@ -5,7 +5,7 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup ray play fast quick test test-fast test-busy coverage test-needs lint page docs wheel pins pictures board puzzles bench bench-abuse train-smoke soak soak-server soak-treaties mutants-treaties clean
+.PHONY: help setup ray research play fast quick test test-fast test-busy coverage test-needs lint page docs wheel pins pictures board puzzles bench bench-abuse train-smoke soak soak-server soak-treaties mutants-treaties clean
 
 help:
 	@echo "make play    set up everything and play"
@@ -18,6 +18,7 @@ help:
 	@echo "make test-busy  run the tests three times on busy cores; none may depend on a quick machine"
 	@echo "make coverage   how much of the code the Python tests run; slow before Python 3.12"
 	@echo "make ray     install Ray, for games on a cluster; the tests need it"
+	@echo "make research  install PettingZoo, Gymnasium and OpenSpiel, for learners; the tests need them"
 	@echo "make bench   measure speed, next to other programs in the same run"
 	@echo "make bench-abuse  flood a server while somebody plays, and measure what that player notices"
 	@echo "make train-smoke  a small training run: a crippled captain learns to play; part of the tests"
@@ -36,6 +37,8 @@ setup: .venv/.ready
 
 ray: .venv/.ray
 
+research: .venv/.research
+
 play: setup page
 	@.venv/bin/python -m maria.server.packs
 	@$(MARIA) play
@@ -48,7 +51,7 @@ quick: setup
 	.venv/bin/pytest -n auto $(QUICK_TESTS)
 QUICK_TESTS := $(addprefix tests/test_,cases.py engine.py events.py extending.py game.py position.py retreat.py)
 
-test: setup ray page docs test-needs lint
+test: setup ray research page docs test-needs lint
 	.venv/bin/pytest -n auto
 	@$(MAKE) --no-print-directory test-fast
 	@.venv/bin/python -m maria.server.packs  # so that no test of the page waits for the first drawing
@@ -59,7 +62,7 @@ fast: setup
 	@.venv/bin/python tools/fast/compiling.py
 
 # Without a compiler this only says so, and fails only where everything must be tested.
-test-fast: setup test-needs
+test-fast: setup research test-needs
 	@if .venv/bin/python tools/fast/compiling.py; then \
 		MARIA_PURE=0 .venv/bin/pytest -n auto $(FAST_TESTS); \
 	elif [ "$$CI" = true ]; then exit 1; else echo "The compiled build was not tested."; fi
@@ -88,11 +91,12 @@ lint: setup web/src/api.d.ts
 	.venv/bin/lint-imports --no-cache
 	cd web && npm run --silent lint && npm run --silent format:check
 
-bench: setup build/bench-venv/.ready
+bench: setup research build/bench-venv/.ready
 	.venv/bin/python bench/box.py
 	.venv/bin/python bench/import_time.py
 	.venv/bin/python bench/engine.py --peer build/bench-venv/bin/python
 	.venv/bin/python bench/bots.py
+	.venv/bin/python -m bench.env --peer build/bench-venv/bin/python
 	.venv/bin/python bench/server.py
 
 bench-abuse: setup
@@ -184,6 +188,11 @@ build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirement requirements/ray.txt
 	@touch $@
 
+# What learners need, which the tests use as well.
+.venv/.research: .venv/.ready requirements/research.txt
+	$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirement requirements/research.txt
+	@touch $@
+
 .uv/bin/uv: requirements/uv.txt
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed and was not found."; exit 1; }
 	$(PYTHON) -m venv .uv
@@ -195,6 +204,7 @@ pins: | $(UV)
 	$(COMPILE) --extra all --group dev --output-file requirements/dev.txt pyproject.toml
 	$(COMPILE) --extra all --output-file requirements/run.txt pyproject.toml
 	$(COMPILE) --extra ray --constraint requirements/dev.txt --output-file requirements/ray.txt pyproject.toml
+	$(COMPILE) --extra research --constraint requirements/dev.txt --output-file requirements/research.txt pyproject.toml
 	$(COMPILE) --group docs --constraint requirements/dev.txt --output-file requirements/docs.txt pyproject.toml
 	$(COMPILE) --output-file requirements/uv.txt requirements/uv.in
 	$(COMPILE) --output-file tools/board/requirements.txt tools/board/requirements.in

@@ -33,6 +33,10 @@ SERVER = (
 )
 ARENA = 'The arena needs openskill, which is not installed: pip install "maria-game[arena]" brings it.\n'
 DRAW = 'Drawing the board needs resvg_py, which is not installed: pip install "maria-game[draw]" brings it.\n'
+RESEARCH = (
+    "The environments for learners need gymnasium, which is not installed: "
+    'pip install "maria-game[research]" brings it.\n'
+)
 RAY = 'Playing on a cluster needs ray, which is not installed: pip install "maria-game[ray]" brings it.\n'
 GAME = """
 from random import Random
@@ -43,7 +47,8 @@ while not game.outcome:
     game.play(game.legal().sample(rng))
 assert Game.load(game.record()) == game and str(game) and game._repr_svg_() is None
 print(game.outcome.rule)
-for lacking in (game.svg, lambda: __import__("maria.server.app"), lambda: __import__("maria.bots.standings")):
+lacks = [lambda name=name: __import__(f"maria.{name}") for name in ("server.app", "bots.standings", "env")]
+for lacking in (game.svg, *lacks):
     try:
         lacking()
     except MariaError as error:
@@ -136,7 +141,16 @@ def install(wheel: Path, folder: Path, extra: str = "") -> Installed:
 
 def test_what_an_extra_brings(wheel: Path) -> None:
     alone = needed(wheel, "")
-    assert not alone & {"fastapi", "sqlalchemy", "numpy", "shapely", "resvg-py", "openskill", "ray"}
+    assert not alone & {
+        "fastapi",
+        "sqlalchemy",
+        "numpy",
+        "shapely",
+        "resvg-py",
+        "openskill",
+        "ray",
+        "gymnasium",
+    }
     draw, arena, server = (needed(wheel, extra) - alone for extra in ("draw", "arena", "server"))
     assert draw == {"fonttools", "numpy", "resvg-py", "shapely"}
     assert arena == draw | {"openskill"}
@@ -148,7 +162,7 @@ def test_what_an_extra_brings(wheel: Path) -> None:
 def test_alone_it_plays_has_the_cases_and_says_what_is_missing(wheel: Path, tmp_path: Path) -> None:
     alone = install(wheel, tmp_path)
     assert sound(alone.maria, "--version").endswith(f"({compiled.build})\n")
-    assert sound(alone.python, "-c", GAME) == "14.e\n" + DRAW + SERVER + ARENA
+    assert sound(alone.python, "-c", GAME) == "14.e\n" + DRAW + SERVER + ARENA + RESEARCH
     assert sound(alone.maria, "rules", "7.a").startswith("7 Hussars\n7.a [all] ")
     played = sound(alone.maria, "simulate", "--games", "2", "--jobs", "2", "--json")
     assert json.loads(played)["games"] == 2

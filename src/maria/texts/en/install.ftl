@@ -4,6 +4,7 @@ extra-draw = Drawing the board needs { $package }, which is not installed: pip i
 extra-server = Serving games and the page needs { $package }, which is not installed: pip install "maria-game[server]" brings it. "maria play --terminal" does without.
 extra-arena = The arena needs { $package }, which is not installed: pip install "maria-game[arena]" brings it.
 extra-ray = Playing on a cluster needs { $package }, which is not installed: pip install "maria-game[ray]" brings it.
+extra-research = The environments for learners need { $package }, which is not installed: pip install "maria-game[research]" brings it.
 
 workers-engine = There is no engine "{ $engine }". Engines: { $engines }.
 workers-ray = Ray cannot be reached or started ({ $address }): { $reason }

@@ -1,0 +1,63 @@
+"""Search with OpenSpiel's IS-MCTS: python examples/openspiel_search.py [simulations].
+
+Each simulation begins in another position that the seat cannot tell from the true one. A playout to the end
+of a game takes a while, so a position is judged after a few words by how far each seat is from victory.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
+
+from greedy_bot import lead
+from maria.env.spiel import GAME_TYPE
+
+AHEAD = 10
+"""The words that are played on before a position is judged."""
+
+
+class Judge(mcts.Evaluator):  # type: ignore[misc]
+    """Plays on a little at random, and compares the leads of all seats."""
+
+    def __init__(self, rng: np.random.RandomState) -> None:
+        """Takes where chance comes from."""
+        self.rng = rng
+
+    def evaluate(self, state: Any) -> Any:
+        """What every seat may hope for; together they are 1, as at the end of a game."""
+        for _ in range(AHEAD):
+            if not state.is_terminal():
+                state.apply_action(self.rng.choice(state.legal_actions()))
+        if state.is_terminal():
+            return np.array(state.returns())
+        leads = np.array([lead(state.table.state, seat) for seat in range(len(state.table.seats))])
+        hopes = np.exp((leads - leads.max()) / 3)
+        return hopes / hopes.sum()
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        """All words are as good at first."""
+        legal = state.legal_actions()
+        return [(word, 1 / len(legal)) for word in legal]
+
+
+def main(simulations: str = "20") -> None:
+    """The first movement phase of a game, searched word by word."""
+    game, rng = pyspiel.load_game(GAME_TYPE.short_name), np.random.RandomState(1)
+    state = game.new_initial_state()
+    state.apply_action(7)  # the deal
+    while state.table.state.agenda[-1].kind != "movement":
+        state.apply_action(rng.choice(state.legal_actions()))
+    bot = ismcts.ISMCTSBot(game, Judge(rng), uct_c=1.0, max_simulations=int(simulations), random_state=rng)
+    for _ in range(6):
+        seat, legal = state.current_player(), len(state.legal_actions())
+        word = bot.step(state)
+        print(f"{state.table.seats[seat]}: {state.action_to_string(seat, word)} of {legal} words")
+        state.apply_action(word)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
