@@ -137,7 +137,7 @@ def test_odds_of_a_seat_are_near_those_of_all_hands_that_fit_its_view(
     setting, size = state.setting, state.setting.deck_size
     _, other = few_cards(state, 3, 2)
     state.known.faces.clear()
-    monkeypatch.setattr(advice, "stakes_of", lambda able: odd(stakes_of(able)))
+    monkeypatch.setattr(advice, "stakes_of", lambda able, weights: odd(stakes_of(able)))
     seat, duel = engine.to_act(state)[0], state.agenda[-1]
     assert isinstance(duel, Duel)
     backs = sorted(card // size for card in state.hands[other])

@@ -86,7 +86,9 @@ def test_the_coach_says_what_captain_thinks_of_a_move(box: Box) -> None:
         return Namer(box, "en").text(found) if found else ""
 
     assert comment() == ""
-    assert comment("march friedrich neumarkt_schlesien > breslau > strehlen > glatz").startswith("Just as")
+    assert comment("march friedrich neumarkt_schlesien > breslau > strehlen > glatz").startswith(
+        "I would have done the same"
+    )
     away = comment("march friedrich neumarkt_schlesien > liegnitz")
     assert away.startswith("I would rather have chosen the march of Friedrich to Glatz: “It attacks")
     assert comment("done").startswith("I would rather have chosen the march of")

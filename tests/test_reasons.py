@@ -1,4 +1,4 @@
-"""Why captain advises something: the reason belongs to what it advises, in every question of whole games."""
+"""Why colonel advises something: the reason belongs to what it advises, in every question of whole games."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from conftest import many
 from maria import actions as act
 from maria import engine
 from maria.actions import Action
+from maria.bots import trained
 from maria.bots.advice import advise
 from maria.bots.captain import Captain
 from maria.bots.judgement import Front, abroad, estimated_troops
@@ -37,6 +38,7 @@ class Case:
         self.after = state.copy()
         engine.apply(self.after, seat, action)
         self.board = state.setting.board
+        self.weights = trained.colonel(state.setting, seat)
 
     @property
     def city(self) -> int:
@@ -67,7 +69,7 @@ class Case:
 
     def front(self) -> Front:
         """The power's war, as its seat sees it."""
-        front = Front(self.power)
+        front = Front(self.power, self.weights)
         front.look(self.state, estimated_troops(self.state, self.seat))
         return front
 
@@ -150,7 +152,7 @@ def helps(case: Case) -> bool:
     """17.g, 17.j: a card that is selected would be executed; one that is executed does something for the seat."""
     state, power = case.state, case.state.agenda[-1].power(case.state)
     if isinstance(case.action, act.Select):
-        return execution(state, case.seat, power, case.action.card)[0] > 0
+        return execution(state, case.seat, power, case.action.card, case.weights)[0] > 0
     return isinstance(case.action, act.Execute)
 
 
@@ -186,7 +188,7 @@ def holds_no_trump(case: Case) -> bool:
 
 
 def wants_a_card(case: Case) -> bool:
-    wish = desire(case.state, case.seat, case.state.agenda[-1].power(case.state))
+    wish = desire(case.state, case.seat, case.state.agenda[-1].power(case.state), case.weights)
     return isinstance(case.action, act.LayCard) and wish > 0
 
 
