@@ -35,6 +35,15 @@ review-turned-saxony = Saxony changed sides.
 review-turned-reduced = France reduced its objectives.
 review-at = Turn { $turn }: { $text }
 review-luck = { $power } drew { $points } points on { $cards } cards; { $expected } were to be expected.
+review-cost = { $seat } had a chance of { $chance }%; it could have been { $better }%.
+review-cost-none = No decision was found that clearly cost something.
+review-done = Done: { $actions }
+review-better = Better: { $actions }
+review-nothing = nothing more
+review-step = { $action }.
+review-step-why = { $action }. { $reason }
+review-parts = { $seat }: from { $begun }% to { $ended }%. Own decisions { $own } (± { $error }), those of others { $others }, luck { $luck }.
+review-judged = { $decisions } decisions were compared with others in { $playouts } playouts.
 page-review-goals = What counts for victory
 page-review-troops = { $count ->
     [one] one troop
