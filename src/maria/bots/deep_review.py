@@ -32,11 +32,13 @@ from maria.telling.choices import label
 from maria.texts import MariaError
 from maria.texts.message import Message
 
-PLAYOUTS = 3000
+PLAYOUTS = 4000
 """How many playouts a review takes, more or less."""
-SCREENING = 0.5
+SCREENING = 0.6
 """The share of them by which better alternatives are looked for."""
 PLANS = 6
+SAMPLES = 4
+"""How many samples each of them gets before the worse half is dropped, if there are playouts enough."""
 LEAST = 6
 """How often an alternative is compared at least with what was done, if there are playouts left."""
 COSTLIEST = 3
@@ -154,15 +156,13 @@ class Judge:
     """Reads a game, then compares its decisions with others."""
 
     def __init__(self, game: Game, playouts: int, seed: str, progress: Progress) -> None:
-        """A NotOver for a game that goes on, a NoEvaluation if nothing was trained for it."""
-        if not game.is_over:
-            raise NotOver("analysis-not-over")
+        """A NoEvaluation if nothing was trained for the game."""
         self.game, self.playouts, self.seed, self.progress = game, playouts, seed, progress
         self.value = value_of(game.state.setting.variant)
         self.used = 0
         self.curve: list[Point] = []
         self.cases: list[Case] = []
-        budget = Budget(plans=PLANS, samples=2, seconds=inf)
+        budget = Budget(plans=PLANS, seconds=inf)
         self.marshals = [Marshal(game.box, f"{seed}/{seat}", budget) for seat in game.seats]
 
     def judge(self) -> DeepReview:
@@ -212,7 +212,8 @@ class Judge:
                 self.cases.append(Case(moment, seat))
                 self.cases[-1].done.append((state, moment.action))
         state = self.game.state
-        self.curve.append(Point(len(self.game.moves), state.turn, state.turn + 1.0, decided(state)))
+        if state.outcome:
+            self.curve.append(Point(len(self.game.moves), state.turn, state.turn + 1.0, decided(state)))
 
     # ------------------------------------------------------------ comparing
 
@@ -232,7 +233,8 @@ class Judge:
             others = [[action] for action in marshal.answers(ask)]
         plans = [case.plan, *(plan for plan in others if set(plan) != set(case.plan))]
         case.drawn = samples(ask.view, case.state.scores, self.game.box, Random(f"{self.seed}/{case.ply}"))
-        verdict = marshal.table.best(case.drawn, plans, playouts, marshal.budget)
+        budget = marshal.budget._replace(samples=max(2, min(SAMPLES, playouts // (2 * PLANS))))
+        verdict = marshal.table.best(case.drawn, plans, playouts, budget)
         self._count(verdict.playouts)
         if verdict.best:
             case.better, case.gain = plans[verdict.best], verdict.gain
@@ -293,7 +295,7 @@ class Judge:
         """The change of each seat's chance: its own decisions, those of others, and the rest."""
         found, costly = list[Parts](), [case for case in self.cases if case.costs()]
         for seat in range(len(self.game.seats)):
-            begun, ended = self.curve[0].chances[seat], self.curve[-1].chances[seat]
+            begun, ended = (self.curve[end].chances[seat] if self.curve else 0.0 for end in (0, -1))
             own = sum(case.change(seat) for case in costly if case.seat == seat)
             others = sum(case.change(seat) for case in costly if case.seat != seat)
             error = 1.96 * sum(case.error() ** 2 for case in costly if case.seat == seat) ** 0.5
@@ -302,9 +304,19 @@ class Judge:
 
 
 def deep_review(
-    game: Game, playouts: int = PLAYOUTS, seed: str = "1", progress: Progress = lambda done, whole: None
+    game: Game,
+    playouts: int = PLAYOUTS,
+    seed: str = "1",
+    progress: Progress = lambda done, whole: None,
+    stopped: bool = False,
 ) -> DeepReview:
-    """Judges a finished game; the same seed and number of playouts give the same."""
+    """Judges a finished game, or one that its players have `stopped`; a NotOver for any other.
+
+    The same seed and number of playouts give the same. A game that was stopped has no result, so its curve
+    ends with the last movement phase.
+    """
+    if not game.is_over and not stopped:
+        raise NotOver("analysis-not-over")
     return Judge(game, playouts, seed, progress).judge()
 
 

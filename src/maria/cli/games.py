@@ -149,7 +149,7 @@ def verify(
 def review(
     file: Annotated[Path, typer.Argument(help=say("review-argument-record"), metavar="RECORD")],
     deep: Annotated[bool, typer.Option("--deep", help=say("review-option-deep"))] = False,
-    playouts: Annotated[int, typer.Option(help=say("review-option-playouts"), min=100)] = 3000,
+    playouts: Annotated[int, typer.Option(help=say("review-option-playouts"), min=100)] = 4000,
     out: Annotated[
         Path | None, typer.Option(help=say("review-option-out"), metavar="FOLDER", file_okay=False)
     ] = None,
