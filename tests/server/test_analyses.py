@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from maria.bots import trained
 from maria.bots.arena import play_match
 from maria.bots.captain import Captain
 from maria.box import Box
@@ -62,6 +63,16 @@ def test_a_running_game_is_not_judged_but_says_who_is_winning_where_hints_are_al
         strict, others = served.begun(variant="advanced", hints=False)
         key = next(iter(others.values()))
         assert served.refused("GET", f"/api/games/{strict}/chances", key) == (403, "server-no-hints")
+
+
+def test_a_game_without_an_evaluation_says_so(
+    tmp_path: Path, record: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with nearby(tmp_path / "games.sqlite") as served:
+        game = served.done("POST", "/api/games/load", json={"record": record})["game"]["id"]
+        monkeypatch.setattr(trained, "read", lambda variant, kind: {})
+        assert served.done("GET", f"/api/games/{game}/analysis")["status"] == "untrained"
+        assert served.refused("POST", f"/api/games/{game}/analysis") == (422, "analysis-untrained")
 
 
 def test_nobody_lets_the_server_judge_without_end(

@@ -16,6 +16,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
+from maria.bots import trained
 from maria.bots.analysis import value_of, win_chances
 from maria.bots.deep_review import PLAYOUTS, DeepReview, Told, deep_review
 from maria.game import Game
@@ -105,9 +106,12 @@ class AnalysisData(BaseModel):
 
 
 class AnalysisState(BaseModel):
-    """How far an analysis is, from 0 to 1, and what it has found when it is done."""
+    """How far an analysis is, from 0 to 1, and what it has found when it is done.
 
-    status: Literal["none", "running", "done"]
+    `untrained`: there is no evaluation for the game, so there can be no analysis.
+    """
+
+    status: Literal["untrained", "none", "running", "done"]
     progress: float = 0.0
     analysis: AnalysisData | None = None
 
@@ -152,8 +156,8 @@ class Analyses:
         async with self.database.reading() as tx:
             content = await games.analysis_of(tx, room.id)
         if content is None:
-            value_of(game.state.setting.variant)  # or a sentence why there can be none
-            return AnalysisState(status="none")
+            known = trained.read(game.state.setting.variant, "value")
+            return AnalysisState(status="none" if known else "untrained")
         found, seqs = AnalysisData.model_validate_json(content), moments(room)
         for point in found.curve:
             point.seq = seqs[point.ply]
@@ -162,8 +166,9 @@ class Analyses:
         return AnalysisState(status="done", progress=1.0, analysis=found)
 
     def begin(self, room: Room) -> None:
-        """Lets a game be judged, unless it is already; Refused if too many wait."""
+        """Lets a game be judged, unless it is already; Refused if too many wait, NoEvaluation without one."""
         game = _over(room)
+        value_of(game.state.setting.variant)
         if room.id in self.progress:
             return
         if len(self.progress) >= WAITING:
