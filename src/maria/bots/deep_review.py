@@ -2,11 +2,13 @@
 
 A decision is judged by what its seat could know: positions sampled from its view are played on, once with
 what was done and once with the best alternative that the search finds. Its cost is the difference of the
-seat's chance, measured on samples that the alternative was not chosen by, so that it is not flattered.
+seat's chance, measured on samples that the alternative was not chosen by. The costliest still lean high: they
+are the highest of many measurements.
 
 The change of a seat's chance over the game has three parts: its own decisions, those of the others, and luck.
 Decisions count by what they gave each seat next to their alternative, as far as they clearly cost their own
-seat something. Luck is what they do not explain: cards, what was hidden, and the evaluation's own errors.
+seat something. Luck is what they do not explain: cards, what was hidden, the evaluation's own errors, and
+decisions that are not judged, such as the cards played in combats.
 """
 
 from __future__ import annotations

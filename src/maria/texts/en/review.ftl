@@ -81,4 +81,4 @@ page-analysis-to = End
 page-analysis-own = Own decisions
 page-analysis-others = Those of others
 page-analysis-lucky = Luck
-page-analysis-how = Decisions are judged by what their player could know, in { $playouts } playouts. Luck is what they do not explain. Bots’ games taught the evaluation, so take its chances as a good guess.
+page-analysis-how = Decisions are judged by what their player could know, in { $playouts } playouts. Luck is the rest, including how combats were played. Bots’ games taught the evaluation, so take its chances as a good guess.
