@@ -38,7 +38,7 @@ TOLD = {
         "battle",
         "cards",
     ),
-    *("won", "retreat", "turn", "winter", "assign"),
+    *("won", "retreat", "turn", "winter"),
 }
 """What a whole game has."""
 

@@ -38,6 +38,7 @@ GENEROUS = ClientLimits(
     loads=MANY,
     connections=1_000,
     mails=MANY,
+    analyses=MANY,
 )
 
 

@@ -107,7 +107,7 @@ class Insider:
         return answer.json()
 
     def _game(self, taken: int) -> tuple[str, dict[str, str]]:
-        made = self._post("/api/games", {"watch": "anyone", "variant": "advanced"})
+        made = self._post("/api/games", {"watch": "anyone", "variant": "advanced", "hints": True})
         game, tokens = made["game"]["id"], made["tokens"]
         self.hosts[game] = made["host"]
         for number, (seat, token) in enumerate([*tokens.items()][:taken]):

@@ -67,8 +67,11 @@ def line_chart(heading: str, lines: Mapping[str, Sequence[Point]], below: str) -
         parts.append(text(f"{tenth * 10}%", MARGIN - 8, y(tenth / 10) + 5, text_anchor="end", font_size=13))
     parts.append(text(below, (MARGIN + right) / 2, TALL - 12, text_anchor="middle", font_size=14))
     times = sorted({point.at for point in points})
+    whole = [at for at in times if at == int(at)]
+    times = whole if len(whole) > 2 else times
     for at in times[:: max(1, len(times) // 12)]:
         parts.append(text(number(at), x(at), bottom + 18, text_anchor="middle", font_size=13))  # noqa: PERF401
+    names = _apart([y(line[-1].share) + 5 for line in lines.values()])
     for place, (name, line) in enumerate(lines.items()):
         colour = style().data["power"][LINES[place % len(LINES)]]["edge"]
         band = [*((p.at, p.high) for p in line), *((p.at, p.low) for p in reversed(line))]
@@ -76,8 +79,17 @@ def line_chart(heading: str, lines: Mapping[str, Sequence[Point]], below: str) -
         parts.append(tag("path", d=f"M{edge}Z", fill=colour, fill_opacity=0.15))
         way = "L".join(f"{number(x(point.at))} {number(y(point.share))}" for point in line)
         parts.append(tag("path", d=f"M{way}", fill="none", stroke=colour, stroke_width=2.5))
-        parts.append(text(name, right + 10, y(line[-1].share) + 5, font_size=15, fill=colour))
+        parts.append(text(name, right + 10, names[place], font_size=15, fill=colour))
     return _picture(heading, parts, TALL)
+
+
+def _apart(heights: Sequence[float]) -> list[float]:
+    """The same heights from the bottom up, moved so that a line of text fits between any two."""
+    found, free = list(heights), float("inf")
+    for place in sorted(range(len(found)), key=lambda place: -found[place]):
+        found[place] = min(found[place], free)
+        free = found[place] - 18
+    return found
 
 
 def bar_chart(heading: str, names: Sequence[str], shares: Sequence[Share], fair: float) -> str:

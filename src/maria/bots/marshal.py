@@ -61,13 +61,13 @@ class Marshal(Colonel):
     def think(self, ask: Ask) -> Reply:
         """Follows its plan, or makes one at the beginning of a movement phase."""
         step = ask.position.agenda[-1]
-        if not ask.choices.several() or not self._ready(ask):
+        if not ask.choices.several() or not self.ready(ask):
             return super().think(ask)
         if isinstance(step, Movement):
             return self._march(ask, step)
         return self._single(ask) if isinstance(step, SINGLES) else super().think(ask)
 
-    def _ready(self, ask: Ask) -> bool:
+    def ready(self, ask: Ask) -> bool:
         """Whether there is an evaluation for this game; without one it decides as colonel does."""
         if self.table is None:
             setting = ask.position.setting
@@ -97,11 +97,18 @@ class Marshal(Colonel):
         if self.plan:
             action = self.plan.pop(0)
             if action in ask.choices:
-                return self._explained(ask, action)
+                return self.explained(ask, action)
             self.plan = []
         return super().think(ask)
 
     def _find_plan(self, ask: Ask) -> Plan:
+        assert self.table is not None
+        plans = self.plans(ask)
+        verdict = self.table.best(self._samples(ask), plans, self.budget.playouts, self.budget)
+        return plans[verdict.best]
+
+    def plans(self, ask: Ask) -> list[Plan]:
+        """Different plans for a movement phase, colonel's first."""
         assert self.table is not None
         plans: list[Plan] = []
         ends = set[tuple[int, ...]]()
@@ -111,26 +118,30 @@ class Marshal(Colonel):
             if end not in ends:
                 ends.add(end)
                 plans.append(plan)
-        verdict = self.table.best(self._samples(ask), plans, self.budget.playouts, self.budget)
-        return plans[verdict.best]
+        return plans
 
     def _single(self, ask: Ask) -> Reply:
         """A large decision: the best of those that come to mind."""
         assert self.table is not None
         reply = super().think(ask)
+        actions = self.answers(ask, reply)
+        plans = [[action] for action in actions]
+        verdict = self.table.best(self._samples(ask), plans, self.budget.single, self.budget)
+        return self.explained(ask, actions[verdict.best]) if verdict.best else reply
+
+    def answers(self, ask: Ask, reply: Reply | None = None) -> list[Action]:
+        """The answers to such a question that come to mind, colonel's reply first."""
+        reply = reply or super().think(ask)
         found = dict.fromkeys(
             [reply.action, *(action for action, _ in reply.others), *candidates(ask.choices)]
         )
-        actions = [action for action in found if action in ask.choices][:CHOICES]
-        plans = [[action] for action in actions]
-        verdict = self.table.best(self._samples(ask), plans, self.budget.single, self.budget)
-        return self._explained(ask, actions[verdict.best]) if verdict.best else reply
+        return [action for action in found if action in ask.choices][:CHOICES]
 
     def _samples(self, ask: Ask) -> Iterator[State]:
         rng = Random(f"{self.seed}/{ask.position.turn}/{ask.position.agenda[-1].kind}/samples")
         return samples(ask.view, ask.position.scores, self.box, rng)
 
-    def _explained(self, ask: Ask, action: Action) -> Reply:
+    def explained(self, ask: Ask, action: Action) -> Reply:
         """A decision with the reason that colonel sees for it, if it sees one."""
         scored = weigh(Question(ask.position, ask.seat, ask.choices, self.memory))
         for worth, known, reason in scored:

@@ -65,7 +65,11 @@ class Table:
         self.teams = [Captain(box, "", _seated(seat, own, other), BELIEFS) for other in others]
 
     def play_on(self, sample: State, plan: Plan, number: int) -> float:
-        """The chance to win after a plan, seen from the seat's movement phase of the next turn."""
+        """The seat's chance to win after a plan."""
+        return self.chances_after(sample, plan, number)[self.seat]
+
+    def chances_after(self, sample: State, plan: Plan, number: int) -> list[float]:
+        """Every seat's chance to win after a plan, seen from the seat's movement phase of the next turn."""
         state, left, team, seat = sample.copy(), list(plan), self.teams[number % len(self.teams)], self.seat
         rng = team.memory.rng
         rng.seed(number)
@@ -76,7 +80,7 @@ class Table:
             if state.turn > turn and isinstance(top, Movement):
                 its = seat in waiting if stage < 0 else top.stage == stage
                 if its or state.turn > turn + 1:
-                    return self.value.chances(state)[seat]
+                    return self.value.chances(state)
             if left and seat in waiting:
                 who, action = seat, left.pop(0)
                 if action not in engine.legal(state, seat):
@@ -85,9 +89,7 @@ class Table:
                 who = waiting[0] if len(waiting) == 1 else waiting[int(rng.random() * len(waiting))]
                 action = team.choose(state, who)
             engine.carry_out(state, who, action, told=False)
-        assert state.outcome is not None
-        winner = state.outcome[0]
-        return 1.0 if winner == seat else 1.0 / len(state.setting.seats) if winner < 0 else 0.0
+        return decided(state)
 
     def plan_phase(self, position: State, player: Captain) -> tuple[Plan, tuple[int, ...]]:
         """What a player would do in a whole movement phase, and where all pieces end."""
@@ -131,6 +133,13 @@ class Table:
         error = (sum((each - gain) ** 2 for each in gains) / max(1, len(gains) - 1) / len(gains)) ** 0.5
         best = best if gain > SURE * error else 0
         return Verdict(best, gain if best else 0.0, used, means[best])
+
+
+def decided(state: State) -> list[float]:
+    """What a finished game is worth to each seat; a draw is shared."""
+    assert state.outcome is not None
+    winner, seats = state.outcome[0], len(state.setting.seats)
+    return [1.0 / seats if winner < 0 else float(seat == winner) for seat in range(seats)]
 
 
 def _seated(seat: int, own: Judge, other: Judge) -> Judge:

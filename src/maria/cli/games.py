@@ -11,7 +11,17 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 from maria import fairness, record
-from maria.cli.common import DatabaseOption, console, grid, read_text, reading, replacing, say, writing
+from maria.cli.common import (
+    DatabaseOption,
+    JsonOption,
+    console,
+    grid,
+    read_text,
+    reading,
+    replacing,
+    say,
+    writing,
+)
 from maria.fairness import UnfairError
 from maria.game import Game
 from maria.words import Words
@@ -138,11 +148,22 @@ def verify(
 
 def review(
     file: Annotated[Path, typer.Argument(help=say("review-argument-record"), metavar="RECORD")],
+    deep: Annotated[bool, typer.Option("--deep", help=say("review-option-deep"))] = False,
+    playouts: Annotated[int, typer.Option(help=say("review-option-playouts"), min=100)] = 4000,
+    out: Annotated[
+        Path | None, typer.Option(help=say("review-option-out"), metavar="FOLDER", file_okay=False)
+    ] = None,
+    as_json: JsonOption = False,
 ) -> None:
     """Looks back on a game."""
     from maria.review import review as look_back
 
     game = Game.load(read_text(file))
+    if deep or out or as_json:
+        from maria.cli.deep import show_deep
+
+        show_deep(game, playouts, out, as_json)
+        return
     found, words = look_back(game), Words(game, "en")
     typer.secho(words.text(found.why), bold=True)
     for each in found.turnings:

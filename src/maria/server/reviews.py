@@ -80,7 +80,7 @@ def looked_back(room: Room) -> ReviewData:
     """A game that is over; moments have the numbers of the replay."""
     if room.status != "over" or room.game is None:
         raise Refused(409, "server-not-over")
-    found, seqs = review(room.game), _moments(room)
+    found, seqs = review(room.game), moments(room)
 
     def plain(entry: Any, before: int = 0, **more: Any) -> dict[str, Any]:
         return {**entry._asdict(), "seq": seqs[entry.ply - before], **more}
@@ -109,7 +109,7 @@ def _fighter(side: Fighter) -> FighterData:
     return FighterData(**{**side._asdict(), "played": [list(card) for card in side.played]})
 
 
-def _moments(room: Room) -> list[int]:
+def moments(room: Room) -> list[int]:
     """The numbers in the replay of the beginning and of each move that counts."""
     assert room.game is not None
     numbers = {id(entry.events): number for number, entry in enumerate(room.log, 1)}

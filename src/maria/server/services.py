@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Iterator
 from functools import partial
 
 from maria.server import commands, notifications
+from maria.server.analyses import Analyses
 from maria.server.bot_processes import BotProcesses
 from maria.server.bot_runner import BotRunner
 from maria.server.connections import Connections
@@ -82,6 +83,8 @@ class Services:
         self.rooms.on_change = self._changed
         self.mails = RateLimiter(1 / 3600, settings.limits.mails)
         self.loads = RateLimiter(1 / 60, settings.limits.loads)
+        self.analyses = Analyses(self.database)
+        self.asked_to_judge = RateLimiter(1 / 600, settings.limits.analyses)
         self.loading: set[str] = set()
         """The clients whose records are read just now."""
         self._following: set[asyncio.Task[None]] = set()
@@ -128,5 +131,6 @@ class Services:
             scheduling.cancel()
             await self.connections.stop()
             await self.bots.stop()
+            await self.analyses.stop()
             await self.rooms.stop()
             await self.database.close()

@@ -42,6 +42,8 @@ class ClientLimits:
     """Times in an hour that a person leaves a seat to a bot."""
     loads: float = 20.0
     """Records to read at once, sound or not; one a minute after that."""
+    analyses: float = 5.0
+    """Games to judge at once; one in ten minutes after that."""
     connections: int = 100
     """Live connections at once."""
     mails: float = 5.0

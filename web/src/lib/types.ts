@@ -5,6 +5,10 @@ import type { components } from "../api";
 type Schemas = components["schemas"];
 
 export type About = Schemas["About"];
+export type AnalysisState = Schemas["AnalysisState"];
+export type AnalysisStep = Schemas["StepData"];
+export type JudgedDecision = Schemas["JudgedData"];
+export type SeatChance = Schemas["SeatChance"];
 export type AtAnyTime = Schemas["AtAnyTime"];
 export type ClauseForm = Schemas["ClauseForm"];
 export type ClauseForms = Schemas["ClauseForms"];

@@ -27,6 +27,8 @@ class Past {
   private loading = "";
   /** Counts the looks: an answer that comes late shows nothing. */
   private looks = 0;
+  /** Whether something is drawn on the moment that is looked at. */
+  private drew = false;
   /** Whether the moments pass by themselves, and how quickly. */
   playing = $state(false);
   speed = $state<(typeof SPEEDS)[number]>(1);
@@ -60,6 +62,7 @@ class Past {
 
   /** Shows the position of a moment; what moved just before walks there if the moment before was shown. */
   async look(seq: number): Promise<number> {
+    this.wipe();
     const look = ++this.looks;
     const before = this.seq !== null && follows(this.moments, this.seq, seq) ? store.view : null;
     const position = await this.positionAt(seq);
@@ -73,6 +76,20 @@ class Past {
     );
     if (moved.length) store.news = { id: store.news.id + 1, journeys: moved, road: ROAD / this.speed };
     return Math.max(0, ...moved.map(({ path }) => path.length - 1));
+  }
+
+  /** Shows the position of a moment with something drawn on it, until another one is looked at. */
+  async draw(seq: number, hinted: NonNullable<typeof store.hinted>): Promise<void> {
+    await this.look(seq);
+    if (this.seq !== seq) return;
+    this.drew = true;
+    store.hinted = hinted;
+    store.goal = { cities: [...hinted.cities, ...hinted.ways.flatMap(({ cities }) => cities)] };
+  }
+
+  private wipe(): void {
+    if (this.drew) store.hinted = null;
+    this.drew = false;
   }
 
   private async positionAt(seq: number): Promise<Position | null> {
@@ -135,6 +152,7 @@ class Past {
 
   /** Back to the present. */
   now(): void {
+    this.wipe();
     this.playing = false;
     this.looks++;
     this.eyes = null;

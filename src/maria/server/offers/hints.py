@@ -58,12 +58,12 @@ def hint_of(found: Advice) -> Hint:
         action=found.action,
         label=said(found.label),
         reason=said(found.reason),
-        drawn=_drawn(found.drawing),
+        drawn=drawn_of(found.drawing),
         odds=[
             DuelOdds(
                 action=odds.action,
                 label=said(odds.label),
-                drawn=_drawn(odds.drawing),
+                drawn=drawn_of(odds.drawing),
                 **{name: getattr(odds, name) for name in ("won", "tied", "lost")},
                 losses=round(odds.losses, 2),
                 inflicted=round(odds.inflicted, 2),
@@ -73,5 +73,6 @@ def hint_of(found: Advice) -> Hint:
     )
 
 
-def _drawn(drawing: Drawing) -> Drawn:
+def drawn_of(drawing: Drawing) -> Drawn:
+    """A drawing as it goes over the network."""
     return Drawn(**{name: list(numbers) for name, numbers in drawing._asdict().items()})

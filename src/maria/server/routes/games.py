@@ -12,6 +12,7 @@ from fastapi.responses import PlainTextResponse
 from maria.server import commands, serializers
 from maria.server import models as m
 from maria.server.access import find_player, find_seat, hash_token, host_finder, link_finder, new_token
+from maria.server.analyses import AnalysisState
 from maria.server.lobby import Made, branch_game, create_game, load_game
 from maria.server.reviews import ReviewData, looked_back
 from maria.server.room import Room
@@ -194,6 +195,27 @@ async def review(caller: d.CallerDep) -> ReviewData:
     """A game that is over, looked back on: how it went, what turned it, luck, combats, and why it was won."""
     room, _ = await caller.watch()
     return await caller.services.rooms.in_thread(looked_back, room)
+
+
+@router.get("/games/{game}/analysis", openapi_extra=d.ALSO_SPECTATORS)
+async def analysis(caller: d.CallerDep) -> AnalysisState:
+    """A game that is over, judged: chances over time, costly decisions, luck; or how far that is."""
+    room, _ = await caller.watch()
+    return await caller.services.analyses.state(room)
+
+
+@router.post("/games/{game}/analysis", openapi_extra=d.ALSO_SPECTATORS)
+async def analyse(caller: d.CallerDep, client: d.ClientDep) -> AnalysisState:
+    """Lets a game that is over be judged, which takes minutes; however many ask, it is done once."""
+    room, _ = await caller.watch()
+    services = caller.services
+    state = await services.analyses.state(room)
+    if state.status in ("none", "untrained"):
+        if not services.asked_to_judge.allows(client, services.settings.monotonic()):
+            raise m.Refused(429, "server-too-fast")
+        services.analyses.begin(room)
+        state.status = "running"
+    return state
 
 
 @router.get("/games/{game}/proof", openapi_extra=d.ALSO_SPECTATORS)

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import Query, Response
 
 from maria.box.model import POWERS
-from maria.server import commands, offers
+from maria.server import analyses, commands, offers
 from maria.server import models as m
 from maria.server.offers import coaching, hints
 from maria.server.routes.dependencies import (
@@ -90,6 +90,16 @@ async def hint(caller: CallerDep) -> hints.Hint:
     if found is None:
         raise m.Refused(409, "server-not-asked")
     return found
+
+
+@router.get("/chances")
+async def chances(caller: CallerDep) -> list[analyses.SeatChance]:
+    """Who is winning, for all that the seat knows; where the table allows hints."""
+    room, seat = await caller.sit()
+    if not room.row.hints:
+        raise m.Refused(403, "server-no-hints")
+    game = begun(room)
+    return await caller.services.rooms.in_thread(analyses.chances, game, game.seats[seat])
 
 
 @router.get("/clauses")

@@ -31,6 +31,7 @@ from maria.server.storage.schema import (
     LineRow,
     RequestId,
     SeatRow,
+    analyses,
     fields_of,
     games,
     lines,
@@ -181,6 +182,21 @@ async def keep_snapshot(tx: Transaction, row: GameRow, build: str, content: byte
 async def delete_snapshot(tx: Transaction, game: str) -> None:
     """Deletes a game's snapshot."""
     await tx.execute(delete(snapshots).where(snapshots.c.game == game))
+
+
+# ---------------------------------------------------------------- analyses
+
+
+async def analysis_of(tx: Transaction, game: str) -> str | None:
+    """A game's analysis as JSON."""
+    found: str | None = (await tx.execute(select(analyses.c.content).where(analyses.c.game == game))).scalar()
+    return found
+
+
+async def keep_analysis(tx: Transaction, game: str, content: str) -> None:
+    """Keeps a game's analysis in place of an older one."""
+    await tx.execute(delete(analyses).where(analyses.c.game == game))
+    await tx.execute(insert(analyses).values(game=game, content=content))
 
 
 # ---------------------------------------------------------------- looking for games

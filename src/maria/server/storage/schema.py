@@ -122,6 +122,14 @@ snapshots = sa.Table(
 )
 """A long game as it was after some of its lines, for the program that made it; backups do without."""
 
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("content", sa.Text, nullable=False),
+)
+"""Games that are over, judged; backups do without, for it can be done again."""
+
 notices = sa.Table(
     "notices",
     metadata,

@@ -10,6 +10,11 @@ bot-no-program = The program "{ $command }" cannot be found.
 bot-level = { $bot }: { $about }
 bot-tempers = Colonel and marshal may have a temper: { $bots }.
 
+## Who is winning
+
+analysis-untrained = There is no trained evaluation for this game, so nobody can say who is winning.
+analysis-not-over = This game is not over. Decisions are judged after the end.
+
 ## What a bot says aloud, by what everybody sees
 
 bot-aloud-attacks = { $general } attacks { $enemy }. Let us see who has the better cards!

@@ -19,3 +19,6 @@ page-hint-troops = Troops lost on average
 page-hint-percent = { $percent }%
 page-hint-losses = you lose { $losses }, they { $inflicted }
 page-hint-how = Counted over { $hands } hands that the other side may hold; both sides play on as well as they could if they saw all cards. Troops are averages.
+page-chances = Who is winning?
+page-chances-of = { $seat } { $percent }%
+page-chances-how = For all that you can know, if colonels played on. Give or take { $error }%.

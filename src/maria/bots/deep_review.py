@@ -1,0 +1,326 @@
+"""A finished game judged: each seat's chance over time, the decisions that cost most, luck apart from skill.
+
+A decision is judged by what its seat could know: positions sampled from its view are played on, once with
+what was done and once with the best alternative that the search finds. Its cost is the difference of the
+seat's chance, measured on samples that the alternative was not chosen by. The costliest still lean high: they
+are the highest of many measurements.
+
+The change of a seat's chance over the game has three parts: its own decisions, those of the others, and luck.
+Decisions count by what they gave each seat next to their alternative, as far as they clearly cost their own
+seat something. Luck is what they do not explain: cards, what was hidden, the evaluation's own errors, and
+decisions that are not judged, such as the cards played in combats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import inf
+from random import Random
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from maria import engine
+from maria.actions import Action, Done
+from maria.bots.advice import Drawing, drawn
+from maria.bots.analysis import begins, value_of
+from maria.bots.marshal import SINGLES, Marshal
+from maria.bots.search import Budget, Plan, decided, samples
+from maria.bots.table import Ask, make_ask
+from maria.game import Game, Moment
+from maria.notation import format_action
+from maria.rules.movement import Movement
+from maria.state import State
+from maria.telling.choices import label
+from maria.texts import MariaError
+from maria.texts.message import Message
+
+PLAYOUTS = 4000
+"""How many playouts a review takes, more or less."""
+SCREENING = 0.6
+"""The share of them by which better alternatives are looked for."""
+PLANS = 6
+SAMPLES = 4
+"""How many samples each of them gets before the worse half is dropped, if there are playouts enough."""
+LEAST = 6
+"""How often an alternative is compared at least with what was done, if there are playouts left."""
+COSTLIEST = 3
+CLOSER = 8
+"""How many decisions are looked at closer, of which the costliest are told."""
+FRESH = 1000
+"""Playouts that measure have other numbers, and so other luck, than those that choose."""
+Progress = Callable[[int, int], None]
+"""Told how many playouts are done, and of how many."""
+
+
+class NotOver(MariaError):
+    """A game that is still played is not judged: the true positions are secret."""
+
+
+class Point(NamedTuple):
+    """Each seat's chance when a movement phase begins, or at the end; `ply` moves came before."""
+
+    ply: int
+    turn: int
+    at: float
+    """The turn, with the part of it that has gone by."""
+    chances: list[float]
+
+
+class Told(NamedTuple):
+    """An action in the record's notation and as a button says it, and what to draw of it."""
+
+    action: str
+    label: Message
+    drawing: Drawing
+    reason: Message | None = None
+
+
+class Judged(NamedTuple):
+    """A decision that cost something; `ply` moves came before it."""
+
+    ply: int
+    turn: int
+    seat: int
+    kind: str
+    """The kind of step that was decided."""
+    chance: float
+    better_chance: float
+    """The seat's chance with what was done, and with the alternative."""
+    error: float
+    """Half the 95% interval of their difference."""
+    done: list[Told]
+    better: list[Told]
+    """What differs of the two, without the end of the phase; an empty list stands for doing nothing more."""
+
+    @property
+    def cost(self) -> float:
+        """The chance that was lost."""
+        return self.better_chance - self.chance
+
+
+class Parts(NamedTuple):
+    """Why a seat's chance has changed from the beginning to the end; `own` is known within `error`."""
+
+    begun: float
+    ended: float
+    own: float
+    error: float
+    others: float
+    luck: float
+
+
+class DeepReview(NamedTuple):
+    """All that is told; `parts` go by seat."""
+
+    curve: list[Point]
+    costliest: list[Judged]
+    parts: list[Parts]
+    decisions: int
+    """How many decisions were looked at."""
+    playouts: int
+
+
+class Case:
+    """A decision that is looked at: a whole movement phase of a seat, or one large question."""
+
+    def __init__(self, moment: Moment, seat: int) -> None:
+        """Nothing is compared yet."""
+        self.ply, self.seat, self.state = moment.ply - 1, seat, moment.before
+        self.step = moment.before.agenda[-1]
+        self.done: list[tuple[State, Action]] = []
+        self.better: Plan = []
+        self.gain = 0.0
+        """What the alternative seemed to gain when it was chosen."""
+        self.pairs: list[tuple[list[float], list[float]]] = []
+        """Every seat's chances with what was done, and with the alternative, sample by sample."""
+        self.drawn: Iterator[State] = iter(())
+
+    @property
+    def plan(self) -> Plan:
+        """What was done."""
+        return [action for _, action in self.done]
+
+    def change(self, seat: int) -> float:
+        """What the decision has given to a seat, next to the alternative."""
+        return fmean(done[seat] - better[seat] for done, better in self.pairs) if self.pairs else 0.0
+
+    def costs(self) -> bool:
+        """Whether it has clearly cost its own seat something: more than a standard error."""
+        return bool(self.better) and -self.change(self.seat) > self.error()
+
+    def error(self) -> float:
+        """The standard error of what it has cost its own seat."""
+        gains = [better[self.seat] - done[self.seat] for done, better in self.pairs]
+        return stdev(gains) / len(gains) ** 0.5 if len(gains) > 1 else 0.0
+
+
+class Judge:
+    """Reads a game, then compares its decisions with others."""
+
+    def __init__(self, game: Game, playouts: int, seed: str, progress: Progress) -> None:
+        """A NoEvaluation if nothing was trained for the game."""
+        self.game, self.playouts, self.seed, self.progress = game, playouts, seed, progress
+        self.value = value_of(game.state.setting.variant)
+        self.used = 0
+        self.curve: list[Point] = []
+        self.cases: list[Case] = []
+        budget = Budget(plans=PLANS, seconds=inf)
+        self.marshals = [Marshal(game.box, f"{seed}/{seat}", budget) for seat in game.seats]
+
+    def judge(self) -> DeepReview:
+        """Looks for alternatives, measures all that seem better, and those that seem best once more."""
+        self._read()
+        share = int(self.playouts * SCREENING / max(1, len(self.cases)))
+        for case in self.cases:
+            self._screen(case, share)
+        found = sorted((case for case in self.cases if case.better), key=lambda case: -case.gain)
+        for case in found:
+            left = (self.playouts - self.used) // 2
+            self._measure(case, min(LEAST, max(2, left // len(found))))
+        found.sort(key=lambda case: case.change(case.seat))
+        closer = found[:CLOSER]
+        for number, case in enumerate(closer):
+            self._measure(case, (self.playouts - self.used) // 2 // (len(closer) - number))
+        closer = sorted(closer, key=lambda case: case.change(case.seat))
+        costly = [case for case in closer if case.costs()]
+        told = [self._told(case) for case in costly[:COSTLIEST]]
+        self.progress(self.playouts, self.playouts)
+        return DeepReview(self.curve, told, self._parts(), len(self.cases), self.used)
+
+    # ------------------------------------------------------------ reading
+
+    def _read(self) -> None:
+        """Finds the decisions, and notes each seat's chance whenever a movement phase begins."""
+        phases: dict[tuple[int, int, int], Case] = {}
+        noted: set[tuple[int, int]] = set()
+        for moment in self.game.moments():
+            state, seat = moment.before, self.game.seats.index(moment.seat)
+            top = state.agenda[-1]
+            if isinstance(top, Movement) and begins(state) and (state.turn, top.stage) not in noted:
+                noted.add((state.turn, top.stage))
+                at = state.turn + top.stage / len(state.stages)
+                self.curve.append(Point(moment.ply - 1, state.turn, at, self.value.chances(state)))
+            if type(moment.action) in engine.OUT_OF_TURN or seat not in engine.to_act(state):
+                continue
+            moving = next((step for step in state.agenda if isinstance(step, Movement)), None)
+            if moving is not None:
+                phase = state.turn, moving.stage, seat
+                if phase not in phases and top is moving and engine.legal(state, seat).several():
+                    phases[phase] = Case(moment, seat)
+                    self.cases.append(phases[phase])
+                if phase in phases:
+                    phases[phase].done.append((state, moment.action))
+            elif isinstance(top, SINGLES) and engine.legal(state, seat).several():
+                self.cases.append(Case(moment, seat))
+                self.cases[-1].done.append((state, moment.action))
+        state = self.game.state
+        if state.outcome:
+            self.curve.append(Point(len(self.game.moves), state.turn, state.turn + 1.0, decided(state)))
+
+    # ------------------------------------------------------------ comparing
+
+    def _ask(self, case: Case) -> Ask:
+        """What the seat was asked; of the true position nothing goes further than its view."""
+        return make_ask(case.state, case.seat, (), f"{self.seed}/{case.ply}")
+
+    def _screen(self, case: Case, playouts: int) -> None:
+        """Looks for an alternative that is better than what was done."""
+        ask, marshal = self._ask(case), self.marshals[case.seat]
+        if not marshal.ready(ask) or marshal.table is None:
+            return
+        if isinstance(case.step, Movement):
+            marshal.phase = case.state.turn, case.step.stage
+            others = marshal.plans(ask)
+        else:
+            others = [[action] for action in marshal.answers(ask)]
+        plans = [case.plan, *(plan for plan in others if set(plan) != set(case.plan))]
+        case.drawn = samples(ask.view, case.state.scores, self.game.box, Random(f"{self.seed}/{case.ply}"))
+        budget = marshal.budget._replace(samples=max(2, min(SAMPLES, playouts // (2 * PLANS))))
+        verdict = marshal.table.best(case.drawn, plans, playouts, budget)
+        self._count(verdict.playouts)
+        if verdict.best:
+            case.better, case.gain = plans[verdict.best], verdict.gain
+
+    def _measure(self, case: Case, times: int) -> None:
+        """Compares the alternative with what was done, on fresh samples."""
+        table = self.marshals[case.seat].table
+        assert table is not None
+        for _ in range(times):
+            number, sample = FRESH + len(case.pairs), next(case.drawn)
+            done, better = (table.chances_after(sample, plan, number) for plan in (case.plan, case.better))
+            case.pairs.append((done, better))
+            self._count(2)
+
+    def _count(self, playouts: int) -> None:
+        self.used += playouts
+        self.progress(min(self.used, self.playouts), self.playouts)
+
+    # ------------------------------------------------------------ telling
+
+    def _told(self, case: Case) -> Judged:
+        done = [_say(state, action) for state, action in case.done if not isinstance(action, Done)]
+        better = self._explained(case)
+        was, would = ({each.action for each in some} for some in (done, better))
+        return Judged(
+            case.ply,
+            case.state.turn,
+            case.seat,
+            case.step.kind,
+            fmean(done[case.seat] for done, _ in case.pairs),
+            fmean(better[case.seat] for _, better in case.pairs),
+            1.96 * case.error(),
+            [each for each in done if each.action not in would],
+            [each for each in better if each.action not in was],
+        )
+
+    def _explained(self, case: Case) -> list[Told]:
+        """The alternative step by step, with the reasons that colonel sees."""
+        ask, marshal, seat = self._ask(case), self.marshals[case.seat], case.seat
+        assert marshal.table is not None
+        state, left, told = ask.position, list(case.better), list[Told]()
+        while left and state.agenda:
+            waiting = engine.to_act(state)
+            if seat not in waiting:
+                other = marshal.table.teams[0].choose(state, waiting[0])
+                engine.carry_out(state, waiting[0], other, told=False)
+                continue
+            action, choices = left.pop(0), engine.legal(state, seat)
+            if action not in choices:
+                break
+            reason = marshal.explained(Ask(seat, ask.view, (), state, choices), action).reason
+            if not isinstance(action, Done):
+                told.append(_say(state, action, reason))
+            engine.carry_out(state, seat, action, told=False)
+        return told
+
+    def _parts(self) -> list[Parts]:
+        """The change of each seat's chance: its own decisions, those of others, and the rest."""
+        found, costly = list[Parts](), [case for case in self.cases if case.costs()]
+        for seat in range(len(self.game.seats)):
+            begun, ended = (self.curve[end].chances[seat] if self.curve else 0.0 for end in (0, -1))
+            own = sum(case.change(seat) for case in costly if case.seat == seat)
+            others = sum(case.change(seat) for case in costly if case.seat != seat)
+            error = 1.96 * sum(case.error() ** 2 for case in costly if case.seat == seat) ** 0.5
+            found.append(Parts(begun, ended, own, error, others, ended - begun - own - others))
+        return found
+
+
+def deep_review(
+    game: Game,
+    playouts: int = PLAYOUTS,
+    seed: str = "1",
+    progress: Progress = lambda done, whole: None,
+    stopped: bool = False,
+) -> DeepReview:
+    """Judges a finished game, or one that its players have `stopped`; a NotOver for any other.
+
+    The same seed and number of playouts give the same. A game that was stopped has no result, so its curve
+    ends with the last movement phase.
+    """
+    if not game.is_over and not stopped:
+        raise NotOver("analysis-not-over")
+    return Judge(game, playouts, seed, progress).judge()
+
+
+def _say(state: State, action: Action, reason: Message | None = None) -> Told:
+    return Told(format_action(state, action), label(state, action), drawn(state, action), reason)
