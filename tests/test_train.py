@@ -15,10 +15,11 @@ from maria.bots.value import Value
 from maria.bots.weights import names, values
 from maria.box import Box
 from maria.train.fitting import best_within, effects, train_net
+from maria.train.folder import TrainingError
 from maria.train.games import Kind
 from maria.train.value import Plan as ValuePlan
 from maria.train.value import ValueTraining
-from maria.train.weights import Plan, Training, TrainingError, units_of, weights_at
+from maria.train.weights import Plan, Training, units_of, weights_at
 
 SHORT = Kind("introductory", 2)
 CRIPPLED = {"conquer": -4.0, "worthwhile": 4.0, "pull": -4.0, "pass_by": -4.0, "second": -4.0}

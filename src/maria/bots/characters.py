@@ -27,7 +27,7 @@ from maria.texts.message import Message, Ref, Value, message
 from maria.treaty import Proposal
 
 UNITS: dict[str, dict[str, float]] = {
-    "gambler": {"attack": 0.8, "ground": 0.5, "risk": -0.6, "cover": -0.4, "duel_spent": -0.5, "kept": -0.5},
+    "gambler": {"attack": 0.6, "ground": 0.4, "risk": -0.5, "cover": -0.4, "duel_spent": -0.5, "kept": -0.5},
     "stubborn": {
         **{"cover": 0.6, "approach": 0.5, "loss": 0.5, "marked": 0.5, "short_loss": 0.5},
         **{"peace": 1.0, "offer": 0.5, "reduce": -0.5},

@@ -17,8 +17,9 @@ from maria.rules.movement import Movement
 from maria.state import Setting, State
 from maria.texts.extras import extra
 from maria.train.fitting import Matrix, Net, train_net
+from maria.train.folder import begin, lines
 from maria.train.games import Kind, play, winner
-from maria.train.weights import Shown, TrainingError
+from maria.train.weights import Shown
 from maria.workers import spread
 
 with extra("arena"):
@@ -81,16 +82,7 @@ class ValueTraining:
         """Opens or begins the folder; refuses one of another plan."""
         self.plan, self.box, self.folder = plan, box, folder
         self.seats = len(plan.kind.setting(box).seats)
-        wanted = json.loads(json.dumps({"kind": plan.kind, "seed": plan.seed}))
-        settings = folder / "settings.json"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            if not settings.exists():
-                settings.write_text(json.dumps(wanted, indent=1) + "\n", "utf-8")
-            if json.loads(settings.read_text("utf-8")) != wanted:
-                raise TrainingError("train-other-settings", folder=str(folder))
-        except OSError as error:
-            raise TrainingError("train-folder", folder=str(folder), reason=error.strerror or "") from error
+        begin(folder, {"kind": plan.kind, "seed": plan.seed})
 
     def run(self, shown: Shown) -> Outcome:
         """Plays the games that are missing, tries several nets, and fits the best one to all of them."""
@@ -132,10 +124,7 @@ class ValueTraining:
 
     def _games(self, shown: Shown) -> list[Game]:
         file = self.folder / "games.jsonl"
-        lines = file.read_text("utf-8").splitlines(keepends=True) if file.exists() else []
-        whole = [line for line in lines if line.endswith("\n")][: self.plan.games]
-        games = [Game(*json.loads(line)) for line in whole]
-        file.write_text("".join(whole), "utf-8")
+        games = [Game(*json.loads(line)) for line in lines(file, self.plan.games)]
         missing = range(len(games), self.plan.games)
         work = partial(_play, self.plan.kind, self.box, self.plan.seed)
         played = spread(work, missing, self.plan.jobs, self.plan.engine)

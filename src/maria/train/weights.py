@@ -22,9 +22,9 @@ from maria.bots.standings import wilson
 from maria.bots.weights import CAPTAIN, Weights, moved, names, values
 from maria.box import Box
 from maria.state import Setting
-from maria.texts import MariaError
 from maria.texts.extras import extra
 from maria.train.fitting import Effects, Matrix, best_within, effects
+from maria.train.folder import TrainingError, begin, lines
 from maria.train.games import Kind, judge_of, play, winner
 from maria.workers import spread
 
@@ -40,10 +40,6 @@ MOVE = 0.8
 """How far the weights of a seat are moved at random, in units."""
 ABOUT_CENTRE, ABOUT_CAPTAIN = 0.6, 0.25
 """How often a seat plays about the centre and about captain; else it plays about an earlier centre."""
-
-
-class TrainingError(MariaError):
-    """Training that cannot be done."""
 
 
 class Plan(NamedTuple):
@@ -98,19 +94,7 @@ class Training:
         self.setting = plan.kind.setting(box)
         self.names = names(self.setting)
         self.roles = self.setting.seats
-        wanted = {
-            "plan": json.loads(json.dumps(plan._replace(jobs=0, engine="", rounds=0))),
-            "names": self.names,
-        }
-        settings = folder / "settings.json"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            if not settings.exists():
-                settings.write_text(json.dumps(wanted, indent=1) + "\n", "utf-8")
-            if json.loads(settings.read_text("utf-8")) != wanted:
-                raise TrainingError("train-other-settings", folder=str(folder))
-        except OSError as error:
-            raise TrainingError("train-folder", folder=str(folder), reason=error.strerror or "") from error
+        begin(folder, {"plan": plan._replace(jobs=0, engine="", rounds=0), "names": self.names})
 
     def run(self, shown: Shown) -> Outcome:
         """All rounds that are missing, then the matches."""
@@ -142,12 +126,10 @@ class Training:
         """The games of a round: the units of all seats, and who won."""
         seed = f"{self.plan.seed}/{number}"
         file = self.folder / f"round-{number:02}.jsonl"
-        lines = file.read_text("utf-8").splitlines(keepends=True) if file.exists() else []
-        known: list[int] = [json.loads(line) for line in lines if line.endswith("\n")][: self.plan.games]
+        known: list[int] = [json.loads(line) for line in lines(file, self.plan.games)]
         work = partial(_play_moved, self.plan.kind, self.box, seed, self.names, centres)
         missing = range(len(known), self.plan.games)
         played = spread(work, missing, self.plan.jobs, self.plan.engine)
-        file.write_text("".join(f"{won}\n" for won in known), "utf-8")
         with closing(played), file.open("a", encoding="utf-8") as kept:
             for won in shown(played, f"{number + 1}/{self.plan.rounds}", len(missing)):
                 known.append(won)
