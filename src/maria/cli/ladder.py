@@ -50,7 +50,7 @@ def write_page(page: Path, sheets: Iterable[ReportTable]) -> None:
     old = read_text(page) if page.exists() else ""
     if BEGIN in old and END in old:
         before, _, rest = old.partition(BEGIN)
-        body = before + body + rest.partition(END)[2].lstrip("\n")
+        body = before + body + "\n" + rest.partition(END)[2].lstrip("\n")
     write_file(page, body)
 
 

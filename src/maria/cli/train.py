@@ -63,7 +63,9 @@ def train_weights(
     table = _table("weights-curve", "round", "trained-on", "games", "rate", "interval", "roles")
     for entry in found.curve:
         low, high = wilson(entry["wins"], entry["games"])
-        roles = say.listed(f"{say(f'role-{role}')} {won}/{of}" for role, (of, won) in entry["roles"].items())
+        roles = say.listed(
+            f"{say(f'role-{role}')} {won:g}/{of:g}" for role, (of, won) in entry["roles"].items()
+        )
         rate = f"{entry['wins'] / entry['games']:.1%}", f"{low:.1%} – {high:.1%}"
         table.add_row(str(entry["round"] + 1), str(entry["trained_on"]), str(entry["games"]), *rate, roles)
     console.print(table)
@@ -74,7 +76,7 @@ def train_weights(
     _draw(out, "curve", found.curve, training.roles)
     for one in found.matches:
         least = f"{one.low:.1%}"
-        typer.echo(say("train-match", against=one.against, wins=one.wins, games=one.games, low=least))
+        typer.echo(say("train-match", against=one.against, wins=f"{one.wins:g}", games=one.games, low=least))
     typer.echo(say("train-accepted" if found.accepted else "train-refused", file=str(out / "weights.json")))
     if not found.accepted:
         raise typer.Exit(1)

@@ -65,8 +65,9 @@ class Accepted(NamedTuple):
 
     against: str
     games: int
-    wins: int
-    roles: dict[str, list[int]]
+    wins: float
+    """A draw counts as a share of one."""
+    roles: dict[str, list[float]]
     """Of each role games and wins."""
 
     @property
@@ -173,7 +174,7 @@ class Training:
         work = partial(
             _play_match, self.plan.kind, self.box, f"{self.plan.seed}/{seed}", tested, rivals, arena
         )
-        roles = {role: [0, 0] for role in self.roles}
+        roles = {role: [0.0, 0.0] for role in self.roles}
         against = "earlier" if others else "captain"
         with closing(spread(work, range(games), self.plan.jobs, self.plan.engine)) as played:
             for game, won in enumerate(shown(played, against, games)):
@@ -247,14 +248,18 @@ def _play_moved(kind: Kind, box: Box, seed: str, named: list[str], centres: list
 
 def _play_match(
     kind: Kind, box: Box, seed: str, tested: list[Weights], rivals: list[Weights], arena: bool, game: int
-) -> bool:
-    """Whether the tested seat of a game wins; each deal is played once from every seat."""
+) -> float:
+    """Whether the tested seat of a game wins, or its share of a draw; a deal is played from every seat."""
     seat, deal = game % len(tested), f"{seed}/{game // len(tested)}"
     weights = [tested[n] if n == seat else rivals[n] for n in range(len(tested))]
     if not arena:
-        return winner(play(kind, box, deal, weights)) == seat
+        return _share(winner(play(kind, box, deal, weights)), seat, len(weights))
     makers = [partial(Captain, judge=judge_of(weights)) for _ in weights]
     match = play_match(kind.game, kind.players, kind.options, makers, deal, box, BotLimits())
     if any(match.faults):
         raise TrainingError("train-fault", trouble=next(filter(None, match.trouble)))
-    return match.winner == seat
+    return _share(match.winner, seat, len(weights))
+
+
+def _share(won: int, seat: int, seats: int) -> float:
+    return 1 / seats if won < 0 else float(won == seat)
