@@ -276,8 +276,13 @@ def test_answers_name_clauses_and_seats_and_nothing_else(box: Box) -> None:
 
 
 def test_watching_tells_who_plays_and_what_they_say(run: Run) -> None:
-    code, out, _ = run("watch", "--bots", "colonel-gambler,colonel-stubborn,recruit", "--no-why")
-    assert code == 0
-    assert "Maria Theresa: colonel, the gambler" in out
-    assert "Frederick: colonel, the stubborn one" in out
-    assert "Maria Theresa says: " in out and "Frederick says: " in out
+    spoken = set()
+    for seed in ("1", "2", "3"):
+        code, out, _ = run(
+            "watch", "--bots", "colonel-gambler,colonel-stubborn,recruit", "--no-why", "--seed", seed
+        )
+        assert code == 0
+        assert "Maria Theresa: colonel, the gambler" in out
+        assert "Frederick: colonel, the stubborn one" in out
+        spoken |= {name for name in ("Maria Theresa", "Frederick", "Louis XV") if f"{name} says: " in out}
+    assert spoken == {"Maria Theresa", "Frederick"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from secrets import token_urlsafe
 
+from maria.box.tables import members
 from maria.events import Kindred, of_kind
 from maria.history import Said
 from maria.rules.combat import Defeated, Played
@@ -14,6 +15,7 @@ from maria.server.offers.coaching import coaching
 from maria.server.room import Room
 from maria.server.routes.dependencies import begun
 from maria.server.updates import table_state
+from maria.state import PRUSSIA
 from server.inside import Inside, Minds
 from server.test_bots import FREDERICK, run, url
 
@@ -65,7 +67,9 @@ def test_who_does_what_the_coach_says_wins_the_first_battle(url: str) -> None:
             assert said.advice is not None
             await process.do(game, FREDERICK, commands.act(said.advice.action, str(room.step)))
         winners = happened(room, Defeated)[0].winners
-        assert isinstance(winners, int) and winners >> room.position.setting.names.index("friedrich") & 1
+        assert isinstance(winners, int)
+        setting = room.position.setting
+        assert {setting.power_of[general] for general in members(winners)} == {PRUSSIA}
         assert happened(room, Played), "cards were played"
         assert {event.seat for event in happened(room, Said)} == {2}, "Louis has said what he is up to"
 

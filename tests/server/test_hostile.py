@@ -382,10 +382,10 @@ NO_TOKEN, NOT_YOURS, UNKNOWN = (
 )
 READ = (
     *("", "/updates", "/overlays", "/at?seq=0", "/picture.svg?seq=0"),
-    *("/record", "/replay", "/proof", "/review"),
+    *("/record", "/replay", "/proof", "/review", "/analysis"),
 )
 """What spectators may ask for too."""
-OWN = ("/marches?piece=0", "/why?action=done", "/clauses?by=2&to=4", "/notes", "/hint", "/coach")
+OWN = ("/marches?piece=0", "/why?action=done", "/clauses?by=2&to=4", "/notes", "/hint", "/coach", "/chances")
 ID = "an-action-of-mine"
 TAKE = {"name": "Thief", "value": VALUE, "key": "k" * 22}
 PLAYER_REQUESTS: dict[str, Json | None] = {
@@ -406,7 +406,7 @@ PLAYER_REQUESTS: dict[str, Json | None] = {
     "/way": {"piece": 0, "points": [1]},
     "/branch": {"seq": 0},
 }
-AFTER_THE_END = ("/replay", "/proof", "/review", "/branch")
+AFTER_THE_END = ("/replay", "/proof", "/review", "/analysis", "/branch")
 """What anybody may ask for who may look on, once the game is over."""
 
 

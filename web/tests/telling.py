@@ -17,10 +17,9 @@ from maria.server.routes.about import texts_of
 from maria.server.said import said
 from maria.telling import position
 from maria.telling.choices import effects, helps, label
-from maria.telling.words import Words
 from maria.texts import LANGUAGES
 from maria.texts.message import Message
-from maria.words import asked, news
+from maria.words import Words, asked, news
 
 GAMES = (("advanced", 3), ("introductory", 2), ("silesia-gambit", 3))
 MOST = 3

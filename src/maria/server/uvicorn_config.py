@@ -22,8 +22,6 @@ IDLE_TIMEOUT = 30
 """Seconds between two requests; clients give up a connection sooner, so that none is cut when it is used."""
 LONGEST_MESSAGE = 16384
 """Bytes of a message that comes by a live connection: of the longest action, whatever it is written in."""
-UNREAD = 4
-"""Messages of a live connection that wait for their turn before no more are read."""
 OPEN_FILES = 65_536
 """Connections and files that a process wants to have open at once."""
 WAITING = 1_000
@@ -132,14 +130,7 @@ class TimeoutProtocol(H11Protocol):
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
-    """WebSocket that is read on while few messages wait, and leaves nothing behind when it has ended."""
-
-    def send_receive_event_to_app(self) -> None:
-        """Hands a message on; to stop reading with each of them, and to go on, costs a twentieth of all."""
-        reads_on = not self.read_paused and self.queue.qsize() < UNREAD
-        self.read_paused |= reads_on
-        super().send_receive_event_to_app()
-        self.read_paused ^= reads_on
+    """WebSocket, but a connection that has ended leaves nothing behind."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""
