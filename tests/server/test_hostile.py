@@ -888,7 +888,7 @@ def test_a_wrong_hello_ends_a_live_connection(victim: Victim, what: str) -> None
 
 @pytest.mark.parametrize(
     "flood",
-    [['{"ping":1}'] * 2000, ["x" * 5000] * 600, [b"\0"], ["x" * 50_000]],
+    [['{"ping":1}'] * 200, ["x" * 5000] * 60, [b"\0"], ["x" * 50_000]],
     ids=["many", "wrong", "bytes", "huge"],
 )
 def test_a_flood_ends_a_live_connection(victim: Victim, flood: list[str | bytes]) -> None:
