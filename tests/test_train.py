@@ -90,7 +90,7 @@ def test_a_run_goes_on_where_it_stopped(box: Box, tmp_path: Path) -> None:
 def test_a_small_run_improves_a_crippled_captain(box: Box, tmp_path: Path) -> None:
     kind = Kind("introductory", 3)
     begun = crippled(Training(Plan(kind, 1, 30, 1, 1.0), box, tmp_path / "names"))
-    plan = Plan(kind, 3, 160, 1, 6.0, begun, match=60)
+    plan = Plan(kind, 3, 240, 1, 7.0, begun, match=60)
     training = Training(plan, box, tmp_path / "run")
     found = training.run(quietly)
     match = found.matches[1]

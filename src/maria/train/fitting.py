@@ -17,7 +17,7 @@ LINEAR, SQUARE, OTHERS = 0.12, 0.03, 0.1
 CURVED = -0.02
 """The expected effect of a squared unit: whoever goes far goes too far."""
 FARTHEST = 4.0
-"""No weight moves farther from captain's, in units."""
+"""No weight moves farther from where training began, in units."""
 
 
 class Effects(NamedTuple):

@@ -99,19 +99,19 @@ class Training:
 
     def run(self, shown: Shown) -> Outcome:
         """All rounds that are missing, then the matches."""
-        centres: list[Units] = [self.plan.start or {role: [0.0] * len(self.names) for role in self.roles}]
+        origin: Units = self.plan.start or {role: [0.0] * len(self.names) for role in self.roles}
+        centres = [origin]
         curve: list[dict[str, Any]] = []
         rows: list[tuple[list[list[float]], int]] = []
         found: dict[str, Effects] = {}
         for number in range(self.plan.rounds):
             rows += self._round(number, centres, shown)
-            found = self._fit(rows)
+            found = self._fit(rows, origin)
             best: Units = {}
             for role in self.roles:
-                centre = np.array(centres[-1][role])
-                best[role] = [
-                    round(float(unit), 3) for unit in best_within(found[role], centre, self.plan.step)
-                ]
+                start = np.array(origin[role])
+                near = best_within(found[role], np.array(centres[-1][role]) - start, self.plan.step)
+                best[role] = [round(float(unit), 3) for unit in start + near]
             centres.append(best)
             curve.append({"round": number, "trained_on": len(rows), **self._check(number, best, shown)})
         matches = [self._match("accept", centres[-1], None, shown, arena=True)]
@@ -147,8 +147,9 @@ class Training:
         found: dict[str, Any] = json.loads(file.read_text("utf-8"))
         return found
 
-    def _fit(self, rows: Sequence[tuple[list[list[float]], int]]) -> dict[str, Effects]:
-        moves: Matrix = np.array([units for units, _ in rows])
+    def _fit(self, rows: Sequence[tuple[list[list[float]], int]], origin: Units) -> dict[str, Effects]:
+        """What the moves away from the origin were worth."""
+        moves: Matrix = np.array([units for units, _ in rows]) - [origin[role] for role in self.roles]
         won = np.array([seat for _, seat in rows])
         found = {}
         for seat, role in enumerate(self.roles):
