@@ -16,7 +16,7 @@ from maria.bots.arena import BotLimits, Match, play_match
 from maria.bots.captain import Captain
 from maria.bots.colonel import Colonel
 from maria.bots.marshal import SINGLES, Marshal
-from maria.bots.search import Budget, Plan, Table
+from maria.bots.search import Budget, Plan, Playouts
 from maria.bots.table import make_ask
 from maria.bots.value import Value, features
 from maria.bots.weights import CAPTAIN, moved, names, values
@@ -90,7 +90,7 @@ def test_all_that_was_trained_is_small_and_says_how_it_was_made() -> None:
 # ---------------------------------------------------------------- search
 
 
-class Fixed(Table):
+class Fixed(Playouts):
     """A table at which plans are worth what is written down; plans are told apart by their length."""
 
     def __init__(self, box: Box, worths: list[list[float]]) -> None:

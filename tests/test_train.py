@@ -17,9 +17,8 @@ from maria.box import Box
 from maria.train.fitting import best_within, effects, train_net
 from maria.train.folder import TrainingError
 from maria.train.games import Kind
-from maria.train.value import Plan as ValuePlan
-from maria.train.value import ValueTraining
-from maria.train.weights import Plan, Training, units_of, weights_at
+from maria.train.value import ValuePlan, ValueTraining
+from maria.train.weights import WeightsPlan, WeightsTraining, units_of, weights_at
 
 SHORT = Kind("introductory", 2)
 CRIPPLED = {"conquer": -4.0, "worthwhile": 8.0, "pull": -4.0, "pass_by": -4.0, "second": -4.0}
@@ -30,7 +29,7 @@ def quietly(work: Iterable[Any], name: str, size: int) -> Iterable[Any]:
     return work
 
 
-def crippled(training: Training) -> dict[str, list[float]]:
+def crippled(training: WeightsTraining) -> dict[str, list[float]]:
     return {role: [CRIPPLED.get(name, 0.0) for name in training.names] for role in training.roles}
 
 
@@ -76,22 +75,22 @@ def test_units_of_a_file_are_those_it_was_made_with(box: Box) -> None:
 
 
 def test_a_run_goes_on_where_it_stopped(box: Box, tmp_path: Path) -> None:
-    plan = Plan(SHORT, 5, 10, 1, 1.0, match=4)
-    Training(plan, box, tmp_path / "a").run(quietly)
+    plan = WeightsPlan(SHORT, 5, 10, 1, 1.0, match=4)
+    WeightsTraining(plan, box, tmp_path / "a").run(quietly)
     file = tmp_path / "a" / "round-00.jsonl"
     file.write_text(file.read_text("utf-8")[:7] + "1", "utf-8")  # a line without an end was cut short
-    again = Training(plan._replace(rounds=2), box, tmp_path / "a").run(quietly)
-    fresh = Training(plan._replace(rounds=2), box, tmp_path / "b").run(quietly)
+    again = WeightsTraining(plan._replace(rounds=2), box, tmp_path / "a").run(quietly)
+    fresh = WeightsTraining(plan._replace(rounds=2), box, tmp_path / "b").run(quietly)
     assert again.units == fresh.units and again.curve == fresh.curve
     with pytest.raises(TrainingError):
-        Training(plan._replace(seed=6), box, tmp_path / "a")
+        WeightsTraining(plan._replace(seed=6), box, tmp_path / "a")
 
 
 def test_a_small_run_improves_a_crippled_captain(box: Box, tmp_path: Path) -> None:
     kind = Kind("introductory", 3)
-    begun = crippled(Training(Plan(kind, 1, 30, 1, 1.0), box, tmp_path / "names"))
-    plan = Plan(kind, 3, 240, 1, 7.0, begun, match=60)
-    training = Training(plan, box, tmp_path / "run")
+    begun = crippled(WeightsTraining(WeightsPlan(kind, 1, 30, 1, 1.0), box, tmp_path / "names"))
+    plan = WeightsPlan(kind, 3, 240, 1, 7.0, begun, match=60)
+    training = WeightsTraining(plan, box, tmp_path / "run")
     found = training.run(quietly)
     match = found.matches[1]
     assert match.against == "earlier"

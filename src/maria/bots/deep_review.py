@@ -49,14 +49,14 @@ CLOSER = 8
 FRESH = 1000
 """Playouts that measure have other numbers, and so other luck, than those that choose."""
 Progress = Callable[[int, int], None]
-"""Told how many playouts are done, and of how many."""
+"""ActionText how many playouts are done, and of how many."""
 
 
 class NotOver(MariaError):
     """A game that is still played is not judged: the true positions are secret."""
 
 
-class Point(NamedTuple):
+class ChancePoint(NamedTuple):
     """Each seat's chance when a movement phase begins, or at the end; `ply` moves came before."""
 
     ply: int
@@ -66,7 +66,7 @@ class Point(NamedTuple):
     chances: list[float]
 
 
-class Told(NamedTuple):
+class ActionText(NamedTuple):
     """An action in the record's notation and as a button says it, and what to draw of it."""
 
     action: str
@@ -88,8 +88,8 @@ class Judged(NamedTuple):
     """The seat's chance with what was done, and with the alternative."""
     error: float
     """Half the 95% interval of their difference."""
-    done: list[Told]
-    better: list[Told]
+    done: list[ActionText]
+    better: list[ActionText]
     """What differs of the two, without the end of the phase; an empty list stands for doing nothing more."""
 
     @property
@@ -112,7 +112,7 @@ class Parts(NamedTuple):
 class DeepReview(NamedTuple):
     """All that is told; `parts` go by seat."""
 
-    curve: list[Point]
+    curve: list[ChancePoint]
     costliest: list[Judged]
     parts: list[Parts]
     decisions: int
@@ -154,7 +154,7 @@ class Case:
         return stdev(gains) / len(gains) ** 0.5 if len(gains) > 1 else 0.0
 
 
-class Judge:
+class GameJudge:
     """Reads a game, then compares its decisions with others."""
 
     def __init__(self, game: Game, playouts: int, seed: str, progress: Progress) -> None:
@@ -162,7 +162,7 @@ class Judge:
         self.game, self.playouts, self.seed, self.progress = game, playouts, seed, progress
         self.value = value_of(game.state.setting.variant)
         self.used = 0
-        self.curve: list[Point] = []
+        self.curve: list[ChancePoint] = []
         self.cases: list[Case] = []
         budget = Budget(plans=PLANS, seconds=inf)
         self.marshals = [Marshal(game.box, f"{seed}/{seat}", budget) for seat in game.seats]
@@ -199,7 +199,7 @@ class Judge:
             if isinstance(top, Movement) and begins(state) and (state.turn, top.stage) not in noted:
                 noted.add((state.turn, top.stage))
                 at = state.turn + top.stage / len(state.stages)
-                self.curve.append(Point(moment.ply - 1, state.turn, at, self.value.chances(state)))
+                self.curve.append(ChancePoint(moment.ply - 1, state.turn, at, self.value.chances(state)))
             if type(moment.action) in engine.OUT_OF_TURN or seat not in engine.to_act(state):
                 continue
             moving = next((step for step in state.agenda if isinstance(step, Movement)), None)
@@ -215,7 +215,7 @@ class Judge:
                 self.cases[-1].done.append((state, moment.action))
         state = self.game.state
         if state.outcome:
-            self.curve.append(Point(len(self.game.moves), state.turn, state.turn + 1.0, decided(state)))
+            self.curve.append(ChancePoint(len(self.game.moves), state.turn, state.turn + 1.0, decided(state)))
 
     # ------------------------------------------------------------ comparing
 
@@ -273,11 +273,11 @@ class Judge:
             [each for each in better if each.action not in was],
         )
 
-    def _explained(self, case: Case) -> list[Told]:
+    def _explained(self, case: Case) -> list[ActionText]:
         """The alternative step by step, with the reasons that colonel sees."""
         ask, marshal, seat = self._ask(case), self.marshals[case.seat], case.seat
         assert marshal.table is not None
-        state, left, told = ask.position, list(case.better), list[Told]()
+        state, left, told = ask.position, list(case.better), list[ActionText]()
         while left and state.agenda:
             waiting = engine.to_act(state)
             if seat not in waiting:
@@ -319,8 +319,8 @@ def deep_review(
     """
     if not game.is_over and not stopped:
         raise NotOver("analysis-not-over")
-    return Judge(game, playouts, seed, progress).judge()
+    return GameJudge(game, playouts, seed, progress).judge()
 
 
-def _say(state: State, action: Action, reason: Message | None = None) -> Told:
-    return Told(format_action(state, action), label(state, action), drawn(state, action), reason)
+def _say(state: State, action: Action, reason: Message | None = None) -> ActionText:
+    return ActionText(format_action(state, action), label(state, action), drawn(state, action), reason)

@@ -11,7 +11,7 @@ from maria.bots.candidates import candidates
 from maria.bots.captain import Captain, weigh
 from maria.bots.colonel import Colonel
 from maria.bots.question import Question
-from maria.bots.search import BELIEFS, BUDGET, Budget, Plan, Table, samples
+from maria.bots.search import BELIEFS, BUDGET, Budget, Plan, Playouts, samples
 from maria.bots.table import Ask, Motive, Reply, best_of
 from maria.bots.value import Value
 from maria.bots.weights import Judge, Weights, captain, moved, names
@@ -53,7 +53,7 @@ class Marshal(Colonel):
         """The budget is counted in playouts; the same seed and budget give the same game."""
         super().__init__(box, seed, judge, temper=temper)
         self.budget = budget
-        self.table: Table | None = None
+        self.table: Playouts | None = None
         self.planners: list[Captain] = []
         self.phase: tuple[int, int] | None = None
         self.plan: Plan = []
@@ -80,7 +80,7 @@ class Marshal(Colonel):
                 captain,
                 *(moved_judge(trained.colonel, rng, OTHERS) for _ in range(2)),
             ]
-            self.table = Table(self.box, ask.seat, own, others, Value(data))
+            self.table = Playouts(self.box, ask.seat, own, others, Value(data))
             self.planners = [
                 Captain(self.box, f"{self.seed}/planner {number}", judge, BELIEFS)
                 for number, judge in enumerate(

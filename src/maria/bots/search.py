@@ -14,7 +14,7 @@ from typing import NamedTuple
 from maria import engine
 from maria.actions import Action
 from maria.bots.captain import Captain
-from maria.bots.value import Value
+from maria.bots.value import Value, shares
 from maria.bots.weights import Judge, Weights
 from maria.box import Box
 from maria.rules.movement import Movement
@@ -52,11 +52,9 @@ class Verdict(NamedTuple):
     best: int
     gain: float
     playouts: int
-    chance: float
-    """The chance to win with it."""
 
 
-class Table:
+class Playouts:
     """The seat that searches, and players for all seats to play on with."""
 
     def __init__(self, box: Box, seat: int, own: Judge, others: Sequence[Judge], value: Value) -> None:
@@ -111,7 +109,7 @@ class Table:
     def best(self, samples: Iterator[State], plans: Sequence[Plan], playouts: int, budget: Budget) -> Verdict:
         """The best of some plans; the first one is left only for a gain that can be told from noise."""
         if len(plans) < 2:
-            return Verdict(0, 0.0, 0, 0.0)
+            return Verdict(0, 0.0, 0)
         alive, drawn = list(range(len(plans))), list[State]()
         worths: list[list[float]] = [[] for _ in plans]
         used, end = 0, monotonic() + budget.seconds
@@ -132,14 +130,13 @@ class Table:
         gain = sum(gains) / len(gains)
         error = (sum((each - gain) ** 2 for each in gains) / max(1, len(gains) - 1) / len(gains)) ** 0.5
         best = best if gain > SURE * error else 0
-        return Verdict(best, gain if best else 0.0, used, means[best])
+        return Verdict(best, gain if best else 0.0, used)
 
 
 def decided(state: State) -> list[float]:
     """What a finished game is worth to each seat; a draw is shared."""
     assert state.outcome is not None
-    winner, seats = state.outcome[0], len(state.setting.seats)
-    return [1.0 / seats if winner < 0 else float(seat == winner) for seat in range(seats)]
+    return shares(state.outcome[0], len(state.setting.seats))
 
 
 def _seated(seat: int, own: Judge, other: Judge) -> Judge:

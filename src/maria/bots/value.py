@@ -109,6 +109,11 @@ class Outlook:
         return 1.0 if not guards else 0.3 if guards < 4 else 0.1
 
 
+def shares(winner: int, seats: int) -> list[float]:
+    """What the end of a game is worth to each seat; a draw, -1, is shared."""
+    return [1.0 / seats if winner < 0 else float(seat == winner) for seat in range(seats)]
+
+
 def lacking(state: State) -> list[int]:
     """What each power lacks to win."""
     if state.setting.variant.pools:

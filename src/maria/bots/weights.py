@@ -163,12 +163,9 @@ FACTOR = exp(0.35)
 LIMITS: dict[str, tuple[float, float]] = {"pull": (0.3, 0.97), "nearer": (0.3, 0.98), "late": (-1.0, 1.0)}
 """Weights that make no sense outside a range."""
 
-POOLS = {"minor", "elector", "denied", "race", "urgent", "loss", "marked", "point", "lost", "duel_troop"} | {
-    "duel_victory",
-    "peace",
-    "offer",
-    "reduce",
-    "vote",
+POOLS = {
+    *("minor", "elector", "denied", "race", "urgent", "loss", "marked", "point", "lost"),
+    *("duel_troop", "duel_victory", "peace", "offer", "reduce", "vote"),
 }
 SHORT = {"short_loss", "short_duel_troop", "short_duel_victory"}
 POLITICS = {"lay_cost", "lay_slope", "save", "bonus", "corps", "victory", "foe", "saxony", "deny"}

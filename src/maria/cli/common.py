@@ -22,6 +22,7 @@ say = Catalogue("en")
 console = Console(highlight=False, width=None if sys.stdout.isatty() else 160)
 """In a pipe or a file lines are not broken at the width of a terminal."""
 
+PNG_WIDTH = 1440
 COLOURS = ("red", "yellow", "blue", "green", "magenta", "cyan")
 """The powers' colours in a terminal, near those on the board."""
 
@@ -81,6 +82,15 @@ def write_file(path: Path, text: str) -> None:
     """Puts a text in the place of a file."""
     with replacing(path) as file:
         file.write(text)
+
+
+def write_picture(path: Path, drawn: str) -> None:
+    """A drawing as SVG and as PNG, by a name without its ending."""
+    from maria.box.render import to_png
+
+    write_file(path.with_suffix(".svg"), drawn)
+    with writing(path):
+        path.with_suffix(".png").write_bytes(to_png(drawn, PNG_WIDTH))
 
 
 @contextmanager

@@ -12,13 +12,11 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from maria.bots.chart import Point, line_chart
-from maria.bots.deep_review import DeepReview, Judged, Told, deep_review
-from maria.cli.common import say, write_file, writing
+from maria.bots.deep_review import ActionText, DeepReview, Judged, deep_review
+from maria.cli.common import say, write_file, write_picture, writing
 from maria.game import Game
 from maria.texts.message import Message, Ref, message
 from maria.words import Words
-
-PNG_WIDTH = 1440
 
 
 def show_deep(game: Game, playouts: int, out: Path | None, as_json: bool) -> None:
@@ -89,7 +87,7 @@ def _print_one(game: Game, each: Judged, words: Words) -> None:
         typer.echo("  " + say(key, actions=told))
 
 
-def _step(told: Told) -> Message:
+def _step(told: ActionText) -> Message:
     if told.reason is None:
         return message("review-step", action=told.label)
     return message("review-step-why", action=told.label, reason=told.reason)
@@ -97,8 +95,6 @@ def _step(told: Told) -> Message:
 
 def _draw(out: Path, game: Game, found: DeepReview, words: Words) -> None:
     """The curve, a line per seat."""
-    from maria.box.render import to_png
-
     lines = {
         words.seat(name): [
             Point(p.at, p.chances[seat], p.chances[seat], p.chances[seat]) for p in found.curve
@@ -106,5 +102,4 @@ def _draw(out: Path, game: Game, found: DeepReview, words: Words) -> None:
         for seat, name in enumerate(game.seats)
     }
     drawn = line_chart(say("review-deep-heading"), lines, say("review-deep-turn"))
-    write_file(out / "curve.svg", drawn)
-    (out / "curve.png").write_bytes(to_png(drawn, PNG_WIDTH))
+    write_picture(out / "curve", drawn)

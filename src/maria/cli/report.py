@@ -17,11 +17,10 @@ from maria.bots import standings
 from maria.bots.arena import Match
 from maria.bots.standings import Share, by_bot, by_role, summary
 from maria.cli.arena import fault_words
-from maria.cli.common import console, say, writing
+from maria.cli.common import console, say, write_picture, writing
 from maria.texts import Catalogue
 
 LONGEST_NAME = 24
-PNG_WIDTH = 1440
 
 
 class ReportTable(NamedTuple):
@@ -141,7 +140,6 @@ def markdown(sheet: ReportTable) -> str:
 def _write(folder: Path, matches: list[Match], balance: list[ReportTable]) -> None:
     """The report's files: figures, charts, and the balance in words."""
     from maria.bots.chart import bar_chart
-    from maria.box.render import to_png
 
     fair = 1 / len(matches[0].bots)
     bots, roles = by_bot(matches), by_role(matches)
@@ -156,6 +154,5 @@ def _write(folder: Path, matches: list[Match], balance: list[ReportTable]) -> No
     with writing(folder):
         for name, text in files.items():
             (folder / name).write_text(text, "utf-8")
-        for name, svg in charts.items():
-            (folder / f"{name}.svg").write_text(svg, "utf-8")
-            (folder / f"{name}.png").write_bytes(to_png(svg, PNG_WIDTH))
+    for name, svg in charts.items():
+        write_picture(folder / name, svg)

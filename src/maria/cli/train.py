@@ -14,7 +14,7 @@ from rich.table import Table
 
 from maria.box import DEFAULT, load
 from maria.cli.arena import EngineOption, JobsOption
-from maria.cli.common import PackOption, console, read_text, say, write_file
+from maria.cli.common import PackOption, console, read_text, say, write_file, write_picture
 from maria.record import check_setting
 
 app = typer.Typer(no_args_is_help=True)
@@ -23,7 +23,6 @@ PlayersOption = Annotated[int, typer.Option(help=say("cli-simulate-players"))]
 OptionOption = Annotated[list[str] | None, typer.Option(help=say("play-option-option"))]
 SeedOption = Annotated[int, typer.Option(help=say("train-option-seed"))]
 OutOption = Annotated[Path, typer.Option(help=say("train-option-out"))]
-PNG_WIDTH = 1440
 
 
 @app.callback()
@@ -50,12 +49,12 @@ def train_weights(
     """Tunes the weights of each role, and says what each number is worth."""
     from maria.bots.standings import wilson
     from maria.train.games import Kind
-    from maria.train.weights import Plan, Training, units_of
+    from maria.train.weights import WeightsPlan, WeightsTraining, units_of
 
     kind, box = Kind(*_kind(game, players, option)), load(pack)
     begun = units_of(kind.setting(box), json.loads(read_text(start))["roles"]) if start else None
-    plan = Plan(kind, seed, games, rounds, step, begun, engine, jobs, match)
-    training = Training(plan, box, out)
+    plan = WeightsPlan(kind, seed, games, rounds, step, begun, engine, jobs, match)
+    training = WeightsTraining(plan, box, out)
     found = training.run(_shown)
     how = f"--games {games} --rounds {rounds} --step {step} --seed {seed}"
     command = f"maria train weights {kind.words} {how}{f' --start {start.name}' if start else ''}"
@@ -98,10 +97,10 @@ def train_value(
     from maria.bots.chart import Point, line_chart
     from maria.bots.standings import wilson
     from maria.train.games import Kind
-    from maria.train.value import Plan, ValueTraining
+    from maria.train.value import ValuePlan, ValueTraining
 
     kind = _kind(game, players, option)
-    training = ValueTraining(Plan(Kind(*kind), seed, games, jobs, engine), load(pack), out)
+    training = ValueTraining(ValuePlan(Kind(*kind), seed, games, jobs, engine), load(pack), out)
     found = training.run(_shown)
     command = f"maria train value {Kind(*kind).words} --games {games} --seed {seed}"
     write_file(out / "value.json", json.dumps(training.data(found, command)) + "\n")
@@ -120,9 +119,8 @@ def train_value(
         console.print(table)
     perfect = [Point(point.at, point.at, point.at, point.at) for point in points]
     words = say("train-column-won"), say("train-column-expected")
-    _picture(
-        out,
-        "calibration",
+    write_picture(
+        out / "calibration",
         line_chart(say("train-value-calibration"), {words[0]: points, "=": perfect}, words[1]),
     )
     better = found.loss < found.baseline
@@ -166,11 +164,4 @@ def _draw(out: Path, name: str, curve: list[dict[str, Any]], roles: tuple[str, .
         ]
         for role in roles
     }
-    _picture(out, name, line_chart(say("train-weights-curve"), lines, say("train-column-trained-on")))
-
-
-def _picture(out: Path, name: str, drawn: str) -> None:
-    from maria.box.render import to_png
-
-    write_file(out / f"{name}.svg", drawn)
-    (out / f"{name}.png").write_bytes(to_png(drawn, PNG_WIDTH))
+    write_picture(out / name, line_chart(say("train-weights-curve"), lines, say("train-column-trained-on")))

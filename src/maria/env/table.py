@@ -13,6 +13,7 @@ from typing import Any
 
 from maria import diagram, engine
 from maria.actions import Action
+from maria.bots.value import shares
 from maria.box import Box, load
 from maria.env.observation import Observer, Row
 from maria.env.spelling import Spelling
@@ -166,8 +167,7 @@ class Table:
         count = len(self.seats)
         if self.state.outcome is None:
             return [0.0] * count
-        winner = self.state.outcome.winner
-        return [1.0 / count if winner < 0 else float(seat == winner) for seat in range(count)]
+        return shares(self.state.outcome.winner, count)
 
     def progress(self, seat: int) -> float:
         """How much of its nearest goal a seat has reached, from 0 to 1, by what everybody sees."""

@@ -18,7 +18,7 @@ from pydantic import BaseModel
 
 from maria.bots import trained
 from maria.bots.analysis import value_of, win_chances
-from maria.bots.deep_review import PLAYOUTS, DeepReview, Told, deep_review
+from maria.bots.deep_review import PLAYOUTS, ActionText, DeepReview, deep_review
 from maria.game import Game
 from maria.server.models import Refused
 from maria.server.offers.hints import Drawn, drawn_of
@@ -266,7 +266,7 @@ def analysis_data(game: Game, found: DeepReview) -> AnalysisData:
     )
 
 
-def _step(told: Told) -> StepData:
+def _step(told: ActionText) -> StepData:
     reason = said(told.reason) if told.reason else None
     return StepData(action=told.action, label=said(told.label), reason=reason, drawn=drawn_of(told.drawing))
 

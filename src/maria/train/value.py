@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from maria.bots import trained
-from maria.bots.value import features
+from maria.bots.value import features, shares
 from maria.bots.weights import CAPTAIN, Weights, moved, names
 from maria.box import Box
 from maria.rules.movement import Movement
@@ -37,7 +37,7 @@ DIGITS = 3
 Tried = dict[str, Any]
 
 
-class Plan(NamedTuple):
+class ValuePlan(NamedTuple):
     """What is trained, and how."""
 
     kind: Kind
@@ -56,7 +56,7 @@ class Calibration(NamedTuple):
     won: float
 
 
-class Outcome(NamedTuple):
+class FoundValue(NamedTuple):
     """The evaluation, what was tried, and how well it does on games that it never saw."""
 
     net: Net
@@ -78,19 +78,19 @@ class Game(NamedTuple):
 class ValueTraining:
     """A training run in a folder, which can be interrupted and goes on where it was."""
 
-    def __init__(self, plan: Plan, box: Box, folder: Path) -> None:
+    def __init__(self, plan: ValuePlan, box: Box, folder: Path) -> None:
         """Opens or begins the folder; refuses one of another plan."""
         self.plan, self.box, self.folder = plan, box, folder
         self.seats = len(plan.kind.setting(box).seats)
         begin(folder, {"kind": plan.kind, "seed": plan.seed})
 
-    def run(self, shown: Shown) -> Outcome:
+    def run(self, shown: Shown) -> FoundValue:
         """Plays the games that are missing, tries several nets, and fits the best one to all of them."""
         games = self._games(shown)
         rows = np.array([row for game in games for row in game.rows])
         turns = np.array([turn for game in games for turn in game.turns])
         lengths = [len(game.rows) for game in games]
-        shares = np.repeat(np.array([self._shares(game.winner) for game in games]), lengths, axis=0)
+        ends = np.repeat(np.array([shares(game.winner, self.seats) for game in games]), lengths, axis=0)
         test = np.repeat(np.arange(len(games)) % HELD_OUT == 0, lengths)
         tried, best = list[Tried](), None
         for hidden, decay, epochs in (
@@ -100,27 +100,24 @@ class ValueTraining:
             (32, 3e-3, 6),
             (32, 1e-3, 10),
         ):
-            net = train_net(rows[~test], shares[~test], hidden, decay, epochs)
-            loss = net.log_loss(rows[test], shares[test])
+            net = train_net(rows[~test], ends[~test], hidden, decay, epochs)
+            loss = net.log_loss(rows[test], ends[test])
             tried.append({"hidden": hidden, "decay": decay, "epochs": epochs, "loss": round(loss, 4)})
             if best is None or loss < best[0]:
                 best = loss, net, (hidden, decay, epochs)
         assert best is not None
-        usual = shares[~test].mean(0)
-        baseline = float(-(shares[test] * np.log(usual)).sum(1).mean())
+        usual = ends[~test].mean(0)
+        baseline = float(-(ends[test] * np.log(usual)).sum(1).mean())
         by_turn = []
         for first, last in ((1, 2), (3, 4), (5, 6), (7, 8), (9, 12)):
             some = test & (turns >= first) & (turns <= last)
             if some.any():
-                base = float(-(shares[some] * np.log(usual)).sum(1).mean())
+                base = float(-(ends[some] * np.log(usual)).sum(1).mean())
                 entry = {"turns": f"{first}-{last}", "positions": int(some.sum()), "baseline": round(base, 3)}
-                by_turn.append(entry | {"loss": round(best[1].log_loss(rows[some], shares[some]), 3)})
-        calibration = _calibrated(best[1].forward(rows[test])[2], shares[test])
-        final = train_net(rows, shares, *best[2])
-        return Outcome(final, tried, by_turn, calibration, baseline, best[0])
-
-    def _shares(self, won: int) -> list[float]:
-        return [1.0 / self.seats if won < 0 else float(seat == won) for seat in range(self.seats)]
+                by_turn.append(entry | {"loss": round(best[1].log_loss(rows[some], ends[some]), 3)})
+        calibration = _calibrated(best[1].forward(rows[test])[2], ends[test])
+        final = train_net(rows, ends, *best[2])
+        return FoundValue(final, tried, by_turn, calibration, baseline, best[0])
 
     def _games(self, shown: Shown) -> list[Game]:
         file = self.folder / "games.jsonl"
@@ -134,7 +131,7 @@ class ValueTraining:
                 kept.write(json.dumps(game) + "\n")
         return games
 
-    def data(self, outcome: Outcome, command: str) -> dict[str, Any]:
+    def data(self, outcome: FoundValue, command: str) -> dict[str, Any]:
         """The file of the evaluation."""
         net = outcome.net
         parts = {

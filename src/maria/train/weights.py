@@ -19,7 +19,8 @@ from maria.bots import trained
 from maria.bots.arena import BotLimits, play_match
 from maria.bots.captain import Captain
 from maria.bots.standings import wilson
-from maria.bots.weights import CAPTAIN, Weights, moved, names, values
+from maria.bots.value import shares
+from maria.bots.weights import ADDED, CAPTAIN, FACTOR, Weights, moved, names, values
 from maria.box import Box
 from maria.state import Setting
 from maria.texts.extras import extra
@@ -42,7 +43,7 @@ ABOUT_CENTRE, ABOUT_CAPTAIN = 0.6, 0.25
 """How often a seat plays about the centre and about captain; else it plays about an earlier centre."""
 
 
-class Plan(NamedTuple):
+class WeightsPlan(NamedTuple):
     """What is trained, and how."""
 
     kind: Kind
@@ -76,7 +77,7 @@ class Accepted(NamedTuple):
         return wilson(self.wins, self.games)[0]
 
 
-class Outcome(NamedTuple):
+class FoundWeights(NamedTuple):
     """What training has found."""
 
     units: Units
@@ -86,10 +87,10 @@ class Outcome(NamedTuple):
     accepted: bool
 
 
-class Training:
+class WeightsTraining:
     """A training run in a folder, which can be interrupted and goes on where it was."""
 
-    def __init__(self, plan: Plan, box: Box, folder: Path) -> None:
+    def __init__(self, plan: WeightsPlan, box: Box, folder: Path) -> None:
         """Opens or begins the folder; refuses one of another plan."""
         self.plan, self.box, self.folder = plan, box, folder
         self.setting = plan.kind.setting(box)
@@ -97,7 +98,7 @@ class Training:
         self.roles = self.setting.seats
         begin(folder, {"plan": plan._replace(jobs=0, engine="", rounds=0), "names": self.names})
 
-    def run(self, shown: Shown) -> Outcome:
+    def run(self, shown: Shown) -> FoundWeights:
         """All rounds that are missing, then the matches."""
         origin: Units = self.plan.start or {role: [0.0] * len(self.names) for role in self.roles}
         centres = [origin]
@@ -119,7 +120,7 @@ class Training:
             earlier = self.weights(self.plan.start)
             matches.append(self._match("accept", centres[-1], earlier, shown, arena=True))
         accepted = all(match.low > 1 / len(self.roles) for match in matches)
-        return Outcome(centres[-1], found, curve, matches, accepted)
+        return FoundWeights(centres[-1], found, curve, matches, accepted)
 
     # ------------------------------------------------------------ games
 
@@ -186,7 +187,7 @@ class Training:
 
     # ------------------------------------------------------------ results
 
-    def data(self, outcome: Outcome, command: str) -> dict[str, Any]:
+    def data(self, outcome: FoundWeights, command: str) -> dict[str, Any]:
         """The file of trained weights: by role those that differ from captain's."""
         roles = {}
         for role, weights in zip(self.roles, self.weights(outcome.units), strict=True):
@@ -195,7 +196,7 @@ class Training:
         matches = [match._asdict() for match in outcome.matches]
         return {"version": trained.VERSION, "made": command, "matches": matches, "roles": roles}
 
-    def worth(self, outcome: Outcome) -> Iterator[tuple[str, str, float, float, float, float]]:
+    def worth(self, outcome: FoundWeights) -> Iterator[tuple[str, str, float, float, float, float]]:
         """Role, weight, captain's number, the new one, the effect of a unit, and its standard error."""
         captains = values(CAPTAIN)
         for role, weights in zip(self.roles, self.weights(outcome.units), strict=True):
@@ -226,8 +227,6 @@ def weights_at(units: dict[str, float]) -> Weights:
 
 def units_of(setting: Setting, roles: dict[str, dict[str, float]]) -> Units:
     """How far trained weights are from captain's: the reverse of `weights_at`."""
-    from maria.bots.weights import ADDED, FACTOR
-
     captains, found = values(CAPTAIN), {}
     for role in setting.seats:
         own = captains | roles.get(role, {})
@@ -254,13 +253,9 @@ def _play_match(
     seat, deal = game % len(tested), f"{seed}/{game // len(tested)}"
     weights = [tested[n] if n == seat else rivals[n] for n in range(len(tested))]
     if not arena:
-        return _share(winner(play(kind, box, deal, weights)), seat, len(weights))
+        return shares(winner(play(kind, box, deal, weights)), len(weights))[seat]
     makers = [partial(Captain, judge=judge_of(weights)) for _ in weights]
     match = play_match(kind.game, kind.players, kind.options, makers, deal, box, BotLimits())
     if any(match.faults):
         raise TrainingError("train-fault", trouble=next(filter(None, match.trouble)))
-    return _share(match.winner, seat, len(weights))
-
-
-def _share(won: int, seat: int, seats: int) -> float:
-    return 1 / seats if won < 0 else float(won == seat)
+    return shares(match.winner, len(weights))[seat]
