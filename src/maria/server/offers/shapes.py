@@ -62,9 +62,11 @@ def _answer(game: Game, fact: anytime.AtAnyTime) -> Message | None:
 
     A treaty is told itself.
     """
-    events = (event for move in reversed(game.moves) for event in reversed(move.events))
-    latest = next((event for event in events if type(event) in NEGOTIATED), None)
-    return latest.message(game.state) if latest and type(latest) in ANSWERS else None
+    for move in reversed(game.moves):  # plain loops: this is asked after every action, for every seat
+        for event in reversed(move.events):
+            if type(event) in NEGOTIATED:
+                return event.message(game.state) if type(event) in ANSWERS else None
+    return None
 
 
 ANSWERS = frozenset((Declined, ContractBegan, ContractEnded, TreatyCancelled))
