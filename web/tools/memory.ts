@@ -1,18 +1,17 @@
 /**
- * The memory of the tab's renderer while a whole game is played by clicks: `npm run memory`. Prints the most that was
- * seen beside its limit, at desktop and phone size; fails where a limit is exceeded. MOST limits the decisions.
+ * The memory of the tab's renderer over a whole game: `npm run memory`. A desktop plays it by clicks, a phone watches
+ * one of bots. Prints the most that was seen beside its limit, and fails where that is exceeded. MOST limits the
+ * decisions and the turns.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { asked, Chance, decide } from "../e2e/clicks";
+import type { Page } from "playwright-core";
+import { Chance, decide } from "../e2e/clicks";
 import { launch, Server } from "../e2e/server";
 
-const SIZES = [
-  { width: 1440, height: 900, limit: 350 },
-  { width: 390, height: 844, limit: 250 },
-];
 const MOST = Number(process.env["MOST"] ?? Infinity);
+/** Milliseconds between two looks. */
+const OFTEN = 250;
 const RENDERER = "--type=renderer";
 
 /** Whether a process was started by this one, or by one that was. */
@@ -34,41 +33,64 @@ function own(id: string): number {
 
 /** What the renderer of the page uses: of all renderers it uses most. */
 function renderer(): number {
-  return Math.max(...readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(own));
+  return Math.max(
+    ...readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map(own),
+  );
 }
 
-async function play(page: Page): Promise<{ most: number; decisions: number }> {
+/** Plays on the page until the game is over; how many decisions that took. */
+async function play(page: Page): Promise<string> {
   const chance = new Chance(1);
-  let [most, decisions] = [0, 0];
-  const timer = setInterval(() => (most = Math.max(most, renderer())), 250);
+  let decisions = 0;
+  while (decisions < MOST && (await decide(page, chance))) decisions++;
+  return `${decisions} decisions`;
+}
+
+/** Watches until the game is over. */
+async function follow(page: Page): Promise<string> {
+  const turn = () => Number(document.querySelector(".turn")?.textContent.match(/\d+/)?.[0] ?? 0);
+  const over = page.locator(".victory[role=dialog], .play .over").first();
+  let last = 0;
+  while (last < MOST && !(await over.isVisible())) {
+    await page.waitForTimeout(OFTEN);
+    last = await page.evaluate(turn);
+  }
+  return `${last} turns`;
+}
+
+async function measure(
+  page: Page,
+  address: string,
+  limit: number,
+  see: (page: Page) => Promise<string>,
+): Promise<void> {
+  let most = 0;
+  const timer = setInterval(() => (most = Math.max(most, renderer())), OFTEN);
   try {
-    while (decisions < MOST && (await asked(page))) {
-      await decide(page, chance);
-      decisions++;
-    }
+    await page.addInitScript(() => localStorage.setItem("maria-preferences", '{"pace":"brisk"}'));
+    await page.goto(address);
+    const seen = await see(page);
+    console.log(`${page.viewportSize()?.width} px: at most ${most.toFixed(0)} MB in ${seen} (limit ${limit} MB)`);
+    if (most > limit) process.exitCode = 1;
   } finally {
     clearInterval(timer);
+    await page.close();
   }
-  return { most, decisions };
-}
-
-async function measure(browser: Browser, server: Server, size: (typeof SIZES)[number]): Promise<void> {
-  const bots = { frederick: "ensign", louis: "ensign" };
-  const { tokens } = await server.newGame({ variant: "introductory", bots });
-  const page = await browser.newPage({ viewport: size, deviceScaleFactor: size.width < 700 ? 3 : 1 });
-  await page.addInitScript(() => localStorage.setItem("maria-preferences", '{"pace":"instant"}'));
-  await page.goto(`${server.url}/#seat=${tokens["maria_theresa"]}`);
-  const { most, decisions } = await play(page);
-  await page.close();
-  console.log(`${size.width} px: at most ${most.toFixed(0)} MB in ${decisions} decisions (limit ${size.limit} MB)`);
-  if (most > size.limit) process.exitCode = 1;
 }
 
 const server = new Server();
 const browser = await launch();
 try {
   await server.start();
-  for (const size of SIZES) await measure(browser, server, size);
+  const bots = { frederick: "ensign", louis: "ensign" };
+  const { tokens } = await server.newGame({ variant: "introductory", bots });
+  const desktop = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await measure(desktop, `${server.url}/#seat=${tokens["maria_theresa"]}`, 350, play);
+  const watched = await server.newGame({ bots: { ...bots, maria_theresa: "ensign" }, watch: "anyone" });
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+  await measure(phone, `${server.url}/#watch=${watched.id}`, 250, follow);
 } finally {
   await browser.close();
   await server.stop();
