@@ -7,6 +7,7 @@ import { cut, makeMoments, type Moment } from "./moments";
 import { PATIENCE, type Made, type Server } from "./server";
 
 export const WIDE: Look = { width: 1600, height: 900 };
+const DESKTOP: Look = { width: 1440, height: 900 };
 const LAPTOP: Look = { width: 1280, height: 720 };
 const PHONE: Look = { width: 390, height: 844 };
 export const TABLET: Look = { width: 1024, height: 768 };
@@ -143,6 +144,16 @@ export const SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await page.locator(".overlays .opener").click();
       await page.locator(".overlays label").nth(1).click();
+    },
+  },
+  {
+    name: "danger",
+    moment: "introductory-movement",
+    looks: [DESKTOP, TABLET, PHONE],
+    prepare: async (page) => {
+      await page.locator(".board").focus();
+      await page.keyboard.press("d");
+      await page.locator(".danger-list li").first().waitFor();
     },
   },
   { name: "toll", moment: "introductory-toll" },
@@ -494,6 +505,7 @@ export async function prepare(page: Page, screen: Screen, server: Server): Promi
 
 async function asked(page: Page, { seat, moment = "" }: Screen): Promise<void> {
   if (seat && seat !== moments.get(moment)?.seat) return;
+  if (page.viewportSize()?.width === PHONE.width) return page.locator(".question .link").first().waitFor();
   const step = moment.replace(/^[a-z]+-/, "");
   await page.locator(`.play .decision[data-yours=true][data-step="${step}"]:not(.busy)`).waitFor();
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from maria.events import seat_ref
 from maria.phrases import box_effects, clause_messages
 from maria.reading.anytime import RunningContract
+from maria.reading.danger import Danger
 from maria.reading.position import Agreements, Ending, Politics, Sequence, winters
 from maria.reading.treaties import ClauseFact, StandingProposal, TermFact, TreatyFact, clause_of
 from maria.rules.tracks import box_after
@@ -31,6 +32,25 @@ def goal(state: State, fact: Goal) -> Message:
     numbers = {"have": fact.reached, "need": fact.needed, "left": fact.needed - fact.reached}
     text = message(f"page-goal-{fact.what}", power=Ref("power", fact.power), **numbers)
     return _sentences(text, message("page-goal-both")) if fact.rule == "24.b" else text
+
+
+def lacking(state: State, fact: Goal) -> Message | None:
+    """14.c, 14.d, SG.i: the fortresses of a goal that are not conquered yet; none where markers count."""
+    wanted = bool(fact.missing) and not fact.met
+    return message("page-goal-missing", cities=refs("city", fact.missing)) if wanted else None
+
+
+def danger(state: State, fact: Danger) -> Message:
+    """10.1.f, 10.3: who could take a fortress or a train, and whether that wins."""
+    generals = Several(tuple(Ref("piece", raid.general) for raid in fact.raids), "or")
+    taken: dict[str, Value] = {"city": Ref("city", fact.city), "generals": generals}
+    if fact.train is not None:
+        text = message("page-danger-train", train=Ref("piece", fact.train), **taken)
+    elif fact.guards:
+        text = message("page-danger-guarded", guards=refs("piece", fact.guards), **taken)
+    else:
+        text = message("page-danger-open", **taken)
+    return _sentences(text, message("page-danger-wins")) if fact.wins else text
 
 
 def _sentences(*texts: Message) -> Message:

@@ -35,6 +35,7 @@ export type MyGame = Schemas["MyGame"];
 export type NewGame = Schemas["NewGame"];
 export type Notes = Schemas["Notes"];
 export type Overlays = Schemas["Overlays"];
+export type Danger = Overlays["dangers"][number];
 export type OnOffer = Schemas["OnOffer"];
 export type PackData = Schemas["PackData"];
 export type PieceData = Schemas["PieceData"];

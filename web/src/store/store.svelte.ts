@@ -43,6 +43,8 @@ export interface Tint {
   id: string;
   cities: readonly number[];
   colour: string;
+  /** A ring around each: whole, or broken where a battle comes first. */
+  ring?: "whole" | "broken";
 }
 
 export const NOTHING: Highlights = {
@@ -85,6 +87,8 @@ export class Store {
   /** The ways that others have gone in the stage that is shown. */
   trails = $state.raw<readonly (Way & { power: number })[]>([]);
   tints = $state.raw<readonly Tint[]>([]);
+  /** The ways by which something could be taken. */
+  raids = $state.raw<readonly (Way & { power: number })[]>([]);
   /** Cities that were picked for something that is being written. */
   chosen = $state.raw<ReadonlySet<number>>(new Set());
   selected = $state.raw<Thing | null>(null);

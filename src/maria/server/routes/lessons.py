@@ -137,7 +137,7 @@ async def clauses(table: TableDep, by: Power, to: Power) -> offers.ClauseForms:
 
 @router.get("/{name}/overlays", response_model=offers.Overlays)
 async def overlays(table: TableDep) -> Response:
-    """Supply, protection, reach and threats on the map."""
+    """Supply, protection, reach and dangers on the map."""
     return Response(serialized_overlays(table.room), media_type="application/json")
 
 

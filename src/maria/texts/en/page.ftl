@@ -163,6 +163,7 @@ page-keys-past-3 = one moment on
 page-keys-past-4 = the present
 page-keys-page = Everywhere
 page-keys-page-1 = this list
+page-keys-page-2 = what you can take and lose next
 
 ## The page: panels
 
@@ -421,6 +422,7 @@ page-goal-pool = { $power }: { $left ->
     [one] one victory marker is left in the pool.
    *[other] { $left } victory markers are left in the pool.
 }
+page-goal-missing = Not yet taken: { $cities }.
 page-goal-otherwise = If nobody gets there, { $seat } wins after turn { $turn }.
 page-goal-draw = If nobody gets there, the game is a draw after turn { $turn }.
 page-goal-both = Both goals are needed together.
@@ -656,15 +658,24 @@ page-overlay-fortresses = Protected fortresses
 page-overlay-fortresses-legend = In the colour of their power: protected by a general. Grey: open to whoever comes.
 page-overlay-reach = Where a piece can go
 page-overlay-reach-legend = Green: by an ordinary move. Orange: only by force march. Click a piece to see its reach.
-page-overlay-threats = Trains in danger
-page-overlay-threats-legend = Trains that an enemy general could take in his next move.
+page-overlay-danger = What can be taken
+page-overlay-danger-legend = Red: yours to lose. Green: yours to take. A broken ring: only after a battle.
 page-overlay-suits = Suits
 page-overlay-suits-legend = Blue spades, red hearts, green clubs, orange diamonds.
 page-overlay-whose = Whose
 page-overlay-all = all
 page-overlay-piece = Piece
-page-overlay-threat = { $train } can be taken by { $generals }, at
-page-overlay-no-threat = No train is in danger now.
+page-danger = Danger: what you can take and lose
+page-danger-take = You can take
+page-danger-lose = You can lose
+page-danger-anybody = Can be taken
+page-danger-when = In each power’s next movement, as things stand.
+page-danger-nothing-to-take = Nothing is within reach.
+page-danger-nothing-to-lose = Nothing of yours is in danger.
+page-danger-open = { $generals } can take { $city }.
+page-danger-guarded = { $generals } can take { $city } by beating { $guards }.
+page-danger-train = { $generals } can capture { $train } at { $city }.
+page-danger-wins = That would win the game.
 
 # The end
 page-victory = { $seat } wins
