@@ -137,8 +137,8 @@ export class Acting {
   }
 
   /** Shows cities, unless they can be seen well already. */
-  reveal(cities: readonly number[]): void {
-    if (!this.seen(cities)) store.goal = { cities };
+  reveal(cities: readonly number[], around?: number): void {
+    if (!this.seen(cities)) store.goal = around === undefined ? { cities } : { cities, around };
   }
 
   /** Whether all of these cities can be seen well. */
@@ -173,9 +173,9 @@ export class Acting {
       },
       act: (action) => void this.act(action),
       look: (path, values, body) => this.look(path, values, body),
-      frame: (cities) => {
+      frame: (cities, around) => {
         if (screen.phone && !store.lesson) store.panelOpen = false;
-        if (!this.dragging) this.reveal(cities);
+        if (!this.dragging) this.reveal(cities, around);
       },
       explain: (why) => this.explain(why),
     };

@@ -96,8 +96,8 @@ export class Store {
   pointed = $state.raw<number | null>(null);
   /** Whether something else tells of that city, in place of its card. */
   covered = $state(false);
-  /** A city that the board is to show, or several together. */
-  goal = $state.raw<{ city: number } | { cities: readonly number[] } | null>(null);
+  /** A city that the board is to show, or several together: as many around one of them as leave names readable. */
+  goal = $state.raw<{ city: number } | { cities: readonly number[]; around?: number } | null>(null);
   /** What has moved lately, for the board to show, and the milliseconds that a road takes. */
   news = $state.raw<{ id: number; journeys: readonly Journey[]; road?: number }>({ id: 0, journeys: [] });
   /** What a line of the log tells of, while it is pointed at; what a hint or the coach advises, also cards. */
