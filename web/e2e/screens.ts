@@ -187,12 +187,35 @@ export const SCREENS: readonly Screen[] = [
   { name: "peace", moment: "advanced-offer-peace" },
   { name: "peace-answer", moment: "advanced-accept-peace" },
   {
+    name: "diplomacy",
+    moment: "advanced-duel",
+    seat: "frederick",
+    looks: [DESKTOP, TABLET, PHONE],
+    prepare: async (page) => {
+      await tab(page, "diplomacy");
+      await page.locator(".panel .propose", { hasText: "to Austria" }).first().click();
+      await page.locator(".panel [data-deal]").first().waitFor();
+    },
+  },
+  {
+    name: "deal",
+    moment: "advanced-duel",
+    seat: "frederick",
+    looks: [DESKTOP, PHONE],
+    prepare: async (page) => {
+      await tab(page, "diplomacy");
+      await page.locator(".panel .propose", { hasText: "to Austria" }).first().click();
+      await page.locator(".panel [data-deal=aggression]").click();
+      await page.locator(".panel [data-do=propose]:enabled").waitFor();
+    },
+  },
+  {
     name: "drafting",
     moment: "advanced-duel",
     seat: "frederick",
     prepare: async (page) => {
-      await tab(page, "table");
-      await page.locator(".panel .partners button").first().click();
+      await tab(page, "diplomacy");
+      await page.locator(".panel .propose").first().click();
       await page.locator(".panel .draft .kind").selectOption("promise");
       await page.locator(".panel .draft textarea").fill("No word of this to Austria");
       await page.getByRole("button", { name: "Add this clause" }).click();
@@ -204,9 +227,10 @@ export const SCREENS: readonly Screen[] = [
     moment: "advanced-duel",
     seat: "frederick",
     prepare: async (page) => {
-      await tab(page, "table");
-      await page.locator(".panel .partners button", { hasText: "to Austria" }).first().click();
-      await page.locator(".panel .quick button").nth(1).click();
+      await tab(page, "diplomacy");
+      await page.locator(".panel .propose", { hasText: "to Austria" }).first().click();
+      await page.locator(".panel [data-deal=combat]").click();
+      await page.locator(".panel [data-do=propose]:enabled").click();
       await page.locator(".panel .proposal").waitFor();
     },
   },

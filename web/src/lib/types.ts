@@ -36,6 +36,7 @@ export type NewGame = Schemas["NewGame"];
 export type Notes = Schemas["Notes"];
 export type Overlays = Schemas["Overlays"];
 export type Danger = Overlays["dangers"][number];
+export type Deal = Schemas["Deal"];
 export type OnOffer = Schemas["OnOffer"];
 export type PackData = Schemas["PackData"];
 export type PieceData = Schemas["PieceData"];

@@ -57,7 +57,7 @@ export const NOTHING: Highlights = {
 
 const COACHED = "maria-coached";
 
-export const TABS = ["play", "log", "army", "politics", "table"] as const;
+export const TABS = ["play", "log", "army", "politics", "diplomacy", "table"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What can be opened above the game. */
@@ -116,9 +116,11 @@ export class Store {
   dialog = $state.raw<Dialog | null>(null);
   /** The panels that this game has something for; at a lesson nobody else sits. */
   readonly tabs = $derived<readonly Tab[]>(
-    TABS.filter((tab) =>
-      tab === "politics" ? !this.facts || this.facts.politics !== null : tab !== "table" || !this.lesson,
-    ),
+    TABS.filter((tab) => {
+      if (tab === "politics") return !this.facts || this.facts.politics !== null;
+      if (tab === "diplomacy") return !this.lesson && this.table?.any_time?.negotiations === true;
+      return tab !== "table" || !this.lesson;
+    }),
   );
 
   /** Whether the board shows something that has passed by now. */

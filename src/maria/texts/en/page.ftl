@@ -173,6 +173,7 @@ page-tab-play = Play
 page-tab-log = Log
 page-tab-army = Army
 page-tab-politics = Politics
+page-tab-diplomacy = Diplomacy
 page-tab-table = Table
 
 ## The page: the board
@@ -511,7 +512,6 @@ page-more-about = More about this
 
 # The table
 page-table-who = Who plays
-page-table-proposals = Treaties and subsidies
 page-table-consents = Stacks with your ally
 page-table-do = What you can do
 page-sits-online = at the table
@@ -528,8 +528,7 @@ page-proposal-change = Change it
 page-proposals-none = No treaty or contract is in force, and nothing is proposed.
 page-contract-cancel = Propose to cancel it
 page-treaty-end = Propose to end this treaty
-page-propose-whom = Propose a treaty
-page-propose-pair = { $by } to { $to }
+page-propose-pair = Propose a treaty: { $by } to { $to }
 page-propose = Another subsidy contract
 page-propose-giver = who gives
 page-propose-taker = who gets a card a turn
@@ -553,12 +552,22 @@ page-draft = A proposal
 page-draft-to = { $by } proposes to { $to }
 page-draft-counter = { $by } answers { $to }
 page-draft-drop = Do not propose anything
-page-draft-truce = Armistice of both, turns:
-page-draft-truce-title = { $count ->
-    [one] Propose that neither attacks the other this turn
-   *[other] Propose that neither attacks the other for { $count } turns
-}
-page-draft-or = or clause by clause:
+page-draft-quick = Quick deals
+page-draft-turns = All for this many turns
+page-draft-or = Or clause by clause:
+page-draft-sure = Nothing is sent yet. If { $to } accepts, these clauses bind until they run out, or until you both end them.
+page-deal-combat = No combat
+page-deal-combat-title = Neither of you attacks the other.
+page-deal-aggression = No aggression
+page-deal-aggression-title = Neither of you attacks the other, conquers its fortresses or takes its supply trains.
+page-deal-hussars = No hussars
+page-deal-hussars-title = A promise not to put hussars in the way of supply. It is kept by honour alone.
+page-deal-hussars-promise = No hussars in the way of your supply
+page-deal-protection = No protection
+page-deal-protection-title = Fortresses you pick are left unprotected, so that you can take them.
+page-deal-none = You are not at war with each other, so there is no fight to call off.
+page-diplomacy-nothing = Nothing is in force between you.
+page-diplomacy-said = { $name }: “{ $text }”
 page-draft-send = Propose it to { $to }
 page-draft-answer = Propose this to { $to } instead
 page-clause-bound = Who is bound
