@@ -176,7 +176,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "politics", moment: "advanced-select", prepare: (page) => tab(page, "politics") },
   { name: "trump", moment: "advanced-trump" },
   { name: "laying", moment: "advanced-lay" },
-  { name: "choosing-a-card", moment: "advanced-select" },
+  { name: "choosing-a-card", moment: "advanced-select", looks: [DESKTOP, TABLET, PHONE] },
   {
     name: "executing",
     moment: "advanced-execute",
@@ -288,7 +288,7 @@ export const SCREENS: readonly Screen[] = [
       await page.locator(".curtain").waitFor();
     },
   },
-  { name: "victory", moment: "advanced", seat: "frederick", prepare: shown(".victory[role=dialog]") },
+  { name: "victory", moment: "advanced", seat: "frederick", looks: [DESKTOP, TABLET, PHONE], prepare: shown(".victory[role=dialog]") },
   {
     name: "replay",
     moment: "introductory",
@@ -521,7 +521,8 @@ export async function addressOf(screen: Screen, server: Server): Promise<string>
 /** Does on a page what the screen shows; the decision of its moment is there, and it is this seat's. */
 export async function prepare(page: Page, screen: Screen, server: Server): Promise<void> {
   if (screen.moment) {
-    await page.locator(".drawing canvas:last-child:not([hidden])").waitFor();
+    const phone = page.viewportSize()?.width === PHONE.width;
+    if (!phone) await page.locator(".drawing canvas:last-child:not([hidden])").waitFor();
     if (screen.moment.includes("-")) await asked(page, screen);
   }
   await screen.prepare?.(page, server);

@@ -10,7 +10,7 @@ from maria.reading.position import Agreements, Ending, Politics, Sequence, winte
 from maria.reading.treaties import ClauseFact, StandingProposal, TermFact, TreatyFact, clause_of
 from maria.rules.tracks import box_after
 from maria.rules.victory import Goal
-from maria.state import State
+from maria.state import Outcome, State
 from maria.telling.things import box_changes
 from maria.texts.message import Message, Ref, Several, Value, message, refs
 from maria.treaty import RUNNING
@@ -58,12 +58,30 @@ def _sentences(*texts: Message) -> Message:
 
 
 def ending(state: State, fact: Ending) -> Message:
-    """14.e, 23.c, 24.b, SG.i: what comes if nobody gets there."""
+    """14.e, 23.c, 24.b, SG.i: what comes if nobody gets there; of a game that is over, what decided it."""
+    if state.outcome is not None:
+        return decided(state, state.outcome)
     if fact.winner is not None:
         return message("page-goal-otherwise", seat=_seat(state, fact.winner), turn=fact.turn)
     if fact.rule == "23.c":
         return message("page-goal-winters", count=winters(state))
     return message("page-goal-draw", turn=fact.turn)
+
+
+def decided(state: State, outcome: Outcome) -> Message:
+    """14, 23, 24, SG.i: what decided a game, in a sentence."""
+    winner, rule = outcome
+    if winner < 0:
+        return message("page-decided-draw", turn=state.turn)
+    seat = _seat(state, winner)
+    if rule == "23.c":
+        return message("page-decided-scores", seat=seat)
+    goals = state.setting.variant.goals(state)
+    met = next((goal for goal in goals if goal.met and state.seat_of[goal.power] == winner), None)
+    if met is None:
+        return message("page-decided-time", seat=seat, turn=state.turn)
+    key = "pool" if met.what == "pool" else "fortresses"
+    return message(f"page-decided-{key}", power=Ref("power", met.power), count=met.needed, turn=state.turn)
 
 
 def _seat(state: State, named: str | int) -> Ref:

@@ -83,6 +83,7 @@ export class Zooming {
   }
 
   resize(width: number, height: number): void {
+    if (!width || !height) return;
     const before = { x: this.camera.width / 2, y: this.camera.height / 2 };
     const middle = this.camera.toDrawing(before);
     this.camera.width = width;

@@ -194,7 +194,11 @@ export class Acting {
   readonly asks = $derived.by(() => {
     const { table, seat } = store;
     return (
-      !table?.undo.free && (table?.game.seats.some((other) => other.seat !== seat && other.kind !== "bot") ?? false)
+      !table?.undo.free &&
+      (table?.game.seats.some(
+        (other) => other.seat !== seat && other.kind !== "bot" && !other.standing_in && !other.resigned,
+      ) ??
+        false)
     );
   });
 

@@ -128,6 +128,11 @@ export class Store {
   readonly view = $derived<View | null>(this.past?.view ?? this.table?.view ?? null);
   /** What the position means, by the rules. */
   readonly facts = $derived<Facts | null>((this.past ?? this.table)?.facts ?? null);
+  /** Whether the political stage of a turn is on, in which the map does not matter. */
+  readonly political = $derived.by(() => {
+    const sequence = this.facts?.sequence;
+    return !this.lesson && sequence?.parts[sequence.part]?.kind === "politics";
+  });
   /** Whether a lesson is played, and no game. */
   readonly lesson = $derived(this.table?.game.id.startsWith("lesson-") ?? false);
   readonly seat = $derived<string | null>(this.table?.seat ?? null);
