@@ -1287,12 +1287,14 @@ def _(at: At, found: position.Agreements) -> None:
 def _(at: At, found: combat.Combat) -> None:
     step = at.state.agenda[-1]
     assert isinstance(step, Duel)
-    begun = next(event for event in at.events if isinstance(event, Attacked))
-    assert (found.troops, found.first_score) == (list(begun.troops), begun.score)
+    begun = next((event for event in at.events if isinstance(event, Attacked)), None)
+    if begun is not None:
+        assert (found.troops, found.first_score) == (list(begun.troops), begun.score)
     assert (found.attackers, found.defenders) == (members(step.attackers), members(step.defenders))
     cities = [city_of(at.state, side) for side in (step.attackers, step.defenders)]
     assert (found.cities, found.over) == (cities, False)
-    played = of_kind(reversed(at.events[: at.events.index(begun)]), Played)
+    since = at.events[: at.events.index(begun)] if begun else at.events
+    played = of_kind(reversed(since), Played)
     assert [(c.power, c.card, c.value, c.score) for c in found.played] == [
         (e.power, e.card, e.value, e.score) for e in played
     ]

@@ -288,7 +288,13 @@ export const SCREENS: readonly Screen[] = [
       await page.locator(".curtain").waitFor();
     },
   },
-  { name: "victory", moment: "advanced", seat: "frederick", looks: [DESKTOP, TABLET, PHONE], prepare: shown(".victory[role=dialog]") },
+  {
+    name: "victory",
+    moment: "advanced",
+    seat: "frederick",
+    looks: [DESKTOP, TABLET, PHONE],
+    prepare: shown(".victory[role=dialog]"),
+  },
   {
     name: "replay",
     moment: "introductory",
@@ -483,6 +489,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "puzzle",
     address: () => "#learn",
+    looks: [DESKTOP, TABLET, PHONE],
     prepare: async (page) => {
       await page.locator(".puzzles li a").first().click();
       await page.locator(".lesson").waitFor();

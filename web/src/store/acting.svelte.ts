@@ -272,7 +272,7 @@ export class Acting {
     const key = (proposal: Proposal) => JSON.stringify([store.seat, proposal.text]);
     const fresh = asked.filter((proposal) => !this.proposed.has(key(proposal)));
     this.proposed = new Set(asked.map(key));
-    if (!fresh.length || (store.tab === "diplomacy" && store.panelOpen)) return;
+    if (!fresh.length || store.alone || (store.tab === "diplomacy" && store.panelOpen)) return;
     const sentences = fresh.map(({ by, to, seat, ends, text }) => (ends === null ? proposalOf(seat, by, to) : text));
     this.tell({ kind: "proposal", sentences, rule: null, text: "" });
   }

@@ -110,6 +110,8 @@ export class Store {
   came = $state("");
   /** The game in which a coach looks over the reader's shoulder. */
   coached = $state(typeof localStorage === "undefined" ? null : localStorage.getItem(COACHED));
+  /** Whether a lesson is a puzzle: one decision, and nothing around it. */
+  puzzle = $state(false);
   tab = $state.raw<Tab>("play");
   /** Open from the start, except on a phone, where the board needs the room. */
   panelOpen = $state(!screen.phone);
@@ -135,6 +137,8 @@ export class Store {
   });
   /** Whether a lesson is played, and no game. */
   readonly lesson = $derived(this.table?.game.id.startsWith("lesson-") ?? false);
+  /** Whether there is one decision, and nothing around it. */
+  readonly alone = $derived(this.lesson && this.puzzle);
   readonly seat = $derived<string | null>(this.table?.seat ?? null);
   /** The seat that a link has led to, while nobody has taken it. */
   readonly free = $derived(

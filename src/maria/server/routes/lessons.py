@@ -57,6 +57,8 @@ class LessonState(BaseModel):
     """`open`, `solved` or `wrong`."""
     why: Parts
     """What one has learned, or why the answer is wrong."""
+    solution: list[str]
+    """The actions that solve a puzzle from there; none before a wrong answer."""
     start: int
     """How many of the moves were made before this task: whoever tries again begins there."""
     following: str
@@ -105,6 +107,7 @@ async def state(table: TableDep, lang: Lang = "en") -> Response:
         "tasks": len(lesson.tasks),
         **learning.words_of(table, lang),
         "status": attempt.verdict.status,
+        "solution": attempt.task.solution if lesson.kind and attempt.verdict.status == "wrong" else (),
         "start": table.start,
         "following": names[at] if at < len(names) else "",
     }
