@@ -23,6 +23,8 @@ const FRAME_PART = 0.3;
 /** The nearest scale at which they are shown, and how much of the drawing is seen across at least. */
 const PLEASANT = 1.8;
 const ACROSS = 300;
+/** At this scale the names of all cities are read. */
+const READABLE = 0.95;
 /** A sheet that hides more of the window than this part is looked past. */
 const HIDDEN_PART = 0.6;
 /** A finger or the mouse may move so far, in pixels, and it is still a click. */
@@ -32,6 +34,11 @@ const CLICK = 6;
 export function covering(wanted: number, window: number, { x, width }: Pick<Area, "x" | "width">): number {
   if (window >= width) return x + width / 2;
   return Math.min(Math.max(wanted, x + window / 2), x + width - window / 2);
+}
+
+/** The number nearest to a wanted one that is no further than so much from another. */
+function within(wanted: number, from: number, far: number): number {
+  return Math.min(Math.max(wanted, from - far), from + far);
 }
 
 export class Zooming {
@@ -76,6 +83,7 @@ export class Zooming {
   }
 
   resize(width: number, height: number): void {
+    if (!width || !height) return;
     const before = { x: this.camera.width / 2, y: this.camera.height / 2 };
     const middle = this.camera.toDrawing(before);
     this.camera.width = width;
@@ -125,19 +133,25 @@ export class Zooming {
     this.go(spot, Math.min(this.camera.k * factor, NEAREST));
   }
 
-  /** Shows several spots together, no nearer than it is pleasant. */
-  frame(spots: readonly Spot[], glide = true): void {
+  /** Shows several spots together, no nearer than it is pleasant; `around`: this one, and all that names allow. */
+  frame(spots: readonly Spot[], around?: Spot, glide = true): void {
     const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
     const [north, south] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))];
     if (!spots.length) return;
     const area = { x: west, y: north, width: Math.max(east - west, 1), height: Math.max(south - north, 1) };
-    this.again = () => this.frame(spots, false);
+    this.again = () => this.frame(spots, around, false);
     const { width, height } = this.camera;
     if (!width || !height) return;
     const hidden = Math.min(this.camera.hidden, HIDDEN_PART * height);
     const [across, down] = [Math.min(FRAME, FRAME_PART * width), Math.min(FRAME, FRAME_PART * (height - hidden))];
-    const k = Math.min(this.camera.fitting(area, across, down + hidden), PLEASANT, width / ACROSS);
-    this.go({ x: (west + east) / 2, y: (north + south + (hidden - ABOVE) / k) / 2 }, k, glide);
+    const all = Math.min(this.camera.fitting(area, across, down + hidden), PLEASANT, width / ACROSS);
+    const k = around ? Math.max(all, READABLE) : all;
+    const middle = { x: (west + east) / 2, y: (north + south) / 2 };
+    if (around) {
+      middle.x = within(middle.x, around.x, (width - across) / 2 / k);
+      middle.y = within(middle.y, around.y, (height - hidden - down) / 2 / k);
+    }
+    this.go({ x: middle.x, y: middle.y + (hidden - ABOVE) / k / 2 }, k, glide);
   }
 
   zoomBy(factor: number): void {

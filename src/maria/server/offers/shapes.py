@@ -17,7 +17,7 @@ from pydantic import BaseModel, create_model
 from maria.actions import Action
 from maria.game import Game
 from maria.notation import format_action
-from maria.reading import anytime, clauses, politics, position, treaties
+from maria.reading import anytime, clauses, danger, politics, position, treaties
 from maria.reading.fact import Fact
 from maria.rules.sequence import TurnBegan
 from maria.rules.subsidies import ContractBegan, ContractEnded
@@ -80,7 +80,8 @@ def _of(telling: Callable[[State, Any], Texts]) -> Telling:
 
 
 WORDED: dict[type, dict[str, tuple[Any, Telling]]] = {
-    Goal: {"text": (Said, _of(in_words.goal))},
+    Goal: {"text": (Said, _of(in_words.goal)), "lacking": (Said | None, _of(in_words.lacking))},
+    danger.Danger: {"text": (Said, _of(in_words.danger))},
     position.Ending: {"text": (Said, _of(in_words.ending))},
     position.Sequence: {"words": (Said, _of(in_words.place_in_turn))},
     position.Politics: {

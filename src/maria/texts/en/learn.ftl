@@ -112,6 +112,13 @@ coach-stays = I would have left { $piece } in place for now.
 page-puzzles-today = Puzzle of the day
 page-puzzles-lead = Positions from real games. In each, one choice is clearly better than all others, by all that you can know. Find it.
 page-puzzles-following = Next puzzle
+page-puzzles-solve = Show the solution
+page-puzzles-shown = The solution.
+page-puzzles-rank = Your grade: { $rank }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+page-puzzles-streak = Solved at once in a row: { $streak }, at best { $best }.
 page-puzzles-solved = { $done } of { $count } solved
 page-puzzles-grade-1 = Easy
 page-puzzles-grade-2 = Medium

@@ -163,6 +163,7 @@ page-keys-past-3 = one moment on
 page-keys-past-4 = the present
 page-keys-page = Everywhere
 page-keys-page-1 = this list
+page-keys-page-2 = what you can take and lose next
 
 ## The page: panels
 
@@ -172,6 +173,7 @@ page-tab-play = Play
 page-tab-log = Log
 page-tab-army = Army
 page-tab-politics = Politics
+page-tab-diplomacy = Diplomacy
 page-tab-table = Table
 
 ## The page: the board
@@ -421,6 +423,12 @@ page-goal-pool = { $power }: { $left ->
     [one] one victory marker is left in the pool.
    *[other] { $left } victory markers are left in the pool.
 }
+page-goal-missing = Not yet taken: { $cities }.
+page-decided-draw = Nobody had reached a goal by the end of turn { $turn }.
+page-decided-scores = { $seat } had the lowest sum of winter scores.
+page-decided-time = { $seat } held out: nobody else had reached a goal by the end of turn { $turn }.
+page-decided-pool = { $power } placed the last of its { $count } victory markers in turn { $turn }.
+page-decided-fortresses = In turn { $turn } { $power } took the last of the { $count } fortresses it needed.
 page-goal-otherwise = If nobody gets there, { $seat } wins after turn { $turn }.
 page-goal-draw = If nobody gets there, the game is a draw after turn { $turn }.
 page-goal-both = Both goals are needed together.
@@ -481,7 +489,9 @@ page-politics-tracks = Tracks
 page-politics-boxes = Victory markers
 page-politics-college = Electoral College
 page-politics-agreed = Alliances and subsidies
-page-influence = what the cards count
+page-influence-of = { $influence } influence
+page-stage-map = Show the map
+page-stage-politics = Back to politics
 page-card-new = New this turn
 page-shift = { $shift }: { $changes }
 page-shift-nothing = nothing changes
@@ -493,6 +503,7 @@ page-track-corps = general off the map
 page-track-bonus = one card more
 page-track-penalty = one card less
 page-boxes-fortresses = On fortresses
+page-boxes-what = A power wins when its pool is empty. Markers leave it for conquered fortresses, for won battles and for the boxes above. Faded arms: who could still get the box.
 page-boxes-aside = and { $count } set aside
 page-election-over = The imperial election has been held.
 page-saxony-prussian = Saxony is Prussia’s ally.
@@ -509,7 +520,6 @@ page-more-about = More about this
 
 # The table
 page-table-who = Who plays
-page-table-proposals = Treaties and subsidies
 page-table-consents = Stacks with your ally
 page-table-do = What you can do
 page-sits-online = at the table
@@ -526,8 +536,7 @@ page-proposal-change = Change it
 page-proposals-none = No treaty or contract is in force, and nothing is proposed.
 page-contract-cancel = Propose to cancel it
 page-treaty-end = Propose to end this treaty
-page-propose-whom = Propose a treaty
-page-propose-pair = { $by } to { $to }
+page-propose-pair = Propose a treaty: { $by } to { $to }
 page-propose = Another subsidy contract
 page-propose-giver = who gives
 page-propose-taker = who gets a card a turn
@@ -551,12 +560,22 @@ page-draft = A proposal
 page-draft-to = { $by } proposes to { $to }
 page-draft-counter = { $by } answers { $to }
 page-draft-drop = Do not propose anything
-page-draft-truce = Armistice of both, turns:
-page-draft-truce-title = { $count ->
-    [one] Propose that neither attacks the other this turn
-   *[other] Propose that neither attacks the other for { $count } turns
-}
-page-draft-or = or clause by clause:
+page-draft-quick = Quick deals
+page-draft-turns = All for this many turns
+page-draft-or = Or clause by clause:
+page-draft-sure = Nothing is sent yet. If { $to } accepts, these clauses bind until they run out, or until you both end them.
+page-deal-combat = No combat
+page-deal-combat-title = Neither of you attacks the other.
+page-deal-aggression = No aggression
+page-deal-aggression-title = Neither of you attacks the other, conquers its fortresses or takes its supply trains.
+page-deal-hussars = No hussars
+page-deal-hussars-title = A promise not to put hussars in the way of supply. It is kept by honour alone.
+page-deal-hussars-promise = No hussars in the way of your supply
+page-deal-protection = No protection
+page-deal-protection-title = Fortresses you pick are left unprotected, so that you can take them.
+page-deal-none = You are not at war with each other, so there is no fight to call off.
+page-diplomacy-nothing = Nothing is in force between you.
+page-diplomacy-said = { $name }: “{ $text }”
 page-draft-send = Propose it to { $to }
 page-draft-answer = Propose this to { $to } instead
 page-clause-bound = Who is bound
@@ -656,15 +675,24 @@ page-overlay-fortresses = Protected fortresses
 page-overlay-fortresses-legend = In the colour of their power: protected by a general. Grey: open to whoever comes.
 page-overlay-reach = Where a piece can go
 page-overlay-reach-legend = Green: by an ordinary move. Orange: only by force march. Click a piece to see its reach.
-page-overlay-threats = Trains in danger
-page-overlay-threats-legend = Trains that an enemy general could take in his next move.
+page-overlay-danger = What can be taken
+page-overlay-danger-legend = Red: yours to lose. Green: yours to take. A broken ring: only after a battle.
 page-overlay-suits = Suits
 page-overlay-suits-legend = Blue spades, red hearts, green clubs, orange diamonds.
 page-overlay-whose = Whose
 page-overlay-all = all
 page-overlay-piece = Piece
-page-overlay-threat = { $train } can be taken by { $generals }, at
-page-overlay-no-threat = No train is in danger now.
+page-danger = Danger: what you can take and lose
+page-danger-take = You can take
+page-danger-lose = You can lose
+page-danger-anybody = Can be taken
+page-danger-when = In each power’s next movement, as things stand.
+page-danger-nothing-to-take = Nothing is within reach.
+page-danger-nothing-to-lose = Nothing of yours is in danger.
+page-danger-open = { $generals } can take { $city }.
+page-danger-guarded = { $generals } can take { $city } by beating { $guards }.
+page-danger-train = { $generals } can capture { $train } at { $city }.
+page-danger-wins = That would win the game.
 
 # The end
 page-victory = { $seat } wins
@@ -677,6 +705,8 @@ page-victory-review = Look back
 page-victory-replay = Replay it
 page-victory-home = To the title page
 page-victory-rematch = Play again
+page-victory-puzzles = Try a puzzle
+page-victory-next = Another opponent
 page-scores = Winter scores: the lowest sum wins
 page-scores-only = Winter scores
 page-scores-winter = Winter { $number }
