@@ -45,8 +45,12 @@ class Captain(Bot):
 
     def decide(self, ask: Ask) -> Reply:
         """Judges the choices of a step by what they are worth."""
-        reply = best_of(weigh(Question(ask.position, ask.seat, ask.choices, self.memory)))
+        reply = best_of(self.weigh(ask))
         return statecraft.kept(ask.choices, reply) if isinstance(ask.choices, Kept) else reply
+
+    def weigh(self, ask: Ask) -> list[Scored]:
+        """What the choices are worth that it thinks of."""
+        return weigh(Question(ask.position, ask.seat, ask.choices, self.memory))
 
     def choose(self, position: State, seat: int) -> Action:
         """The same decision for a position that is at hand, without a view and without reasons: for a search.

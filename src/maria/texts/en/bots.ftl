@@ -19,6 +19,8 @@ analysis-not-over = This game is not over. Decisions are judged after the end.
 
 bot-aloud-attacks = { $general } attacks { $enemy }. Let us see who has the better cards!
 bot-aloud-wants = { $city } is what I want. { $general } is on the way.
+bot-aloud-guards = { $power } stays where it is this turn: { $city } needs a guard.
+bot-aloud-stays = { $power } stays where it is this turn. I see no march that would help.
 bot-aloud-passes = { $general } stands in { $city }. As soon as it is left unguarded, it is mine.
 
 ## What colonel and marshal say; each of these in three phrasings
