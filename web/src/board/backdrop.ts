@@ -49,6 +49,8 @@ const MOST = 16e6;
 
 export class Backdrop {
   private svg = "";
+  /** How large the reader wants texts. */
+  private text = 1;
   /** The drawing as pictures with more or fewer names; each is made when it is needed, and takes some 28 MB. */
   private readonly images = new Map<number, Promise<HTMLImageElement>>();
   private readonly whole = document.createElement("canvas");
@@ -68,9 +70,9 @@ export class Backdrop {
     this.sharp.hidden = true;
   }
 
-  /** Takes the drawing; resolves when it can be seen. */
-  async load(svg: string): Promise<void> {
-    this.svg = svg;
+  /** Takes the drawing and how large texts are; resolves when it can be seen. */
+  async load(svg: string, text: number): Promise<void> {
+    [this.svg, this.text] = [svg, text];
     this.images.clear();
     const image = await this.imageFor(this.eye?.k ?? 1);
     if (svg !== this.svg) return;
@@ -86,7 +88,7 @@ export class Backdrop {
 
   /** The drawing with what can be read at a scale. */
   private imageFor(k: number): Promise<HTMLImageElement> {
-    const level = LEVELS.findIndex(({ from }) => k >= from);
+    const level = LEVELS.findIndex(({ from }) => k >= from * this.text);
     let made = this.images.get(level);
     if (!made) {
       made = decoded(this.svg.replace("</style>", `${LEVELS[level]?.style ?? ""}</style>`));

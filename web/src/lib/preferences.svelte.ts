@@ -3,7 +3,8 @@
 import { read } from "./browser-storage";
 
 export const THEMES = ["system", "light", "dark"] as const;
-export const SIZES = ["usual", "large", "larger"] as const;
+/** How large texts are, on the map as well: so many times the usual size. */
+export const SIZES = { usual: 1, large: 1.15, larger: 1.3 } as const;
 export const PALETTES = ["usual", "safe"] as const;
 /** How quickly things are shown: what each moment takes is multiplied by this; at once for 0. */
 export const PACES = { calm: 1, brisk: 0.45, instant: 0 } as const;
@@ -12,8 +13,7 @@ export type Pace = keyof typeof PACES;
 export interface Preferences {
   language: string;
   theme: (typeof THEMES)[number];
-  /** How large texts are. */
-  text: (typeof SIZES)[number];
+  text: keyof typeof SIZES;
   /** The colours of the powers; the safe ones everybody can tell apart. */
   palette: (typeof PALETTES)[number];
   /** Whether things move as little as possible, whatever the system says. */
@@ -61,7 +61,7 @@ function show(): void {
   root.toggleAttribute("data-still", still);
   root.lang = language;
   root.dataset["theme"] = theme === "system" ? (dark?.matches ? "dark" : "light") : theme;
-  root.dataset["text"] = text;
+  root.style.setProperty("--text", String(SIZES[text]));
   root.dataset["palette"] = palette;
   const paper = getComputedStyle(root).getPropertyValue("--paper-rim");
   if (paper) document.querySelector("meta[name=theme-color]")?.setAttribute("content", paper);
