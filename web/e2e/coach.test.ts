@@ -12,8 +12,6 @@ const LOOKS: Record<string, Look> = {
   laptop: { width: 1024, height: 768 },
   narrow: { width: 390, height: 844, touch: true },
 };
-/** A whole game at every size takes minutes: `MARIA_COACHED=1` plays them all, otherwise one of them. */
-const WHOLE = process.env["MARIA_COACHED"] ? Object.keys(LOOKS) : ["wide"];
 /** Decisions over which the board keeps its place. */
 const DOZEN = 12;
 /** Milliseconds for a whole game. */
@@ -121,7 +119,7 @@ test("the coach goes when he is sent away, and comes when he is called", async (
   await page.locator(".coach .todo b").waitFor();
 });
 
-for (const name of WHOLE)
+for (const name of Object.keys(LOOKS))
   test(`a first game is won by doing what the coach says, ${name}`, { timeout: GAME }, async ({ visit }) => {
     const page = await visit("", LOOKS[name]);
     const all: Said[] = [];

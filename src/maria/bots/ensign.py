@@ -21,9 +21,9 @@ from maria.texts.message import Message, Ref, message
 
 FORGETS = 0.4
 """How often it does not think of supply for a whole turn."""
-OVERLOOKS = 0.33
+OVERLOOKS = 0.45
 """How often it does not think of a piece in a stage, once the piece's power has made a march."""
-IDLE = 0.5
+IDLE = 0.6
 """How often it is done with its hussars before it has looked at them all."""
 BELIEFS = 1
 """How many hands of the other side it thinks of in a duel: as if it had seen that one."""
