@@ -51,8 +51,10 @@ async function hear(page: Page, before: string): Promise<Said | null> {
   return said.position === "over" ? null : said;
 }
 
-/** Plays on after the first winter, and lets the coach do what he says. */
+/** Puts away the card of a combat, plays on after the first winter, and lets the coach do what he says. */
 async function obey(page: Page): Promise<void> {
+  const read = page.locator(".result .close");
+  if (await read.count()) await read.first().click();
   const on = page.locator(".coach [data-do=on]");
   if (await on.count()) await on.click();
   await page.locator(".coach [data-do=advised]:enabled").click();

@@ -48,9 +48,9 @@ CLOSE, CLOSE_IN_POINTS = 0.25, 3.0
 ROLE, OPPONENT, SEED = "frederick", "ensign", "17"
 """Who is coached in a first game, against whom, and its cards: whoever does what he is told wins it."""
 
-BUDGET = Budget(playouts=50, plans=10, samples=4, single=12)
+BUDGET = Budget(playouts=40, plans=8, samples=4, single=12)
 """How far the coach looks ahead: he answers at once."""
-BOLD = {"guard": 3.0, "attack": 0.3, "recruit": 5.0}
+BOLD = {"guard": 4.0, "attack": 0.3, "recruit": 5.0}
 """What he cares for more than colonel as Frederick: he attacks, and turns spare cards into troops."""
 
 
