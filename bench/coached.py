@@ -1,6 +1,6 @@
 """Coached first games through the server's own answers, played by somebody who does only what the coach says.
 
-    python -m bench.coached --games 40 --seed 1 --json
+    .venv/bin/python bench/coached.py --games 40 --seed 1 --json
 
 The first game is the deal that everybody gets, the others have cards of their own.
 """

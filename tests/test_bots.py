@@ -364,7 +364,7 @@ def test_a_game_is_told_with_reasons_or_without(run: Run) -> None:
     assert [line for line in reasons if not WHY.fullmatch(line)] == []
     assert any(" instead of the march of " in line for line in reasons)
     assert len(reasons) > 50
-    assert "Everybody stands where he should" not in told
+    assert "Everybody is where he should be" not in told
     for before, line in pairwise(lines):
         if line in reasons:
             assert re.match(r"  \S", before)  # a reason follows what it is a reason for

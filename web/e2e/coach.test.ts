@@ -12,8 +12,6 @@ const LOOKS: Record<string, Look> = {
   laptop: { width: 1024, height: 768 },
   narrow: { width: 390, height: 844, touch: true },
 };
-/** A whole game at every size takes minutes: `MARIA_COACHED=1` plays them all, otherwise one of them. */
-const WHOLE = process.env["MARIA_COACHED"] ? Object.keys(LOOKS) : ["wide"];
 /** Decisions over which the board keeps its place. */
 const DOZEN = 12;
 /** Milliseconds for a whole game. */
@@ -53,8 +51,10 @@ async function hear(page: Page, before: string): Promise<Said | null> {
   return said.position === "over" ? null : said;
 }
 
-/** Plays on after the first winter, and lets the coach do what he says. */
+/** Puts away the card of a combat, plays on after the first winter, and lets the coach do what he says. */
 async function obey(page: Page): Promise<void> {
+  const read = page.locator(".result .close");
+  if (await read.count()) await read.first().click();
   const on = page.locator(".coach [data-do=on]");
   if (await on.count()) await on.click();
   await page.locator(".coach [data-do=advised]:enabled").click();
@@ -121,7 +121,7 @@ test("the coach goes when he is sent away, and comes when he is called", async (
   await page.locator(".coach .todo b").waitFor();
 });
 
-for (const name of WHOLE)
+for (const name of Object.keys(LOOKS))
   test(`a first game is won by doing what the coach says, ${name}`, { timeout: GAME }, async ({ visit }) => {
     const page = await visit("", LOOKS[name]);
     const all: Said[] = [];

@@ -254,7 +254,10 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "rule",
     moment: "advanced-retreat",
-    prepare: async (page) => page.locator(".panel .rules button").first().click(),
+    prepare: async (page) => {
+      await page.locator(".decision .purpose").click();
+      await page.locator(".decision .why .rule").first().click();
+    },
   },
   {
     name: "rulebook",

@@ -82,7 +82,7 @@ async function runInto(page: Page): Promise<void> {
   expect(plain(await notice.locator("p").first().textContent())).toContain(
     "Treaty 1 forbids it: Prussia does not attack Austria",
   );
-  expect(await notice.locator("button.rule").textContent()).toBe("21.a");
+  expect(await notice.locator("button.rule").getAttribute("title")).toBe("Rule 21.a");
 }
 
 test("an armistice is proposed, changed, accepted, run into, and ended by both", async ({ server, visit }) => {

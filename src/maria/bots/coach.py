@@ -233,9 +233,12 @@ def counsel(seen: str, box: Box) -> Advice | None:
     return advise(json.loads(seen), box, counsellor)
 
 
-def counsellor(box: Box, seed: str) -> Marshal:
-    """Whoever decides for the coach: marshal, who looks ahead only a little, and is bold in attack."""
-    return Marshal(box, seed, BUDGET, bold)
+def counsellor(box: Box, _: str) -> Marshal:
+    """Whoever decides for the coach: marshal, who looks ahead only a little, and is bold in attack.
+
+    He always has the same seed: asked again after a march, he thinks of the same plans.
+    """
+    return Marshal(box, "coach", BUDGET, bold)
 
 
 def bold(setting: Setting, seat: int) -> Weights:

@@ -12,7 +12,7 @@ from maria.bots.question import Memory
 from maria.bots.table import Ask, Motive, Reply, Scored
 from maria.box import Box
 from maria.box.tables import bits, members
-from maria.rules import hussars, movement
+from maria.rules import combat, hussars, movement
 from maria.rules.conquest import shields
 from maria.rules.neutrality import fights
 from maria.rules.step import unrestricted
@@ -25,6 +25,8 @@ OVERLOOKS = 0.33
 """How often it does not think of a piece in a stage, once the piece's power has made a march."""
 IDLE = 0.5
 """How often it is done with its hussars before it has looked at them all."""
+TIRES = 0.35
+"""How often it saves its cards and stops in a duel, whatever they could do."""
 BELIEFS = 1
 """How many hands of the other side it thinks of in a duel: as if it had seen that one."""
 SPOKEN_OF = 8
@@ -62,6 +64,8 @@ class Ensign(Captain):
                 pieces = range(len(ask.position.place))
                 self.overlooked = bits(piece for piece in pieces if self.rng.random() < OVERLOOKS)
             scored = [entry for entry in scored if self._sees(ask.position, entry[1])]
+        elif isinstance(step, combat.Duel) and self.rng.random() < TIRES:
+            scored = [entry for entry in scored if entry[1] == act.Stop()] or scored
         elif isinstance(step, hussars.HussarStage) and self.rng.random() < IDLE:
             scored = []
         if not scored and act.Done() not in ask.choices:
