@@ -24,6 +24,8 @@ export interface Look {
   pace?: "calm" | "brisk" | "instant";
   /** Whether it has fingers instead of a mouse. */
   touch?: boolean;
+  /** Whether the page's clock stands still, and runs only when the test says so. */
+  clock?: boolean;
   /** Faults that the test causes itself. */
   deliberate?: RegExp;
 }
@@ -86,7 +88,7 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = [];
     const faults: string[] = [];
     onTestFailed(() => console.error([...faults, ...server.lines.slice(-10)].join("\n")));
-    await use(async (fragment, { width = 1280, height = 720, touch = false, pace = "instant", deliberate } = {}) => {
+    await use(async (fragment, { width = 1280, height = 720, touch = false, pace = "instant", clock, deliberate } = {}) => {
       const viewport = { width, height };
       const context = await browser.newContext({ viewport, reducedMotion: "reduce", hasTouch: touch, isMobile: touch });
       contexts.push(context);
@@ -98,6 +100,7 @@ export const test = base.extend<Fixtures>({
       }, pace);
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE);
+      if (clock) await page.clock.install();
       await page.goto(`${server.url}/${fragment}`);
       return page;
     });

@@ -26,7 +26,7 @@ const FRAME_PART = 0.3;
 const PLEASANT = 1.8;
 const ACROSS = 300;
 /** The part of the window that the stage of a combat takes, at its lower edge. */
-const STAGE = 0.54;
+const STAGE = 0.58;
 /** The radius that counters are drawn with. */
 const DRAWN = 10;
 
