@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
+import re
 from random import Random
 from typing import Any
 
@@ -15,83 +15,112 @@ from maria import engine
 from maria.append_list import AppendList
 from maria.bots.captain import Captain
 from maria.bots.coach import Coaching, coached, first_game
+from maria.bots.ensign import Ensign
+from maria.bots.table import make_ask
 from maria.box import Box
 from maria.box.names import Namer
 from maria.events import Event
 from maria.game import Game
 from maria.random_play import pick
+from maria.rules import movement
 from maria.state import State
 from maria.texts.message import plain
 from maria.view import sample, view
 
 FREDERICK = 1
-TOLD = {
-    *(
-        "welcome",
-        "march",
-        "stack",
-        "question-mark",
-        "conquered",
-        "supply",
-        "hussars",
-        "done",
-        "battle",
-        "cards",
-    ),
-    *("won", "retreat", "turn", "winter"),
-}
-"""What a whole game has."""
+TOLD = {"march", "battle", "conquered", "retreat", "suits", "winter"}
+"""What every whole game has."""
 
 
 def data(coaching: Coaching) -> Any:
     """All that the coach says, as it goes over the network."""
-    words = [(plain(word.text), word.rule) for word in coaching.words]
+    idea = coaching.idea and (plain(coaching.idea.text), coaching.idea.rule)
+    said = [plain(text) for text in (coaching.comment, coaching.reason) if text]
     advice = coaching.advice
     told = [advice.action, plain(advice.label), plain(advice.reason), advice.drawing] if advice else None
-    return json.dumps([words, coaching.comment and plain(coaching.comment), told])
+    return json.dumps([idea, said, told, coaching.rest, coaching.learnt])
 
 
-def others_play(game: Game, captain: Captain) -> None:
-    """Captains on the other seats, until Frederick is asked."""
+def others_play(game: Game, bot: Captain) -> None:
+    """The same bot on the other seats, until Frederick is asked."""
     while game.state.agenda and FREDERICK not in engine.to_act(game.state):
         seat = engine.to_act(game.state)[0]
-        game.play(captain.choose(game.state, seat), game.seats[seat])
+        game.play(bot.choose(game.state, seat), game.seats[seat])
 
 
-def test_each_thing_is_told_once_in_a_whole_game_by_the_coach(box: Box) -> None:
+def test_a_first_game_begins_with_the_pupils_own_march(box: Box) -> None:
+    game = first_game(box)
+    assert game.to_act == ("frederick",) and game.state.turn == 1
+    assert isinstance(engine.decision(game.state), movement.Movement)
+    said = coached(game, FREDERICK)
+    assert said.comment is not None and said.comment.key == "coach-welcome"
+    assert said.idea is not None and said.idea.name == "march"
+
+
+def test_the_coach_teaches_one_idea_at_a_time_and_never_repeats_himself(box: Box) -> None:
     game, captain, namer = first_game(box), Captain(box, "1"), Namer(box, "en")
-    told: Counter[str] = Counter()
+    told: list[str] = []
+    moments: list[tuple[int, str]] = []
+    before: list[str] = ["", ""]
+    rests = 0
     while game.state.agenda:
         others_play(game, captain)
-        coaching = coached(game, FREDERICK)
-        assert len(coaching.words) <= 3
-        for word in coaching.words:
-            told[word.text.key.removeprefix("coach-")] += 1
-            text = namer.text(word.text)
+        said = coached(game, FREDERICK)
+        rests += said.rest
+        if said.idea:
+            told.append(said.idea.name)
+            kind = type(game.state.agenda[-1]).__name__
+            moments.append((game.state.turn, kind))
+            text = namer.text(said.idea.text)
             assert 1 <= text.count(". ") + 1 <= 3 and len(text) < 260
-        if coaching.advice:
-            game.play(coaching.advice.action, game.seats[FREDERICK])
-    assert set(told.values()) == {1}
-    assert told.keys() >= TOLD
-    assert coached(game, FREDERICK).advice is None, "the game is over"
+            assert list(said.learnt) == told
+        if said.advice is None:
+            continue
+        words = [said.advice.label, *([said.reason] if said.reason else [])]
+        now = [" ".join(map(namer.text, words)), namer.text(said.comment) if said.comment else ""]
+        assert now[0] != before[0] and (not now[1] or now[1] != before[1])
+        before = now
+        game.play(said.advice.action, game.seats[FREDERICK])
+    assert len(set(told)) == len(told) and set(told) >= TOLD
+    assert [kind for _, kind in moments].count("Movement") == len(
+        {t for t, kind in moments if kind == "Movement"}
+    )
+    assert rests == 1, "after the first winter one may stop"
+    end = coached(game, FREDERICK)
+    assert end.advice is None, "the game is over"
 
 
-def test_the_coach_says_what_captain_thinks_of_a_move(box: Box) -> None:
+def test_the_coach_says_what_would_have_been_better(box: Box) -> None:
     def comment(*moves: str) -> str:
         game = first_game(box)
-        others_play(game, Captain(box, "1"))
         for move in moves:
             game.play(move, "frederick")
         found = coached(game, FREDERICK).comment
         return Namer(box, "en").text(found) if found else ""
 
-    assert comment() == ""
-    assert comment("march friedrich neumarkt_schlesien > breslau > strehlen > glatz").startswith(
-        "I would have done the same"
-    )
-    away = comment("march friedrich neumarkt_schlesien > liegnitz")
-    assert away.startswith("I would rather have chosen the march of Friedrich to Glatz: “It attacks")
+    advice = coached(first_game(box), FREDERICK).advice
+    assert advice is not None
+    assert comment(advice.action) == "", "obedience is not praised"
     assert comment("done").startswith("I would rather have chosen the march of")
+
+
+def test_results_are_told_and_a_rich_hand_attacks(box: Box) -> None:
+    game, ensigns = first_game(box), [Ensign(box, str(seat)) for seat in range(3)]
+    namer = Namer(box, "en")
+    told = []
+    while game.state.agenda:
+        seat = engine.to_act(game.state)[0]
+        if seat == FREDERICK:
+            said = coached(game, FREDERICK)
+            assert said.advice is not None
+            told += [namer.text(text) for text in (said.comment, said.reason) if text]
+            game.play(said.advice.action, game.seats[seat])
+        else:
+            ask = make_ask(game.state, seat, (), str(len(game.moves)))
+            game.play(ensigns[seat].decide(ask).action, game.seats[seat])
+    assert any(" beaten" in text for text in told)
+    assert any(re.search(r"yours: \d+ of 12\.", text) for text in told)
+    assert any(re.search(r"You hold \d+ cards, .*: attack!", text) for text in told)
 
 
 class Twin(Game):

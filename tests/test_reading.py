@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import pairwise, permutations, product
 from pathlib import Path
 from random import Random
@@ -44,6 +44,7 @@ from maria.reading import (
     anytime,
     clauses,
     combat,
+    danger,
     movement,
     politics,
     position,
@@ -57,9 +58,9 @@ from maria.reading.position import Ending, Score, Sequence, TurnPart, sequence
 from maria.reading.supply import SupplyOf
 from maria.reading.troops import Force, bounds, together
 from maria.rules.combat import Attacked, Attacks, CombatPhase, Duel, Played, city_of
-from maria.rules.conquest import protected
+from maria.rules.conquest import Conquered, protected
 from maria.rules.hussars import HussarStage
-from maria.rules.marches import Ground, ways
+from maria.rules.marches import Ground, apply_march, refuse_march, ways
 from maria.rules.marches import marches as marches_of
 from maria.rules.movement import Movement
 from maria.rules.neutrality import end_peace
@@ -73,6 +74,7 @@ from maria.rules.subsidies import contract
 from maria.rules.supply import Toll, check_supply, tolls
 from maria.rules.tactical_cards import Subsidy, worth
 from maria.rules.tracks import corps_due
+from maria.rules.trains import TrainTaken
 from maria.rules.treaties import MOST_PROPOSALS
 from maria.rules.variants import VARIANTS
 from maria.rules.victory import Goal
@@ -887,12 +889,13 @@ def _(at: At, found: SupplyOf) -> None:
 
 @compares(
     movement.Overlays,
-    "trains fortresses reach threats supply closed",
+    "trains fortresses reach dangers supply closed",
     closed=(treaties.ClosedLand, "number clause cities passing"),
     range=(supply.TrainRange, "train cities toll"),
     fortress=(movement.Protection, "city power generals"),
     reach=(movement.Reach, "piece march force"),
-    threat=(movement.Threat, "train generals"),
+    danger=(danger.Danger, "city power train raids guards wins"),
+    raid=(danger.Raid, "general path"),
 )
 def _(at: At, found: movement.Overlays) -> None:
     state, setting = at.state, at.state.setting
@@ -921,10 +924,32 @@ def _(at: At, found: movement.Overlays) -> None:
     for reach in found.reach:
         ends = {march.path[-1] for march in ways(Ground(state, reach.piece))}
         assert ends == {*reach.march, *reach.force}
-    for threat in found.threats:
-        for general in threat.generals:
-            paths = [march.path for march in marches_of(Ground(state, general))]
-            assert any(state.place[threat.train] in path for path in paths)
+    check_dangers(state, found.dangers)
+
+
+def check_dangers(state: State, found: list[danger.Danger]) -> None:
+    """10.1.f, 10.3: each raid is gone, by a general who is in supply, and brings what it says."""
+    power_of = state.setting.power_of
+    for entry in found:
+        taken = [power_of[entry.train]] if entry.train is not None else [state.controller(entry.city)]
+        assert taken == [entry.power] and entry.raids
+        for raid in entry.raids:
+            trial, out = state.copy(), list[Event]()
+            hungry, _ = tolls(state, power_of[raid.general])
+            if raid.general not in hungry:
+                trial.down &= ~(1 << raid.general)
+            march = March(raid.general, tuple(raid.path), False)
+            commander = Ground(trial, raid.general).commanders(raid.path[-1])[0]
+            assert refuse_march(trial, replace(march, commander=commander)) is None
+            assert state.enemies[power_of[raid.general]] >> entry.power & 1
+            apply_march(trial, march, out)
+            if entry.train is not None:
+                assert entry.train in [event.train for event in of_kind(out, TrainTaken)] or trial.outcome
+            elif entry.guards:
+                assert protected(state, entry.city) and entry.city in trial.questions
+            else:
+                assert entry.city in [event.city for event in of_kind(out, Conquered)] or trial.outcome
+                assert not entry.wins or len(entry.raids) > 1 or trial.outcome
 
 
 def check_range(state: State, power: int, entry: supply.TrainRange, city: int) -> None:
@@ -1065,7 +1090,7 @@ HEADINGS = ("politics", "stage", "election", "winter")
 @compares(
     position.Facts,
     "sequence goals otherwise winters scores by_scores playing stacks troops markers politics combat",
-    goal=(Goal, "power rule reached needed what"),
+    goal=(Goal, "power rule reached needed what missing"),
     part=(TurnPart, "kind powers phases"),
     score=(Score, "power winters sum"),
     stack=(position.Stack, "city pieces"),
@@ -1076,6 +1101,8 @@ def _(at: At, found: position.Facts) -> None:
     assert found.goals == state.setting.variant.goals(state)
     for goal in found.goals:
         assert goal.reached == reached(state, goal)
+        assert len(goal.missing) + goal.reached == (len(members(wanted_land(state, goal))) or goal.reached)
+        assert all(state.controller(city) != goal.power for city in goal.missing)
         assert not goal.met or goal.rule in ("23.a", "24.b") or state.outcome
     if sum(event.kind == "turn" for event in at.events) == state.turn:
         assert found.winters == len(state.scores)
@@ -1112,19 +1139,25 @@ def _(at: At, found: position.Facts) -> None:
     assert (found.politics is not None) == state.setting.variant.politics
 
 
-def reached(state: State, goal: Goal) -> int:
-    """What counts for a goal, by the words of the rules."""
+def wanted_land(state: State, goal: Goal) -> int:
+    """The fortresses that a goal is about, by the words of the rules; none where markers count."""
     setting, board = state.setting, state.setting.board
-    if goal.what == "pool":
-        return setting.pools[goal.power] - state.pool[goal.power]
     lands = {
+        "pool": 0,
         "core": setting.core,
         "core-silesia": setting.core | setting.silesia,
         "bavaria-france": board.home["bavaria"] | board.home["france"],
         "france": board.home["france"],
         "low-countries": board.in_territory["netherlands"] | board.in_territory["austrian_netherlands"],
     }
-    return sum(state.controller(city) == goal.power for city in members(lands[goal.what] & board.fortresses))
+    return lands[goal.what] & board.fortresses
+
+
+def reached(state: State, goal: Goal) -> int:
+    """What counts for a goal, by the words of the rules."""
+    if goal.what == "pool":
+        return state.setting.pools[goal.power] - state.pool[goal.power]
+    return sum(state.controller(city) == goal.power for city in members(wanted_land(state, goal)))
 
 
 def check_troops(at: At, found: list[list[int]]) -> None:
@@ -1254,12 +1287,14 @@ def _(at: At, found: position.Agreements) -> None:
 def _(at: At, found: combat.Combat) -> None:
     step = at.state.agenda[-1]
     assert isinstance(step, Duel)
-    begun = next(event for event in at.events if isinstance(event, Attacked))
-    assert (found.troops, found.first_score) == (list(begun.troops), begun.score)
+    begun = next((event for event in at.events if isinstance(event, Attacked)), None)
+    if begun is not None:
+        assert (found.troops, found.first_score) == (list(begun.troops), begun.score)
     assert (found.attackers, found.defenders) == (members(step.attackers), members(step.defenders))
     cities = [city_of(at.state, side) for side in (step.attackers, step.defenders)]
     assert (found.cities, found.over) == (cities, False)
-    played = of_kind(reversed(at.events[: at.events.index(begun)]), Played)
+    since = at.events[: at.events.index(begun)] if begun else at.events
+    played = of_kind(reversed(since), Played)
     assert [(c.power, c.card, c.value, c.score) for c in found.played] == [
         (e.power, e.card, e.value, e.score) for e in played
     ]

@@ -129,7 +129,7 @@ class _Diagram:
             yield say("diagram-display", cards=say.listed(told) or say("diagram-nothing"))
         goals = (
             say("diagram-goal", power=names.power(power), reached=reached, needed=needed, rule=rule)
-            for power, rule, reached, needed, _ in setting.variant.goals(state)
+            for power, rule, reached, needed, *_ in setting.variant.goals(state)
         )
         yield say("diagram-goals", goals=say.listed(goals))
 

@@ -121,8 +121,8 @@ class Review(NamedTuple):
     turnings: list[Turning]
     luck: list[Luck]
     battles: list[Battle]
-    roads: list[tuple[int, int, int]]
-    """Roads between two cities, and how often pieces have marched along them."""
+    roads: list[tuple[int, int, int, int]]
+    """Roads between two cities, a power, and how often its pieces have marched along them."""
 
 
 def review(game: Game) -> Review:
@@ -142,7 +142,7 @@ class Reviewer:
         self.standings: list[Standing] = []
         self.battles: list[Battle] = []
         self.turnings: list[Turning] = []
-        self.roads: Counter[tuple[int, int]] = Counter()
+        self.roads: Counter[tuple[int, int, int]] = Counter()
         self.drawn: dict[int, list[float]] = {}
         self.fought: Fought | None = None
         self.taken: dict[tuple[int, int], tuple[int, list[int]]] = {}
@@ -152,8 +152,9 @@ class Reviewer:
         """Takes in a move."""
         for event in moment.events:
             match event:
-                case Marched(_, path):
-                    self.roads.update((min(road), max(road)) for road in pairwise(path))
+                case Marched(piece, path):
+                    power = self.setting.power_of[piece]
+                    self.roads.update((min(road), max(road), power) for road in pairwise(path))
                 case Drew(power, _, cards):
                     self._draw(moment.before, power, cards or ())
                 case Conquered(power, city):
@@ -267,7 +268,7 @@ class Reviewer:
         kind = "lucky" if gain >= LUCKY else "unlucky" if gain <= -LUCKY else "even"
         parts = [
             first,
-            message("review-why-combats", won=won, count=len(fights)),
+            message("review-why-combats", seat=who["seat"], won=won, count=len(fights)),
             message(f"review-why-{kind}", points=abs(gain)),
         ]
         return message("review-why", parts=Several(tuple(parts), "sentences"))

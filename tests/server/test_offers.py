@@ -24,7 +24,7 @@ from maria.conform import Case, given_position, read_cases
 from maria.events import Event
 from maria.game import Game
 from maria.random_play import pick
-from maria.reading.movement import NeededConsent, Threat
+from maria.reading.movement import NeededConsent
 from maria.reading.supply import SupplyOf
 from maria.server import offers
 from maria.server.offers import overlays, question_to, way, why
@@ -361,7 +361,7 @@ def test_a_stack_that_needs_consent_is_told_with_whose() -> None:
     assert [consent.choice.action for consent in taken_back] == ["no consent to arenberg"]
 
 
-def test_overlays_show_supply_protection_reach_and_threats() -> None:
+def test_overlays_show_supply_protection_reach_and_dangers() -> None:
     game = at(given_position(FRONT))
     index, names = game.state.setting.board.index, game.state.setting.names
     found = overlays(game)
@@ -370,9 +370,12 @@ def test_overlays_show_supply_protection_reach_and_threats() -> None:
     assert set(french.toll) == {index[city] for city in ("tachau", "cham", "pilsen", "beraun")}
     (pilsen,) = [entry for entry in found.fortresses if entry.city == index["pilsen"]]
     assert (pilsen.power, pilsen.generals) == (AUSTRIA, [names.index("neipperg")])
-    assert found.threats == [
-        model_of(Threat)(train=names.index("austria_2"), generals=[names.index("belle_isle")])
-    ]
+    train, fortress = found.dangers
+    belle_isle, neipperg = names.index("belle_isle"), names.index("neipperg")
+    assert (train.train, train.power, train.guards) == (names.index("austria_2"), AUSTRIA, [])
+    assert [raid.general for raid in train.raids] == [belle_isle]
+    assert train.raids[0].path == [index[city] for city in ("pilsen", "beraun", "kolin")]
+    assert (fortress.city, fortress.train, fortress.guards) == (index["pilsen"], None, [neipperg])
     (belle_isle,) = [entry for entry in found.supply if entry.general == names.index("belle_isle")]
     assert (belle_isle.state, belle_isle.points) == ("toll", 4)
     assert belle_isle.path == [index[city] for city in ("pilsen", "tachau", "eger", "hof", "asch")]

@@ -109,6 +109,17 @@ def test_conditions_are_patterns_behind_the_turns(game: Game) -> None:
         assert (action.clauses[1].when, action.clauses[1].other) == (condition.when, 1)
 
 
+def test_quick_deals_can_be_proposed_as_they_are(game: Game) -> None:
+    forms = offers.clause_forms(game, PRUSSIA, AUSTRIA)
+    assert [deal.name for deal in forms.deals] == ["combat", "aggression", "hussars", "protection"]
+    blanks = {"text": "no hussars", "places": "prag"}
+    for deal in forms.deals:
+        bodies = [clause.body.format(**blanks) for clause in deal.clauses]
+        clauses = "; ".join(forms.clause.format(body=body, turns=2, when="") for body in bodies)
+        assert len(bodies) <= forms.most and why(game, FREDERICK, forms.propose.format(clauses=clauses)).legal
+    assert offers.clause_forms(game, FRANCE, PRUSSIA).deals == [], "they are not at war"
+
+
 # ---------------------------------------------------------------- sentences and reasons
 
 

@@ -51,7 +51,6 @@ test("the coach comes with his texts, or not yet", async ({ visit }) => {
   await page.locator(".board .piece").first().waitFor();
   await parts.asked();
   await parts.release();
-  await page.locator(".coach").getByRole("button", { name: "Send the coach away" }).waitFor();
   await page.locator(".coach .todo b").waitFor();
   expect(await keys()).toEqual([]);
 });

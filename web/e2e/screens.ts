@@ -7,6 +7,7 @@ import { cut, makeMoments, type Moment } from "./moments";
 import { PATIENCE, type Made, type Server } from "./server";
 
 export const WIDE: Look = { width: 1600, height: 900 };
+const DESKTOP: Look = { width: 1440, height: 900 };
 const LAPTOP: Look = { width: 1280, height: 720 };
 const PHONE: Look = { width: 390, height: 844 };
 export const TABLET: Look = { width: 1024, height: 768 };
@@ -167,6 +168,16 @@ export const SCREENS: readonly Screen[] = [
       await page.locator(".overlays label").nth(1).click();
     },
   },
+  {
+    name: "danger",
+    moment: "introductory-movement",
+    looks: [DESKTOP, TABLET, PHONE],
+    prepare: async (page) => {
+      await page.locator(".board").focus();
+      await page.keyboard.press("d");
+      await page.locator(".danger-list li").first().waitFor();
+    },
+  },
   { name: "toll", moment: "introductory-toll" },
   { name: "attacks", moment: "introductory-attacks" },
   { name: "combat", moment: "advanced-duel", looks: [WIDE, LAPTOP, ...STAGES], prepare: shown(".combat") },
@@ -187,7 +198,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "politics", moment: "advanced-select", prepare: (page) => tab(page, "politics") },
   { name: "trump", moment: "advanced-trump" },
   { name: "laying", moment: "advanced-lay" },
-  { name: "choosing-a-card", moment: "advanced-select" },
+  { name: "choosing-a-card", moment: "advanced-select", looks: [DESKTOP, TABLET, PHONE] },
   {
     name: "executing",
     moment: "advanced-execute",
@@ -198,12 +209,35 @@ export const SCREENS: readonly Screen[] = [
   { name: "peace", moment: "advanced-offer-peace" },
   { name: "peace-answer", moment: "advanced-accept-peace" },
   {
+    name: "diplomacy",
+    moment: "advanced-duel",
+    seat: "frederick",
+    looks: [DESKTOP, TABLET, PHONE],
+    prepare: async (page) => {
+      await tab(page, "diplomacy");
+      await page.locator(".panel .propose", { hasText: "to Austria" }).first().click();
+      await page.locator(".panel [data-deal]").first().waitFor();
+    },
+  },
+  {
+    name: "deal",
+    moment: "advanced-duel",
+    seat: "frederick",
+    looks: [DESKTOP, PHONE],
+    prepare: async (page) => {
+      await tab(page, "diplomacy");
+      await page.locator(".panel .propose", { hasText: "to Austria" }).first().click();
+      await page.locator(".panel [data-deal=aggression]").click();
+      await page.locator(".panel [data-do=propose]:enabled").waitFor();
+    },
+  },
+  {
     name: "drafting",
     moment: "advanced-duel",
     seat: "frederick",
     prepare: async (page) => {
-      await tab(page, "table");
-      await page.locator(".panel .partners button").first().click();
+      await tab(page, "diplomacy");
+      await page.locator(".panel .propose").first().click();
       await page.locator(".panel .draft .kind").selectOption("promise");
       await page.locator(".panel .draft textarea").fill("No word of this to Austria");
       await page.getByRole("button", { name: "Add this clause" }).click();
@@ -215,9 +249,10 @@ export const SCREENS: readonly Screen[] = [
     moment: "advanced-duel",
     seat: "frederick",
     prepare: async (page) => {
-      await tab(page, "table");
-      await page.locator(".panel .partners button", { hasText: "to Austria" }).first().click();
-      await page.locator(".panel .quick button").nth(1).click();
+      await tab(page, "diplomacy");
+      await page.locator(".panel .propose", { hasText: "to Austria" }).first().click();
+      await page.locator(".panel [data-deal=combat]").click();
+      await page.locator(".panel [data-do=propose]:enabled").click();
       await page.locator(".panel .proposal").waitFor();
     },
   },
@@ -280,7 +315,13 @@ export const SCREENS: readonly Screen[] = [
       await page.locator(".curtain").waitFor();
     },
   },
-  { name: "victory", moment: "advanced", seat: "frederick", prepare: shown(".victory[role=dialog]") },
+  {
+    name: "victory",
+    moment: "advanced",
+    seat: "frederick",
+    looks: [DESKTOP, TABLET, PHONE],
+    prepare: shown(".victory[role=dialog]"),
+  },
   {
     name: "replay",
     moment: "introductory",
@@ -475,6 +516,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "puzzle",
     address: () => "#learn",
+    looks: [DESKTOP, TABLET, PHONE],
     prepare: async (page) => {
       await page.locator(".puzzles li a").first().click();
       await page.locator(".lesson").waitFor();
@@ -513,7 +555,8 @@ export async function addressOf(screen: Screen, server: Server): Promise<string>
 /** Does on a page what the screen shows; the decision of its moment is there, and it is this seat's. */
 export async function prepare(page: Page, screen: Screen, server: Server): Promise<void> {
   if (screen.moment) {
-    await page.locator(".drawing canvas:last-child:not([hidden])").waitFor();
+    const phone = page.viewportSize()?.width === PHONE.width;
+    if (!phone) await page.locator(".drawing canvas:last-child:not([hidden])").waitFor();
     if (screen.moment.includes("-")) await asked(page, screen);
   }
   await screen.prepare?.(page, server);
@@ -521,6 +564,7 @@ export async function prepare(page: Page, screen: Screen, server: Server): Promi
 
 async function asked(page: Page, { seat, moment = "" }: Screen): Promise<void> {
   if (seat && seat !== moments.get(moment)?.seat) return;
+  if (page.viewportSize()?.width === PHONE.width) return page.locator(".question .link").first().waitFor();
   const step = moment.replace(/^[a-z]+-/, "");
   await page.locator(`.play .decision[data-yours=true][data-step="${step}"]:not(.busy)`).waitFor();
 }

@@ -22,20 +22,19 @@ async function open(page: Page, tab: string): Promise<void> {
   if (!(await page.locator("#panel").count())) await page.locator(".handle").click();
   await page.locator(`#tab-${tab}`).click();
 }
-const badge = (page: Page) => page.locator("#tab-table .badge");
+const badge = (page: Page) => page.locator("#tab-diplomacy .badge");
 const proposal = (page: Page) => page.locator(".panel .proposal");
 const treaty = (page: Page) => page.locator('.panel [data-treaty="1"]');
 const clauses = (page: Page, within: string) => page.locator(`${within} ol.clauses > li > p:first-of-type`);
 const button = (page: Page, name: string) => page.locator(".panel").getByRole("button", { name, exact: true });
 
-/** 21.a: two clicks propose an armistice of both sides for some turns. */
+/** 21.a: an armistice of both sides is a quick deal; it is read before it is sent. */
 async function proposeArmistice(page: Page, turns: number): Promise<void> {
-  await open(page, "table");
+  await open(page, "diplomacy");
   await page.getByRole("button", { name: "Prussia to Austria" }).click();
-  await page
-    .locator(".quick")
-    .getByRole("button", { name: String(turns), exact: true })
-    .click();
+  await page.locator(".quick [data-deal=combat]").click();
+  await expect.poll(() => page.locator(".draft .turns .value").first().textContent()).toBe(String(turns));
+  await button(page, "Propose it to Austria").click();
   await button(page, "Take it back").waitFor();
 }
 
@@ -106,7 +105,7 @@ test("an armistice is proposed, changed, accepted, run into, and ended by both",
   await counter(anna);
   await badge(karl).waitFor();
   await expect.poll(() => proposal(karl).locator("li").count()).toBe(4);
-  await open(guest, "table");
+  await open(guest, "diplomacy");
   await expect.poll(() => proposal(guest).locator("li").count()).toBe(4);
   expect(
     await proposal(guest)
@@ -119,7 +118,7 @@ test("an armistice is proposed, changed, accepted, run into, and ended by both",
 
   await runInto(karl);
 
-  await open(karl, "table");
+  await open(karl, "diplomacy");
   expect(await button(anna, "It was kept").count()).toBe(0);
   await button(karl, "It was kept").click();
   for (const page of [karl, anna, guest])

@@ -1,7 +1,7 @@
 /** Proposals as they are written: forms with their blanks filled, clauses that come and go. */
 
 import { describe, expect, test } from "vitest";
-import { actionOf, armistice, asks, bodyOf, EMPTY, taken, without, type Drafted } from "../src/treaty/draft";
+import { actionOf, asks, bodyOf, drafted, EMPTY, taken, without, type Drafted } from "../src/treaty/draft";
 import type { ClauseForm, ClauseForms, Proposal } from "../src/lib/types";
 import { SILENCE } from "./box";
 
@@ -10,7 +10,7 @@ function form(name: string, pattern: string, bound = 2, most = 4): ClauseForm {
 }
 
 const FORMS: ClauseForms = {
-  ...{ by: 2, to: 4, turn: 3, most: 6, near: 9, words: 200 },
+  ...{ by: 2, to: 4, turn: 3, most: 6, near: 9, words: 200, deals: [] },
   propose: "propose prussia austria: {clauses}",
   counter: "counter prussia austria: {clauses}",
   clause: "{body} for {turns}{when}",
@@ -64,10 +64,9 @@ describe("a proposal", () => {
     expect(actionOf(FORMS, clauses, true)).toMatch(/^counter prussia austria: a for 2; /);
   });
 
-  test("of an armistice binds both", () => {
-    expect(actionOf(FORMS, armistice(FORMS, 2), false)).toBe(
-      "propose prussia austria: prussia does not attack austria for 2; austria does not attack prussia for 2",
-    );
+  test("lasts no longer than it may", () => {
+    expect(drafted("a", 2, 2, 4)).toEqual(clause("a"));
+    expect(drafted("a", 2, 9, 4).turns).toBe(4);
   });
 
   test("without a clause has conditions that name the same clauses as before", () => {

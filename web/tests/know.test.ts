@@ -119,6 +119,11 @@ describe("overlays", () => {
     const said = { number: 1, kind: "stays-out", turns: 2, written: "", body: "", when: "", other: 0, text: SILENCE };
     return { ...said, bound, toward: 2 };
   }
+  /** Something of a power in a city that generals can take. */
+  function danger(city: number, power: number, generals: number[]): Overlays["dangers"][number] {
+    const raids = generals.map((general) => ({ general, path: [0, city] }));
+    return { city, power, train: null, raids, guards: [], wins: false, text: SILENCE };
+  }
   const overlays: Overlays = {
     trains: [{ train: 4, cities: [0, 1], toll: [2] }],
     fortresses: [
@@ -126,7 +131,12 @@ describe("overlays", () => {
       { city: 3, power: 0, generals: [] },
     ],
     reach: [{ piece: 0, march: [1, 2], force: [2, 3] }],
-    threats: [{ train: 4, generals: [3] }],
+    dangers: [
+      danger(1, 0, [3]),
+      { ...danger(4, 0, [3]), train: 4 },
+      { ...danger(3, 1, [0]), guards: [2] },
+      danger(5, 1, [3]),
+    ],
     supply: [],
     closed: [
       { number: 1, clause: clause(0), cities: [1, 2], passing: false },
@@ -135,11 +145,11 @@ describe("overlays", () => {
     ],
   };
   const tints = (kind: Parameters<typeof tintsOf>[0], power: number | null = null) =>
-    tintsOf(kind, overlays, pack, view().place, power, 0, (owner) => owner === 0)
+    tintsOf(kind, overlays, pack, power, 0, (owner) => owner === 0)
       .filter(({ cities }) => cities.length)
       .map(({ id, cities }) => [id, cities]);
 
-  test("supply, protection, reach, threats, treaties", () => {
+  test("supply, protection, reach, dangers, treaties", () => {
     expect(tints("supply")).toEqual([
       ["supply-4", [0, 1]],
       ["toll-4", [2]],
@@ -153,7 +163,11 @@ describe("overlays", () => {
       ["march", [1, 2]],
       ["force", [3]],
     ]);
-    expect(tints("threats")).toEqual([["threat-4", [4]]]);
+    expect(tints("danger")).toEqual([
+      ["danger-1-null", [1]],
+      ["danger-4-4", [4]],
+      ["danger-3-null", [3]],
+    ]);
     expect(tints("treaties")).toEqual([
       ["closed", [1, 2]],
       ["closed-to-others", [3]],

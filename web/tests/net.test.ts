@@ -86,7 +86,7 @@ describe("what is sent", () => {
 
 test("attempts come slower and slower, but never too slow, and not all at once", () => {
   expect([0, 1, 2, 3].map((failures) => waiting(failures, 1))).toEqual([500, 1000, 2000, 4000]);
-  expect(waiting(50, 1)).toBe(8_000);
+  expect(waiting(50, 1)).toBe(5_000);
   expect(waiting(2, 0)).toBe(1000);
 });
 

@@ -119,7 +119,16 @@ describe("the sequence of play", () => {
 test("goals and what comes otherwise are told as they stand: with two players a draw (24.b)", () => {
   told({
     goals: [
-      { power: 0, what: "core", reached: 9, needed: 9, rule: "24.b", text: saying("France needs this and more.") },
+      {
+        power: 0,
+        what: "core",
+        reached: 9,
+        needed: 9,
+        rule: "24.b",
+        missing: [],
+        lacking: null,
+        text: saying("France needs this and more."),
+      },
     ],
     otherwise: { turn: 9, winner: null, rule: "24.b", text: saying("After turn 9 it is a draw.") },
   });

@@ -1,4 +1,4 @@
-"""What colonel would do on a seat and why, what to draw of it, and the odds of a duel.
+"""What a bot would do on a seat and why, what to draw of it, and the odds of a duel.
 
 All of it comes from the seat's view and nothing else, chance included: whoever sees the same is told the
 same, whatever is hidden.
@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from maria import actions as act
 from maria.actions import Action
-from maria.bots import trained
-from maria.bots.captain import LARGEST, believed, duel_action, side_of, stakes_of
+from maria.bots import Maker, trained
+from maria.bots.captain import LARGEST, believed, duel_action, expected, side_of, stakes_of
 from maria.bots.colonel import Colonel
 from maria.bots.duel import STOP, Play, Side, Solver, choices, outlook, small
 from maria.bots.table import Ask, ask_about
@@ -62,7 +62,7 @@ class Odds(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What colonel would do, in the record's notation and as a button says it, and why."""
+    """What a bot would do, in the record's notation and as a button says it, and why."""
 
     action: str
     label: Message
@@ -72,18 +72,18 @@ class Advice(NamedTuple):
     """In a duel: of every card and of stopping, the best first."""
 
 
-def advise(seen: View, box: Box) -> Advice | None:
-    """What colonel would do on the seat of a view; nothing if the game does not wait for it."""
+def advise(seen: View, box: Box, mind: Maker = Colonel) -> Advice | None:
+    """What a bot would do on the seat of a view; nothing if the game does not wait for it."""
     if seen["seat"] not in seen["to_act"]:
         return None
     seed = json.dumps(seen, sort_keys=True)
     ask = ask_about(seen, (), (), seed, box)
     only = None if ask.choices.several() else message("bot-because-only")
     if isinstance(unrestricted(ask.choices), DuelChoices) and (odds := duel_odds(ask, Random(seed))):
-        best, score = odds[0], round(odds[0].inflicted - odds[0].losses)
-        reason = message("bot-because-duel" if best.drawing.cards else "bot-because-stops", score=score)
+        best = odds[0]
+        reason = expected(round(best.inflicted - best.losses), stops=not best.drawing.cards)
         return Advice(best.action, best.label, only or reason, best.drawing, tuple(odds))
-    reply = Colonel(box, seed).decide(ask)
+    reply = mind(box, seed).decide(ask)
     action, called, drawing = _told(ask.position, reply.action)
     return Advice(action, called, only or reply.reason, drawing)
 

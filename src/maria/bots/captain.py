@@ -45,8 +45,12 @@ class Captain(Bot):
 
     def decide(self, ask: Ask) -> Reply:
         """Judges the choices of a step by what they are worth."""
-        reply = best_of(weigh(Question(ask.position, ask.seat, ask.choices, self.memory)))
+        reply = best_of(self.weigh(ask))
         return statecraft.kept(ask.choices, reply) if isinstance(ask.choices, Kept) else reply
+
+    def weigh(self, ask: Ask) -> list[Scored]:
+        """What the choices are worth that it thinks of."""
+        return weigh(Question(ask.position, ask.seat, ask.choices, self.memory))
 
     def choose(self, position: State, seat: int) -> Action:
         """The same decision for a position that is at hand, without a view and without reasons: for a search.
@@ -169,9 +173,19 @@ def duel(asked: Question) -> list[Scored]:
     if own.cards or own.reserves:  # whoever can only stop need not think
         belief = believed(choices, asked.seat, asked.memory.rng, asked.memory.beliefs)
     advice = advise(choices.duel.own_score, own, belief, stakes_of(choices, asked.weights))
-    expected = {"score": round(sum(score * chance for score, chance in advice.scores.items()))}
-    plays, stops = Motive("bot-because-duel", expected), Motive("bot-because-stops", expected)
+    score = round(sum(score * chance for score, chance in advice.scores.items()))
+    plays, stops = expected(score), expected(score, stops=True)
     return [(advice.worth[p], duel_action(choices, p), stops if p == STOP else plays) for p in advice.worth]
+
+
+def expected(score: int, stops: bool = False) -> Motive:
+    """How a combat will probably end, as a reason to play a card or to stop."""
+    even, ahead, behind = STOPS if stops else PLAYS
+    return Motive(ahead if score > 0 else behind if score < 0 else even, {"count": abs(score)})
+
+
+PLAYS = "bot-because-duel-even", "bot-because-duel-ahead", "bot-because-duel-behind"
+STOPS = "bot-because-stops-even", "bot-because-stops-ahead", "bot-because-stops-behind"
 
 
 def stakes_of(choices: combat.DuelChoices, weights: Weights = CAPTAIN) -> Stakes:

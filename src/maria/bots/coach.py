@@ -1,4 +1,4 @@
-"""A coach for a first game: what is new, what colonel would do, and what it thinks of the move before.
+"""A coach for a first game: one new idea at a time, what came of the latest move, and what to do now.
 
 All of it comes from what the seat may know: its views, the events that it has seen, and what it did itself.
 """
@@ -6,7 +6,8 @@ All of it comes from what the seat may know: its views, the events that it has s
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,12 +17,17 @@ from maria.actions import Action
 from maria.bots import trained
 from maria.bots.advice import Advice, advise
 from maria.bots.captain import weigh
+from maria.bots.ensign import Ensign
+from maria.bots.marshal import Marshal
 from maria.bots.question import Memory, Question
-from maria.bots.table import Ask, Scored, ask_about, redact
+from maria.bots.search import Budget
+from maria.bots.table import Ask, Scored, ask_about, make_ask, redact
+from maria.bots.weights import Weights, values
 from maria.box import Box
-from maria.box.tables import bits
+from maria.box.tables import bits, members
 from maria.events import Event
 from maria.game import Game
+from maria.notation import parse_action
 from maria.rules import combat, conquest, marches, movement, retreat, setup, supply, winter
 from maria.rules.combat import Attacked, Defeated, Tie
 from maria.rules.conquest import Conquered, QuestionMark
@@ -29,30 +35,43 @@ from maria.rules.hussars import HussarPlaced
 from maria.rules.marches import Stacked
 from maria.rules.sequence import TurnBegan
 from maria.rules.supply import OutOfSupply
-from maria.state import Step
-from maria.texts.message import Message, Ref, message
+from maria.rules.victory import Goal
+from maria.rules.winter import WinterBegan
+from maria.state import Setting, State, Step
+from maria.texts.message import Message, Ref, message, refs
 from maria.view import View, view
 from maria.words import deed
 
 CLOSE, CLOSE_IN_POINTS = 0.25, 3.0
-"""What a move may be worth less than colonel's and is good, too; in a duel and in winter points count."""
-MOST_WORDS = 3
-"""More news than that at once is too much."""
-
+"""A move that is worth so much less than the best one will do; in a duel and in winter points count."""
 
 ROLE, OPPONENT, SEED = "frederick", "ensign", "17"
-"""Who is coached in a first game, against whom, and its cards: whoever does what he is told wins a battle."""
+"""Who is coached in a first game, against whom, and its cards: whoever does what he is told wins it."""
+
+BUDGET = Budget(playouts=40, plans=8, samples=4, single=12)
+"""How far the coach looks ahead: he answers at once."""
+BOLD = {"guard": 4.0, "attack": 0.3, "recruit": 5.0}
+"""What he cares for more than colonel as Frederick: he attacks, and turns spare cards into troops."""
 
 
-def first_game(box: Box) -> Game:
-    """14: an introductory game in which the troops are split already, as colonel would."""
-    game = Game.new("introductory", 3, SEED, box)
-    while isinstance(engine.decision(game.state), setup.Splitting):
-        seat = game.to_act[0]
-        advice = advise(game.view(seat), box)
-        assert advice is not None
-        game.play(advice.action, seat)
+def first_game(box: Box, seed: str = SEED) -> Game:
+    """14: an introductory game at its pupil's first march: troops are split, and others have moved."""
+    game = Game.new("introductory", 3, seed, box)
+    others = {seat: Ensign(box, f"{seed}/{seat}") for seat in range(len(game.seats))}
+    while game.seats.index(ROLE) not in engine.to_act(game.state) or _splits(game.state):
+        seat = engine.to_act(game.state)[0]
+        if _splits(game.state):
+            advice = advise(view(game.state, seat), box)
+            assert advice is not None
+            game.play(advice.action, game.seats[seat])
+        else:
+            reply = others[seat].decide(make_ask(game.state, seat, (), f"{seed}/{len(game.moves)}"))
+            game.play(reply.action, game.seats[seat])
     return game
+
+
+def _splits(state: State) -> bool:
+    return isinstance(engine.decision(state), setup.Splitting)
 
 
 class SeenMove(NamedTuple):
@@ -62,9 +81,10 @@ class SeenMove(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Word(NamedTuple):
-    """Something that happens for the first time, and the rule about it."""
+class Idea(NamedTuple):
+    """Something to learn, and the rule about it."""
 
+    name: str
     text: Message
     rule: str
 
@@ -72,10 +92,17 @@ class Word(NamedTuple):
 class Coaching(NamedTuple):
     """What the coach says now."""
 
-    words: tuple[Word, ...]
+    idea: Idea | None
+    """What is new: at most one idea in each march, each combat and each winter of a turn."""
     comment: Message | None
-    """What colonel thinks of the seat's latest move."""
+    """What came of the seat's latest move, or what would have been better."""
     advice: Advice | None
+    reason: Message | None
+    """Why he advises it, unless he has just said the same."""
+    rest: bool
+    """Whether the first winter has just ended: a good moment to stop, or to play on."""
+    learnt: tuple[str, ...]
+    """The ideas so far, by name."""
 
 
 class Eyes(NamedTuple):
@@ -92,56 +119,72 @@ def _power(own: Eyes, event: Any) -> bool:
     return bool(own.powers >> event.power & 1)
 
 
-def _fights(own: Eyes, event: Any) -> bool:
-    return bool(own.generals & (event.attackers | event.defenders))
-
-
 def _general(own: Eyes, event: Any) -> bool:
     return bool(own.generals >> event.general & 1)
 
 
 class Happens(NamedTuple):
-    """What the coach explains when he sees the first event of a class that concerns his pupil."""
+    """An idea that belongs to the first event of a class that concerns the pupil."""
 
     name: str
     rule: str
     event: type[Event]
     concerns: Concerns = lambda own, event: True
+    marching: bool = True
+    """Whether it waits for the next march."""
 
 
 class Asked(NamedTuple):
-    """Something to be told with the first question of a kind, which is answered with one of some actions."""
+    """An idea that belongs to a kind of question, which is answered with one of some actions.
+
+    With a test it belongs to some of the answers, which are advised now or were given then.
+    """
 
     name: str
     rule: str
     step: type[Step]
     answers: tuple[type[Action], ...]
+    test: Callable[[Setting, Any], bool] = lambda setting, action: True
 
 
 HAPPENS = (
-    Happens("turn", "5.a", TurnBegan, lambda own, event: bool(event.turn == 2)),
-    Happens("hussars", "7.c", HussarPlaced),
     Happens(OutOfSupply.kind, "9.d", OutOfSupply, _general),
-    Happens("stack", "6.a", Stacked, _general),
-    Happens(QuestionMark.kind, "10.3.e", QuestionMark, _power),
-    Happens("battle", "11.1.c", Attacked, _fights),
-    Happens("won", "11.1.f", Defeated, lambda own, event: bool(own.generals & event.winners)),
-    Happens("lost", "11.1.f", Defeated, lambda own, event: bool(own.generals & event.losers)),
-    Happens("tie", "11.1.h", Tie),
     Happens("conquered", "10.3.f", Conquered, _power),
+    Happens(QuestionMark.kind, "10.3.e", QuestionMark, _power),
+    Happens("stack", "6.a", Stacked, _general),
+    Happens("lost", "11.1.f", Defeated, lambda own, event: bool(own.generals & event.losers), False),
+    Happens("tie", "11.1.h", Tie, marching=False),
+    Happens("hussars", "7.c", HussarPlaced),
 )
+
+
+def _is_train(setting: Setting, march: act.March) -> bool:
+    return march.piece >= setting.generals
+
+
+def _is_reserve(setting: Setting, play: act.PlayCard) -> bool:
+    return setting.card_suit[play.card] < 0
+
+
+MOVES = (act.March, act.Reenter, act.Done)
+DUELS = (act.PlayCard, act.Stop)
 ASKED = (
-    Asked("welcome", "14.d", movement.Movement, (act.March, act.Done)),
-    Asked("march", "10.1.b", movement.Movement, (act.March, act.Done)),
+    Asked("march", "10.1.b", movement.Movement, MOVES),
     Asked("toll", "9.g", supply.Toll, (act.PayToll,)),
-    Asked("cards", "11.1.d", combat.Duel, (act.PlayCard, act.Stop)),
+    Asked("battle", "11.1.c", combat.Duel, DUELS),
+    Asked("reserve", "11.1.d", combat.Duel, (act.PlayCard,), _is_reserve),
+    Asked("suits", "11.1.d", combat.Duel, DUELS),
     Asked("retreat", "11.2.b", retreat.RetreatStep, (act.Retreat,)),
     Asked("winter", "13.a", winter.Recruiting, (act.Recruit,)),
     Asked("assign", "13.b", winter.Assigning, (act.Assign,)),
+    Asked("supply", "9.c", movement.Movement, (act.March,), _is_train),
+    Asked("force", "10.1.g", movement.Movement, (act.March,), lambda setting, march: bool(march.force)),
+    Asked("done", "11.1.a", movement.Movement, (act.Done,)),
 )
-"""What is told, in this order: first what has happened, then what is asked."""
+"""What is told, in this order: first what has happened, then what is asked, then what is advised."""
 NUMBERS = {
     "march": marches.GENERAL,
+    "forced": marches.FORCED,
     "train": marches.TRAIN,
     "protection": conquest.PROTECTION,
     "supply": supply.LONGEST,
@@ -152,11 +195,24 @@ NUMBERS = {
 
 def coach(seen: View, moves: Sequence[SeenMove], before: View | None, box: Box) -> Coaching:
     """What the seat of a view is told that has seen these moves; `before` is its view before its latest."""
-    done = [move.done for move in moves if move.done is not None]
-    comment = _comment(_asked(before, box), done[-1]) if before and done else None
-    ask, advice = _asked(seen, box), advise(seen, box)
-    words = [*_news(ask, moves), *_questions(ask, done, advice)]
-    return Coaching(tuple(words[:MOST_WORDS]), comment, advice)
+    ask, advice = _asked(seen, box), counsel(json.dumps(seen, sort_keys=True), box)
+    own = _eyes(ask.position, ask.seat)
+    latest = max((number for number, move in enumerate(moves) if move.done is not None), default=-1)
+    since = [event for move in moves[max(latest, 0) :] for event in move.events]
+    comment = _welcome(ask) if latest < 0 else _result(ask, own, since)
+    reason = advice and advice.reason
+    if before and latest >= 0:
+        asked_before, done = _asked(before, box), moves[latest].done
+        said = counsel(json.dumps(before, sort_keys=True), box)
+        if comment is None and done is not None and said is not None:
+            comment = _comment(asked_before, done, said)
+        if said and said.reason == reason:
+            reason = None
+    told, idea = _ideas(ask, own, moves, advice)
+    rest = advice is not None and _rests(moves, latest)
+    if reason and reason.key == "bot-because-attacks":
+        reason = _attack(ask, reason)
+    return Coaching(idea, comment, advice, reason, rest, tuple(told))
 
 
 def coached(game: Game, seat: int) -> Coaching:
@@ -165,8 +221,27 @@ def coached(game: Game, seat: int) -> Coaching:
     moves = [
         SeenMove(move.action if move.seat == name else None, redact(move.events, seat)) for move in game.moves
     ]
-    before = game.before_latest(name)
+    played = [number for number, move in enumerate(moves) if isinstance(move.done, act.Split)]
+    moves = [move._replace(done=None) if number in played else move for number, move in enumerate(moves)]
+    before = game.before_latest(name) if any(move.done is not None for move in moves) else None
     return coach(game.view(name), [started, *moves], view(before, seat) if before else None, game.box)
+
+
+@lru_cache(maxsize=128)
+def counsel(seen: str, box: Box) -> Advice | None:
+    """What the coach would do on the seat of a view, given as JSON: he is asked again after the move."""
+    return advise(json.loads(seen), box, counsellor)
+
+
+def counsellor(box: Box, seed: str) -> Marshal:
+    """Whoever decides for the coach: marshal, who looks ahead only a little, and is bold in attack."""
+    return Marshal(box, seed, BUDGET, bold)
+
+
+def bold(setting: Setting, seat: int) -> Weights:
+    """Colonel's weights; Frederick cares more for attacks."""
+    weights = trained.colonel(setting, seat)
+    return trained.read_weights(values(weights) | BOLD) if setting.seats[seat] == ROLE else weights
 
 
 def _asked(seen: View, box: Box) -> Ask:
@@ -174,66 +249,159 @@ def _asked(seen: View, box: Box) -> Ask:
     return ask_about(seen, (), (), json.dumps(seen, sort_keys=True), box)
 
 
+def _eyes(state: State, seat: int) -> Eyes:
+    powers = [power for power in range(6) if state.seat_of[power] == seat]
+    return Eyes(bits(powers), bits(g for power in powers for g in state.setting.generals_of[power]))
+
+
+def _goal(state: State, seat: int) -> Goal | None:
+    goals = state.setting.variant.goals(state)
+    return next((goal for goal in goals if state.seat_of[goal.power] == seat), None)
+
+
 # ---------------------------------------------------------------- what is new
 
 
-def _word(name: str, rule: str, **values: Any) -> Word:
-    return Word(message(f"coach-{name}", **NUMBERS, **values), rule)
+class Moment(NamedTuple):
+    """A march, a combat or a winter of a turn: each has room for one idea."""
+
+    turn: int
+    combats: int
+    winters: int
 
 
-def _news(ask: Ask, moves: Sequence[SeenMove]) -> Iterator[Word]:
-    """What has happened for the first time since the seat's latest move, which counts too."""
+def _ideas(
+    ask: Ask, own: Eyes, moves: Sequence[SeenMove], advice: Advice | None
+) -> tuple[list[str], Idea | None]:
+    """The ideas that were told with the decisions so far, and the one for this decision, if there is any."""
     setting = ask.position.setting
-    powers = [power for power in range(6) if ask.position.seat_of[power] == ask.seat]
-    own = Eyes(bits(powers), bits(general for power in powers for general in setting.generals_of[power]))
-    latest = max((number for number, move in enumerate(moves) if move.done is not None), default=0)
-    for topic in HAPPENS:
-        found = (
-            (number, event)
-            for number, move in enumerate(moves)
-            for event in move.events
-            if isinstance(event, topic.event) and topic.concerns(own, event)
-        )
-        number, event = next(found, (-1, None))
-        if event and number >= latest:
-            yield _word(topic.name, topic.rule, **event.values(setting))
+    told: list[str] = []
+    spent: set[Moment] = set()
+    moment, fresh = Moment(0, 0, 0), dict[str, Event]()
 
+    def tell(fits: Callable[[Asked], bool]) -> Idea | None:
+        found = next(_untold(told, fresh, fits), None)
+        if found is None or moment in spent:
+            return None
+        spent.add(moment)
+        told.append(found[0])
+        values = fresh[found[0]].values(setting) if found[0] in fresh else {}
+        return Idea(found[0], message(f"coach-{found[0]}", **NUMBERS, **values), found[1])
 
-def _questions(ask: Ask, done: Sequence[Action], advice: Advice | None) -> Iterator[Word]:
-    """What is asked for the first time, and what colonel would do for the first time."""
+    for move in moves:
+        done = move.done
+        if done is not None:
+            tell(partial(_answered, setting, done))
+        for event in move.events:
+            moment = _moment(moment, event)
+            for topic in HAPPENS:
+                if isinstance(event, topic.event) and topic.concerns(own, event):
+                    fresh.setdefault(topic.name, event)
     if advice is None:
-        return
+        return told, None
+    step, action = ask.position.agenda[-1], parse_action(ask.position, ask.seat, advice.action)
+    return told, tell(lambda topic: isinstance(step, topic.step) and _answered(setting, action, topic))
+
+
+def _answered(setting: Setting, action: Action, topic: Asked) -> bool:
+    """Whether an action is an answer to the question of a topic."""
+    return isinstance(action, topic.answers) and topic.test(setting, action)
+
+
+def _untold(
+    told: Sequence[str], fresh: Mapping[str, Event], fits: Callable[[Asked], bool]
+) -> Iterator[tuple[str, str]]:
+    """The names and rules of the ideas that belong here, and of which nothing has been told."""
+    moving = any(fits(asked) for asked in ASKED if asked.step is movement.Movement)
+    for happens in HAPPENS:
+        if happens.name in fresh and happens.name not in told and (moving or not happens.marching):
+            yield happens.name, happens.rule
+    for asked in ASKED:
+        if asked.name not in told and fits(asked):
+            yield asked.name, asked.rule
+
+
+def _moment(moment: Moment, event: Event) -> Moment:
+    match event:
+        case TurnBegan(turn):
+            return moment._replace(turn=turn)
+        case Attacked():
+            return moment._replace(combats=moment.combats + 1)
+        case WinterBegan():
+            return moment._replace(winters=moment.winters + 1)
+    return moment
+
+
+def _rests(moves: Sequence[SeenMove], latest: int) -> bool:
+    """Whether this is the first decision of the turn after the first winter."""
+    winters = [n for n, move in enumerate(moves) for event in move.events if isinstance(event, WinterBegan)]
+    turns = [n for n, move in enumerate(moves) for event in move.events if isinstance(event, TurnBegan)]
+    after = [number for number in turns if winters and number >= winters[0]]
+    return bool(after) and latest <= after[0] and len(winters) == 1
+
+
+# ---------------------------------------------------------------- what came of a move
+
+
+def _welcome(ask: Ask) -> Message | None:
+    goal = _goal(ask.position, ask.seat)
+    return goal and message("coach-welcome", power=Ref("power", goal.power), needed=goal.needed)
+
+
+def _result(ask: Ask, own: Eyes, since: Sequence[Event]) -> Message | None:
+    """What has come of the latest move: battles won and lost, fortresses taken and lost."""
+    state, goal = ask.position, _goal(ask.position, ask.seat)
+    count = {"reached": goal.reached, "needed": goal.needed} if goal else {"reached": 0, "needed": 0}
+    taken = [e.city for e in since if isinstance(e, Conquered) and own.powers >> e.power & 1]
+    gone = [e.city for e in since if isinstance(e, Conquered) and own.powers >> e.former & 1]
+    fights = [event for event in since if isinstance(event, Defeated)]
+    beaten = bits(general for e in fights if e.winners & own.generals for general in members(e.losers))
+    lost = [event for event in fights if event.losers & own.generals]
+    if beaten:
+        losers = refs("piece", members(beaten))
+        if taken:
+            return message("coach-beaten-taken", losers=losers, cities=refs("city", taken), **count)
+        if opened := _opened(state, own):
+            return message("coach-beaten-open", losers=losers, count=opened)
+        return message("coach-beaten", losers=losers)
+    if taken:
+        return message("coach-taken", cities=refs("city", taken), **count)
+    if lost:
+        losers = refs("piece", members(bits(g for event in lost for g in members(event.losers))))
+        return message("coach-defeat", losers=losers, count=sum(event.lost for event in lost))
+    if gone:
+        return message("coach-gone", cities=refs("city", gone), **count)
+    return None
+
+
+def _opened(state: State, own: Eyes) -> int:
+    """How many enemy fortresses near one's own generals nobody protects."""
+    guarded = near = wanted = 0
+    for general, shield in enumerate(conquest.shields(state)):
+        if own.generals >> general & 1:
+            near |= (
+                state.setting.board.within[marches.GENERAL][state.place[general]]
+                if state.place[general] >= 0
+                else 0
+            )
+        else:
+            guarded |= shield
+    for power in members(own.powers):
+        wanted |= state.enemy_fortresses(power)
+    return (wanted & near & ~guarded).bit_count()
+
+
+def _attack(ask: Ask, reason: Message) -> Message:
+    """Why it is time to attack: the cards in hand."""
     state = ask.position
-    for topic in ASKED:
-        if isinstance(state.agenda[-1], topic.step) and not any(isinstance(it, topic.answers) for it in done):
-            goals = [
-                goal for goal in state.setting.variant.goals(state) if state.seat_of[goal.power] == ask.seat
-            ]
-            if topic.name != "welcome":
-                yield _word(topic.name, topic.rule)
-            elif goals:
-                yield _word(
-                    topic.name, goals[0].rule, power=Ref("power", goals[0].power), needed=goals[0].needed
-                )
-    if isinstance(state.agenda[-1], movement.Movement):
-        trains = range(state.setting.generals, len(state.place))
-        moved = any(isinstance(it, act.March) and it.piece in trains for it in done)
-        if not moved and set(advice.drawing.pieces) & set(trains):
-            yield _word("supply", "9.c")
-        if act.Done() not in done and advice.action == DONE:
-            yield _word("done", "11.1.a")
+    hand = [card for power in range(6) if state.seat_of[power] == ask.seat for card in state.hands[power]]
+    return message("coach-attack", cards=len(hand), **reason.values)
 
 
-DONE = act.Done.verbs[0]
-
-
-# ---------------------------------------------------------------- what colonel thinks of a move
-
-
-def _comment(ask: Ask, made: Action) -> Message | None:
-    """What colonel thinks of a move; nothing where there was nothing to choose."""
+def _comment(ask: Ask, made: Action, advice: Advice) -> Message | None:
+    """What would have been better than a move; nothing if it was good."""
     state, step = ask.position, ask.position.agenda[-1]
-    if made not in ask.choices or isinstance(made, act.Split):
+    if made not in ask.choices or _alike(parse_action(state, ask.seat, advice.action), made):
         return None
     scored = weigh(Question(state, ask.seat, ask.choices, Memory(Random(0), judge=trained.colonel)))
     if isinstance(made, act.March):
@@ -243,13 +411,9 @@ def _comment(ask: Ask, made: Action) -> Message | None:
         scored = own
     best = max(scored, key=lambda entry: entry[0])
     mine = next((entry for entry in scored if _alike(entry[1], made)), None)
-    if len(scored) == 1 and mine:
-        return None if isinstance(made, act.Stop) else message("coach-same")
     close = CLOSE_IN_POINTS if isinstance(step, combat.Duel | winter.Recruiting) else CLOSE
-    if mine is best:
-        return message("coach-same")
-    if mine and mine[0] >= best[0] - close:
-        return message("coach-good", reason=_reason(mine))
+    if mine is best or (mine and mine[0] >= best[0] - close):
+        return None
     return message("coach-rather", what=deed(state, best[1]), reason=_reason(best))
 
 

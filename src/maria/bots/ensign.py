@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from maria import actions as act
+from maria.actions import Action
 from maria.bots.campaign import Forgetful, Hasty
 from maria.bots.captain import Captain
 from maria.bots.question import Memory
-from maria.bots.table import Ask, Motive, Reply
+from maria.bots.table import Ask, Motive, Reply, Scored
 from maria.box import Box
-from maria.box.tables import members
+from maria.box.tables import bits, members
 from maria.rules import hussars, movement
+from maria.rules.conquest import shields
 from maria.rules.neutrality import fights
 from maria.rules.step import unrestricted
-from maria.state import State, Step
+from maria.state import State
 from maria.texts.message import Message, Ref, message
 
 FORGETS = 0.4
 """How often it does not think of supply for a whole turn."""
-OVERLOOKS: dict[type[Step], float] = {movement.Movement: 0.15, hussars.HussarStage: 0.5}
-"""How often it is done with its marches, or its hussars, before it has looked at them all."""
+OVERLOOKS = 0.33
+"""How often it does not think of a piece in a stage, once the piece's power has made a march."""
+IDLE = 0.5
+"""How often it is done with its hussars before it has looked at them all."""
 BELIEFS = 1
 """How many hands of the other side it thinks of in a duel: as if it had seen that one."""
 SPOKEN_OF = 8
@@ -34,6 +38,9 @@ class Ensign(Captain):
         """Has seen no turn yet."""
         super().__init__(box, seed)
         self.turn = -1
+        self.stage: tuple[int, int] = (-1, -1)
+        self.overlooked = 0
+        """The pieces that it does not think of in this stage, as bits."""
 
     def decide(self, ask: Ask) -> Reply:
         """Judges as a captain does, by what it sees; with the end of its marches it says what it wants."""
@@ -41,22 +48,54 @@ class Ensign(Captain):
             self.turn = ask.position.turn
             front = Forgetful if self.rng.random() < FORGETS else Hasty
             self.memory = Memory(self.rng, front, beliefs=BELIEFS)
-        reply, choices = self._decide(ask), unrestricted(ask.choices)
+        reply, choices = super().decide(ask), unrestricted(ask.choices)
         if reply.action == act.Done() and isinstance(choices, movement.MovementChoices):
             return reply._replace(aloud=intention(ask.position, choices.powers))
         return reply
 
-    def _decide(self, ask: Ask) -> Reply:
-        step = ask.position.agenda[-1]
-        overlooked = self.rng.random() < OVERLOOKS.get(type(step), 0.0)
-        if overlooked and act.Done() in ask.choices:
-            return Reply(act.Done(), Motive("bot-because-all-stand"))
-        return super().decide(ask)
+    def weigh(self, ask: Ask) -> list[Scored]:
+        """What comes to its mind: nothing of some pieces and hussars, but always a march of each power."""
+        step, scored = ask.position.agenda[-1], super().weigh(ask)
+        if isinstance(step, movement.Movement):
+            if (self.turn, step.stage) != self.stage:
+                self.stage = self.turn, step.stage
+                pieces = range(len(ask.position.place))
+                self.overlooked = bits(piece for piece in pieces if self.rng.random() < OVERLOOKS)
+            scored = [entry for entry in scored if self._sees(ask.position, entry[1])]
+        elif isinstance(step, hussars.HussarStage) and self.rng.random() < IDLE:
+            scored = []
+        if not scored and act.Done() not in ask.choices:
+            return super().weigh(ask)
+        return scored or [(0.0, act.Done(), Motive("bot-because-all-stand"))]
+
+    def _sees(self, state: State, action: Action) -> bool:
+        if not isinstance(action, act.March) or not self.overlooked >> action.piece & 1:
+            return True
+        return idle(state, state.setting.power_of[action.piece])
+
+
+def idle(state: State, power: int) -> bool:
+    """Whether a power has made no march in this stage."""
+    return not any(state.moved >> piece & 1 for piece in state.setting.pieces_of[power])
+
+
+def stays(state: State, power: int) -> Message:
+    """Why a power makes no march: it protects a fortress, or sees nothing better to do."""
+    protects = shields(state)
+    for general in state.setting.generals_of[power]:
+        held = state.place[general] >= 0 and protects[general] & state.held[power]
+        if held:
+            city = min(members(held), key=state.setting.board.distance[state.place[general]].__getitem__)
+            return message("bot-aloud-guards", power=Ref("power", power), city=Ref("city", city))
+    return message("bot-aloud-stays", power=Ref("power", power))
 
 
 def intention(state: State, powers: Iterable[int]) -> Message | None:
-    """Where the generals of some powers are going, by what everybody sees: to an enemy, or to a fortress."""
+    """What some powers are up to, by what everybody sees: who stays, and why; or where generals are going."""
     setting, found = state.setting, list[tuple[int, int, int]]()
+    for power in powers:
+        if idle(state, power) and any(state.place[general] >= 0 for general in setting.generals_of[power]):
+            return stays(state, power)
     for power in powers:
         enemies = [
             general

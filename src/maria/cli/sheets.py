@@ -10,9 +10,11 @@ from rich.text import Text
 
 from maria.box.model import POWERS, SUIT_SIGNS
 from maria.cli.common import COLOURS, grid
+from maria.reading.danger import dangers
 from maria.reading.fact import worth_of
 from maria.reading.position import otherwise
 from maria.state import AWAY, OFF_MAP, REMOVED
+from maria.telling.position import danger as danger_in_words
 from maria.telling.position import ending
 from maria.telling.position import goal as goal_in_words
 from maria.words import Words
@@ -88,6 +90,18 @@ def _notes(words: Words, piece: int) -> list[str]:
     notes += [words.say("play-with", name=words.piece(mate)) for mate in mates]
     notes += [words.say("play-commands")] if mates and state.supreme_commander(city) == piece else []
     return notes
+
+
+def danger(words: Words, powers: Iterable[int]) -> Table:
+    """What these powers can take in their next movement, and what they can lose."""
+    power_of, found = words.state.setting.power_of, dangers(words.state)
+    able = [entry for entry in found if any(power_of[raid.general] in powers for raid in entry.raids)]
+    at_risk, table = [entry for entry in found if entry.power in powers], grid(())
+    for name, entries in (("take", able), ("lose", at_risk)):
+        told = [words.text(danger_in_words(words.state, entry)) for entry in entries]
+        nothing = words.say(f"page-danger-nothing-to-{name}")
+        table.add_row(words.say(f"page-danger-{name}"), "\n".join(told) or nothing)
+    return table
 
 
 def others(words: Words, powers: Iterable[int]) -> Table:

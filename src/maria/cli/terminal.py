@@ -38,7 +38,7 @@ LISTED = 30
 LOGGED = 15
 """The lines that `log` shows without a number."""
 COMMANDS = (
-    *("help", "legal", "map", "show", "rule", "hand", "army", "politics"),
+    *("help", "legal", "map", "show", "rule", "hand", "army", "danger", "politics"),
     *("log", "say", "hint", "undo", "save"),
 )
 """What can be typed beside actions and `quit`; the method of the same name does it."""
@@ -380,6 +380,9 @@ class Session:
 
     def _army(self, rest: str) -> None:
         self._own_sheets(sheets.army, sheets.others)
+
+    def _danger(self, rest: str) -> None:
+        self._own_sheets(sheets.danger)
 
     def _own_sheets(self, *kinds: Callable[[Words, list[int]], Table]) -> None:
         seat = self._number(self._seat())

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import islice
-from typing import NamedTuple
+from operator import or_
+from typing import Literal, NamedTuple
 
 from maria import engine
 from maria.actions import Action, Answer, DiscardCard, Done, PassFlanders, Save, Select, ShiftSaxony
@@ -18,7 +20,7 @@ from maria.rules.movement import MovementChoices
 from maria.rules.step import unrestricted
 from maria.rules.subsidies import LONGEST
 from maria.rules.treaties import LONGEST_CLAUSE, MOST_CLAUSES, Negotiations
-from maria.state import State
+from maria.state import AUSTRIA, State
 from maria.treaty import Clause
 
 GENERALS, CARD = BLANKS[Blank.GENERALS], BLANKS[Blank.CARD]
@@ -104,12 +106,30 @@ class Condition(Fact):
     pattern: str
 
 
+class DealClause(Fact):
+    """A clause of a deal: its body, with a blank `{places}` or `{text}` that is still to be filled."""
+
+    body: str
+    bound: int
+    most: int
+
+
+DealName = Literal["combat", "aggression", "hussars", "protection"]
+
+
+class Deal(Fact):
+    """21.a: a treaty by the name that players give it, and its clauses."""
+
+    name: DealName
+    clauses: list[DealClause]
+
+
 class ClauseForms(Fact):
     """21.a: what one power can propose to another now.
 
     `propose`, `counter`: the actions; `{clauses}` are clauses with semicolons between them, each a filled
     `clause`: `{body}` is a form's pattern or that of an earlier proposal. `near`: the most roads;
-    `words`: the most signs.
+    `words`: the most signs. `deals`: what is often agreed on.
     """
 
     by: int
@@ -125,6 +145,7 @@ class ClauseForms(Fact):
     by_turn: str
     conditions: list[Condition]
     forms: list[ClauseForm]
+    deals: list[Deal]
 
 
 def clause_forms(state: State, by: int, to: int) -> ClauseForms:
@@ -143,7 +164,38 @@ def clause_forms(state: State, by: int, to: int) -> ClauseForms:
         by_turn=going.by_turn(Writer(state), Blank.TURN),
         conditions=[Condition(when, text.format("{other}")) for when, text in CONDITIONS.items() if when],
         forms=[form for bound, toward in ((by, to), (to, by)) for form in _forms(state, bound, toward)],
+        deals=[Deal(name, clauses) for name, clauses in _deals(state, by, to) if clauses],
     )
+
+
+def _deals(state: State, by: int, to: int) -> Iterator[tuple[DealName, list[DealClause]]]:
+    """Neither fights the other; nor takes anything from it; no hussars; fortresses are left open."""
+
+    def made(*clauses: Clause) -> list[DealClause]:
+        bodies = [(clause.bound, write_body(clause, Writer(state))) for clause in clauses]
+        sensible = [(b, body) for b, body in bodies if "{" in body or _makes_sense(state, body, by + to - b)]
+        return [DealClause(body, bound, LONGEST_CLAUSE) for bound, body in sensible]
+
+    def within_reach(bound: int) -> int:
+        """The other's fortresses on the maps where a power has generals."""
+        board, generals = state.setting.board, state.setting.generals_of[bound]
+        maps = {board.map_of[state.place[general]] for general in generals if state.place[general] >= 0}
+        return (
+            state.held[by + to - bound]
+            & board.fortresses
+            & reduce(or_, map(board.on_map.__getitem__, maps), 0)
+        )
+
+    combat = made(places.NotAttack(by, to), places.NotAttack(to, by))
+    yield "combat", combat
+    if combat:
+        trains = made(places.LetsAlone(by, "trains", to), places.LetsAlone(to, "trains", by))
+        spared = made(*(places.NotConquer(b, where) for b in (by, to) if (where := within_reach(b))))
+        yield "aggression", [*combat, *spared, *trains]
+    if AUSTRIA in (by, to) and combat:
+        yield "hussars", made(decisions.Promise(AUSTRIA, "{text}"))
+    if combat:
+        yield "protection", made(places.NotCover(to, Blank.PLACES))
 
 
 def _forms(state: State, bound: int, toward: int) -> Iterator[ClauseForm]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import Literal
 
 from maria import engine
@@ -11,7 +12,7 @@ from maria.box.tables import members
 from maria.events import Event
 from maria.notation import Blank, format_action
 from maria.reading.fact import Fact, at_once, detail
-from maria.reading.troops import Force, force
+from maria.reading.troops import Force, force, together
 from maria.rules.clauses.kept import Kept
 from maria.rules.combat import Attacked, Attacks, Defeated, Duel, Pair, Played, Tie, attack_of, city_of
 from maria.rules.retreat import RetreatStep
@@ -182,7 +183,26 @@ class Combat(Fact):
 def combat(state: State, events: Iterable[Event]) -> Combat | None:
     """11.1: the combat that is fought; `events` are those that count, the latest first."""
     step = state.agenda[-1] if state.agenda else None
-    return combat_so_far(state.setting, events) if isinstance(step, Duel) else None
+    if not isinstance(step, Duel):
+        return None
+    happened = list(events)
+    return combat_so_far(state.setting, happened) or _from_its_middle(state, step, happened)
+
+
+def _from_its_middle(state: State, step: Duel, events: list[Event]) -> Combat:
+    """A combat whose beginning nobody has seen, as in a puzzle, with the cards that were played since."""
+    sides = members(step.attackers), members(step.defenders)
+    powers = {state.setting.power_of[piece] for piece in sides[0]}
+    first = step.score
+    played = []
+    for card in takewhile(lambda event: isinstance(event, Played), events):
+        assert isinstance(card, Played)
+        side = SIDES[card.power not in powers]
+        played.append(PlayedCard(side, card.power, card.card, card.value, card.score))
+        first -= card.value if side == SIDES[0] else -card.value
+    cities = [city_of(state, step.attackers), city_of(state, step.defenders)]
+    troops = [together(state, None, side).least for side in (step.attackers, step.defenders)]
+    return Combat(*sides, cities, troops, first, step.score, played[::-1], False)
 
 
 def combat_so_far(setting: Setting, events: Iterable[Event]) -> Combat | None:

@@ -11,9 +11,10 @@ from typing import Literal
 from maria import engine
 from maria.actions import Dispute, Done, March, PassFlanders, Reenter, Retreat
 from maria.box.model import POWERS
-from maria.box.tables import FAR, bits, members
+from maria.box.tables import FAR, members
 from maria.events import Event, of_kind
 from maria.notation import Blank, format_action
+from maria.reading.danger import Danger, dangers
 from maria.reading.fact import Fact, HandCard, PieceAt, Spot, detail, hand_of, offered, or_none
 from maria.reading.supply import SupplyOf, TrainRange, lengths, range_of, supply_of, supply_with_paths
 from maria.reading.treaties import ClosedEnd, ClosedLand, allowed, asked_of, closed_ends, closed_lands
@@ -390,40 +391,28 @@ class Reach(Fact):
     force: list[int]
 
 
-class Threat(Fact):
-    """10.1.f: a train, and the enemy generals who could take it in their next move as things stand."""
-
-    train: int
-    generals: list[int]
-
-
 class Overlays(Fact):
     """What follows from public facts, to be drawn over the board: for all powers.
 
-    `supply`: how every general on the map would be supplied if his supply were checked now. `closed`: where
-    treaties let powers place no general (21.a).
+    `dangers`: what can be taken in the next movement of each power. `supply`: how every general on the map
+    would be supplied if that were checked now. `closed`: where treaties let powers place no general (21.a).
     """
 
     trains: list[TrainRange]
     fortresses: list[Protection]
     reach: list[Reach]
-    threats: list[Threat]
+    dangers: list[Danger]
     supply: list[SupplyOf]
     closed: list[ClosedLand]
 
 
 def overlays(state: State) -> Overlays:
-    """Supply, protection, reach and threats as things stand; the same for everybody."""
-    generals, owner = state.setting.generals, state.setting.power_of
+    """Supply, protection, reach and dangers as things stand; the same for everybody."""
+    generals = state.setting.generals
     on_map = [piece for piece, place in enumerate(state.place) if place >= 0]
     found = {piece: list(rules_marches(Ground(state, piece))) for piece in on_map}
-    entered = {p: bits(city for march in found[p] for city in march.path[1:]) for p in found if p < generals}
     trains = [piece for piece in on_map if piece >= generals]
     held = [(city, power) for power, cities in enumerate(state.held) for city in members(cities)]
-
-    def takers(train: int) -> list[int]:
-        city, enemies = state.place[train], state.enemies[owner[train]]
-        return [g for g, cities in entered.items() if cities >> city & 1 and enemies >> owner[g] & 1]
 
     def ends(piece: int, force: bool) -> list[int]:
         return sorted({march.path[-1] for march in found[piece] if march.force == force})
@@ -432,7 +421,7 @@ def overlays(state: State) -> Overlays:
         trains=[range_of(state, train) for train in trains],
         fortresses=[Protection(city, power, list(protectors(state, city))) for city, power in held],
         reach=[Reach(piece, ends(piece, False), ends(piece, True)) for piece in found],
-        threats=[Threat(train, able) for train in trains if (able := takers(train))],
+        dangers=dangers(state),
         supply=[entry for power in range(len(POWERS)) for entry in supply_with_paths(state, power)],
         closed=list(closed_lands(state)),
     )

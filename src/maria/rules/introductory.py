@@ -6,7 +6,7 @@ from maria.box.tables import Board
 from maria.events import Out
 from maria.rules import sequence
 from maria.rules.variant import Variant
-from maria.rules.victory import Goal, end
+from maria.rules.victory import Goal, end, land_goal
 from maria.rules.winter import Winter
 from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, State, Step
 
@@ -62,9 +62,10 @@ class ShortGame(Variant):
 
     def goals(self, state: State) -> list[Goal]:
         """14.c, 14.d: fortresses in Austria, for Prussia in Silesia too."""
+        core, silesia = state.setting.core, state.setting.silesia
         return [
-            Goal(FRANCE, "14.c", french_fortresses(state), FRENCH, "core"),
-            Goal(PRUSSIA, "14.d", prussian_fortresses(state), PRUSSIAN, "core-silesia"),
+            land_goal(state, FRANCE, "14.c", core, FRENCH, "core"),
+            land_goal(state, PRUSSIA, "14.d", core | silesia, PRUSSIAN, "core-silesia"),
         ]
 
     def after_conquest(self, state: State, out: Out) -> None:

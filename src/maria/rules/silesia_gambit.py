@@ -8,7 +8,7 @@ from maria.events import Cards, Decks, Event, Guarded, Out, PowerEvent, Secret, 
 from maria.rules.introductory import FRENCH, PRUSSIAN, ShortGame, french_fortresses, prussian_fortresses
 from maria.rules.step import YesOrNo
 from maria.rules.tactical_cards import open_deck
-from maria.rules.victory import Goal, end
+from maria.rules.victory import Goal, end, land_goal
 from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, Power, State, Step
 
 CESSION = 6
@@ -118,10 +118,7 @@ class SilesiaGambit(ShortGame):
             (FRANCE, "core", setting.core, FRENCH + lacked_by_france),
             (FRANCE, "low-countries", low_countries, 5 + lacked_by_france),
         )
-        return [
-            Goal(power, "SG.i", (state.held[power] & land).bit_count(), needed, what)
-            for power, what, land, needed in wanted
-        ]
+        return [land_goal(state, power, "SG.i", land, needed, what) for power, what, land, needed in wanted]
 
 
 class Ceding(YesOrNo, kind="cede", rules="SG.e SG.f SG.g SG.h SG.i"):

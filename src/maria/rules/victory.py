@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from maria.box.tables import members
 from maria.events import Event, Out, Values, emit
 from maria.rules.step import Automatic
 from maria.rules.victory_markers import missing
@@ -49,11 +50,19 @@ class Goal(NamedTuple):
     needed: int
     what: str
     """What is counted: markers that have left the pool, or fortresses in these lands."""
+    missing: tuple[int, ...] = ()
+    """The fortresses in these lands that the power does not control."""
 
     @property
     def met(self) -> bool:
         """Whether the goal is reached."""
         return self.reached >= self.needed
+
+
+def land_goal(state: State, power: int, rule: str, land: int, needed: int, what: str) -> Goal:
+    """14.c, 14.d, SG.i: to control so many of the fortresses in a land."""
+    held, fortresses = state.held[power] & land, land & state.setting.board.fortresses
+    return Goal(power, rule, held.bit_count(), needed, what, tuple(members(fortresses & ~held)))
 
 
 def pool_goals(state: State) -> list[Goal]:

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from pydantic import BaseModel
 
-from maria.bots.coach import OPPONENT, ROLE, first_game
+from maria.bots.coach import OPPONENT, ROLE, SEED, first_game
 from maria.history import History
 from maria.lessons.attempt import NEXT, Attempt, played
 from maria.lessons.lesson import COURSE, PUZZLES, Lesson, find_lesson, ours, said
@@ -103,9 +103,9 @@ def words_of(made: Table, language: str) -> dict[str, Parts]:
     return {name: parts(text) for name, text in told.items()}
 
 
-async def begin_first_game(rooms: Rooms, client: str) -> Made:
-    """The game with a coach, at its first march; the others are ensigns."""
-    game = await in_thread(first_game, newest())
+async def begin_first_game(rooms: Rooms, client: str, seed: str = SEED) -> Made:
+    """The game with a coach, at its pupil's first march; the others are ensigns. Everybody gets one deal."""
+    game = await in_thread(first_game, newest(), seed)
     bots = {seat: BotSeat(kind="bot", bot=OPPONENT, seconds=SECONDS) for seat in game.seats if seat != ROLE}
     return await go_on(rooms, History(game), "", client, bots, hints=True)
 

@@ -66,7 +66,7 @@ class LuckData(BaseModel):
 
 
 class ReviewData(BaseModel):
-    """All that is told of a game that is over. `roads`: two cities, and how many pieces went there."""
+    """All that is told of a game that is over. `roads`: two cities, a power, and how often."""
 
     why: Said
     standings: list[StandingData]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from maria.events import seat_ref
 from maria.phrases import box_effects, clause_messages
 from maria.reading.anytime import RunningContract
+from maria.reading.danger import Danger
 from maria.reading.position import Agreements, Ending, Politics, Sequence, winters
 from maria.reading.treaties import ClauseFact, StandingProposal, TermFact, TreatyFact, clause_of
 from maria.rules.tracks import box_after
 from maria.rules.victory import Goal
-from maria.state import State
+from maria.state import Outcome, State
 from maria.telling.things import box_changes
 from maria.texts.message import Message, Ref, Several, Value, message, refs
 from maria.treaty import RUNNING
@@ -33,17 +34,54 @@ def goal(state: State, fact: Goal) -> Message:
     return _sentences(text, message("page-goal-both")) if fact.rule == "24.b" else text
 
 
+def lacking(state: State, fact: Goal) -> Message | None:
+    """14.c, 14.d, SG.i: the fortresses of a goal that are not conquered yet; none where markers count."""
+    wanted = bool(fact.missing) and not fact.met
+    return message("page-goal-missing", cities=refs("city", fact.missing)) if wanted else None
+
+
+def danger(state: State, fact: Danger) -> Message:
+    """10.1.f, 10.3: who could take a fortress or a train, and whether that wins."""
+    generals = Several(tuple(Ref("piece", raid.general) for raid in fact.raids), "or")
+    taken: dict[str, Value] = {"city": Ref("city", fact.city), "generals": generals}
+    if fact.train is not None:
+        text = message("page-danger-train", train=Ref("piece", fact.train), **taken)
+    elif fact.guards:
+        text = message("page-danger-guarded", guards=refs("piece", fact.guards), **taken)
+    else:
+        text = message("page-danger-open", **taken)
+    return _sentences(text, message("page-danger-wins")) if fact.wins else text
+
+
 def _sentences(*texts: Message) -> Message:
     return message("told-parts", parts=Several(texts, "sentences"))
 
 
 def ending(state: State, fact: Ending) -> Message:
-    """14.e, 23.c, 24.b, SG.i: what comes if nobody gets there."""
+    """14.e, 23.c, 24.b, SG.i: what comes if nobody gets there; of a game that is over, what decided it."""
+    if state.outcome is not None:
+        return decided(state, state.outcome)
     if fact.winner is not None:
         return message("page-goal-otherwise", seat=_seat(state, fact.winner), turn=fact.turn)
     if fact.rule == "23.c":
         return message("page-goal-winters", count=winters(state))
     return message("page-goal-draw", turn=fact.turn)
+
+
+def decided(state: State, outcome: Outcome) -> Message:
+    """14, 23, 24, SG.i: what decided a game, in a sentence."""
+    winner, rule = outcome
+    if winner < 0:
+        return message("page-decided-draw", turn=state.turn)
+    seat = _seat(state, winner)
+    if rule == "23.c":
+        return message("page-decided-scores", seat=seat)
+    goals = state.setting.variant.goals(state)
+    met = next((goal for goal in goals if goal.met and state.seat_of[goal.power] == winner), None)
+    if met is None:
+        return message("page-decided-time", seat=seat, turn=state.turn)
+    key = "pool" if met.what == "pool" else "fortresses"
+    return message(f"page-decided-{key}", power=Ref("power", met.power), count=met.needed, turn=state.turn)
 
 
 def _seat(state: State, named: str | int) -> Ref:

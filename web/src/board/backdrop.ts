@@ -49,10 +49,12 @@ const MOST = 16e6;
 
 export class Backdrop {
   private svg = "";
-  /** The drawing as pictures with more or fewer names; each is made when it is needed. */
+  /** The drawing as pictures with more or fewer names; each is made when it is needed, and takes some 28 MB. */
   private readonly images = new Map<number, Promise<HTMLImageElement>>();
   private readonly whole = document.createElement("canvas");
   private sharp = document.createElement("canvas");
+  /** The next sharp picture, which is not seen yet. */
+  private next: HTMLCanvasElement | null = null;
   private sharpAt: Eye | null = null;
   private eye: Eye | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,8 +105,7 @@ export class Backdrop {
   destroy(): void {
     clearTimeout(this.timer);
     cancelAnimationFrame(this.job);
-    this.whole.remove();
-    this.sharp.remove();
+    for (const canvas of [this.whole, this.sharp, this.next]) release(canvas);
   }
 
   private place(): void {
@@ -120,6 +121,8 @@ export class Backdrop {
   private rest(wait: number): void {
     clearTimeout(this.timer);
     cancelAnimationFrame(this.job);
+    release(this.next);
+    this.next = null;
     this.timer = setTimeout(() => void this.sharpen(), wait);
   }
 
@@ -138,7 +141,7 @@ export class Backdrop {
       height: eye.height + 2 * south,
     };
     const dense = density(at);
-    const canvas = document.createElement("canvas");
+    const canvas = (this.next = document.createElement("canvas"));
     canvas.width = Math.round(at.width * dense);
     canvas.height = Math.round(at.height * dense);
     const context = canvas.getContext("2d", { alpha: false });
@@ -166,10 +169,18 @@ export class Backdrop {
 
   private show(canvas: HTMLCanvasElement, at: Eye): void {
     this.sharp.replaceWith(canvas);
-    this.sharp = canvas;
+    release(this.sharp);
+    [this.sharp, this.next] = [canvas, null];
     this.sharpAt = at;
     this.place();
   }
+}
+
+/** Takes a picture away and frees its pixels at once: a collector of garbage would not notice them for long. */
+function release(canvas: HTMLCanvasElement | null): void {
+  if (!canvas) return;
+  canvas.remove();
+  canvas.width = canvas.height = 0;
 }
 
 /** Names that grow need more room between their two lines. */

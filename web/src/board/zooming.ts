@@ -66,6 +66,7 @@ export class Zooming {
   }
 
   resize(width: number, height: number): void {
+    if (!width || !height) return;
     const before = { x: this.camera.width / 2, y: this.camera.height / 2 };
     const middle = this.camera.toDrawing(before);
     this.camera.width = width;
@@ -113,12 +114,12 @@ export class Zooming {
     this.go(spot, Math.min(this.camera.k * factor, NEAREST));
   }
 
-  /** Shows several spots together above what is hidden, no nearer than it is pleasant. */
-  frame(spots: readonly Spot[], low: boolean, glide = true): void {
+  /** Shows several spots together above what is hidden; `around`: this one, and as many as leave names readable. */
+  frame(spots: readonly Spot[], low: boolean, around?: Spot, glide = true): void {
     if (!spots.length) return;
-    this.again = () => this.frame(spots, low, false);
+    this.again = () => this.frame(spots, low, around, false);
     const { camera } = this;
-    if (camera.width && camera.height) this.aim(camera.framing(spots, camera.stage(low)), glide);
+    if (camera.width && camera.height) this.aim(camera.framing(spots, camera.stage(low), around), glide);
   }
 
   zoomBy(factor: number): void {

@@ -5,9 +5,12 @@ import { session } from "../store/session";
 import { inquire } from "../store/attempt";
 import { store } from "../store/store.svelte";
 import type { Overlays } from "../lib/types";
+import type { Kind } from "./tints";
 
 class OverlayData {
   data = $state.raw<Overlays | null>(null);
+  /** What is laid over the board. */
+  shown = $state.raw<Kind | null>(null);
   private wanted = $state(0);
   private key = $derived(
     this.wanted && store.table?.view && !store.showing

@@ -4,7 +4,7 @@ import type { Pack } from "../lib/pack";
 import type { Tint } from "../store/store.svelte";
 import { SUIT_NAMES, type Overlays } from "../lib/types";
 
-export const KINDS = ["supply", "fortresses", "reach", "threats", "treaties", "suits"] as const;
+export const KINDS = ["danger", "supply", "fortresses", "reach", "treaties", "suits"] as const;
 export type Kind = (typeof KINDS)[number];
 
 const TOLL = "#8f2d22";
@@ -21,7 +21,6 @@ export function tintsOf(
   kind: Kind,
   overlays: Overlays,
   pack: Pack,
-  place: readonly number[],
   power: number | null,
   piece: number | null,
   mine: (power: number) => boolean = () => true,
@@ -58,12 +57,13 @@ export function tintsOf(
           { id: "march", cities: march, colour: MARCH },
           { id: "force", cities: force.filter((city) => !march.includes(city)), colour: FORCE },
         ]);
-    case "threats":
-      return overlays.threats.map(({ train }) => ({
-        id: `threat-${train}`,
-        cities: [place[train] ?? -1].filter((city) => city >= 0),
-        colour: TOLL,
-      }));
+    case "danger":
+      return overlays.dangers.flatMap(({ city, power: owner, raids, guards, train }) => {
+        const able = raids.some(({ general }) => mine(pack.piece(general).power));
+        if (!mine(owner) && !able) return [];
+        const ring = guards.length ? ("broken" as const) : ("whole" as const);
+        return [{ id: `danger-${city}-${train}`, cities: [city], colour: mine(owner) ? TOLL : MARCH, ring }];
+      });
     case "treaties": {
       const own = overlays.closed.filter(({ clause }) => mine(clause.bound)).flatMap(({ cities }) => cities);
       const others = overlays.closed.filter(({ clause }) => !mine(clause.bound)).flatMap(({ cities }) => cities);

@@ -11,14 +11,17 @@ import type { Coaching, Created } from "../lib/types";
 
 const ROLE = "frederick";
 
-export class Coach {
+class Coach {
   /** What he says, and of which position. */
   said = $state.raw<Coaching | null>(null);
   of = $state("");
+  /** The game whose pupil plays on after the first winter. */
+  goesOn = $state("");
   private wanted = "";
 
   /** Hears what he says of a position; what was said of another one before stays until then. */
   async hear(position: string): Promise<void> {
+    if (this.wanted === position) return;
     this.wanted = position;
     try {
       const said = await session.look<Coaching>("coach");
@@ -26,11 +29,14 @@ export class Coach {
       this.said = said;
       this.of = position;
     } catch (error) {
+      this.wanted = "";
       if (error instanceof Refusal) store.coach(null);
       else if (!(error instanceof Offline)) throw error;
     }
   }
 }
+
+export const coach = new Coach();
 
 /** Begins a first game with a coach; tells the address that leads to it. */
 export async function firstGame(): Promise<string> {

@@ -7,7 +7,7 @@ import { inquire } from "../store/attempt";
 import { store } from "../store/store.svelte";
 import { language } from "../lib/texts.svelte";
 import type { LessonState } from "../lib/types";
-import { progress, remember } from "./progress";
+import { count, progress, remember } from "./progress";
 import { loadLearnTexts } from "../net/texts";
 
 /** Stands between the actions of two tasks. */
@@ -17,6 +17,8 @@ export class Learning {
   state = $state.raw<LessonState | null>(null);
   private moves: readonly string[] = [];
   private name = "";
+  /** Whether the solution was shown since the puzzle was opened or tried again. */
+  shown = $state(false);
 
   /** Opens a lesson where this browser has left it. */
   async open(name: string): Promise<void> {
@@ -25,6 +27,7 @@ export class Learning {
     if (!stays()) return;
     this.name = name;
     this.state = null;
+    this.shown = false;
     session.receive(this.guest(), `lesson-${name}`);
     try {
       await this.go(progress(localStorage).moves[name] ?? []);
@@ -48,7 +51,15 @@ export class Learning {
   }
 
   retry(): Promise<void> {
+    this.shown = false;
     return this.try(this.moves.slice(0, this.state?.start ?? 0));
+  }
+
+  /** Plays what solves the puzzle; it does not count as solved. */
+  solve(): Promise<void> {
+    const { start = 0, solution = [] } = this.state ?? {};
+    this.shown = true;
+    return this.try([...this.moves.slice(0, start), ...solution]);
   }
 
   next(): Promise<void> {
@@ -75,11 +86,14 @@ export class Learning {
     const goesOn = store.table?.game.id === state.update.table.game.id && moves.length > this.moves.length;
     this.moves = moves;
     this.state = state;
+    store.puzzle = state.kind !== "";
     if (!goesOn) store.reset();
     store.tab = "play";
     store.panelOpen = true;
     session.take(state.update);
-    const isOver = state.status === "solved" && state.task === state.tasks - 1;
+    if (store.puzzle && state.status === "wrong") count(localStorage, this.name, state.grade, false);
+    const isOver = state.status === "solved" && state.task === state.tasks - 1 && !this.shown;
+    if (store.puzzle && isOver) count(localStorage, this.name, state.grade, true);
     remember(localStorage, this.name, state.status === "wrong" ? moves.slice(0, state.start) : moves, isOver);
   }
 }

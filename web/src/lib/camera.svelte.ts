@@ -25,6 +25,8 @@ const FRAME_PART = 0.3;
 /** The nearest scale at which they are shown, and how much of the drawing is seen across at least. */
 const PLEASANT = 1.8;
 const ACROSS = 300;
+/** At this scale the names of all cities are read. */
+const READABLE = 0.95;
 /** The part of the window that the stage of a combat takes, at its lower edge. */
 const STAGE = 0.58;
 /** The radius that counters are drawn with. */
@@ -37,6 +39,11 @@ export type Aim = Readonly<Record<"x" | "y" | "k", number>>;
 export function covering(wanted: number, window: number, { x, width }: Pick<Area, "x" | "width">): number {
   if (window >= width) return x + width / 2;
   return Math.min(Math.max(wanted, x + window / 2), x + width - window / 2);
+}
+
+/** The number nearest to a wanted one that is no further than so much from another. */
+function within(wanted: number, from: number, far: number): number {
+  return Math.min(Math.max(wanted, from - far), from + far);
 }
 
 export class Camera {
@@ -103,17 +110,24 @@ export class Camera {
     return { x: this.width / 2 - middle * k, y: this.height / 2 - centre * k, k };
   }
 
-  /** Where several spots are seen together above what is hidden, no nearer than it is pleasant. */
-  framing(spots: readonly Spot[], hidden = 0): Aim {
+  /**
+   * Where several spots are seen together above what is hidden, no nearer than it is pleasant; `around`: this one, and
+   * as many of the others as leave names readable.
+   */
+  framing(spots: readonly Spot[], hidden = 0, around?: Spot): Aim {
     const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
     const [north, south] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))];
     const area = { x: west, y: north, width: Math.max(east - west, 1), height: Math.max(south - north, 1) };
-    const [across, down] = [
-      Math.min(FRAME, FRAME_PART * this.width),
-      Math.min(FRAME, FRAME_PART * (this.height - hidden)),
-    ];
-    const k = Math.min(this.fitting(area, across, down + hidden), PLEASANT, this.width / ACROSS);
-    return this.centred({ x: (west + east) / 2, y: (north + south + (hidden - ABOVE) / k) / 2 }, k);
+    const { width, height } = this;
+    const [across, down] = [Math.min(FRAME, FRAME_PART * width), Math.min(FRAME, FRAME_PART * (height - hidden))];
+    const all = Math.min(this.fitting(area, across, down + hidden), PLEASANT, width / ACROSS);
+    const k = around ? Math.max(all, READABLE) : all;
+    const middle = { x: (west + east) / 2, y: (north + south) / 2 };
+    if (around) {
+      middle.x = within(middle.x, around.x, (width - across) / 2 / k);
+      middle.y = within(middle.y, around.y, (height - hidden - down) / 2 / k);
+    }
+    return this.centred({ x: middle.x, y: middle.y + (hidden - ABOVE) / k / 2 }, k);
   }
 
   toDrawing(spot: Spot): Spot {

@@ -6,6 +6,7 @@ import type { March } from "./types";
 export interface Sign {
   /** Only by force march. */
   force: boolean;
+  /** A fortress that some march wins, or leaves a question mark on. */
   conquers: boolean;
   /** Takes a train, or drives a hussar off. */
   takes: boolean;
@@ -30,12 +31,19 @@ export function endOf({ path }: Pick<March, "path">): number {
   return path.at(-1) ?? -1;
 }
 
-/** What the ways to one city have in store. */
-export function signOf(ways: readonly March[]): Sign {
+/** What the ways to each city have in store; a fortress that marches win is marked itself. */
+export function signsOf(goals: ReadonlyMap<number, readonly March[]>): Map<number, Sign> {
+  const won = [...goals.values()]
+    .flat()
+    .flatMap(({ conquers, marks }) => [...conquers.map(({ city }) => city), ...marks]);
+  return new Map([...goals].map(([city, ways]) => [city, signOf(ways, won.includes(city))]));
+}
+
+function signOf(ways: readonly March[], conquers: boolean): Sign {
   const some = (test: (way: March) => boolean) => ways.some(test);
   return {
     force: ways.every(({ force }) => force),
-    conquers: some(({ conquers, marks }) => conquers.length + marks.length > 0),
+    conquers,
     takes: some(({ takes, drives_off }) => takes.length + drives_off.length > 0),
     attacks: some(({ attacks }) => attacks.length > 0),
     joins: some(({ joins }) => joins !== null),

@@ -61,7 +61,7 @@ export interface LiveOptions {
 }
 
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 8_000;
+const LONGEST_WAIT = 5_000;
 /** A ping goes out this often, and some answer must come within twice the time. */
 const PING = 20_000;
 const WRONG = 4400;

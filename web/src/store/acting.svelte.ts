@@ -132,8 +132,9 @@ export class Acting {
   }
 
   /** Shows cities, unless they can be seen well already. */
-  reveal(cities: readonly number[]): void {
-    if (!this.seen(cities)) store.goal = { cities, low: store.battle !== null };
+  reveal(cities: readonly number[], around?: number): void {
+    if (this.seen(cities)) return;
+    store.goal = { cities, low: store.battle !== null, ...(around === undefined ? {} : { around }) };
   }
 
   /** Whether all of these cities can be seen well. */
@@ -171,9 +172,9 @@ export class Acting {
       },
       act: (action) => void this.act(action),
       look: (path, values, body) => this.look(path, values, body),
-      frame: (cities) => {
+      frame: (cities, around) => {
         if (screen.phone && !store.lesson) store.panelOpen = false;
-        if (!this.dragging) this.reveal(cities);
+        if (!this.dragging) this.reveal(cities, around);
       },
       explain: (why) => this.explain(why),
     };
@@ -192,7 +193,11 @@ export class Acting {
   readonly asks = $derived.by(() => {
     const { table, seat } = store;
     return (
-      !table?.undo.free && (table?.game.seats.some((other) => other.seat !== seat && other.kind !== "bot") ?? false)
+      !table?.undo.free &&
+      (table?.game.seats.some(
+        (other) => other.seat !== seat && other.kind !== "bot" && !other.standing_in && !other.resigned,
+      ) ??
+        false)
     );
   });
 
@@ -265,7 +270,7 @@ export class Acting {
     const key = (proposal: Proposal) => JSON.stringify([store.seat, proposal.text]);
     const fresh = asked.filter((proposal) => !this.proposed.has(key(proposal)));
     this.proposed = new Set(asked.map(key));
-    if (!fresh.length || (store.tab === "table" && store.panelOpen)) return;
+    if (!fresh.length || store.alone || (store.tab === "diplomacy" && store.panelOpen)) return;
     const sentences = fresh.map(({ by, to, seat, ends, text }) => (ends === null ? proposalOf(seat, by, to) : text));
     this.tell({ kind: "proposal", sentences, rule: null, text: "" });
   }

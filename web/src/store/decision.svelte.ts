@@ -17,8 +17,8 @@ export interface DecisionContext {
   act(action: string): void;
   /** Asks the server something about the game; with a body it is sent. Null if there is no answer. */
   look<Answer>(path: string, values?: Record<string, string | number>, body?: unknown): Promise<Answer | null>;
-  /** Brings these cities into view where they are not. */
-  frame(cities: readonly number[]): void;
+  /** Brings these cities into view where they are not; as many around one of them as leave names readable. */
+  frame(cities: readonly number[], around?: number): void;
   /** Shows why something is not possible. */
   explain(why: Why): void;
 }

@@ -55,6 +55,8 @@ export interface Tint {
   id: string;
   cities: readonly number[];
   colour: string;
+  /** A ring around each: whole, or broken where a battle comes first. */
+  ring?: "whole" | "broken";
 }
 
 export const NOTHING: Highlights = {
@@ -67,7 +69,7 @@ export const NOTHING: Highlights = {
 
 const COACHED = "maria-coached";
 
-export const TABS = ["play", "log", "army", "politics", "table"] as const;
+export const TABS = ["play", "log", "army", "politics", "diplomacy", "table"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What can be opened above the game. */
@@ -104,6 +106,8 @@ export class Store {
   /** The ways that others have gone in the stage that is shown. */
   trails = $state.raw<readonly (Way & { power: number })[]>([]);
   tints = $state.raw<readonly Tint[]>([]);
+  /** The ways by which something could be taken. */
+  raids = $state.raw<readonly (Way & { power: number })[]>([]);
   /** Cities that were picked for something that is being written. */
   chosen = $state.raw<ReadonlySet<number>>(new Set());
   selected = $state.raw<Thing | null>(null);
@@ -111,8 +115,11 @@ export class Store {
   pointed = $state.raw<number | null>(null);
   /** Whether something else tells of that city, in place of its card. */
   covered = $state(false);
-  /** A city that the board is to show, or several together; `low`: above the stage of a combat. */
-  goal = $state.raw<{ city: number } | { cities: readonly number[]; low?: boolean } | null>(null);
+  /**
+   * A city that the board is to show, or several together: above the stage of a combat if they are to be seen `low`,
+   * and `around` one of them only as many as leave names readable.
+   */
+  goal = $state.raw<{ city: number } | { cities: readonly number[]; around?: number; low?: boolean } | null>(null);
   /** What has moved lately, for the board to show, and the milliseconds that a road takes. */
   news = $state.raw<{ id: number; journeys: readonly Journey[]; road?: number }>({ id: 0, journeys: [] });
   /** What a line of the log tells of, while it is pointed at; what a hint or the coach advises, also cards. */
@@ -125,15 +132,19 @@ export class Store {
   came = $state("");
   /** The game in which a coach looks over the reader's shoulder. */
   coached = $state(typeof localStorage === "undefined" ? null : localStorage.getItem(COACHED));
+  /** Whether a lesson is a puzzle: one decision, and nothing around it. */
+  puzzle = $state(false);
   tab = $state.raw<Tab>("play");
   /** Open from the start, except on a phone, where the board needs the room. */
   panelOpen = $state(!screen.phone);
   dialog = $state.raw<Dialog | null>(null);
   /** The panels that this game has something for; at a lesson nobody else sits. */
   readonly tabs = $derived<readonly Tab[]>(
-    TABS.filter((tab) =>
-      tab === "politics" ? !this.facts || this.facts.politics !== null : tab !== "table" || !this.lesson,
-    ),
+    TABS.filter((tab) => {
+      if (tab === "politics") return !this.facts || this.facts.politics !== null;
+      if (tab === "diplomacy") return !this.lesson && this.table?.any_time?.negotiations === true;
+      return tab !== "table" || !this.lesson;
+    }),
   );
 
   /** Whether the show plays, and the present is held back. */
@@ -147,8 +158,15 @@ export class Store {
     if (past) return battleAt(this.entries, past.seq, past.facts);
     return moment ? moment.battle : battleOf(this.facts);
   });
+  /** Whether the political stage of a turn is on, in which the map does not matter. */
+  readonly political = $derived.by(() => {
+    const sequence = this.facts?.sequence;
+    return !this.lesson && sequence?.parts[sequence.part]?.kind === "politics";
+  });
   /** Whether a lesson is played, and no game. */
   readonly lesson = $derived(this.table?.game.id.startsWith("lesson-") ?? false);
+  /** Whether there is one decision, and nothing around it. */
+  readonly alone = $derived(this.lesson && this.puzzle);
   readonly seat = $derived<string | null>(this.table?.seat ?? null);
   /** The seat that a link has led to, while nobody has taken it. */
   readonly free = $derived(

@@ -85,9 +85,7 @@ export function taken(proposal: Proposal, forms: ClauseForms): Drafted[] {
   }));
 }
 
-/** 21.a: neither attacks the other. */
-export function armistice(forms: ClauseForms, turns: number): Drafted[] {
-  return forms.forms
-    .filter(({ name }) => name === "not-attack")
-    .map(({ pattern, bound, most }) => ({ body: pattern, bound, turns, most, when: "", other: 0 }));
+/** A clause in any case. */
+export function drafted(body: string, bound: number, turns: number, most: number): Drafted {
+  return { body, bound, turns: Math.min(turns, most), most, when: "", other: 0 };
 }

@@ -3,9 +3,11 @@
 import { session } from "../store/session";
 import { inquire } from "../store/attempt";
 import { acting } from "../store/acting.svelte";
-import type { ClauseForms, Proposal, Said, Why } from "../lib/types";
+import type { ClauseForms, Deal, Proposal, Said, Why } from "../lib/types";
 import { store } from "../store/store.svelte";
-import { actionOf, armistice, taken, without, type Drafted } from "./draft";
+import { fill } from "../lib/wording";
+import { say } from "../lib/texts.svelte";
+import { actionOf, drafted, taken, without, type Drafted } from "./draft";
 
 /** Milliseconds without another change before the server is asked. */
 const PAUSE = 150;
@@ -13,6 +15,8 @@ const PAUSE = 150;
 class Treating {
   forms = $state.raw<ClauseForms | null>(null);
   counter = $state(false);
+  /** The form that the editor is to begin with, and who is bound by it. */
+  wanted = $state.raw<{ form: string; bound: number } | null>(null);
   clauses = $state.raw<readonly Drafted[]>([]);
   /** A clause that is complete but not taken over yet. */
   next = $state.raw<Drafted | null>(null);
@@ -47,7 +51,7 @@ class Treating {
   }
 
   drop(): void {
-    this.forms = this.next = this.told = null;
+    this.forms = this.next = this.told = this.wanted = null;
     this.clauses = [];
     this.counter = false;
     store.chosen = new Set();
@@ -94,12 +98,19 @@ class Treating {
     await acting.act(action);
   }
 
-  /** 21.a: proposes at once that neither attacks the other. */
-  async truce(turns: number): Promise<void> {
-    if (!this.forms || !acting.ready) return;
-    const action = actionOf(this.forms, armistice(this.forms, turns), false);
-    this.drop();
-    await acting.act(action);
+  /** 21.a: writes what players often agree on; what it leaves open is filled in the editor. */
+  deal(name: Deal["name"], turns: number): void {
+    const clauses = this.forms?.deals.find((deal) => deal.name === name)?.clauses ?? [];
+    const filled = { text: say("page-deal-hussars-promise"), places: "{places}" };
+    const made = clauses.map(({ body, bound, most }) => drafted(fill(body, filled), bound, turns, most));
+    this.clauses = made.filter(({ body }) => !body.includes("{"));
+    const open = clauses.find(({ body }) => body.includes("{places}"));
+    this.wanted = open ? { form: "not-cover", bound: open.bound } : null;
+  }
+
+  /** All clauses last so many turns. */
+  last(turns: number): void {
+    this.clauses = this.clauses.map((clause) => ({ ...clause, turns: Math.min(turns, clause.most) }));
   }
 }
 

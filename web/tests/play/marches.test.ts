@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { destinations, passing, signOf } from "../../src/lib/marches";
+import { destinations, passing, signsOf } from "../../src/lib/marches";
 import { march } from "../box";
 
 const conquest = { city: 2, former: 4, owner: 2, marked: true };
@@ -16,20 +16,28 @@ describe("the ways to a city", () => {
   });
 });
 
-describe("the sign of a destination", () => {
-  it("tells what some way brings, and what all ways suffer", () => {
+describe("the signs of destinations", () => {
+  it("tell what some way brings, and what all ways suffer", () => {
     const hungry = { general: 0, state: "hungry" as const, points: 0, path: [] };
     const supplied = { ...hungry, state: "supplied" as const };
-    const sign = signOf([
+    const ways = [
       march([1, 3], { force: true, supply: [hungry], takes: [17] }),
-      march([1, 2, 3], { supply: [supplied], conquers: [conquest] }),
-    ]);
-    expect(sign).toEqual({ force: false, conquers: true, takes: true, attacks: false, joins: false, hungry: false });
-    expect(signOf([march([1, 3], { force: true, supply: [hungry], joins: 4 })])).toMatchObject({
-      force: true,
-      hungry: true,
-      joins: true,
+      march([1, 2, 3], { supply: [supplied] }),
+      march([1, 4], { force: true, supply: [hungry], joins: 4 }),
+    ];
+    const signs = signsOf(destinations(ways));
+    expect(signs.get(3)).toEqual({
+      ...{ force: false, conquers: false, takes: true, attacks: false, joins: false, hungry: false },
     });
+    expect(signs.get(4)).toMatchObject({ force: true, hungry: true, joins: true });
+  });
+
+  it("have a flag at the fortress itself, not where the way past it ends", () => {
+    const signs = signsOf(destinations([march([1, 2, 3], { conquers: [conquest] }), march([1, 2])]));
+    expect([...signs].map(([city, { conquers }]) => [city, conquers])).toEqual([
+      [3, false],
+      [2, true],
+    ]);
   });
 });
 

@@ -159,7 +159,7 @@ def marches(game: Game, seat: int, piece: int) -> bytes:
 
 
 def overlays(game: Game) -> Overlays:
-    """Supply, protection, reach and threats as things stand; the same for everybody."""
+    """Supply, protection, reach and dangers as things stand; the same for everybody."""
     return Overlays(**Shaper(game).shaped(reading.overlays(game.state)))
 
 

@@ -1,4 +1,4 @@
-"""The coach for the page: what is new, what he thinks of the latest move, and what colonel would do now."""
+"""The coach for the page: one new idea, what came of the latest move, and what to do now."""
 
 from __future__ import annotations
 
@@ -10,26 +10,38 @@ from maria.server.offers.hints import Hint, hint_of
 from maria.server.said import Said, said
 
 
-class CoachWord(BaseModel):
-    """Something that happens for the first time, and the rule about it."""
+class CoachIdea(BaseModel):
+    """Something to learn, and the rule about it."""
 
+    name: str
     text: Said
     rule: str
 
 
 class Coaching(BaseModel):
-    """What the coach says now; he knows what the seat may know."""
+    """What the coach says now; he knows what the seat may know.
 
-    words: list[CoachWord]
+    `reason` is why, unless he has just said the same.
+    `rest`: the first winter is over, a good moment to stop; `learnt` are the ideas so far, by name.
+    """
+
+    idea: CoachIdea | None
     comment: Said | None
     advice: Hint | None
+    reason: Said | None
+    rest: bool
+    learnt: list[str]
 
 
 def coaching(game: Game, seat: int) -> Coaching:
     """What the coach says to a seat."""
     found = coached(game, seat)
+    idea = found.idea
     return Coaching(
-        words=[CoachWord(text=said(word.text), rule=word.rule) for word in found.words],
+        idea=idea and CoachIdea(name=idea.name, text=said(idea.text), rule=idea.rule),
         comment=found.comment and said(found.comment),
         advice=found.advice and hint_of(found.advice),
+        reason=found.reason and said(found.reason),
+        rest=found.rest,
+        learnt=list(found.learnt),
     )

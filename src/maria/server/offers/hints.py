@@ -32,7 +32,7 @@ class DuelOdds(BaseModel):
 
 
 class Hint(BaseModel):
-    """What colonel would do, and why.
+    """What colonel, or the coach, would do, and why.
 
     `odds`: in a duel those of every card and of stopping, the best first, counted over so many `hands` that
     the other side may hold.

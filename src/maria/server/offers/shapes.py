@@ -17,7 +17,7 @@ from pydantic import BaseModel, create_model
 from maria.actions import Action
 from maria.game import Game
 from maria.notation import format_action
-from maria.reading import anytime, clauses, politics, position, treaties
+from maria.reading import anytime, clauses, danger, politics, position, treaties
 from maria.reading.fact import Fact
 from maria.rules.sequence import TurnBegan
 from maria.rules.subsidies import ContractBegan, ContractEnded
@@ -62,9 +62,11 @@ def _answer(game: Game, fact: anytime.AtAnyTime) -> Message | None:
 
     A treaty is told itself.
     """
-    events = (event for move in reversed(game.moves) for event in reversed(move.events))
-    latest = next((event for event in events if type(event) in NEGOTIATED), None)
-    return latest.message(game.state) if latest and type(latest) in ANSWERS else None
+    for move in reversed(game.moves):  # plain loops: this is asked after every action, for every seat
+        for event in reversed(move.events):
+            if type(event) in NEGOTIATED:
+                return event.message(game.state) if type(event) in ANSWERS else None
+    return None
 
 
 ANSWERS = frozenset((Declined, ContractBegan, ContractEnded, TreatyCancelled))
@@ -78,7 +80,8 @@ def _of(telling: Callable[[State, Any], Texts]) -> Telling:
 
 
 WORDED: dict[type, dict[str, tuple[Any, Telling]]] = {
-    Goal: {"text": (Said, _of(in_words.goal))},
+    Goal: {"text": (Said, _of(in_words.goal)), "lacking": (Said | None, _of(in_words.lacking))},
+    danger.Danger: {"text": (Said, _of(in_words.danger))},
     position.Ending: {"text": (Said, _of(in_words.ending))},
     position.Sequence: {"words": (Said, _of(in_words.place_in_turn))},
     position.Politics: {

@@ -57,6 +57,8 @@ class LessonState(BaseModel):
     """`open`, `solved` or `wrong`."""
     why: Parts
     """What one has learned, or why the answer is wrong."""
+    solution: list[str]
+    """The actions that solve a puzzle from there; none before a wrong answer."""
     start: int
     """How many of the moves were made before this task: whoever tries again begins there."""
     following: str
@@ -105,6 +107,7 @@ async def state(table: TableDep, lang: Lang = "en") -> Response:
         "tasks": len(lesson.tasks),
         **learning.words_of(table, lang),
         "status": attempt.verdict.status,
+        "solution": attempt.task.solution if lesson.kind and attempt.verdict.status == "wrong" else (),
         "start": table.start,
         "following": names[at] if at < len(names) else "",
     }
@@ -137,7 +140,7 @@ async def clauses(table: TableDep, by: Power, to: Power) -> offers.ClauseForms:
 
 @router.get("/{name}/overlays", response_model=offers.Overlays)
 async def overlays(table: TableDep) -> Response:
-    """Supply, protection, reach and threats on the map."""
+    """Supply, protection, reach and dangers on the map."""
     return Response(serialized_overlays(table.room), media_type="application/json")
 
 

@@ -111,7 +111,7 @@ async def clauses(caller: CallerDep, by: Power, to: Power) -> offers.ClauseForms
 
 @router.get("/overlays", response_model=offers.Overlays, openapi_extra=ALSO_SPECTATORS)
 async def overlays(caller: CallerDep) -> Response:
-    """Supply, protection, reach and threats on the map."""
+    """Supply, protection, reach and dangers on the map."""
     room, _ = await caller.watch()
     begun(room)
     return Response(serialized_overlays(room), media_type="application/json")

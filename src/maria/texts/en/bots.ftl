@@ -19,6 +19,8 @@ analysis-not-over = This game is not over. Decisions are judged after the end.
 
 bot-aloud-attacks = { $general } attacks { $enemy }. Let us see who has the better cards!
 bot-aloud-wants = { $city } is what I want. { $general } is on the way.
+bot-aloud-guards = { $power } stays where it is this turn: { $city } needs a guard.
+bot-aloud-stays = { $power } stays where it is this turn. I see no march that would help.
 bot-aloud-passes = { $general } stands in { $city }. As soon as it is left unguarded, it is mine.
 
 ## What colonel and marshal say; each of these in three phrasings
@@ -133,20 +135,27 @@ bot-because-only = There is no other choice.
 bot-because-said = { $why }
 bot-because-conquers = It conquers { $city }.
 bot-because-train = It takes the supply train in { $city }.
-bot-because-attacks = It attacks from { $city }, in whose suit I hold { $points } points.
+bot-because-attacks = It attacks from { $city }, where { $points } points of the hand can be played.
 bot-because-protects = It protects { $city }.
-bot-because-towards = It leads towards { $city }.
+bot-because-towards = Heading for { $city }.
 bot-because-relieves = It comes to the aid of { $city }.
 bot-because-questions = { $city } falls if its protectors are driven away.
 bot-because-safer = It is a safer place.
-bot-because-fed = There he is better supplied.
+bot-because-fed = He is in better supply there.
 bot-because-better = It is a better place.
 bot-because-supplies = It keeps the generals in supply.
 bot-because-follows = The generals abroad need a supply train near them.
-bot-because-all-stand = Everybody stands where he should.
+bot-because-all-stand = Everybody is where he should be.
 bot-because-odds = These are the best odds.
-bot-because-duel = I expect to end at { $score }.
-bot-because-stops = More cards would cost more than the troops: I expect to end at { $score }.
+bot-because-duel-ahead = This side should win by { $count }.
+bot-because-duel-even = It should end in a tie.
+bot-because-duel-behind = This side will probably lose by { $count }, but not by more.
+bot-because-stops-ahead = No more cards are needed: this side should win by { $count }.
+bot-because-stops-even = A tie is enough. More cards would cost more than the troops.
+bot-because-stops-behind = Better lose { $count ->
+    [one] one troop
+   *[other] { $count } troops
+} than more cards.
 bot-because-starves = It drives them out of supply.
 bot-because-drives = It drives them away from what they protect.
 bot-because-any-way = No way would cost them more.
@@ -166,7 +175,7 @@ bot-because-recruits = { $count ->
     [one] The cards allow for one troop.
    *[other] The cards allow for { $count } troops.
 }
-bot-because-trump = I hold { $points } points in this suit.
+bot-because-trump = The hand has { $points } points in this suit.
 bot-because-no-card = No Political Card is worth a card.
 bot-because-no-trump = I hold no trumps.
 bot-because-influence = One of the Political Cards is worth it.

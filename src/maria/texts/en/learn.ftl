@@ -17,7 +17,7 @@ page-learn-next = Go on
 page-learn-following = Next lesson
 page-learn-all = All lessons and puzzles
 page-learn-over = That was the lesson. Well done!
-page-learn-rules = Rules of this lesson:
+page-learn-purpose = The lesson shows these rules at work.
 page-rules-title = The rules
 page-rules-lead = Every rule in our own words, each with examples that you can step through.
 page-rulebook-search = Search the rules
@@ -78,40 +78,108 @@ page-how-politics-what = In the advanced game you also bid with cards for two Po
 page-first-title = Your first game, with a coach
 page-first-what = You are Frederick, and somebody looks over your shoulder who tells you what to do and why. No rules to read: the first battle is won in five minutes.
 page-coach = The coach
-page-coach-away = Send the coach away
 page-coach-show = Show me where
 page-coach-do = Do it for me
-page-coach-waits = The others are at it. Watch what they do.
+page-coach-more = more
+page-coach-less = less
+page-coach-waits = The others are moving. Watch what they do.
+page-coach-won = You have won: { $reached } of { $needed } fortresses. Well fought!
+page-coach-lost = The game is over. You held { $reached } of { $needed } fortresses. The lessons show what to try next time.
 page-coach-over = The game is over. The lessons go deeper: take them in any order.
-coach-welcome = Welcome! You lead { $power } and its ally. Hold { $needed } of Maria Theresa's fortresses at the same time and you win; your troops are in place already.
-coach-march = Now your pieces march, each of them once: up to { $march } cities along the roads, one more if all of the way is main road. Tap the piece with the arrow, then the city it points to.
-coach-question-mark = { $city } is a fortress. An enemy general at most { $protection } cities away protects it, so you leave only a question mark behind: beat him or drive him off in this turn, and it is yours.
-coach-conquered = { $city } is yours! A fortress falls as soon as your general moves out of it and no enemy general within { $protection } cities protects it, also if the protector is beaten afterwards.
-coach-stack = Two generals in one city are a stack: they fight together, with all their troops. Nobody moves any more this turn who is in it.
-coach-supply = Abroad your generals live on the supply train: it must be at most { $supply } cities away, and no enemy in between. So it follows them, up to { $train } cities a turn.
-coach-out-of-supply = { $general } was too far from a supply train: he loses troops and conquers nothing until he is in supply again.
-coach-hussars = The riders on the board are Austria's hussars. They block nobody, but who gets his supply past them pays for it with cards. March over them, and they are gone.
-coach-toll = Hussars stand on the way to your supply train: cards must be paid for it. Their suits do not matter, only the numbers.
-coach-done = That is all for now. End your movement: whoever stands next to an enemy general then attacks him.
-coach-battle = A battle! The troops are compared, and the difference is the score: who has fewer is behind and may play cards to make up for it.
-coach-cards = You may play one card of the suit in whose sector your general stands; its number is added to your score. Once you are ahead it is the other side's turn to answer.
-coach-won = Battle won! The other side loses as many troops as it was behind, and has to retreat as many cities.
-coach-lost = This battle is lost: you lose as many troops as you were behind, and the winner decides where you retreat to. Cards saved win the next one.
-coach-tie = A tie: both sides are even and nobody has a card to play. Everybody stays where he is.
-coach-retreat = The winner chooses the way of the retreat. Drive them away from their fortresses and their supply train.
-coach-turn = A new turn: everybody has drawn new cards. First France marches, then you, then Austria.
-coach-winter = Winter: nobody marches. Every new troop costs { $cost } points of cards; keep some cards for the battles of spring.
-coach-assign = Your new troops go to your generals, and nobody else sees who gets them.
-coach-same = I would have done the same.
-coach-good = Good! { $reason }
+page-coach-rest = The first winter is over, and you know enough to play on your own. Stop here, or play on and win the war with me.
+page-coach-learnt = What you have learnt
+page-coach-stop = Stop here
+page-coach-on = Play on
+coach-welcome = Welcome! You lead { $power } and its ally. Hold { $needed } of Maria Theresa’s fortresses at the same time and you win.
+coach-march = Your pieces march, each of them once: up to { $march } cities along the roads, one more if all of the way is main road. Tap the piece with the arrow, then the city it points to.
+coach-question-mark = { $city } is a fortress. An enemy general at most { $protection } cities away protects it, so you leave only a question mark behind. Beat him or drive him off this turn, and it is yours.
+coach-conquered = { $city } fell because your general marched out of it while no enemy general within { $protection } cities protected it. If its protector is beaten later in the turn, it falls as well.
+coach-stack = Two generals in one city are a stack: they fight together, with all their troops. Neither of them moves again this turn.
+coach-supply = Abroad your generals need a supply train at most { $supply } cities away, with no enemy in between. So it follows them, up to { $train } cities per turn.
+coach-force = A force march is longer: up to { $forced } cities, on main roads only. It takes no fortresses on the way and must not end next to an enemy.
+coach-out-of-supply = { $general } was too far from a supply train. He loses troops and takes nothing until he is in supply again.
+coach-hussars = The riders on the board are Austria’s hussars. They block nobody, but a supply path past them costs you cards. March over them, and they are gone.
+coach-toll = Hussars are on the way to your supply train, so you pay cards. Suits do not matter here, only numbers: pay with what you need least.
+coach-done = When your movement ends, every general of yours next to an enemy general attacks him.
+coach-battle = A battle! Compare the troops: the difference is the score. The side that is behind may play cards to catch up.
+coach-suits = You can only play cards of the suit printed where your general is. A card adds its number to your score; once you are level or ahead, the other side may answer.
+coach-reserve = A Reserve fits every suit, and you choose its number. Keep it for the battle that decides.
+coach-lost = A lost battle costs as many troops as you were behind, and the winner chooses where you retreat to. The cards you saved win the next one.
+coach-tie = A tie: the score is even and nobody plays on. Everybody stays where he is.
+coach-retreat = The loser retreats as many cities as he lost troops, and you choose the way. Drive him away from his fortresses and his supply train.
+coach-winter = Winter: nobody marches. Each new troop costs { $cost } points of cards. Keep some cards for the battles of spring.
+coach-assign = Your new troops join your generals. Nobody else sees who gets them.
+coach-attack = { $cards ->
+    [one] You hold a card
+   *[other] You hold { $cards } cards
+}, and { $points } points of them count in { $city }: attack!
+coach-beaten = { $losers } { $losers-count ->
+    [one] is
+   *[other] are
+} beaten!
+coach-beaten-taken = { $losers } { $losers-count ->
+    [one] is
+   *[other] are
+} beaten, and { $cities } { $cities-count ->
+    [one] is
+   *[other] are
+} yours: { $reached } of { $needed }.
+coach-beaten-open = { $losers } { $losers-count ->
+    [one] is
+   *[other] are
+} beaten! { $count ->
+    [one] One fortress near you is open.
+   *[other] { $count } fortresses near you are open.
+}
+coach-taken = { $cities } { $cities-count ->
+    [one] is
+   *[other] are
+} yours: { $reached } of { $needed }.
+coach-defeat = { $losers } { $losers-count ->
+    [one] is
+   *[other] are
+} beaten and { $count ->
+    [0] lose no troops
+    [one] one troop is lost
+   *[other] { $count } troops are lost
+}. Strike back where you hold more cards.
+coach-gone = { $cities } { $cities-count ->
+    [one] is
+   *[other] are
+} lost: you hold { $reached } of { $needed }.
 coach-rather = I would rather have chosen { $what }: “{ $reason }”
 coach-stays = I would have left { $piece } in place for now.
+idea-march = Marching
+idea-question-mark = Protected fortresses
+idea-conquered = Conquest
+idea-stack = Stacks
+idea-supply = Supply trains
+idea-force = Force marches
+idea-out-of-supply = Out of supply
+idea-hussars = Hussars
+idea-toll = Tolls
+idea-done = Attacks
+idea-battle = Battles
+idea-suits = Suits
+idea-reserve = Reserves
+idea-lost = Lost battles
+idea-tie = Ties
+idea-retreat = Retreats
+idea-winter = Winter
+idea-assign = New troops
 
 ## Puzzles
 
 page-puzzles-today = Puzzle of the day
 page-puzzles-lead = Positions from real games. In each, one choice is clearly better than all others, by all that you can know. Find it.
 page-puzzles-following = Next puzzle
+page-puzzles-solve = Show the solution
+page-puzzles-shown = The solution.
+page-puzzles-rank = Your grade: { $rank }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+page-puzzles-streak = Solved at once in a row: { $streak }, at best { $best }.
 page-puzzles-solved = { $done } of { $count } solved
 page-puzzles-grade-1 = Easy
 page-puzzles-grade-2 = Medium

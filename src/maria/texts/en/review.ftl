@@ -7,8 +7,9 @@ review-why-fortresses = { $seat } won in turn { $turn }, for { $power } held { $
 review-why-scores = { $seat } won after the last winter, by the lowest sum of winter scores.
 review-why-time = { $seat } won, for nobody else had reached his goal by the end of turn { $turn }.
 review-why-combats = { $count ->
-    [0] Nobody was fought on the way.
-   *[other] { $won } of { $count } combats were won on the way.
+    [0] { $seat } fought nobody.
+    [1] { $seat } won { $won } of one combat.
+   *[other] { $seat } won { $won } of { $count } combats.
 }
 review-why-lucky = The cards helped: they brought { $points } points more than was to be expected.
 review-why-unlucky = And that although the cards brought { $points } points less than was to be expected.

@@ -1,7 +1,7 @@
 /** 10: a movement phase. A piece is picked first, then where it goes; or a train is brought back. */
 
 import { store, type Highlights, type Thing, type Way } from "../../store/store.svelte";
-import { destinations, signOf, type Sign } from "../../lib/marches";
+import { destinations, endOf, signsOf, type Sign } from "../../lib/marches";
 import type { DetailOf, March, Marches, NeededConsent, Reentry } from "../../lib/types";
 import { fill } from "../../lib/wording";
 import { cityOf, glowing, type CardState, type Decision } from "../../store/decision.svelte";
@@ -43,11 +43,14 @@ export class Movement extends Walking<DetailOf<"movement">> {
     });
   }
 
-  /** Where the chosen piece can go; before one is chosen, where the pieces stand that can move. */
+  /** Where the chosen piece can go without a force march, and whom it could attack; without one all that can move. */
   override get scene(): readonly number[] {
     if (this.piece === null) return this.detail.pieces.flatMap(({ city }) => city ?? []);
     const start = this.desk.view.place[this.piece] ?? -1;
-    return start < 0 ? [] : [start, ...this.goals.keys(), ...(this.marches?.closed.map(({ city }) => city) ?? [])];
+    const ways = this.marches?.ways ?? [];
+    const near = ways.filter(({ force, attacks }) => !force || attacks.length);
+    const targets = near.flatMap((way) => [endOf(way), ...way.attacks.map(({ city }) => city)]);
+    return start < 0 ? [] : [...new Set([start, ...targets, ...(this.marches?.closed.map(({ city }) => city) ?? [])])];
   }
 
   override get onBoard(): boolean {
@@ -55,7 +58,7 @@ export class Movement extends Walking<DetailOf<"movement">> {
   }
 
   override get signs(): ReadonlyMap<number, Sign> {
-    return new Map([...this.goals].map(([city, ways]) => [city, signOf(ways)]));
+    return signsOf(this.goals);
   }
 
   override get ways(): readonly Way[] {
@@ -84,7 +87,8 @@ export class Movement extends Walking<DetailOf<"movement">> {
     const marches = await this.desk.look<Marches>("marches", { piece });
     if (!marches || piece !== this.piece) return;
     this.marches = marches;
-    if (!this.plan) this.desk.frame(this.scene);
+    const [start = -1, ...others] = this.scene;
+    if (!this.plan && start >= 0) this.desk.frame([start, ...others], start);
   }
 
   /** 10.2: a train is to come back; where, is picked on the board. */
