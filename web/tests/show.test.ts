@@ -51,7 +51,7 @@ describe("beats", () => {
   });
 
   test("markers, pips and hands come with the event that tells of them, and what was decided is no longer asked", () => {
-    const goal = { power: 2, rule: "", needed: 9, what: "core", text: SILENCE };
+    const goal = { power: 2, rule: "", needed: 9, what: "core", missing: [], lacking: SILENCE, text: SILENCE };
     const marker = (city: number, power: number) => ({ city, kind: "victory" as const, power });
     const takes = (city: number) => told("conquered", 7, { power: 2, city, former: 4, owner: 2, marked: true });
     const [first, second] = beats(
