@@ -288,7 +288,8 @@ const TRIES = 6;
 
 /** Puts the cards of combats away, which lie on the board until they are read. */
 async function putAway(page: Page): Promise<void> {
-  for (const card = page.locator(".result .close"); await card.count();) if (!(await click(card))) return;
+  for (const card = page.locator(".combat.result [data-do=close]"); await card.count();)
+    if (!(await click(card))) return;
 }
 
 /** Takes one decision by clicks; its kind, or null if the game is over. `takers` know better than chance. */

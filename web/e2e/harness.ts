@@ -24,6 +24,10 @@ export interface Look {
   pace?: "calm" | "brisk" | "instant";
   /** Whether it has fingers instead of a mouse. */
   touch?: boolean;
+  /** Whether the page's clock stands still, and runs only when the test says so. */
+  clock?: boolean;
+  /** The show stays at the moment when this is on the page. */
+  hold?: string;
   /** Faults that the test causes itself. */
   deliberate?: RegExp;
 }
@@ -86,26 +90,49 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = [];
     const faults: string[] = [];
     onTestFailed(() => console.error([...faults, ...server.lines.slice(-10)].join("\n")));
-    await use(async (fragment, { width = 1280, height = 720, touch = false, pace = "instant", deliberate } = {}) => {
-      const viewport = { width, height };
-      const context = await browser.newContext({ viewport, reducedMotion: "reduce", hasTouch: touch, isMobile: touch });
-      contexts.push(context);
-      watch(context, server.url, faults, deliberate);
-      await context.addInitScript((pace) => {
-        if (!location.protocol.startsWith("http")) return;
-        const kept = JSON.parse(localStorage.getItem("maria-preferences") ?? "{}") as object;
-        localStorage.setItem("maria-preferences", JSON.stringify({ pace, ...kept }));
-      }, pace);
-      const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE);
-      await page.goto(`${server.url}/${fragment}`);
-      return page;
-    });
+    await use(
+      async (
+        fragment,
+        { width = 1280, height = 720, touch = false, pace = "instant", clock, hold, deliberate } = {},
+      ) => {
+        const viewport = { width, height };
+        const context = await browser.newContext({
+          viewport,
+          reducedMotion: "reduce",
+          hasTouch: touch,
+          isMobile: touch,
+        });
+        contexts.push(context);
+        watch(context, server.url, faults, deliberate);
+        await context.addInitScript((pace) => {
+          if (!location.protocol.startsWith("http")) return;
+          const kept = JSON.parse(localStorage.getItem("maria-preferences") ?? "{}") as object;
+          localStorage.setItem("maria-preferences", JSON.stringify({ pace, ...kept }));
+        }, pace);
+        if (hold) await context.addInitScript(holding, hold);
+        const page = await context.newPage();
+        page.setDefaultTimeout(PATIENCE);
+        if (clock) await page.clock.install();
+        await page.goto(`${server.url}/${fragment}`);
+        return page;
+      },
+    );
     if (task.result?.state === "fail") await picture(contexts, task.name);
     await Promise.all(contexts.map((context) => context.close()));
     expect(faults).toEqual([]);
   },
 });
+
+/** Runs in the page: nothing that waits for long happens while something is there. */
+function holding(selector: string): void {
+  const LONG = 500;
+  const real = window.setTimeout;
+  const held = (then: () => void, wait = 0) =>
+    real(() => {
+      if (wait < LONG || !document.querySelector(selector)) then();
+    }, wait);
+  window.setTimeout = held as typeof window.setTimeout;
+}
 
 async function picture(contexts: BrowserContext[], name: string): Promise<void> {
   mkdirSync(FAILED, { recursive: true });

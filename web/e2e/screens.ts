@@ -11,6 +11,8 @@ const DESKTOP: Look = { width: 1440, height: 900 };
 const LAPTOP: Look = { width: 1280, height: 720 };
 const PHONE: Look = { width: 390, height: 844 };
 export const TABLET: Look = { width: 1024, height: 768 };
+/** Where the stage of a combat and great moments are looked at. */
+const STAGES: Look[] = [{ width: 1440, height: 900 }, TABLET, PHONE];
 /** Milliseconds between two pictures that have to be the same. */
 const STILL = 250;
 
@@ -37,6 +39,8 @@ export interface Screen {
   looks?: Look[];
   /** Faults that the screen is about. */
   deliberate?: RegExp;
+  /** The show plays, and stays at the moment when this is on the page. */
+  hold?: string;
   prepare?: Prepare;
 }
 
@@ -54,26 +58,44 @@ const pointAtMarch: Prepare = async (page) => {
   await page.locator("aside.march").waitFor();
 };
 
-/** A game that goes on from a moment by these lines while somebody looks at it, or is away and comes back. */
-function goneOn(name: string, lines: (rest: string[]) => string[], away: boolean): Omit<Screen, "name"> {
+/** A game that goes on from a moment by these lines until something is shown, to who looks on or comes back to it. */
+function goneOn(
+  name: string,
+  lines: (rest: string[]) => string[],
+  hold: string,
+  who: "asked" | "away" | "watches" = "asked",
+): Omit<Screen, "name"> {
+  /** So many lines are played while somebody looks on; those before them are in the record. */
+  const LIVE = 8;
   let made: Made;
+  const split = () => {
+    const { record, seat, rest } = cut(moments, name);
+    const all = lines(rest);
+    return { record: `${[record.trimEnd(), ...all.slice(0, -LIVE)].join("\n")}\n`, seat, live: all.slice(-LIVE) };
+  };
   return {
+    hold,
     address: async (server) => {
-      const { record, seat } = cut(moments, name);
+      const { record, seat } = split();
       made = await server.load(record);
+      if (who === "watches") return `#watch=${made.id}`;
       const [other = seat] = Object.keys(made.tokens).filter((each) => each !== seat);
-      return `#seat=${made.tokens[away ? other : seat]}`;
+      return `#seat=${made.tokens[who === "away" ? other : seat]}`;
     },
     prepare: async (page, server) => {
       const address = page.url();
-      await page.locator(".play .decision").waitFor();
-      if (away) await page.goto("about:blank");
-      await server.play(made, lines(cut(moments, name).rest));
-      if (away) await page.goto(address);
-      await page.locator(away ? ".digest" : ".result").waitFor();
+      await page.locator(".board [data-kind=piece]").first().waitFor();
+      if (who === "away") await page.goto("about:blank");
+      await server.play(made, split().live);
+      if (who === "away") await page.goto(address);
+      await page.locator(hold).waitFor();
     },
   };
 }
+
+/** The lines until the first that has this in it, and that one too if `through`. */
+const until = (part: string, through: boolean) => (rest: string[]) =>
+  rest.slice(0, rest.findIndex((line) => line.includes(part)) + (through ? 1 : 0));
 
 export const SCREENS: readonly Screen[] = [
   { name: "start-page", address: () => "", looks: [WIDE, LAPTOP], prepare: shown("button.role") },
@@ -158,7 +180,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "toll", moment: "introductory-toll" },
   { name: "attacks", moment: "introductory-attacks" },
-  { name: "combat", moment: "advanced-duel", looks: [WIDE, LAPTOP], prepare: shown(".combat") },
+  { name: "combat", moment: "advanced-duel", looks: [WIDE, LAPTOP, ...STAGES], prepare: shown(".combat") },
   {
     name: "retreat",
     moment: "advanced-retreat",
@@ -269,13 +291,18 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: "battle-result",
-    ...goneOn(
-      "advanced-duel",
-      (rest) => rest.slice(0, rest.findIndex((line) => line.includes(": retreat")) + 1),
-      false,
-    ),
+    looks: STAGES,
+    ...goneOn("advanced-duel", until(": retreat", true), ".combat.result"),
   },
-  { name: "digest", ...goneOn("introductory-movement", (rest) => rest.slice(0, 6), true) },
+  {
+    name: "battle-watched",
+    looks: STAGES,
+    ...goneOn("advanced-duel", (rest) => rest.slice(0, 1), ".combat .front", "watches"),
+  },
+  { name: "election", looks: STAGES, ...goneOn("advanced-vote", until(": lay", false), ".great.elected") },
+  { name: "winter", looks: STAGES, ...goneOn("advanced-duel", until(": recruit", false), ".great.winter") },
+  { name: "new-turn", looks: STAGES, ...goneOn("advanced-recruit", until(": lay", false), ".great.turn") },
+  { name: "digest", ...goneOn("introductory-movement", (rest) => rest.slice(0, 6), ".digest", "away") },
   { name: "saxony", moment: "saxony-saxony-due" },
   { name: "silesia-gambit", moment: "gambit-cede" },
   {
@@ -515,8 +542,8 @@ export async function still(page: Page): Promise<Buffer> {
 }
 
 /** How a screen is looked at beside its size. */
-export function ofScreen({ deliberate }: Screen): Pick<Look, "deliberate"> {
-  return deliberate ? { deliberate } : {};
+export function ofScreen({ deliberate, hold }: Screen): Pick<Look, "deliberate" | "hold" | "pace"> {
+  return { ...(deliberate && { deliberate }), ...(hold && { hold, pace: "calm" }) };
 }
 
 /** The address of a screen, whose game is made. */

@@ -48,7 +48,7 @@ async function turn(page: Page): Promise<number> {
 /** How many cards a seat sees in its hands. */
 const cards = (page: Page) => page.locator(".hands li").count();
 /** How many cards lie on the table in a combat. */
-const lying = (page: Page) => page.locator(".combat .played li").count();
+const lying = (page: Page) => page.locator(".combat li .front").count();
 
 // ---------------------------------------------------------------- what they arrange
 

@@ -99,6 +99,7 @@ export function view(changes: Partial<View> = {}): View {
     moved: [],
     commander: [],
     hussars: [-1],
+    hands: [],
     held: [[], [], [], [], [], []],
     marked: [],
     controls: [],

@@ -1,11 +1,13 @@
 /** What is shown of what happened, in which order, and what it comes to. */
 
 import { describe, expect, test } from "vitest";
-import { battleOf, beats, digest, duration, goOn, hurry, isShown } from "../src/show/beats";
+import { battleAt, battleOf, conquests, goOn } from "../src/lib/battle";
+import { beats, digest, duration, hurry, isShown, type Step } from "../src/show/beats";
+import { electors, losses } from "../src/show/great";
 import { scene } from "../src/lib/scene";
 import { keepSeen, keptSeen } from "../src/show/seen";
-import type { CombatSoFar, EventKind, EventOf } from "../src/lib/types";
-import { entry, facts, table, view } from "./box";
+import type { CombatSoFar, Entry, EventKind, EventOf, TableState } from "../src/lib/types";
+import { entry, facts, SILENCE, table, view } from "./box";
 
 const told = <Kind extends EventKind>(kind: Kind, seq: number, fields: Partial<EventOf<Kind>> = {}, path?: number[]) =>
   entry<Kind>(kind, { seq, journeys: path ? [{ piece: 0, path }] : [] }, fields);
@@ -17,36 +19,60 @@ const combat: CombatSoFar = {
   ...{ played: [], over: false },
 };
 
-describe("beats", () => {
-  const before = { view: view({ place: [0, 1, -1, 5, 2] }), facts: facts() };
-  const after = { view: view({ place: [4, 1, -1, 5, 2] }), facts: null };
+const step = (entries: Entry[], before: Partial<TableState>, after: Partial<TableState>): Step => ({
+  ...{ before: table(before), after: table(after), entries, heard: 10 },
+});
 
-  test("each event has its moment, each moment its position, the last the one that came", () => {
-    const made = beats(
-      [told("marched", 7, {}, [0, 1, 2]), told("conquered", 7, { city: 1 }), told("marched", 8, {}, [2, 3, 4])],
-      before,
-      after,
-    );
-    expect(made.map(({ seq, entry }) => [seq, entry?.event.kind])).toEqual([
-      [7, "marched"],
-      [7, "conquered"],
-      [8, "marched"],
+describe("beats", () => {
+  const before = { view: view({ place: [0, 1, -1, 5, 2], hands: [[1]] }), facts: facts(), to_act: ["frederick"] };
+  const after = { seq: 8, view: view({ place: [4, 1, -1, 5, 2], hands: [[2]] }), facts: facts(), to_act: ["louis"] };
+
+  test("each event has its moment, each moment its table, the last the one that came", () => {
+    const marches = [
+      told("marched", 7, {}, [0, 1, 2]),
+      told("conquered", 7, { city: 1 }),
+      told("marched", 8, {}, [2, 4]),
+    ];
+    const { beats: made } = beats(step(marches, before, after), null);
+    expect(made.map(({ entry, told }) => [entry?.event.kind, told])).toEqual([
+      ["marched", 11],
+      ["conquered", 12],
+      ["marched", 13],
     ]);
-    expect(made.map(({ position }) => position?.view.place[0])).toEqual([2, undefined, 4]);
-    expect(made.map(({ position }) => position?.facts ?? null)).toEqual([before.facts, null, null]);
+    expect(made.map(({ table }) => table.view?.place[0])).toEqual([2, 2, 4]);
+    expect(made.map(({ table }) => table.to_act)).toEqual([["frederick"], ["frederick"], ["louis"]]);
+    expect(made.map(({ walks }) => walks.map(({ path }) => path))).toEqual([[[0, 1, 2]], [], [[2, 4]]]);
   });
 
-  test("what is said or done out of turn has none, but the position comes", () => {
-    const made = beats([entry("said", { seq: 3, aside: true })], before, after);
-    expect(made).toEqual([{ seq: 3, entry: null, position: after, because: [expect.anything()] }]);
+  test("what is said or done out of turn has none, but the table comes", () => {
+    const { beats: made } = beats(step([entry("said", { seq: 3, aside: true })], before, after), null);
+    expect(made).toMatchObject([{ entry: null, told: 11, table: { seq: 8 } }]);
     expect(isShown(entry("undo-asked", { aside: true }))).toBe(false);
+  });
+
+  test("markers, pips and hands come with the event that tells of them, and what was decided is no longer asked", () => {
+    const goal = { power: 2, rule: "", needed: 9, what: "core", missing: [], lacking: SILENCE, text: SILENCE };
+    const marker = (city: number, power: number) => ({ city, kind: "victory" as const, power });
+    const takes = (city: number) => told("conquered", 7, { power: 2, city, former: 4, owner: 2, marked: true });
+    const [first, second] = beats(
+      step(
+        [takes(1), takes(3), told("drew", 7, { power: 0 })],
+        { ...before, to_act: ["louis"], question: SILENCE, facts: facts({ goals: [{ ...goal, reached: 2 }] }) },
+        { ...after, facts: facts({ goals: [{ ...goal, reached: 4 }], markers: [marker(1, 2), marker(3, 2)] }) },
+      ),
+      null,
+    ).beats;
+    expect(first?.table.facts?.markers.map(({ city }) => city)).toEqual([1]);
+    expect([first, second].map((beat) => beat?.table.facts?.goals[0]?.reached)).toEqual([3, 4]);
+    expect([first, second].map((beat) => beat?.table.view?.hands[0])).toEqual([[1], [1]]);
+    expect(first?.table.question).toBeNull();
+    expect(first?.table.to_act).toEqual([]);
   });
 
   test("a long way takes longer, and very much is shown quicker", () => {
     expect(duration(told("marched", 1, {}, [0, 1, 2, 3]))).toBeGreaterThan(duration(told("marched", 1, {}, [0, 1])));
-    expect(hurry([attack])).toBe(1);
-    const many = Array.from({ length: 100 }, () => attack);
-    expect(many.reduce((sum, each) => sum + duration(each), 0) * hurry(many)).toBeCloseTo(30_000);
+    expect(hurry(duration(attack))).toBe(1);
+    expect(100 * duration(attack) * hurry(100 * duration(attack))).toBeCloseTo(30_000);
   });
 
   test("the scene is where it happens", () => {
@@ -67,10 +93,15 @@ describe("combats", () => {
       ...told("defeated", 4, { losers: [3], winners: [0], lost: 2 }),
       combat: fights[2] ?? null,
     });
-    battle = goOn(battle, told("marched", 5, {}, [0, 1]));
     battle = goOn(battle, told("retreated", 5, {}, [5, 4]));
     expect(battle?.over).toBe(true);
-    expect(battle?.aftermath.map(({ event }) => event.kind)).toEqual(["defeated", "retreated"]);
+    battle = goOn(battle, told("conquered", 5, { power: 2, city: 3 }));
+    battle = goOn(battle, told("conquered", 5, { power: 2, city: 1 }));
+    expect(battle?.aftermath.map(({ event }) => event.kind)).toEqual([
+      ...["defeated", "retreated", "conquered", "conquered"],
+    ]);
+    expect(conquests(battle?.aftermath ?? [])).toEqual([{ power: 2, cities: [3, 1] }]);
+    expect(goOn(battle, told("marched", 5, {}, [0, 1]))).toBeNull();
     expect(goOn(battle, { ...attack, combat })?.aftermath).toEqual([]);
     expect(goOn(battle, entry("stage", { heading: true }))).toBeNull();
   });
@@ -79,6 +110,46 @@ describe("combats", () => {
     expect(battleOf(facts({ combat }))).toMatchObject({ score: 1, aftermath: [] });
     expect(battleOf(facts({ combat: null }))).toBeNull();
   });
+
+  test("the past has the combat that is fought there, or ended there", () => {
+    const end = { ...told("tie", 4), combat: { ...combat, over: true } };
+    expect(battleAt([end], 3, facts({ combat }))).toMatchObject({ over: false });
+    expect(battleAt([end], 4, facts())).toMatchObject({ over: true, aftermath: [end] });
+    expect(battleAt([end], 5, facts())).toBeNull();
+  });
+
+  test("one that ends gets a card before anything else moves, but not before the retreat is chosen", () => {
+    const end = { ...told("defeated", 4, { losers: [3], winners: [0], lost: 2 }), combat: { ...combat, over: true } };
+    const choosing = { choices: { step: "retreat" } } as unknown as Partial<TableState>;
+    const chosen = beats(step([end], {}, choosing), null);
+    expect(chosen.beats.map(({ result }) => result)).toEqual([false]);
+    const went = [told("retreated", 5, {}, [5, 4]), entry("stage", { seq: 5, heading: true })];
+    const { beats: made, battle } = beats(step(went, choosing, {}), chosen.battle);
+    expect(made.map(({ entry, result }) => [entry?.event.kind, result])).toEqual([
+      ["retreated", false],
+      [undefined, true],
+      ["stage", false],
+    ]);
+    expect(made.map((beat) => beat.battle?.aftermath.length)).toEqual([2, 2, undefined]);
+    expect(battle).toBeNull();
+  });
+});
+
+test("electors fall to the side that their seats have voted for", () => {
+  const votes = [0, 2, 2, 4].map((power, city) => ({ city, power }));
+  const voted = entry("voted", {}, { seat: 1, francis: 1, charles: 1 });
+  const entries = [entry("voted", {}, { seat: 0, francis: 1, charles: 0 }), entry("election"), voted];
+  const found = electors({ votes }, { seat_of: [0, 0, 1, 1, 2, 1] }, (power) => power === 4, entries);
+  expect(found.map(({ francis }) => francis)).toEqual([false, true, false, true]);
+});
+
+test("a winter tells what the combats since the one before have cost", () => {
+  const lost = (lost: number, loser: number) => told("defeated", 1, { losers: [loser], winners: [], lost });
+  const years = [lost(9, 0), entry("winter"), lost(2, 0), lost(1, 3), lost(3, 0), entry("winter")];
+  expect([...losses(years, (piece) => piece)]).toEqual([
+    [0, 5],
+    [3, 1],
+  ]);
 });
 
 test("a digest has the five lines that matter most, in their order", () => {

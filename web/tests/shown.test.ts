@@ -11,7 +11,7 @@ import { counters } from "../src/lib/position";
 import { whereIsCard } from "../src/know/cards";
 import Goals from "../src/know/Goals.svelte";
 import Politics from "../src/know/Politics.svelte";
-import Table from "../src/shell/Table.svelte";
+import Diplomacy from "../src/shell/Diplomacy.svelte";
 import Tracks from "../src/know/Tracks.svelte";
 import { acting, type Offer } from "../src/store/acting.svelte";
 import Combat from "../src/play/Combat.svelte";
@@ -70,7 +70,7 @@ function words<Props extends Record<string, unknown> = Made>(
     .trim();
 }
 
-const told = (changes: Partial<Facts>) => (store.table = table({ facts: facts(changes) }));
+const told = (changes: Partial<Facts>) => (store.latest = table({ facts: facts(changes) }));
 
 describe("the sequence of play", () => {
   const sequence = (changes: Partial<Facts["sequence"]>) => told({ sequence: { ...facts().sequence, ...changes } });
@@ -132,7 +132,7 @@ test("goals and what comes otherwise are told as they stand: with two players a 
     ],
     otherwise: { turn: 9, winner: null, rule: "24.b", text: saying("After turn 9 it is a draw.") },
   });
-  expect(words(Goals)).toBe("France needs this and more. 24.b After turn 9 it is a draw. 24.b");
+  expect(words(Goals)).toBe("France needs this and more. ? After turn 9 it is a draw. ?");
   expect(drawn(Goals).match(/class="[^"]*full/g)).toHaveLength(9);
 });
 
@@ -149,12 +149,12 @@ describe("the board", () => {
     const shown = { power: pack.power(0), detail: 1, glowing: false, selected: false };
     const badges = counters(seen, known, pack).map((counter) => words(Piece, { ...shown, counter }));
     expect(badges.slice(0, 2)).toEqual(["1 3", "2 2–7"]);
-    store.table = table({ view: seen, facts: known });
+    store.latest = table({ view: seen, facts: known });
     expect(words(CityCard, { city: 0 })).toMatch(/General 02.*2 to 7 troops.*General 01.*3 troops/);
   });
 
   test("who stands alone on a city is no stack, and on its card all the same", () => {
-    store.table = table({
+    store.latest = table({
       view: view(),
       facts: facts({
         troops: [
@@ -193,10 +193,10 @@ describe("politics", () => {
     }) as unknown as PoliticalFacts;
 
   test("a game has them if the server tells of them", () => {
-    store.table = table({ view: view({ revealed: [], political: [], boxed: [] }), facts: facts() });
+    store.latest = table({ view: view({ revealed: [], political: [], boxed: [] }), facts: facts() });
     expect(words(Politics)).toBe("This game has no politics: they belong to the advanced game.");
     const known = politics({ agreements: [saying("France pays Bavaria.")], election: saying("Nobody is elected.") });
-    store.table = table({ view: view({ revealed: [], political: [], boxed: [] }), facts: facts({ politics: known }) });
+    store.latest = table({ view: view({ revealed: [], political: [], boxed: [] }), facts: facts({ politics: known }) });
     expect(words(Politics)).toMatch(/Nobody is elected\..*France pays Bavaria\./);
   });
 
@@ -235,9 +235,10 @@ describe("a combat", () => {
   const duel = new Duel({ pack, seat: "louis" } as unknown as DecisionContext, detail);
   const card = (side: "attackers" | "defenders", value: number) => ({ side, power: 0, card: 0, value, score: 0 });
   const shown = (...played: ReturnType<typeof card>[]) => {
-    store.table = table({ facts: facts({ combat: { ...FOUGHT, played } }) });
-    store.entries = [entry("played", {}, { power: 0, card: 0, value: 8 }), entry("taken-back")];
-    return drawn(Combat, { duel });
+    store.latest = table({ facts: facts({ combat: { ...FOUGHT, played } }) });
+    store.heard = [entry("played", {}, { power: 0, card: 0, value: 8 }), entry("taken-back")];
+    acting.decision = duel;
+    return store.battle ? drawn(Combat, { battle: store.battle }) : "";
   };
   const lying = (html: string) =>
     [...html.matchAll(/class="value reserve[^"]*"[^>]*>(\d+)/g)].map(([, value]) => value);
@@ -250,42 +251,54 @@ describe("a combat", () => {
   test("each side has its cards, also where both are of one power", () => {
     const [attackers = "", defenders = ""] = shown(card("attackers", 5), card("defenders", 7)).split("side defenders");
     expect([lying(attackers), lying(defenders)]).toEqual([["5"], ["7"]]);
-    expect([attackers, defenders].map((html) => /<output[^>]*>(.*?)<\/output>/.exec(html)?.[1])).toEqual(["+2", "−2"]);
+    expect(words(/<output[\s\S]*?<\/output>/.exec(defenders)?.[0] ?? "")).toBe("2");
+    expect(words(defenders)).toContain("France is ahead by 2 points");
+    expect(words(defenders)).toContain("3 troops against 3: 0. France plays 5: 0. France plays 7: 0.");
+  });
+
+  test("one that is over says what it came to, and which fortresses fell because of it", () => {
+    const end = entry("defeated", { text: saying("France wins.") }, { losers: [3], winners: [0], lost: 2 });
+    const fell = [1, 3].map((city) => entry("conquered", {}, { power: 0, city }));
+    const battle = { ...FOUGHT, over: true, aftermath: [end, ...fell] };
+    store.latest = table();
+    expect(words(Combat, { battle })).toMatch(/^Victory at Prag .*France wins\. So France takes Ulm and Łódź\.$/);
+    store.latest = table({ seat: null });
+    expect(words(Combat, { battle })).toMatch(/^France wins at Prag /);
   });
 });
 
 test("the card of a combat goes with the next act, by whatever way", async () => {
-  const battle = { ...FOUGHT, aftermath: [] };
   store.presenter = show;
-  show.results = [battle];
-  await acting.act("done");
-  expect(show.results).toEqual([]);
-  show.results = [battle];
-  await acting.undo();
-  expect(show.results).toEqual([]);
+  for (const act of [() => acting.act("done"), () => acting.undo()]) {
+    store.latest = table();
+    acting.load();
+    store.moment = { table: store.latest, told: 0, entry: null, battle: { ...FOUGHT, aftermath: [] }, result: true };
+    await act();
+    expect(store.moment).toBeNull();
+  }
 });
 
 describe("taking back", () => {
   test("whether it is free, and what can be played again, is the server's word, whatever else happened", () => {
-    store.entries = [entry("taken-back"), entry("seat-taken", { seat: "louis" })];
-    store.table = table({ undo: { possible: true, free: true, again: "done" } });
+    store.heard = [entry("taken-back"), entry("seat-taken", { seat: "louis" })];
+    store.latest = table({ undo: { possible: true, free: true, again: "done" } });
     expect(words(UndoBar)).toBe("↶ Undo ↷ Redo");
-    store.table = table({ undo: { possible: true, free: false, again: null } });
+    store.latest = table({ undo: { possible: true, free: false, again: null } });
     expect(words(UndoBar)).toBe("↶ Ask to undo");
-    store.table = table({ undo: { possible: false, free: false, again: null } });
+    store.latest = table({ undo: { possible: false, free: false, again: null } });
     expect(words(UndoBar)).toBe("");
   });
 
   test("among bots nobody is asked", () => {
     const { game, ...rest } = table({ undo: { possible: true, free: false, again: null } });
     const seats = game.seats.map((seat) => ({ ...seat, kind: seat.seat === "louis" ? "person" : "bot" }) as const);
-    store.table = { ...rest, game: { ...game, seats } };
+    store.latest = { ...rest, game: { ...game, seats } };
     expect(words(UndoBar)).toBe("↶ Undo");
   });
 
   test("who asks for what is told with the request", () => {
-    store.entries = [entry("undo-asked", { text: saying("An older request.") })];
-    store.table = table({ request: { seat: "frederick", waiting: ["louis"], text: saying("Frederick asks.") } });
+    store.heard = [entry("undo-asked", { text: saying("An older request.") })];
+    store.latest = table({ request: { seat: "frederick", waiting: ["louis"], text: saying("Frederick asks.") } });
     expect(words(RequestBanner)).toContain("Frederick asks.");
     expect(words(RequestBanner)).not.toContain("older");
   });
@@ -313,7 +326,7 @@ test("a decision that the page does not know is made by buttons, one for each ch
     drawn(PlayPanel)
       .match(/<button class="option[^]*?<\/button>/g)
       ?.map((html) => words(html));
-  store.table = table({ question: saying("Will you drink?") });
+  store.latest = table({ question: saying("Will you drink?") });
   acting.offer = offer(NOTHING_AGREED, { yours: true, step: "toast" });
   acting.decision = decisionOf({} as DecisionContext, detail as never);
   expect(buttons()).toEqual(["Drink a toast Everybody is merry.", "Abstain"]);
@@ -340,26 +353,26 @@ describe("treaties", () => {
     ...{ ends: null, cancels: false, accept: null, decline: null, counter: false },
   };
   test("and proposals stand as sentences for everybody, with buttons only for those who may answer", () => {
-    store.table = table({ seat: null });
+    store.latest = table({ seat: null });
     acting.offer = offer({ ...NOTHING_AGREED, treaties: [{ ...treaties[0], terms: [term(1, "France waits", {})] }] });
-    expect(words(Table)).toContain("France waits Until turn 5");
+    expect(words(Diplomacy)).toContain("France waits Until turn 5");
     acting.offer = offer({ ...NOTHING_AGREED, proposals: [proposal] });
-    expect(words(Table)).toContain("Prussia pays");
-    expect(drawn(Table)).not.toContain('class="answers');
+    expect(words(Diplomacy)).toContain("Prussia pays");
+    expect(drawn(Diplomacy)).not.toContain('class="answers');
 
-    store.table = table();
+    store.latest = table();
     const asked = { ...proposal, accept: choice("Accept"), decline: choice("Decline"), counter: true };
     acting.offer = offer({ ...NOTHING_AGREED, treaties, proposals: [asked] });
-    expect(words(Table)).toContain("Accept Decline Change it");
-    expect(words(Table)).toContain("It was kept It was broken");
+    expect(words(Diplomacy)).toContain("Accept Decline Change it");
+    expect(words(Diplomacy)).toContain("It was kept It was broken");
     expect(acting.answers).toBe(1);
     acting.offer = offer({ ...NOTHING_AGREED, proposals: [{ ...proposal, decline: choice("Decline") }] });
-    expect(words(Table)).toContain("Take it back");
+    expect(words(Diplomacy)).toContain("Take it back");
     expect(acting.answers).toBe(0);
   });
 
   test("that bind the reader stand on one card at his turn, with what they forbid and why", () => {
-    store.table = table();
+    store.latest = table();
     const forbidden = [{ label: saying("End the movement"), rule: "21.a", reason: saying("Treaty 3 forbids it.") }];
     const more = { yours: true, step: "movement", forbidden };
     acting.offer = offer({ ...NOTHING_AGREED, treaties }, more);
@@ -374,15 +387,15 @@ describe("treaties", () => {
 
 test("subsidies stand where a game has them, with the answer that still counts", () => {
   const any_time = { ...NOTHING_AGREED, answer: saying("Declined.") };
-  store.table = table();
+  store.latest = table();
   acting.offer = { any_time } as unknown as Offer;
-  expect(words(Table)).toContain("Declined.");
+  expect(words(Diplomacy)).toContain("Declined.");
   acting.offer = { any_time: { ...any_time, negotiations: false } } as unknown as Offer;
-  expect(words(Table)).not.toContain("Declined.");
+  expect(words(Diplomacy)).not.toContain("Declined.");
 });
 
 test("a seat shows the powers that it plays, in the order of the server", () => {
-  store.table = table();
+  store.latest = table();
   const arms = [...drawn(Seats).matchAll(/role="img" aria-label="power-([^"]*)"/g)].map(([, name]) => name);
   expect(arms).toEqual(["france", "bavaria", "prussia", "pragmatic_army", "saxony", "austria"]);
 });

@@ -3,48 +3,28 @@
 import { select, type Selection } from "d3-selection";
 import "d3-transition";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
-import { NEAREST, type Area, type Camera } from "../lib/camera.svelte";
+import { ABOVE, NEAREST, type Aim, type Area, type Camera } from "../lib/camera.svelte";
 import { isStill } from "../lib/preferences.svelte";
 import type { Spot } from "../lib/position";
 import { Settling } from "./settling";
 
 /** Milliseconds of a movement that the page makes itself. */
 const GLIDE = 320;
-/** Pixels left free around the maps, and above them for a general in his off-map box: he stands above his spot. */
+/** Pixels left free around the maps. */
 const ROOM = 16;
-const ABOVE = 38;
 /** Where all of the maps would be smaller than this they fill the width of a window that is low. */
 const SMALL = 0.42;
 /** How far one may go beyond the sheet, in its units. */
 const BESIDE = 16;
-/** The room around spots that are shown together, in pixels and as a part of a small window. */
-const FRAME = 150;
-const FRAME_PART = 0.3;
-/** The nearest scale at which they are shown, and how much of the drawing is seen across at least. */
-const PLEASANT = 1.8;
-const ACROSS = 300;
-/** At this scale the names of all cities are read. */
-const READABLE = 0.95;
-/** A sheet that hides more of the window than this part is looked past. */
-const HIDDEN_PART = 0.6;
 /** A finger or the mouse may move so far, in pixels, and it is still a click. */
 const CLICK = 6;
-
-/** Where a window has its middle so that the sheet fills it as far as it can, as near to the wanted one as can be. */
-export function covering(wanted: number, window: number, { x, width }: Pick<Area, "x" | "width">): number {
-  if (window >= width) return x + width / 2;
-  return Math.min(Math.max(wanted, x + window / 2), x + width - window / 2);
-}
-
-/** The number nearest to a wanted one that is no further than so much from another. */
-function within(wanted: number, from: number, far: number): number {
-  return Math.min(Math.max(wanted, from - far), from + far);
-}
 
 export class Zooming {
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private readonly selection: Selection<HTMLElement, unknown, null, undefined>;
   private readonly settling: Settling;
+  /** Whether the page itself leads it somewhere: what it passes on the way is no goal. */
+  private gliding = false;
   private wanted: ZoomTransform | null = null;
   /** Shows the same whatever the window's size; null once the reader has chosen himself what to look at. */
   private again: (() => void) | null = () => this.fit(false);
@@ -57,6 +37,7 @@ export class Zooming {
     /** Called when the reader himself has moved it. */
     private readonly moved: () => void,
   ) {
+    camera.sheet = sheet;
     this.selection = select(element);
     this.settling = new Settling(camera);
     this.behaviour = zoom<HTMLElement, unknown>()
@@ -69,8 +50,10 @@ export class Zooming {
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         if (event.sourceEvent) {
           this.again = null;
+          this.gliding = false;
           this.moved();
         }
+        if (!this.gliding) camera.aim = event.transform;
         this.apply(event.transform);
       });
     this.selection.call(this.behaviour);
@@ -108,15 +91,13 @@ export class Zooming {
 
   /** Shows a spot in the middle, or as near to it as the sheet fills the window. */
   go(wanted: Spot, k: number, glide = true): void {
-    const { x, y, width, height } = this.sheet;
-    const spot = {
-      x: covering(wanted.x, this.camera.width / k, { x, width }),
-      y: covering(wanted.y, this.camera.height / k, { x: y, width: height }),
-    };
-    const goal = zoomIdentity
-      .translate(this.camera.width / 2, this.camera.height / 2)
-      .scale(k)
-      .translate(-spot.x, -spot.y);
+    this.aim(this.camera.centred(wanted, k), glide);
+  }
+
+  private aim(at: Aim, glide: boolean): void {
+    this.gliding = true;
+    this.camera.aim = at;
+    const goal = zoomIdentity.translate(at.x, at.y).scale(at.k);
     if (glide && !isStill()) this.behaviour.transform(this.selection.transition().duration(GLIDE), goal);
     else this.behaviour.transform(this.selection.interrupt(), goal);
   }
@@ -133,29 +114,17 @@ export class Zooming {
     this.go(spot, Math.min(this.camera.k * factor, NEAREST));
   }
 
-  /** Shows several spots together, no nearer than it is pleasant; `around`: this one, and all that names allow. */
-  frame(spots: readonly Spot[], around?: Spot, glide = true): void {
-    const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
-    const [north, south] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))];
+  /** Shows several spots together above what is hidden; `around`: this one, and as many as leave names readable. */
+  frame(spots: readonly Spot[], low: boolean, around?: Spot, glide = true): void {
     if (!spots.length) return;
-    const area = { x: west, y: north, width: Math.max(east - west, 1), height: Math.max(south - north, 1) };
-    this.again = () => this.frame(spots, around, false);
-    const { width, height } = this.camera;
-    if (!width || !height) return;
-    const hidden = Math.min(this.camera.hidden, HIDDEN_PART * height);
-    const [across, down] = [Math.min(FRAME, FRAME_PART * width), Math.min(FRAME, FRAME_PART * (height - hidden))];
-    const all = Math.min(this.camera.fitting(area, across, down + hidden), PLEASANT, width / ACROSS);
-    const k = around ? Math.max(all, READABLE) : all;
-    const middle = { x: (west + east) / 2, y: (north + south) / 2 };
-    if (around) {
-      middle.x = within(middle.x, around.x, (width - across) / 2 / k);
-      middle.y = within(middle.y, around.y, (height - hidden - down) / 2 / k);
-    }
-    this.go({ x: middle.x, y: middle.y + (hidden - ABOVE) / k / 2 }, k, glide);
+    this.again = () => this.frame(spots, low, around, false);
+    const { camera } = this;
+    if (camera.width && camera.height) this.aim(camera.framing(spots, camera.stage(low), around), glide);
   }
 
   zoomBy(factor: number): void {
     this.again = null;
+    this.gliding = false;
     this.moved();
     if (isStill()) this.behaviour.scaleBy(this.selection, factor);
     else this.behaviour.scaleBy(this.selection.transition().duration(GLIDE / 2), factor);
@@ -164,6 +133,7 @@ export class Zooming {
   /** Moves by pixels of the screen. */
   panBy(x: number, y: number): void {
     this.again = null;
+    this.gliding = false;
     this.moved();
     this.behaviour.translateBy(this.selection.interrupt(), x / this.camera.k, y / this.camera.k);
   }

@@ -13,7 +13,9 @@ class OverlayData {
   shown = $state.raw<Kind | null>(null);
   private wanted = $state(0);
   private key = $derived(
-    this.wanted && store.table?.view ? `${store.table.game.id} ${store.table.seq} ${store.table.step}` : "",
+    this.wanted && store.table?.view && !store.showing
+      ? `${store.table.game.id} ${store.table.seq} ${store.table.step}`
+      : "",
   );
   private asked = "";
 

@@ -17,8 +17,34 @@ const SMALLEST = 11.5;
 const LARGEST = 34;
 /** Live things are drawn so many pixels beyond the window, so that they are there when it moves. */
 export const BEYOND = 160;
+/** Pixels left free above the maps, for a general in his off-map box: he stands above his spot. */
+export const ABOVE = 38;
+/** The room around spots that are shown together, in pixels and as a part of a small window. */
+const FRAME = 150;
+const FRAME_PART = 0.3;
+/** The nearest scale at which they are shown, and how much of the drawing is seen across at least. */
+const PLEASANT = 1.8;
+const ACROSS = 300;
+/** At this scale the names of all cities are read. */
+const READABLE = 0.95;
+/** The part of the window that the stage of a combat takes, at its lower edge. */
+const STAGE = 0.58;
 /** The radius that counters are drawn with. */
 const DRAWN = 10;
+
+/** Where the camera is: how the drawing is shifted and stretched. */
+export type Aim = Readonly<Record<"x" | "y" | "k", number>>;
+
+/** Where a window has its middle so that the sheet fills it as far as it can, as near to the wanted one as can be. */
+export function covering(wanted: number, window: number, { x, width }: Pick<Area, "x" | "width">): number {
+  if (window >= width) return x + width / 2;
+  return Math.min(Math.max(wanted, x + window / 2), x + width - window / 2);
+}
+
+/** The number nearest to a wanted one that is no further than so much from another. */
+function within(wanted: number, from: number, far: number): number {
+  return Math.min(Math.max(wanted, from - far), from + far);
+}
 
 export class Camera {
   x = $state(0);
@@ -27,8 +53,10 @@ export class Camera {
   /** The size of the window that the board has, in pixels. */
   width = $state(0);
   height = $state(0);
-  /** How much of it a sheet hides at the lower edge. */
-  hidden = $state(0);
+  /** The sheet that the maps are on, in units of the drawing. */
+  sheet: Area = { x: 0, y: 0, width: 1, height: 1 };
+  /** Where it is going, or rests. */
+  aim: Aim = { x: 0, y: 0, k: 1 };
   /** What live things are drawn for: while the reader moves they are only shifted and stretched. */
   drawn = $state.raw({ x: 0, y: 0, k: 1 });
 
@@ -63,10 +91,43 @@ export class Camera {
     return { x: spot.x * this.k + this.x, y: spot.y * this.k + this.y };
   }
 
-  /** Whether a spot is in the window, so many pixels from its edge. */
-  shows(spot: Spot, edge: number): boolean {
-    const { x, y } = this.toScreen(spot);
-    return x > edge && y > edge && x < this.width - edge && y < this.height - this.hidden - edge;
+  /** Whether a spot is in the window, so many pixels from its edge and above what is hidden, once it is there. */
+  shows(spot: Spot, edge: number, at: Aim = this, hidden = 0): boolean {
+    const [x, y] = [spot.x * at.k + at.x, spot.y * at.k + at.y];
+    return x > edge && y > edge && x < this.width - edge && y < this.height - hidden - edge;
+  }
+
+  /** How many pixels at the lower edge the stage of a combat hides. */
+  stage(on: boolean): number {
+    return on ? STAGE * this.height : 0;
+  }
+
+  /** Where a spot is in the middle, or as near to it as the sheet fills the window. */
+  centred(wanted: Spot, k: number): Aim {
+    const { x, y, width, height } = this.sheet;
+    const middle = covering(wanted.x, this.width / k, { x, width });
+    const centre = covering(wanted.y, this.height / k, { x: y, width: height });
+    return { x: this.width / 2 - middle * k, y: this.height / 2 - centre * k, k };
+  }
+
+  /**
+   * Where several spots are seen together above what is hidden, no nearer than it is pleasant; `around`: this one, and
+   * as many of the others as leave names readable.
+   */
+  framing(spots: readonly Spot[], hidden = 0, around?: Spot): Aim {
+    const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
+    const [north, south] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))];
+    const area = { x: west, y: north, width: Math.max(east - west, 1), height: Math.max(south - north, 1) };
+    const { width, height } = this;
+    const [across, down] = [Math.min(FRAME, FRAME_PART * width), Math.min(FRAME, FRAME_PART * (height - hidden))];
+    const all = Math.min(this.fitting(area, across, down + hidden), PLEASANT, width / ACROSS);
+    const k = around ? Math.max(all, READABLE) : all;
+    const middle = { x: (west + east) / 2, y: (north + south) / 2 };
+    if (around) {
+      middle.x = within(middle.x, around.x, (width - across) / 2 / k);
+      middle.y = within(middle.y, around.y, (height - hidden - down) / 2 / k);
+    }
+    return this.centred({ x: middle.x, y: middle.y + (hidden - ABOVE) / k / 2 }, k);
   }
 
   toDrawing(spot: Spot): Spot {

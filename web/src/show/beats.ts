@@ -1,20 +1,15 @@
 /** What is shown of what happened: which events have their moment, for how long, and where on the board. */
 
 import { ROAD } from "../board/motion.svelte";
-import type { CombatSoFar, Entry, EventKind, Facts, View } from "../lib/types";
+import { goOn, type Battle } from "../lib/battle";
+import { journeys, type Journey } from "../lib/position";
+import type { Entry, EventKind, TableState } from "../lib/types";
+import type { Moment } from "../store/store.svelte";
+import { between } from "./between";
 
-export interface Position {
-  view: View;
-  facts: Facts | null;
-}
-
-/** A moment of the show: what is told, and the position that comes with it, if it is not on the board already. */
-export interface Beat {
-  seq: number;
-  entry: Entry | null;
-  position: Position | null;
-  /** All that led to that position. */
-  because: readonly Entry[];
+/** A moment of the show before it is shown, with what walks to it. */
+export interface Beat extends Moment {
+  walks: readonly Journey[];
 }
 
 /** A part of a table by kind of event: what each of these has by its place in the list. */
@@ -39,12 +34,6 @@ function lookUp(table: Readonly<Record<string, number>>, kind: string, otherwise
 const GREAT: ReadonlySet<EventKind> = new Set<EventKind>([
   ...(["election", "elected", "peace", "peace-over", "ceded", "saxony", "reduced", "winter", "turn"] as const),
 ]);
-/** Events that tell how a combat ends, and what that means. */
-const AFTERMATH: ReadonlySet<EventKind> = new Set<EventKind>([
-  ...(["defeated", "tie", "no-retreat", "retreated", "removed", "points-won", "points-lost"] as const),
-  ...(["saxony-due", "saxony"] as const),
-]);
-
 /** Events that are shown briefly, and that nobody who comes back has to read. */
 const PLAIN = [
   ...(["aside-returned", "assigned", "box-left", "box-taken", "clause-aside", "clause-fulfilled"] as const),
@@ -89,19 +78,13 @@ export function duration({ event, journeys }: Pick<Entry, "event" | "journeys">)
   return lookUp(SHOWN, event.kind, BRIEF) + roads * ROAD;
 }
 
-/** By how much everything is shortened so that what waits does not take too long. */
-export function hurry(entries: readonly Pick<Entry, "event" | "journeys">[]): number {
-  const all = entries.reduce((sum, entry) => sum + duration(entry), 0);
-  return Math.min(1, LONGEST / Math.max(all, 1));
+/** By how much everything is shortened so that what waits, so many milliseconds of it, does not take too long. */
+export function hurry(milliseconds: number): number {
+  return Math.min(1, LONGEST / Math.max(milliseconds, 1));
 }
 
 export function isGreat({ event }: Pick<Entry, "event">): boolean {
   return GREAT.has(event.kind);
-}
-
-/** Whether something belongs to a combat that has ended. */
-export function isAftermath({ event }: Pick<Entry, "event">): boolean {
-  return AFTERMATH.has(event.kind);
 }
 
 /** Whether an event has a moment of its own. */
@@ -109,48 +92,52 @@ export function isShown({ aside }: Pick<Entry, "aside">): boolean {
   return !aside;
 }
 
-/** The beats of an update; the last of its moments brings the position that came with it. */
-export function beats(entries: readonly Entry[], before: Position, after: Position): Beat[] {
-  let view = before.view;
-  const numbers = [...new Set(entries.map(({ seq }) => seq))];
-  return numbers.flatMap((seq): Beat[] => {
-    const because = entries.filter((entry) => entry.seq === seq);
-    const last = seq === numbers.at(-1);
-    view = last ? after.view : moved(view, because);
-    const position = { view, facts: last ? after.facts : before.facts };
-    const [first, ...others] = because.filter(isShown);
-    return [
-      { seq, entry: first ?? null, position, because },
-      ...others.map((entry) => ({ seq, entry, position: null, because: [] })),
-    ];
+/** Milliseconds that the card of a combat stays by itself. */
+export const RESULT = 4000;
+
+/** Milliseconds that a moment is shown at a calm pace. */
+export function length({ entry, result }: Pick<Moment, "entry" | "result">): number {
+  return result ? RESULT : entry ? duration(entry) : 0;
+}
+
+/** What an update is made of: the tables before and after it, its entries, and how many were heard before it. */
+export interface Step {
+  before: TableState;
+  after: TableState;
+  entries: readonly Entry[];
+  heard: number;
+}
+
+/**
+ * The moments of an update, one for each event, each with its own table; the last brings the table that came. A combat
+ * that has ended gets one more, for its card, before anything else moves. Also the combat that still goes on then.
+ */
+export function beats(
+  { before, after, entries, heard }: Step,
+  fought: Battle | null,
+): { beats: Beat[]; battle: Battle | null } {
+  const made: Beat[] = [];
+  let battle = fought;
+  let now = { table: before, told: heard };
+  const add = (some: Partial<Beat>) => made.push({ ...now, entry: null, battle, result: false, walks: [], ...some });
+  entries.forEach((entry, number) => {
+    const shown = isShown(entry);
+    const next = shown ? goOn(battle, entry) : battle;
+    if (battle?.over && next?.attackers !== battle.attackers) add({ result: true });
+    battle = next;
+    const table = between(before, after, entries.slice(0, number + 1), entries.slice(number + 1));
+    const walks = now.table.view && table.view ? journeys(now.table.view, table.view, [entry]) : [];
+    now = { table, told: heard + number + 1 };
+    add({ entry: shown ? entry : null, walks });
   });
-}
-
-/** A position in which pieces have gone the ways of some events: for what came together with later things. */
-function moved(view: View, entries: readonly Entry[]): View {
-  const place = [...view.place];
-  for (const { piece, path } of entries.flatMap(({ journeys }) => journeys)) place[piece] = path.at(-1) ?? -1;
-  return { ...view, place };
-}
-
-// ---------------------------------------------------------------- combats
-
-/** 11.1: a combat as it has come so far, and what was said of its end. */
-export interface Battle extends CombatSoFar {
-  aftermath: readonly Entry[];
-}
-
-/** The combat that is being fought in a position. */
-export function battleOf(facts: Facts | null): Battle | null {
-  return facts?.combat ? { ...facts.combat, aftermath: [] } : null;
-}
-
-/** The same combat, or a new one, after an event. */
-export function goOn(battle: Battle | null, entry: Entry): Battle | null {
-  if (entry.heading) return null;
-  const aftermath = entry.event.kind === "attacked" ? [] : (battle?.aftermath ?? []);
-  const fought = entry.combat ?? battle;
-  return fought && { ...fought, aftermath: isAftermath(entry) ? [...aftermath, entry] : aftermath };
+  now.table = after;
+  if (!entries.length) add({});
+  // 11.2: after a defeat somebody may still have to choose the retreat.
+  if (battle?.over && after.choices?.step !== "retreat") {
+    add({ result: true });
+    battle = null;
+  }
+  return { beats: made, battle };
 }
 
 // ---------------------------------------------------------------- coming back

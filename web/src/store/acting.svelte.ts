@@ -62,9 +62,9 @@ export class Acting {
   /** The position that the offer is for, and the one on the table. */
   private loaded = $state("");
   readonly wanted = $derived(this.here && store.table ? `${this.here} ${store.table.seq} ${store.table.step}` : "");
-  /** Whether the offer is for the position on the table, and nothing is under way. */
+  /** Whether the offer is for the present position, and nothing is under way. */
   readonly ready = $derived(
-    this.loaded === this.wanted && store.unconfirmed === 0 && (store.past === null || store.past.show === true),
+    this.loaded === this.wanted && store.unconfirmed === 0 && store.past === null && store.table === store.latest,
   );
 
   /** The position that a hint was asked for, and whether that is the one on the table. */
@@ -125,27 +125,26 @@ export class Acting {
     if (this.framed) this.frame();
   }
 
-  /** Something hides a part of the board: where it happens is shown beside it. */
-  keepInSight(): void {
-    if (!store.showing) this.reveal(this.decision?.scene ?? []);
-  }
-
   /** Shows where on the board it happens. */
   frame(): void {
     const cities = this.decision?.scene ?? [];
-    if (cities.length) store.goal = { cities };
+    if (cities.length) store.goal = { cities, low: store.battle !== null };
   }
 
   /** Shows cities, unless they can be seen well already. */
   reveal(cities: readonly number[], around?: number): void {
-    if (!this.seen(cities)) store.goal = around === undefined ? { cities } : { cities, around };
+    if (this.seen(cities)) return;
+    store.goal = { cities, low: store.battle !== null, ...(around === undefined ? {} : { around }) };
   }
 
   /** Whether all of these cities can be seen well. */
   private seen(cities: readonly number[]): boolean {
     const { pack, camera } = store;
     if (!pack || !cities.length) return true;
-    return camera.k >= NEAR && cities.every((city) => camera.shows(pack.city(city), EDGE));
+    return (
+      camera.k >= NEAR &&
+      cities.every((city) => camera.shows(pack.city(city), EDGE, camera, camera.stage(store.battle !== null)))
+    );
   }
 
   /** A question that the board cannot answer opens the panel; on a phone any other question folds it. */
@@ -210,7 +209,6 @@ export class Acting {
   /** What happened before has been seen, and what was told is settled. */
   private begin(): void {
     store.presenter?.end();
-    store.presenter?.clear();
     this.notice = null;
   }
 

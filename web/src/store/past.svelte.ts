@@ -43,12 +43,11 @@ class Past {
 
   /** What happened: of a game that is over everything, else what this reader has seen. */
   readonly entries = $derived.by((): readonly Entry[] => {
-    if (store.past?.show) return store.entries.filter(({ seq }) => seq <= (store.past?.seq ?? 0));
     return this.over && this.replay?.key === this.key ? this.replay.told.entries : store.entries;
   });
   readonly moments = $derived(momentsOf(this.entries));
   /** The moment that is looked at; null for the present. */
-  readonly seq = $derived(store.past && !store.past.show ? store.past.seq : null);
+  readonly seq = $derived(store.past?.seq ?? null);
 
   /** Reads the whole story of a game that is over, again if something was added to it. */
   async load(): Promise<void> {

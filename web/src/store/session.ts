@@ -89,7 +89,7 @@ export class Session {
 
   /** Plays an action, written in the notation of the record. */
   act(action: string): Promise<void> {
-    const step = store.table?.step ?? "";
+    const step = store.latest?.step ?? "";
     return this.post("act", { step, action });
   }
 
@@ -154,7 +154,7 @@ export class Session {
     if (token) this.outbox = this.makeOutbox(game, token, seat ?? "");
     this.live = new Live({
       url: liveUrl(location),
-      hello: () => ({ game, token, seat, after: store.entries.at(-1)?.seq ?? 0, lang: language() }),
+      hello: () => ({ game, token, seat, after: store.heard.at(-1)?.seq ?? 0, lang: language() }),
       onUpdate: (update) => this.take(update),
       onState: (state) => {
         store.link = state;
@@ -185,7 +185,7 @@ export class Session {
         }
         return client.ask<Update>("POST", client.query(`/games/${game}/${path}`, { lang: language(), seat }), {
           token,
-          body: { id, ...body, after: store.entries.at(-1)?.seq ?? 0 },
+          body: { id, ...body, after: store.heard.at(-1)?.seq ?? 0 },
         });
       },
       onAnswer: hears((update) => {
@@ -199,7 +199,7 @@ export class Session {
   }
 
   take(update: Update): void {
-    const before = store.table;
+    const before = store.latest;
     const fresh = store.take(update);
     store.presenter?.hear(before, fresh);
     void this.loadPack(update.table.game.pack);

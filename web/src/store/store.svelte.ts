@@ -1,5 +1,6 @@
 /** All that the page knows and shows, in one place. Components read it; `session` and the board write it. */
 
+import { battleAt, battleOf, type Battle } from "../lib/battle";
 import { Camera } from "../lib/camera.svelte";
 import type { Journey } from "../lib/position";
 import type { LinkState } from "../net/live";
@@ -16,8 +17,19 @@ export interface Presenter {
   hear(before: TableState | null, fresh: readonly Entry[]): void;
   /** Skips to the present. */
   end(): void;
-  /** Puts away what it has left on the screen. */
-  clear(): void;
+}
+
+/** A moment of the show: what is on screen while the present is held back. */
+export interface Moment {
+  table: TableState;
+  /** How many of the entries that have arrived are told by then. */
+  told: number;
+  /** The event that is shown; none where a position simply came. */
+  entry: Entry | null;
+  /** The combat that it belongs to. */
+  battle: Battle | null;
+  /** Whether that combat has ended, and this is what it came to. */
+  result: boolean;
 }
 
 /** Takes what was picked on the board; true if it was used, so that nobody else hears of it. */
@@ -68,17 +80,24 @@ export class Store {
   pack = $state.raw<Pack | null>(null);
   /** The drawing of the board, as SVG text. */
   drawing = $state.raw<string | null>(null);
-  table = $state.raw<TableState | null>(null);
+  /** The present: the table as it arrived last. While the show plays only what is about the table itself reads it. */
+  latest = $state.raw<TableState | null>(null);
+  /** The moment that the show has come to; null while the present is on screen. */
+  moment = $state.raw<Moment | null>(null);
+  /** The table on screen: everything that is drawn belongs to it. */
+  readonly table = $derived<TableState | null>(this.moment?.table ?? this.latest);
   /** The seat that a link or a key has led to. */
   held = $state.raw<string | null>(null);
-  entries = $state.raw<readonly Entry[]>([]);
+  /** All that has arrived, and as much of it as has been shown. */
+  heard = $state.raw<readonly Entry[]>([]);
+  readonly entries = $derived<readonly Entry[]>(this.moment ? this.heard.slice(0, this.moment.told) : this.heard);
   link = $state.raw<LinkState>({ kind: "closed" });
   /** Actions that were sent or wait to be sent, and are not confirmed. */
   unconfirmed = $state(0);
   problem = $state.raw<Problem | null>(null);
   presenter: Presenter | null = null;
-  /** A position of the past that is looked at instead of the present one; `show`: it passes by itself. */
-  past = $state.raw<{ seq: number; view: View; facts: Facts | null; show?: boolean } | null>(null);
+  /** A position of the past that is looked at instead of the one on the table. */
+  past = $state.raw<{ seq: number; view: View; facts: Facts | null } | null>(null);
 
   // ------------------------------------------------------------ the board
   readonly camera = new Camera();
@@ -96,8 +115,11 @@ export class Store {
   pointed = $state.raw<number | null>(null);
   /** Whether something else tells of that city, in place of its card. */
   covered = $state(false);
-  /** A city that the board is to show, or several together: as many around one of them as leave names readable. */
-  goal = $state.raw<{ city: number } | { cities: readonly number[]; around?: number } | null>(null);
+  /**
+   * A city that the board is to show, or several together: above the stage of a combat if they are to be seen `low`,
+   * and `around` one of them only as many as leave names readable.
+   */
+  goal = $state.raw<{ city: number } | { cities: readonly number[]; around?: number; low?: boolean } | null>(null);
   /** What has moved lately, for the board to show, and the milliseconds that a road takes. */
   news = $state.raw<{ id: number; journeys: readonly Journey[]; road?: number }>({ id: 0, journeys: [] });
   /** What a line of the log tells of, while it is pointed at; what a hint or the coach advises, also cards. */
@@ -125,11 +147,17 @@ export class Store {
     }),
   );
 
-  /** Whether the board shows something that has passed by now. */
-  readonly showing = $derived(this.past?.show === true);
+  /** Whether the show plays, and the present is held back. */
+  readonly showing = $derived(this.moment !== null);
   readonly view = $derived<View | null>(this.past?.view ?? this.table?.view ?? null);
   /** What the position means, by the rules. */
   readonly facts = $derived<Facts | null>((this.past ?? this.table)?.facts ?? null);
+  /** 11.1: the combat on screen: the one shown, else the one that is fought in the position that is seen. */
+  readonly battle = $derived.by((): Battle | null => {
+    const { past, moment } = this;
+    if (past) return battleAt(this.entries, past.seq, past.facts);
+    return moment ? moment.battle : battleOf(this.facts);
+  });
   /** Whether the political stage of a turn is on, in which the map does not matter. */
   readonly political = $derived.by(() => {
     const sequence = this.facts?.sequence;
@@ -162,17 +190,18 @@ export class Store {
 
   /** Takes what the server tells, and gives what is new of it. */
   take(update: Omit<Update, "until">): readonly Entry[] {
-    const seen = this.entries.at(-1)?.seq ?? 0;
+    const seen = this.heard.at(-1)?.seq ?? 0;
     const fresh = update.entries.filter((entry) => entry.seq > seen);
-    if (fresh.length) this.entries = [...this.entries, ...fresh];
-    if (!this.table || update.table.seq >= this.table.seq) this.table = update.table;
+    if (fresh.length) this.heard = [...this.heard, ...fresh];
+    if (!this.latest || update.table.seq >= this.latest.seq) this.latest = update.table;
     return fresh;
   }
 
   /** Another game, or the same one from another seat: nothing of what was seen stays. */
   reset(): void {
-    this.table = null;
-    this.entries = [];
+    this.latest = null;
+    this.heard = [];
+    this.moment = null;
     this.past = null;
     this.problem = null;
     this.unconfirmed = 0;
@@ -210,7 +239,7 @@ export class Store {
 
   /** Something on the board is picked: whoever does that has seen enough of a show. True if somebody used it. */
   pick(thing: Thing): boolean {
-    if (this.past?.show) this.past = null;
+    this.presenter?.end();
     if (this.pickers.toReversed().some((picker) => picker(thing))) return true;
     this.selected = thing.kind === "ground" ? null : thing;
     return false;

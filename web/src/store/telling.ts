@@ -30,6 +30,7 @@ export type Parts = readonly (string | Link)[];
 type Values = Message["values"];
 
 export const powerRef = (id: number): Ref => ({ kind: "power", id });
+export const cityRef = (id: number): Ref => ({ kind: "city", id });
 export const pieceRef = (id: number): Ref => ({ kind: "piece", id });
 export const several = (of: readonly Value[], by: Several["by"] = "and"): Several => ({ several: [...of], by });
 

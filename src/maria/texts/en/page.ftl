@@ -389,10 +389,36 @@ page-battle-where = { $count ->
     [one] { $count } troop, { $city }
    *[other] { $count } troops, { $city }
 }
+page-battle-at = The combat at { $city }
+page-battle-sum = { $own ->
+    [one] 1 troop
+   *[other] { $own } troops
+} against { $other }: { $score }.
+page-battle-sum-card = { $power } plays { $value }: { $score }.
+page-battle-ahead = { $points ->
+    [one] { $power } is ahead by 1 point
+   *[other] { $power } is ahead by { $points } points
+}
+page-battle-level = The score is even
+page-battle-of = { $power } wins at { $city }
+page-battle-takes = So { $power } takes { $cities }.
 page-battle-won = Victory at { $city }
 page-battle-lost = Defeat at { $city }
 page-battle-tie = { $city }: a tie
 page-battle-close = Go on
+page-great-francis = For Francis
+page-great-charles = For Charles Albert
+page-great-reached = { $reached } of { $needed }
+page-great-score = Score { $sum }
+page-great-lost = { $count ->
+    [0] no troops lost
+    [one] 1 troop lost
+   *[other] { $count } troops lost
+}
+page-great-last = It is the last turn.
+page-great-politics = It begins with politics.
+page-great-election = The Emperor is elected at its end.
+page-great-winter = Winter follows.
 page-digest = Since you were here
 page-digest-play = { $count ->
     [one] Show it

@@ -192,10 +192,6 @@ export class Duel extends Decision<DetailOf<"duel">> {
     return glowing({ pieces: [...this.detail.attackers.generals, ...this.detail.defenders.generals] });
   }
 
-  override get ways(): readonly Way[] {
-    return [{ cities: [this.detail.attackers.city, this.detail.defenders.city], kind: "retreat" }];
-  }
-
   override get scene(): readonly number[] {
     return [this.detail.attackers.city, this.detail.defenders.city];
   }

@@ -1,0 +1,119 @@
+/**
+ * The table between two updates, after some of the events that lead from one to the other. No rule is worked out here:
+ * each part of the table is as it was until the last event that is about it, then as it came.
+ */
+
+import { piecesOf, powersOf } from "../lib/scene";
+import type { AnyEvent, Entry, EventKind, Facts, TableState, View } from "../lib/types";
+
+/** Events that put pieces somewhere without a way, or take them away. */
+const PLACES: ReadonlySet<EventKind> = new Set<EventKind>([
+  ...(["removed", "entered", "put", "train-reentered", "train-taken", "corps-sent"] as const),
+]);
+
+/** Events by which cards come into a hand or leave it. */
+const HANDS: ReadonlySet<EventKind> = new Set<EventKind>([
+  ...(["drew", "paid", "played", "returned", "laid", "trump", "subsidised"] as const),
+]);
+
+/** The things that an event is about. */
+type About = (event: AnyEvent) => readonly (number | null)[];
+
+const cityOf: About = (event) => ("city" in event ? [event.city] : []);
+const hussarOf: About = (event) => ("hussar" in event ? [event.hussar] : []);
+const trainOf: About = (event) => ("train" in event ? [event.train] : piecesOf(event));
+const placedBy: About = (event) => (PLACES.has(event.kind) ? trainOf(event) : []);
+const handOf: About = (event) =>
+  HANDS.has(event.kind) ? [...powersOf(event), ...("taker" in event ? [event.taker] : [])] : [];
+
+/** Whether something is as it came: an event told of it, and none that is still to come does. */
+function arrival(told: readonly Entry[], rest: readonly Entry[], about: About): (number: number) => boolean {
+  const open = new Set(told.flatMap(({ event }) => about(event)));
+  for (const { event } of rest) for (const number of about(event)) open.delete(number);
+  return (number) => open.has(number);
+}
+
+/** One list, its items as they came where `came` says so. */
+function mixed<Item>(before: readonly Item[], after: readonly Item[], came: (number: number) => boolean): Item[] {
+  return after.map((item, number) => (came(number) || number >= before.length ? item : (before[number] as Item)));
+}
+
+/** The table after the events that are told, while the rest are still to come. */
+export function between(
+  before: TableState,
+  after: TableState,
+  told: readonly Entry[],
+  rest: readonly Entry[],
+): TableState {
+  if (!rest.length) return after;
+  const mine = before.seat !== null && before.to_act.includes(before.seat);
+  const [view, facts] = [before.view && after.view, before.facts && after.facts];
+  const then = view && viewBetween(before.view as View, view, told, rest);
+  return {
+    ...before,
+    seq: told.at(-1)?.seq ?? before.seq,
+    // What this seat has decided is no longer asked.
+    question: mine ? null : before.question,
+    to_act: before.to_act.filter((seat) => seat !== before.seat),
+    choices: mine && before.choices ? { ...before.choices, yours: false, detail: null, helps: [] } : before.choices,
+    undo: { possible: false, free: false, again: null },
+    view: then,
+    facts: then && facts && factsBetween(before.facts as Facts, facts, then, told, rest),
+  };
+}
+
+function viewBetween(before: View, after: View, told: readonly Entry[], rest: readonly Entry[]): View {
+  const placed = arrival(told, rest, placedBy);
+  const place = mixed(before.place, after.place, placed);
+  for (const { piece, path } of told.flatMap(({ journeys }) => journeys))
+    if (!placed(piece)) place[piece] = path.at(-1) ?? place[piece] ?? -1;
+  const city = arrival(told, rest, cityOf);
+  const hand = arrival(told, rest, handOf);
+  return {
+    ...before,
+    place,
+    hussars: mixed(before.hussars, after.hussars, arrival(told, rest, hussarOf)),
+    hands: mixed(before.hands, after.hands, hand),
+    held: before.held.map((cities, power) => [
+      ...cities.filter((one) => !city(one)),
+      ...(after.held[power] ?? []).filter(city),
+    ]),
+  };
+}
+
+function factsBetween(before: Facts, after: Facts, view: View, told: readonly Entry[], rest: readonly Entry[]): Facts {
+  const city = arrival(told, rest, cityOf);
+  const stacks = [...after.stacks, ...before.stacks].filter(({ city, pieces }, number, all) => {
+    const first = all.findIndex((other) => other.city === city) === number;
+    return first && pieces.every((piece) => view.place[piece] === city);
+  });
+  return {
+    ...before,
+    sequence: sequenceBetween(before.sequence, after.sequence, told, rest),
+    goals: before.goals.map((goal, number) => ({ ...goal, reached: reached(goal, after.goals[number] ?? goal, rest) })),
+    troops: mixed(before.troops, after.troops, arrival(told, rest, piecesOf)),
+    markers: [...before.markers.filter((one) => !city(one.city)), ...after.markers.filter((one) => city(one.city))],
+    stacks,
+    combat: told.findLast(({ combat }) => combat)?.combat ?? before.combat,
+  };
+}
+
+/** The part of the turn that has begun last; of a turn that has just begun its first. */
+function sequenceBetween(
+  before: Facts["sequence"],
+  after: Facts["sequence"],
+  told: readonly Entry[],
+  rest: readonly Entry[],
+): Facts["sequence"] {
+  const begun = told.findLast(({ heading }) => heading)?.event;
+  if (!begun) return before;
+  if (!rest.some(({ heading }) => heading)) return after;
+  return begun.kind === "turn" && begun.turn === after.turn ? { ...after, part: 0, phase: null } : before;
+}
+
+/** How far a goal is reached: never further than it can be with the conquests that are still to come. */
+function reached(before: Facts["goals"][number], after: Facts["goals"][number], rest: readonly Entry[]): number {
+  const coming = rest.filter(({ event }) => event.kind === "conquered").length;
+  const grown = after.reached - before.reached;
+  return after.reached - Math.sign(grown) * Math.min(Math.abs(grown), coming);
+}

@@ -1,0 +1,53 @@
+/** What great moments tell besides their sentence, read from what has been told so far. */
+
+import type { Entry, EventOf, Facts, View } from "../lib/types";
+
+/** An elector, and for whom he votes. */
+export interface Elector {
+  city: number;
+  power: number;
+  francis: boolean;
+}
+
+/** What came since the latest event of a kind, which comes first. */
+function since(entries: readonly Entry[], kind: Entry["event"]["kind"], before = entries.length): readonly Entry[] {
+  return entries.slice(
+    Math.max(
+      0,
+      entries.slice(0, before).findLastIndex(({ event }) => event.kind === kind),
+    ),
+    before,
+  );
+}
+
+/** 18: how the electors have voted; a seat's free votes for Francis come from the first of its electors. */
+export function electors(
+  { votes }: Pick<NonNullable<Facts["politics"]>, "votes">,
+  { seat_of }: Pick<View, "seat_of">,
+  fixed: (power: number) => boolean,
+  entries: readonly Entry[],
+): Elector[] {
+  const free = new Map<number, number>();
+  for (const { event } of since(entries, "election")) if (event.kind === "voted") free.set(event.seat, event.francis);
+  return votes.map(({ city, power }) => {
+    const seat = seat_of[power] ?? -1;
+    const left = free.get(seat) ?? 0;
+    const francis = fixed(power) || left > 0;
+    if (!fixed(power)) free.set(seat, left - 1);
+    return { city, power, francis };
+  });
+}
+
+/** 11.1.f: the troops that each power has lost in combats since the winter before the latest. */
+export function losses(entries: readonly Entry[], powerOf: (piece: number) => number): ReadonlyMap<number, number> {
+  const now = entries.findLastIndex(({ event }) => event.kind === "winter");
+  const found = new Map<number, number>();
+  const defeats = since(entries, "winter", now < 0 ? entries.length : now)
+    .map(({ event }) => event)
+    .filter((event): event is EventOf<"defeated"> => event.kind === "defeated");
+  for (const { losers, lost } of defeats) {
+    const power = powerOf(losers[0] ?? -1);
+    found.set(power, (found.get(power) ?? 0) + lost);
+  }
+  return found;
+}
