@@ -299,7 +299,7 @@ export const SCREENS: readonly Screen[] = [
     looks: STAGES,
     ...goneOn("advanced-duel", (rest) => rest.slice(0, 1), ".combat .front", "watches"),
   },
-  { name: "election", looks: STAGES, ...goneOn("advanced-vote", until(": lay", false), ".great.elected") },
+  { name: "emperor", looks: STAGES, ...goneOn("advanced-vote", until(": lay", false), ".great.elected") },
   { name: "winter", looks: STAGES, ...goneOn("advanced-duel", until(": recruit", false), ".great.winter") },
   { name: "new-turn", looks: STAGES, ...goneOn("advanced-recruit", until(": lay", false), ".great.turn") },
   { name: "digest", ...goneOn("introductory-movement", (rest) => rest.slice(0, 6), ".digest", "away") },
