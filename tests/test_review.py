@@ -48,9 +48,10 @@ def test_what_is_told_is_what_happened(game: Game) -> None:
                 for card, value in side.played
                 if game.state.setting.card_suit[card] >= 0
             )
-    paths = [event.path for event in happened(game, Marched)]
-    roads = sum(len(path) - 1 for path in paths)
-    assert sum(count for _, _, count in found.roads) == roads
+    gone = [(game.state.setting.power_of[e.piece], len(e.path) - 1) for e in happened(game, Marched)]
+    for power in range(6):
+        roads = sum(count for _, _, owner, count in found.roads if owner == power)
+        assert roads == sum(length for owner, length in gone if owner == power)
     hands = [e.cards or () for e in happened(game, Drew) if e not in game.started]
     assert sum(luck.cards for luck in found.luck) == sum(map(len, hands))
     last = found.standings[-1]

@@ -196,6 +196,14 @@ def test_the_rulebook_over_http(served: Served) -> None:
     assert "page-learn-title" not in httpx.get(f"{served.url}/api/texts/en").text
 
 
+def test_cases_read_as_sentences_the_plainest_first() -> None:
+    places = casebook.index()["10.1.b"]
+    assert [len(place.rules) for place in places] == sorted(len(place.rules) for place in places)
+    _, refused, done = casebook.case_of("10.1.b", 0, "en").steps
+    assert refused.action == "March Neipperg to Eger by way of Beraun, Pilsen and Tachau."
+    assert (done.seat, done.holds) == ("Maria Theresa", ["Neipperg is at Tachau."])
+
+
 @pytest.mark.parametrize("rule", ["10.1.b", "4.a", "9.g", "11.2.d", "17.g", "21.a"])
 def test_cases_are_drawn_apart(rule: str) -> None:
     """On a little board no two cities are at the same place, and everything is where one can see it."""

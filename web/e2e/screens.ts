@@ -284,6 +284,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "rulebook",
     address: () => "#rules/10.1.b",
+    looks: [DESKTOP, TABLET, PHONE],
     prepare: async (page) => {
       await page.locator("article.wanted .case-title").first().click();
       await page.locator(".case svg .piece").first().waitFor();

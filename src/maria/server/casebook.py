@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
 import yaml
 from pydantic import BaseModel
 
-from maria.box.model import POWERS
+from maria.actions import March, Propose
+from maria.box.model import POWERS, SUIT_SIGNS
+from maria.box.names import Namer
+from maria.box.render.style import style
 from maria.box.tables import Board, members
 from maria.conform import CASES, Case, Shown, read_cases, show_case
+from maria.notation import parse_action
 from maria.server.models import Refused
 from maria.server.packs import newest
 from maria.state import State
-from maria.texts import rulebook
+from maria.telling.choices import label
+from maria.texts import MariaError, rulebook
+from maria.texts.message import message, refs
 from maria.words import Names, catalogue_of
 
 HEAD = re.compile(r"^rules: *\[(.*?)\]\ntitle: *(.*)$", re.M)
@@ -37,7 +43,8 @@ class CaseCity(BaseModel):
     x: float
     y: float
     suit: int
-    land: str
+    tint: str
+    """The colour of its land on the map."""
     fortress: str
     vote: bool
 
@@ -120,14 +127,19 @@ class Place(NamedTuple):
 
 @cache
 def index() -> dict[str, list[Place]]:
-    """Where the cases of each rule stand, those first that are about it alone; found by how they begin."""
+    """Where the cases of each rule stand, the plainest first; found by how they begin."""
     found: dict[str, list[Place]] = {}
     for file in sorted(CASES.rglob("*.yaml")):
         for number, (rules, title) in enumerate(HEAD.findall(file.read_text("utf-8"))):
             named = tuple(rule.strip().strip("\"'") for rule in rules.split(","))
             for rule in named:
                 found.setdefault(rule, []).append(Place(file, number, named, str(yaml.safe_load(title))))
-    return {rule: sorted(places, key=lambda place: len(place.rules)) for rule, places in found.items()}
+    return {rule: sorted(places, key=partial(_plainness, rule)) for rule, places in found.items()}
+
+
+def _plainness(rule: str, place: Place) -> tuple[int, bool, int]:
+    """About one rule alone, in the rule's own file, and early there: files begin with what is plain."""
+    return len(place.rules), not place.file.stem.startswith(rule), place.number
 
 
 def chapters(language: str) -> list[ChapterData]:
@@ -165,13 +177,14 @@ def _drawn(case: Case, language: str) -> CaseData:
         for other in board.neighbours[city]
         if other > city and other in index
     ]
+    tints = style().tints(state.setting.box.pack)
     cities = [
         CaseCity(
             name=board.cities[city].name,
             x=x,
             y=y,
             suit=board.suit_of[city],
-            land=board.cities[city].territory,
+            tint=tints[board.cities[city].territory].fill,
             fortress=board.cities[city].fortress,
             vote=board.cities[city].vote,
         )
@@ -183,14 +196,50 @@ def _drawn(case: Case, language: str) -> CaseData:
         variant=str(case.data.get("variant", "introductory")),
         cities=cities,
         roads=roads,
-        steps=[_step(step, index, language) for step in steps],
+        steps=[
+            _step(step, (before or step).state, index, language)
+            for before, step in zip([None, *steps], steps, strict=False)
+        ],
     )
 
 
-def _step(shown: Shown, index: dict[int, int], language: str) -> CaseStep:
-    state, words = shown.state, Names(shown.state, language)
+def _said(before: State, seat: str, text: str, names: dict[str, str], language: str) -> str:
+    """An action as a sentence says it; if it is none, as it was written, with names."""
+    try:
+        action = parse_action(before, before.setting.seats.index(seat), text)
+    except MariaError:
+        return _sentence(text, names)
+    told = label(before, action)
+    if isinstance(action, Propose) or told.key == "told-action":
+        return _sentence(text, names)
+    if isinstance(action, March) and len(action.path) > 2:
+        told = message("page-case-way", march=told, cities=refs("city", action.path[1:-1]))
+    return f"{Namer(before.setting.box, language).text(told)}."
+
+
+def _sentence(line: str, names: dict[str, str]) -> str:
+    """A line of a case with names for ids, as a sentence."""
+    text = re.sub(r"\w+", lambda word: names.get(word[0], word[0]), line)
+    text = re.sub(r"\b([SHCD])(\d+)\b", lambda card: f"{SUIT_SIGNS['SHCD'.index(card[1])]}{card[2]}", text)
+    text = re.sub(r"(?<!\w)-(?=\d)", "−", text.replace(" > ", " to "))
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def _named_things(state: State, words: Names) -> dict[str, str]:
+    """What the ids of cities, pieces, powers and seats are called."""
     setting = state.setting
+    found = {city.id: city.name for city in setting.board.cities}
+    found |= {seat: words.seat(seat) for seat in setting.seats}
+    found |= {power: words.power(number) for number, power in enumerate(POWERS)}
+    found |= {card.id: words.name("card", number) for number, card in enumerate(setting.box.pack.cards)}
+    return found | {name: words.piece(piece) for piece, name in enumerate(setting.names)}
+
+
+def _step(shown: Shown, before: State, index: dict[int, int], language: str) -> CaseStep:
+    state, words = shown.state, Names(shown.state, language)
+    setting, names = state.setting, _named_things(state, words)
     seat, colon, action = shown.line.partition(":")
+    acts = bool(colon) and seat.strip() in setting.seats
     pieces = [
         CasePiece(
             name=words.piece(piece),
@@ -214,10 +263,10 @@ def _step(shown: Shown, index: dict[int, int], language: str) -> CaseStep:
         if city in index
     )
     return CaseStep(
-        seat=words.seat(seat.strip()) if colon and seat.strip() in setting.seats else "",
-        action=action.strip() if colon else shown.line,
+        seat=words.seat(seat.strip()) if acts else "",
+        action=_said(before, seat.strip(), action.strip(), names, language) if acts else shown.line,
         refused=shown.refused,
-        holds=shown.holds,
+        holds=[_sentence(line, names) for line in shown.holds],
         pieces=pieces,
         marks=[*marked, *asked],
         hussars=[index[city] for city in state.hussars if city in index],

@@ -34,6 +34,7 @@ page-rules-cases = { $count ->
 }
 page-rules-back = Back to the game
 page-rules-back-lesson = Back to the lesson
+page-case-way = { $march } by way of { $cities }
 page-case-step = Step { $number } of { $count }
 page-case-given = The position
 page-case-action = { $seat }: { $action }

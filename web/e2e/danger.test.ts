@@ -1,0 +1,33 @@
+/** What can be taken and lost: by one key, on the board and in a list whose names lead there. */
+
+import { beforeAll, expect } from "vitest";
+import { test } from "./harness";
+import { makeMoments, type Moment } from "./moments";
+
+let moment: Moment | undefined;
+beforeAll(() => {
+  moment = makeMoments("introductory").get("introductory-movement");
+});
+
+test("one key shows what can be taken, on the board and in a list", async ({ server, visit }) => {
+  const { tokens } = await server.load(moment?.record ?? "");
+  const page = await visit(`#seat=${tokens[moment?.seat ?? ""]}`);
+  await page.locator(".play .decision[data-yours=true]:not(.busy)").waitFor();
+  await page.keyboard.press("d");
+  const lines = page.locator(".danger-list li:not(.remark)");
+  await lines.first().waitFor();
+  expect(await page.locator(".danger-list h2").allTextContents()).toEqual(["You can take", "You can lose"]);
+  await expect.poll(() => page.locator(".board circle.danger").count()).toBe(await lines.count());
+  expect(await page.locator(".board .raid").count()).toBeGreaterThan(0);
+
+  const name = page.locator(".danger-list .link.city").first();
+  await name.click();
+  await expect.poll(() => page.locator(".board circle.pointed").count()).toBe(1);
+
+  await page.keyboard.press("d");
+  await page.locator(".danger-list").waitFor({ state: "detached" });
+  expect(await page.locator(".board :is(circle.danger, .raid)").count()).toBe(0);
+
+  await page.locator("button.standing").click();
+  expect(await page.locator("dialog").textContent()).toContain("Not yet taken: ");
+});
