@@ -36,7 +36,7 @@ test("a finished record is loaded by its text and stepped through", async ({ vis
   const victory = page.locator(".victory[role=dialog]");
   await victory.waitFor();
   expect(await victory.locator("h2").textContent()).toMatch(/ wins$/);
-  await victory.locator(".act.main").click();
+  await victory.locator("[data-do=replay]").click();
 
   await expect.poll(async () => (await moment(page))[0]).toBe(1);
   const [, last] = await moment(page);

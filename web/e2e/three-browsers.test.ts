@@ -73,7 +73,7 @@ async function talk({ maria_theresa: anna, frederick: karl, louis: jeanne }: Pag
 
 /** 20: France offers Prussia subsidies, Prussia accepts; all of them see the contract. */
 async function contract({ maria_theresa: anna, frederick: karl, louis: jeanne }: Pages): Promise<void> {
-  for (const page of [anna, karl, jeanne]) await open(page, "table");
+  for (const page of [anna, karl, jeanne]) await open(page, "diplomacy");
   await jeanne.getByRole("button", { name: "France to Prussia" }).click();
   await jeanne.locator(".draft .kind").selectOption({ label: "pays subsidies" });
   await jeanne.locator('.draft [data-do="add"]:enabled').click();
