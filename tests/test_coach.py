@@ -28,7 +28,7 @@ from maria.texts.message import plain
 from maria.view import sample, view
 
 FREDERICK = 1
-TOLD = {"march", "battle", "conquered", "retreat", "suits", "winter"}
+TOLD = {"march", "battle", "conquered", "retreat", "suits"}
 """What every whole game has."""
 
 

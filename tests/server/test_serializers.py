@@ -166,7 +166,7 @@ def same_facts(seen: Seen, found: Any) -> bool:
     assert [card["card"] for card in (found["combat"] or {"played": []})["played"]] == combat
     assert (found["sequence"]["part"], found["winters"]) == (told.sequence.part, told.winters)
     return bool(
-        found == from_json(to_json(wanted))
+        from_json(to_json(found)) == from_json(to_json(wanted))
         and spoken(found["sequence"]["words"])
         and spoken(found["otherwise"]["text"])
     )
