@@ -175,15 +175,18 @@ test("a record's file has a name that every system takes", () => {
 describe("the title page", () => {
   test("generals march to a free neighbour and back, one after the other", () => {
     const general = (start: number | null) => ({ kind: "general", power: 0, rank: 1, name: null, start });
-    const parade = new Parade({
-      cities: [0, 1, 2, 3].map((x) => ({ x, y: 0 })),
-      roads: [
-        { a: 0, b: 1 },
-        { a: 1, b: 2 },
-        { a: 3, b: 0 },
-      ],
-      pieces: [general(0), general(null), general(1), { ...general(2), kind: "train" }],
-    } as unknown as PackData);
+    const parade = new Parade(
+      {
+        cities: [0, 1, 2, 3].map((x) => ({ x, y: 0 })),
+        roads: [
+          { a: 0, b: 1 },
+          { a: 1, b: 2 },
+          { a: 3, b: 0 },
+        ],
+        pieces: [general(0), general(null), general(1), { ...general(2), kind: "train" }],
+      } as unknown as PackData,
+      { x: 0, y: 0 },
+    );
     const stand = () => parade.counters.map(({ counter, at }) => [counter.number, counter.place, at.x]);
     const home = [
       [0, 0, 0],

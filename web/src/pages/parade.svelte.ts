@@ -1,11 +1,11 @@
 /** Generals where they stand at the start; one after the other marches along a road, and back again. No game is played. */
 
-import type { Counter } from "../lib/position";
-import type { CityData, PackData } from "../lib/types";
+import type { Counter, Spot } from "../lib/position";
+import type { PackData } from "../lib/types";
 
 export interface Marching {
   counter: Counter;
-  at: Pick<CityData, "x" | "y">;
+  at: Spot;
 }
 
 export class Parade {
@@ -13,10 +13,19 @@ export class Parade {
   private places = $state.raw<ReadonlyMap<number, number>>(new Map());
   private next = 0;
 
-  constructor(private readonly box: PackData) {
-    this.places = new Map(
-      box.pieces.flatMap(({ kind, start }, number) => (kind === "general" && start !== null ? [[number, start]] : [])),
+  /** Whoever stands next to the middle marches first. */
+  constructor(
+    private readonly box: PackData,
+    middle: Spot,
+  ) {
+    const far = (city: number) => {
+      const { x = 0, y = 0 } = box.cities[city] ?? {};
+      return Math.hypot(x - middle.x, y - middle.y);
+    };
+    const standing = box.pieces.flatMap(({ kind, start }, number): [number, number][] =>
+      kind === "general" && start !== null ? [[number, start]] : [],
     );
+    this.places = new Map(standing.sort(([, one], [, other]) => far(one) - far(other)));
   }
 
   get counters(): Marching[] {
