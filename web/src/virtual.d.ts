@@ -5,3 +5,8 @@ declare module "virtual:safe" {
   const replaced: Record<string, string>;
   export default replaced;
 }
+
+declare module "*.svg?raw" {
+  const text: string;
+  export default text;
+}

@@ -3,11 +3,13 @@ import { nextEyes } from "../src/store/eyes";
 import { levelOf, levels, secondsFor, temperOf, tempers, withTemper } from "../src/lib/bots";
 import * as saved from "../src/lib/browser-storage";
 import { inOrder, together } from "../src/pages/order";
+import { Parade } from "../src/pages/parade.svelte";
 import { changed, FIRST, firstPlans, fitting, seatsOf } from "../src/pages/plan";
 import { fileName } from "../src/net/record";
 import { routeOf, seatLink } from "../src/lib/route";
 import { fromNow } from "../src/lib/time";
-import type { MyGame, VariantInfo } from "../src/lib/types";
+import { profileOf, rulerOf } from "../src/ui/likeness/cut";
+import type { MyGame, PackData, VariantInfo } from "../src/lib/types";
 import { SILENCE } from "./box";
 
 class Memory {
@@ -168,4 +170,50 @@ test("times in words", () => {
 test("a record's file has a name that every system takes", () => {
   expect(fileName({ name: "Ein Abend in Köln / 2", variant: "" })).toBe("maria-ein-abend-in-koln-2");
   expect(fileName({ name: "…", variant: "" })).toBe("maria-game");
+});
+
+describe("the title page", () => {
+  test("generals march to a free neighbour and back, one after the other", () => {
+    const general = (start: number | null) => ({ kind: "general", power: 0, rank: 1, name: null, start });
+    const parade = new Parade(
+      {
+        cities: [0, 1, 2, 3].map((x) => ({ x, y: 0 })),
+        roads: [
+          { a: 0, b: 1 },
+          { a: 1, b: 2 },
+          { a: 3, b: 0 },
+        ],
+        pieces: [general(0), general(null), general(1), { ...general(2), kind: "train" }],
+      } as unknown as PackData,
+      { x: 0, y: 0 },
+    );
+    const stand = () => parade.counters.map(({ counter, at }) => [counter.number, counter.place, at.x]);
+    const home = [
+      [0, 0, 0],
+      [2, 1, 1],
+    ];
+    expect(stand()).toEqual(home);
+    parade.march();
+    expect(stand()).toEqual([
+      [0, 3, 3],
+      [2, 1, 1],
+    ]);
+    parade.march();
+    expect(stand()[1]).toEqual([2, 2, 2]);
+    parade.march();
+    parade.march();
+    expect(stand()).toEqual(home);
+  });
+
+  test("three rulers and the coach have a profile, the others arms", () => {
+    for (const who of ["maria_theresa", "frederick", "louis", "coach"])
+      expect(profileOf(who)).toEqual({
+        box: expect.stringMatching(/^[-\d]+( [-\d]+){3}$/),
+        path: expect.stringMatching(/^M.*z$/),
+      });
+    expect(rulerOf("prussia")).toBe(profileOf("frederick"));
+    expect(rulerOf("austria")).toBe(profileOf("maria_theresa"));
+    expect(rulerOf("france")).toBe(profileOf("louis"));
+    for (const power of ["saxony", "bavaria", "pragmatic_army"]) expect(rulerOf(power)).toBeUndefined();
+  });
 });

@@ -394,6 +394,7 @@ page-battle-sum = { $own ->
     [one] 1 troop
    *[other] { $own } troops
 } against { $other }: { $score }.
+page-battle-sum-middle = Cards have been played before: { $score }.
 page-battle-sum-card = { $power } plays { $value }: { $score }.
 page-battle-ahead = { $points ->
     [one] { $power } is ahead by 1 point

@@ -1,0 +1,55 @@
+/** Generals where they stand at the start; one after the other marches along a road, and back again. No game is played. */
+
+import type { Counter, Spot } from "../lib/position";
+import type { PackData } from "../lib/types";
+
+export interface Marching {
+  counter: Counter;
+  at: Spot;
+}
+
+export class Parade {
+  /** Where everybody stands, by the number of his piece. */
+  private places = $state.raw<ReadonlyMap<number, number>>(new Map());
+  private next = 0;
+
+  /** Whoever stands next to the middle marches first. */
+  constructor(
+    private readonly box: PackData,
+    middle: Spot,
+  ) {
+    const far = (city: number) => {
+      const { x = 0, y = 0 } = box.cities[city] ?? {};
+      return Math.hypot(x - middle.x, y - middle.y);
+    };
+    const standing = box.pieces.flatMap(({ kind, start }, number): [number, number][] =>
+      kind === "general" && start !== null ? [[number, start]] : [],
+    );
+    this.places = new Map(standing.sort(([, one], [, other]) => far(one) - far(other)));
+  }
+
+  get counters(): Marching[] {
+    return [...this.places].flatMap(([number, place]) => {
+      const [piece, at] = [this.box.pieces[number], this.box.cities[place]];
+      if (!piece || !at) return [];
+      const { kind, power, rank, name } = piece;
+      const flat = { depth: 0, stacked: false, down: false, moved: false, troops: null };
+      return [{ counter: { key: `piece-${number}`, kind, number, power, rank, name, place, ...flat }, at }];
+    });
+  }
+
+  /** The next general marches to a city where nobody stands; if he is not where he began, back there. */
+  march(): void {
+    const numbers = [...this.places.keys()];
+    const number = numbers[this.next++ % numbers.length];
+    if (number === undefined) return;
+    const [now, home] = [this.places.get(number), this.box.pieces[number]?.start];
+    const taken = new Set([...this.places.values(), ...numbers.map((other) => this.box.pieces[other]?.start)]);
+    const goal = now === home ? this.neighbours(now ?? -1).find((city) => !taken.has(city)) : home;
+    if (goal != null) this.places = new Map(this.places).set(number, goal);
+  }
+
+  private neighbours(city: number): number[] {
+    return this.box.roads.flatMap(({ a, b }) => (a === city ? [b] : b === city ? [a] : []));
+  }
+}
