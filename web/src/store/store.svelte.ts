@@ -135,8 +135,8 @@ export class Store {
   /** Whether a lesson is a puzzle: one decision, and nothing around it. */
   puzzle = $state(false);
   tab = $state.raw<Tab>("play");
-  /** Open from the start, except on a phone, where the board needs the room. */
-  panelOpen = $state(!screen.phone);
+  /** Open from the start, except where the board needs the room. */
+  panelOpen = $state(!screen.small);
   dialog = $state.raw<Dialog | null>(null);
   /** The panels that this game has something for; at a lesson nobody else sits. */
   readonly tabs = $derived<readonly Tab[]>(
