@@ -92,8 +92,7 @@ for (const name of ["wide", "narrow"])
     const sentences: string[] = [];
     for (let done = 0; said && done < DOZEN; done++) {
       expect(await fits(page)).toBe(true);
-      if (name === "wide" || !(await page.locator(".panel.open").count()))
-        places.add(JSON.stringify(await page.locator(".board").boundingBox()));
+      places.add(JSON.stringify(await page.locator(".board").boundingBox()));
       await picture(page, `coach-${done + 1}-${name}`);
       sentences.push(said.todo);
       await obey(page);

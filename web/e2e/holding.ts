@@ -39,7 +39,7 @@ export function components(): Map<string, string> {
 /** What is wider than its window or cut off; what scrolls on purpose, the board and what is only heard is left out. */
 export function beyond(): string[] {
   const wide = document.documentElement.clientWidth;
-  const purpose = "svg > *, .board, .hands, .unseen, .backdrop, .signs, [popover]:not(:popover-open)";
+  const purpose = "svg > *, .board, .hands, .pages nav, .unseen, .backdrop, .signs, [popover]:not(:popover-open)";
   const name = (found: Element) => `${found.tagName.toLowerCase()}.${[...found.classList].join(".")}`;
   return [...document.querySelectorAll("body *")].flatMap((found) => {
     if (

@@ -28,22 +28,43 @@ export function nextIn(from: Spot, spots: readonly Spot[], [east, south]: readon
   return best;
 }
 
-/** Keeps the focus where the hands are: on a target when targets appear, on the piece again when they are gone. */
-export class Focus {
-  private piece: string | null = null;
+/** Gives the focus to the first piece or city that can be picked, or to the next one; true if there is one. */
+export function nextTarget(): boolean {
+  const all = [".board [data-kind=piece] .touch[tabindex='0']", ".board .glow[data-kind=city]"].map((which) => [
+    ...document.querySelectorAll<SVGElement>(which),
+  ]);
+  const targets = all.find((found) => found.length) ?? [];
+  const next = targets[targets.findIndex((target) => target === document.activeElement) + 1] ?? targets[0];
+  next?.focus();
+  return next !== undefined;
+}
 
-  /** What glows has changed; called when it is on the board. */
-  follow(board: HTMLElement, targets: boolean): void {
+/**
+ * Keeps the focus where the hands are: on a target when targets appear, and when they are gone where the piece was
+ * picked, on the board or in the list; a piece that has marched is no longer in the list, but the next one is.
+ */
+export class Focus {
+  private picked: string | null = null;
+  /** Its place in the list. */
+  private place = 0;
+
+  /** What glows has changed; called when it is on the board. `ready`: pieces can be picked again. */
+  follow(board: HTMLElement, targets: boolean, ready: boolean): void {
     const { activeElement } = document;
+    const rows = [...document.querySelectorAll<HTMLElement>(".movable [data-piece]")];
     if (targets) {
-      const at = activeElement instanceof SVGElement && activeElement.closest<SVGElement>("[data-kind=piece]");
-      if (!at || !board.contains(at) || !activeElement.matches(":focus-visible")) return;
-      this.piece = at.dataset["number"] ?? null;
+      if (!activeElement?.matches(":focus-visible")) return;
+      const { number } = activeElement.closest<SVGElement>(".board [data-kind=piece]")?.dataset ?? {};
+      this.place = rows.findIndex((row) => row === activeElement);
+      if (number !== undefined) this.picked = `.board [data-kind=piece][data-number="${number}"] .touch`;
+      else if (this.place >= 0) this.picked = `.movable [data-piece="${rows[this.place]?.dataset["piece"]}"]`;
+      else return;
       board.querySelector<SVGElement>(".glow[data-kind=city]")?.focus();
-    } else if (this.piece !== null) {
+    } else if (this.picked !== null) {
       const lost = !activeElement || activeElement === document.body;
-      if (lost) board.querySelector<SVGElement>(`[data-kind=piece][data-number="${this.piece}"] .touch`)?.focus();
-      this.piece = null;
+      const same = document.querySelector<HTMLElement | SVGElement>(this.picked);
+      if (lost) (same ?? rows[this.place] ?? rows.at(-1))?.focus();
+      if (ready) this.picked = null;
     }
   }
 }

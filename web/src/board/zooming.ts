@@ -19,6 +19,8 @@ const BESIDE = 16;
 /** A finger or the mouse may move so far, in pixels, and it is still a click. */
 const CLICK = 6;
 
+type Box = Pick<Element, "clientWidth" | "clientHeight">;
+
 export class Zooming {
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private readonly selection: Selection<HTMLElement, unknown, null, undefined>;
@@ -27,7 +29,7 @@ export class Zooming {
   private gliding = false;
   private wanted: ZoomTransform | null = null;
   /** Shows the same whatever the window's size; null once the reader has chosen himself what to look at. */
-  private again: (() => void) | null = () => this.fit(false);
+  private again: ((glide: boolean) => void) | null = (glide) => this.fit(glide);
 
   constructor(
     element: HTMLElement,
@@ -65,24 +67,27 @@ export class Zooming {
     this.wanted = null;
   }
 
-  resize(width: number, height: number): void {
+  /** The window is so large now, and the board in it; a panel that only covers a part of the board moves nothing. */
+  resize({ clientWidth: width, clientHeight: height }: Box, { clientWidth, clientHeight }: Box): void {
     if (!width || !height) return;
-    const before = { x: this.camera.width / 2, y: this.camera.height / 2 };
-    const middle = this.camera.toDrawing(before);
-    this.camera.width = width;
-    this.camera.height = height;
+    const { whole } = this.camera;
+    const same = whole.width === clientWidth && whole.height === clientHeight;
+    const before = same ? { width, height } : { width: this.camera.width, height: this.camera.height };
+    const middle = this.camera.toDrawing({ x: before.width / 2, y: before.height / 2 });
+    Object.assign(this.camera, { width, height });
+    if (!same) this.camera.whole = { width: clientWidth, height: clientHeight };
     const { x, y } = this.sheet;
     this.behaviour.scaleExtent([this.camera.fitting(this.sheet), NEAREST]).translateExtent([
       [x - BESIDE, y - BESIDE],
       [x + this.sheet.width + BESIDE, y + this.sheet.height + BESIDE],
     ]);
-    if (this.again) this.again();
-    else this.go(middle, this.camera.k, false);
+    if (this.again) this.again(same);
+    else this.go(middle, this.camera.k, same);
   }
 
   /** Shows all of the maps. */
   fit(glide = true): void {
-    this.again = () => this.fit(false);
+    this.again = (glides) => this.fit(glides);
     const { x, y, width, height } = this.home;
     const all = this.camera.fitting(this.home, ROOM, ROOM + ABOVE);
     const k = Math.max(all, Math.min((this.camera.width - ROOM) / width, SMALL));
@@ -117,7 +122,7 @@ export class Zooming {
   /** Shows several spots together above what is hidden; `around`: this one, and as many as leave names readable. */
   frame(spots: readonly Spot[], low: boolean, around?: Spot, glide = true): void {
     if (!spots.length) return;
-    this.again = () => this.frame(spots, low, around, false);
+    this.again = (glides) => this.frame(spots, low, around, glides);
     const { camera } = this;
     if (camera.width && camera.height) this.aim(camera.framing(spots, camera.stage(low), around), glide);
   }

@@ -50,9 +50,11 @@ export class Camera {
   x = $state(0);
   y = $state(0);
   k = $state(1);
-  /** The size of the window that the board has, in pixels. */
+  /** The size of the window in which the board is seen, in pixels. */
   width = $state(0);
   height = $state(0);
+  /** The size of the board itself, which goes on under a panel that lies over it. */
+  whole = $state.raw({ width: 0, height: 0 });
   /** The sheet that the maps are on, in units of the drawing. */
   sheet: Area = { x: 0, y: 0, width: 1, height: 1 };
   /** Where it is going, or rests. */

@@ -32,43 +32,52 @@ export function worth(hand: readonly HandCard[], chosen: ReadonlySet<number>): n
   return hand.reduce((sum, entry) => (chosen.has(entry.card) ? sum + entry.worth : sum), 0);
 }
 
-/** How hands are laid out: the height of a card, and how far cards of a suit slide under each other, in pixels. */
+/**
+ * How hands are laid out, in pixels: the height of a card, how far cards of a suit slide under each other, and how far
+ * suits are apart; where that is negative, the last card of a suit slides a little under the next suit.
+ */
 export interface Layout {
   height: number;
   under: number;
+  apart: number;
 }
 
 export const WIDE = 0.69;
-const TALLEST = 66;
-const LOWEST = 46;
+const LOWEST = 60;
+const BESIDE = 46;
 /** Between cards of a suit that do not overlap, and between suits. */
 export const GAP = 3;
 export const SUIT_GAP = 13;
-/** What a hand needs beside its cards. */
+/** What a hand needs beside its cards, and above and below them. */
 const AROUND = 118;
-/** So much of a covered card is seen: its value. */
+export const ABOVE = 46;
+/** So much of a covered card is seen: its value and suit; and of the last one of a suit. */
 const SEEN = 0.42;
+const LAST_SEEN = 0.75;
 
 /** The same for hands at the side of the board, where each suit has a row of its own. */
 export function sideLayout(hands: readonly (readonly number[])[], width: number): Layout {
-  const card = LOWEST * WIDE;
+  const card = BESIDE * WIDE;
   const most = Math.max(1, ...hands.flat());
   const over = most * (card + GAP) - GAP - width;
-  return { height: LOWEST, under: over > 0 ? Math.min(over / (most - 1), card * (1 - SEEN / 2)) : 0 };
+  const under = over > 0 ? Math.min(over / (most - 1), card * (1 - SEEN / 2)) : 0;
+  return { height: BESIDE, under, apart: SUIT_GAP };
 }
 
-/** The largest cards with which hands fit into a width; `hands` has the sizes of the suits of each. */
-export function layout(hands: readonly (readonly number[])[], width: number): Layout {
+/** The largest cards with which hands fit into a strip; `hands` has the sizes of the suits of each. */
+export function layout(hands: readonly (readonly number[])[], width: number, strip: number): Layout {
   const sizes = hands.flat();
   const cards = sizes.reduce((sum, size) => sum + size, 0);
   const covered = Math.max(cards - sizes.length, 0);
-  const room = width - hands.length * AROUND - sizes.length * SUIT_GAP;
-  for (let height = TALLEST; height > LOWEST; height -= 4) {
+  const seams = hands.reduce((sum, suits) => sum + Math.max(suits.length - 1, 0), 0);
+  const room = width - hands.length * AROUND - seams * SUIT_GAP;
+  for (let height = strip - ABOVE; height > LOWEST; height -= 2) {
     const card = height * WIDE;
-    const over = cards * card + covered * GAP - room;
-    const most = card * (1 - SEEN) + GAP;
-    if (over <= 0) return { height, under: 0 };
-    if (covered && over / covered <= most) return { height, under: over / covered };
+    const over = Math.max(cards * card + covered * GAP - room, 0);
+    const under = covered ? Math.min(over / covered, card * (1 - SEEN) + GAP) : 0;
+    const rest = over - covered * under;
+    const apart = seams ? SUIT_GAP - rest / seams : SUIT_GAP;
+    if (apart >= card * (LAST_SEEN - 1) && (seams || rest <= 0)) return { height, under, apart };
   }
-  return { height: LOWEST, under: LOWEST * WIDE * (1 - SEEN) + GAP };
+  return { height: LOWEST, under: LOWEST * WIDE * (1 - SEEN) + GAP, apart: SUIT_GAP };
 }

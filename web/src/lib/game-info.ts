@@ -1,7 +1,12 @@
 /** A game in a few words. */
 
 import { say } from "./texts.svelte";
-import type { GameInfo } from "./types";
+import type { GameInfo, SeatInfo } from "./types";
+
+/** The name of who sits on a seat, if one was given: a bot that goes on for somebody who has resigned does not bear it. */
+export function personOn(entry: Pick<SeatInfo, "name" | "resigned"> | undefined): string {
+  return entry && !entry.resigned ? entry.name : "";
+}
 
 /** How it ended. */
 export function outcome({ result }: GameInfo): string {

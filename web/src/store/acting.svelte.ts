@@ -147,12 +147,12 @@ export class Acting {
     );
   }
 
-  /** A question that the board cannot answer opens the panel; on a phone any other question folds it. */
+  /** A question that the board cannot answer opens the panel; where the board needs the room any other question folds it. */
   private unfold(): void {
     if (!this.decision || store.lesson) return;
     const { onBoard } = this.decision;
-    if (!onBoard && (screen.phone || !store.panelOpen)) store.tab = "play";
-    if (!onBoard || screen.phone) store.panelOpen = !onBoard;
+    if (!onBoard && (screen.small || !store.panelOpen)) store.tab = "play";
+    if (!onBoard || screen.small) store.panelOpen = !onBoard;
   }
 
   private desk(pack: Pack, view: View): DecisionContext {
@@ -173,7 +173,7 @@ export class Acting {
       act: (action) => void this.act(action),
       look: (path, values, body) => this.look(path, values, body),
       frame: (cities, around) => {
-        if (screen.phone && !store.lesson) store.panelOpen = false;
+        if (screen.small && !store.lesson) store.panelOpen = false;
         if (!this.dragging) this.reveal(cities, around);
       },
       explain: (why) => this.explain(why),

@@ -2,6 +2,7 @@
 
 import { store } from "./store.svelte";
 import { capital, listed, pieceRef, Teller } from "./telling";
+import { personOn } from "../lib/game-info";
 import { say } from "../lib/texts.svelte";
 import { type Force, type Said, type SeatInfo, SUIT_SIGNS } from "../lib/types";
 
@@ -38,9 +39,9 @@ export function seatName(seat: string): string {
   return entry ? sitter(entry) : say(`role-${seat}`);
 }
 
-/** Who plays on a seat: a bot that goes on for somebody who has resigned does not bear his name. */
-export function sitter({ seat, name, resigned }: Pick<SeatInfo, "seat" | "name" | "resigned">): string {
-  return (resigned ? "" : name) || say(`role-${seat}`);
+/** Who plays on a seat: somebody by name, else the role. */
+export function sitter(entry: Pick<SeatInfo, "seat" | "name" | "resigned">): string {
+  return personOn(entry) || say(`role-${entry.seat}`);
 }
 
 /** Troops that are known, or between which numbers they are. */

@@ -72,6 +72,9 @@ const COACHED = "maria-coached";
 export const TABS = ["play", "log", "army", "politics", "diplomacy", "table"] as const;
 export type Tab = (typeof TABS)[number];
 
+export const LOG_PARTS = ["story", "messages", "notes"] as const;
+export type LogPart = (typeof LOG_PARTS)[number];
+
 /** What can be opened above the game. */
 export type Dialog = "settings" | "rules" | "keys" | "standing";
 
@@ -135,8 +138,9 @@ export class Store {
   /** Whether a lesson is a puzzle: one decision, and nothing around it. */
   puzzle = $state(false);
   tab = $state.raw<Tab>("play");
-  /** Open from the start, except on a phone, where the board needs the room. */
-  panelOpen = $state(!screen.phone);
+  logPart = $state.raw<LogPart>("story");
+  /** Open from the start, except where the board needs the room. */
+  panelOpen = $state(!screen.small);
   dialog = $state.raw<Dialog | null>(null);
   /** The panels that this game has something for; at a lesson nobody else sits. */
   readonly tabs = $derived<readonly Tab[]>(

@@ -6,6 +6,7 @@
 import type { FluentBundle } from "@fluent/bundle";
 import { ruleText } from "../net/rules.svelte";
 import { store } from "./store.svelte";
+import { personOn } from "../lib/game-info";
 import { speakers } from "../lib/texts.svelte";
 import {
   SUIT_NAMES,
@@ -128,8 +129,10 @@ export class Teller {
         return name(`the-${pack.powers[number]?.id ?? ""}`);
       case "rule":
         return name("the-rule", { id });
-      case "seat":
-        return name(`role-${id}`);
+      case "seat": {
+        const person = personOn(store.latest?.game.seats.find(({ seat }) => seat === id));
+        return person ? name("the-person", { name: person }) : name(`role-${id}`);
+      }
       case "suit":
         return name("the-suit", { sign: SUIT_SIGNS[number] ?? "", name: name(`suit-${SUIT_NAMES[number] ?? ""}`) });
       case "track":

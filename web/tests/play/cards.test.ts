@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bySuit, GAP, layout, SUIT_GAP, WIDE, worth } from "../../src/lib/cards";
+import { ABOVE, bySuit, GAP, layout, SUIT_GAP, WIDE, worth, type Layout } from "../../src/lib/cards";
 import type { CardData, HandCard } from "../../src/lib/types";
 
 /** Two decks: the values 2 to 10 of four suits, and two Reserves. */
@@ -43,15 +43,15 @@ describe("a hand", () => {
 });
 
 describe("the layout of hands", () => {
-  const needed = (hands: readonly number[][], { height, under }: { height: number; under: number }) => {
+  const needed = (hands: readonly number[][], { height, under, apart }: Layout) => {
     const sizes = hands.flat();
     const cards = sizes.reduce((sum, size) => sum + size, 0);
     const covered = cards - sizes.length;
-    return cards * height * WIDE + covered * (GAP - under) + sizes.length * SUIT_GAP;
+    return cards * height * WIDE + covered * (GAP - under) + (sizes.length - hands.length) * apart;
   };
 
   it("does not cover cards that have room", () => {
-    expect(layout([[2, 3]], 900)).toEqual({ height: 66, under: 0 });
+    expect(layout([[2, 3]], 900, 118)).toEqual({ height: 72, under: 0, apart: SUIT_GAP });
   });
 
   it("covers cards, and makes them smaller, only as far as the width needs", () => {
@@ -59,8 +59,8 @@ describe("the layout of hands", () => {
       [6, 9, 5, 4],
       [3, 3],
     ];
-    const wide = layout(hands, 1200);
-    const narrow = layout(hands, 900);
+    const wide = layout(hands, 1200, 118);
+    const narrow = layout(hands, 900, 118);
     expect(wide.height).toBeGreaterThanOrEqual(narrow.height);
     for (const [width, made] of [
       [1200, wide],
@@ -69,8 +69,21 @@ describe("the layout of hands", () => {
       expect(needed(hands, made)).toBeLessThanOrEqual(width);
   });
 
-  it("leaves the value of every card to be seen", () => {
-    const { height, under } = layout([[12, 12, 12, 12]], 300);
-    expect(height * WIDE + GAP - under).toBeGreaterThan(10);
+  it("gives many cards the whole strip, with value and suit of each to be seen", () => {
+    const hands = [
+      [6, 2, 3, 2],
+      [3, 2, 4, 4, 1],
+    ];
+    for (const [width, strip] of [
+      [1056, 130],
+      [1024, 118],
+      [768, 118],
+      [390, 106],
+    ] as const) {
+      const { height, under } = layout(hands, width, strip);
+      expect(height).toBeGreaterThanOrEqual(60);
+      expect((height * WIDE + GAP - under) / (height * WIDE)).toBeGreaterThan(0.41);
+      if (width > 1000) expect(height).toBeGreaterThanOrEqual(strip - ABOVE - 6);
+    }
   });
 });

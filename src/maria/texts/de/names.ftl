@@ -62,6 +62,11 @@ role-b = Spieler B
     .dative = Spieler B
     .accusative = Spieler B
     .gender = m
+the-person = { $name }
+    .genitive = von { $name }
+    .dative = { $name }
+    .accusative = { $name }
+    .gender = m
 
 ## Steine, Städte, Karten
 

@@ -33,6 +33,9 @@ role-a = Player A
 role-b = Player B
     .possessive = Player B's
     .their = their
+the-person = { $name }
+    .possessive = { $name }’s
+    .their = their
 
 ## Pieces, cities, cards
 

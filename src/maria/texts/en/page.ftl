@@ -152,6 +152,7 @@ page-keys-play-3 = picks it; a second time marches
 page-keys-play-4 = one step back
 page-keys-play-5 = takes the last move back
 page-keys-play-6 = plays again what was taken back
+page-keys-play-7 = goes to the next piece that you can move, or city that you can pick
 page-keys-board = The board, when it has the focus
 page-keys-board-1 = moves it
 page-keys-board-2 = nearer and further
@@ -165,6 +166,7 @@ page-keys-past-4 = the present
 page-keys-page = Everywhere
 page-keys-page-1 = this list
 page-keys-page-2 = what you can take and lose next
+page-keys-page-3 = from tab to tab, when a tab of the panel has the focus
 
 ## The page: panels
 

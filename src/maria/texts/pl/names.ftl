@@ -84,6 +84,13 @@ role-b = Gracz B
     .instrumental = Graczem B
     .locative = Graczu B
     .gender = m
+the-person = { $name }
+    .genitive = { $name }
+    .dative = { $name }
+    .accusative = { $name }
+    .instrumental = { $name }
+    .locative = { $name }
+    .gender = m
 
 ## Figury, miasta, karty: nazwiska i miasta stoją w mianowniku
 
