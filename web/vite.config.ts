@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { packed } from "./tools/packed.ts";
 import { cssHash, styleFile } from "./tools/style.ts";
 
 const server = process.env.MARIA_SERVER ?? "http://127.0.0.1:8740";
@@ -8,7 +9,7 @@ const proxy = { "/api": { target: server, ws: true } };
 const style = fileURLToPath(new URL("../src/maria/box/style.toml", import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { cssHash } }), styleFile(style)],
+  plugins: [svelte({ compilerOptions: { cssHash } }), styleFile(style), packed()],
   build: {
     outDir: "../src/maria/server/page",
     emptyOutDir: true,

@@ -87,6 +87,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html>the page", "utf-8")
     (folder / "assets" / "page.js").write_text("the script", "utf-8")
+    (folder / "assets" / "page.js.br").write_text("packed by the build", "utf-8")
     (outside / "secret.txt").write_text(SECRET, "utf-8")
     (outside / "pages").mkdir()
     (outside / "pages" / "secret.txt").write_text(SECRET, "utf-8")
@@ -730,6 +731,9 @@ def test_the_page_is_served(victim: Victim) -> None:
     for path, text in (("/", "the page"), ("/index.html", "the page"), ("/assets/page.js", "the script")):
         assert text in victim.served.ask("GET", path).text
         assert victim.served.ask("HEAD", path).status_code == 200
+    status, told = raw(victim, get("/assets/page.js", "Accept-Encoding: gzip, br"))
+    assert status == 200 and told.endswith(b"packed by the build")
+    assert b"content-encoding: br" in told.lower() and b"content-type: text/javascript" in told.lower()
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "BREW"])

@@ -6,12 +6,14 @@ import contextlib
 import json
 from collections.abc import AsyncIterator
 from importlib.metadata import version
+from mimetypes import guess_type
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import RedirectResponse
 from fastapi.staticfiles import StaticFiles
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.routing import Match
 from starlette.types import Receive, Scope, Send
@@ -49,7 +51,14 @@ class PageFiles(StaticFiles):
     """The built page: what is no file of it is not there, and nothing leads elsewhere."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, or that there is none."""
+        """The file, packed by the build where that is so and the client knows how; or that there is none."""
+        if "br" in Headers(scope=scope).get("accept-encoding", ""):
+            with contextlib.suppress(HTTPException):
+                answer = await super().get_response(f"{path}.br", scope)
+                kind = guess_type(path)[0] or "application/octet-stream"
+                answer.headers.update({"Content-Encoding": "br", "Content-Type": f"{kind}; charset=utf-8"})
+                answer.headers.add_vary_header("Accept-Encoding")
+                return answer
         answer = await super().get_response(path, scope)
         if isinstance(answer, RedirectResponse):
             raise HTTPException(404)
