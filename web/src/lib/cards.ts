@@ -43,7 +43,9 @@ export interface Layout {
 }
 
 export const WIDE = 0.69;
-const LOWEST = 60;
+const LOWEST = 52;
+/** Where even that does not fit, hands are pushed aside, with cards of this height. */
+const PUSHED = 60;
 const BESIDE = 46;
 /** Between cards of a suit that do not overlap, and between suits. */
 export const GAP = 3;
@@ -79,5 +81,5 @@ export function layout(hands: readonly (readonly number[])[], width: number, str
     const apart = seams ? SUIT_GAP - rest / seams : SUIT_GAP;
     if (apart >= card * (LAST_SEEN - 1) && (seams || rest <= 0)) return { height, under, apart };
   }
-  return { height: LOWEST, under: LOWEST * WIDE * (1 - SEEN) + GAP, apart: SUIT_GAP };
+  return { height: PUSHED, under: PUSHED * WIDE * (1 - SEEN) + GAP, apart: SUIT_GAP };
 }
