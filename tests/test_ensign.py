@@ -10,7 +10,7 @@ import pytest
 from maria import engine
 from maria.bots.arena import play_match
 from maria.bots.captain import Captain
-from maria.bots.ensign import Ensign, intention
+from maria.bots.ensign import Ensign, remark
 from maria.bots.recruit import Recruit
 from maria.bots.table import Reply
 from maria.box import Box
@@ -40,10 +40,10 @@ class Ears:
         for other in range(SEATS):
             if other != seat:
                 guess = sample(view(before, other), self.rng, self.box)
-                assert intention(guess, choices.powers) == intention(before, choices.powers)
+                assert remark(guess, choices.powers) == remark(before, choices.powers)
                 self.compared += 1
         if choice.aloud:
-            assert choice.aloud == intention(before, choices.powers)
+            assert choice.aloud == remark(before, choices.powers)
             assert Namer(self.box, "en").text(choice.aloud)
             self.said[choice.aloud.key] += 1
 

@@ -462,7 +462,14 @@ export const SCREENS: readonly Screen[] = [
       await page.locator(".log textarea").fill("France is short of hearts.");
     },
   },
-  { name: "table", moment: "advanced-retreat", prepare: (page) => tab(page, "table") },
+  {
+    name: "table",
+    moment: "advanced-retreat",
+    prepare: async (page) => {
+      await tab(page, "table");
+      await page.locator(".panel .knowing ul").first().waitFor();
+    },
+  },
   {
     name: "card-in-a-sentence",
     moment: "advanced-select",

@@ -52,7 +52,7 @@ class Ensign(Captain):
             self.memory = Memory(self.rng, front, beliefs=BELIEFS)
         reply, choices = super().decide(ask), unrestricted(ask.choices)
         if reply.action == act.Done() and isinstance(choices, movement.MovementChoices):
-            return reply._replace(aloud=intention(ask.position, choices.powers))
+            return reply._replace(aloud=remark(ask.position, choices.powers))
         return reply
 
     def weigh(self, ask: Ask) -> list[Scored]:
@@ -83,6 +83,20 @@ def idle(state: State, power: int) -> bool:
     return not any(state.moved >> piece & 1 for piece in state.setting.pieces_of[power])
 
 
+def remark(state: State, powers: Iterable[int]) -> Message | None:
+    """What it says of a stage that is done: which power stays and why, or where generals are going."""
+    return standing(state, powers) or intention(state, powers)
+
+
+def standing(state: State, powers: Iterable[int]) -> Message | None:
+    """Why the first of some powers that has generals and moved none stays where it is."""
+    for power in powers:
+        generals = state.setting.generals_of[power]
+        if idle(state, power) and any(state.place[general] >= 0 for general in generals):
+            return stays(state, power)
+    return None
+
+
 def stays(state: State, power: int) -> Message:
     """Why a power makes no march: it protects a fortress, or sees nothing better to do."""
     protects = shields(state)
@@ -95,11 +109,8 @@ def stays(state: State, power: int) -> Message:
 
 
 def intention(state: State, powers: Iterable[int]) -> Message | None:
-    """What some powers are up to, by what everybody sees: who stays, and why; or where generals are going."""
+    """What some powers are up to, by what everybody sees: where their generals are going."""
     setting, found = state.setting, list[tuple[int, int, int]]()
-    for power in powers:
-        if idle(state, power) and any(state.place[general] >= 0 for general in setting.generals_of[power]):
-            return stays(state, power)
     for power in powers:
         enemies = [
             general
