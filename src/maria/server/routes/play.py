@@ -126,7 +126,7 @@ async def way(caller: CallerDep, wanted: m.WantedWay, lang: Lang = "en") -> offe
 
 @router.get("/coach")
 async def coach(caller: CallerDep) -> coaching.Coaching:
-    """What a coach says to the seat: what is new, what colonel would do; where the table allows hints."""
+    """What a coach says to the seat: what is new, and what to do now; where the table allows hints."""
     room, seat = await caller.sit()
     if not room.row.hints:
         raise m.Refused(403, "server-no-hints")
