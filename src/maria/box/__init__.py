@@ -112,8 +112,8 @@ def _load(contents: dict[str, bytes], whole: str, folder: str) -> Box:
 
 def published(wanted: str) -> Box | None:
     """The box of the pack with this hash that comes with the game, None if none does."""
-    name = published_packs().get(wanted)
-    return load(PACKS / name) if name else None
+    folder = next((known.folder for known in published_packs() if known.hash == wanted), None)
+    return load(PACKS / folder) if folder else None
 
 
 @lru_cache(maxsize=8)

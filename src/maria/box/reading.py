@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from maria.box import model
 from maria.box.faults import Finder
@@ -51,8 +51,6 @@ NAMES = tuple(f"names.{language}.ftl" for language in LANGUAGES)
 FILES = ("pack.toml", *TABLES, *LISTS, "decks.toml", NAMES[0])
 OPTIONAL = ("scenery.json", *NAMES[1:])
 """What a language lacks is in English."""
-FORMER = ("names.en.ftl", "names.de.ftl", "names.pl.ftl")
-"""The names that are part of the hash of packs that were published with them."""
 PUBLISHED = Path(__file__).parent / "packs" / "PUBLISHED"
 
 MAX_BYTES = 4_000_000
@@ -80,20 +78,28 @@ def read_files(folder: Path, find: Finder) -> dict[str, bytes]:
     return files
 
 
+class Published(NamedTuple):
+    """A pack that comes with the game: its hash, its folder, and the hash of its files without names."""
+
+    hash: str
+    folder: str
+    contents: str
+
+
 @cache
-def published_packs() -> dict[str, str]:
-    """The folders of the packs that come with the game, by their hashes."""
-    lines = [line.partition(" ") for line in PUBLISHED.read_text("utf-8").splitlines() if line[0] != "#"]
-    return {digest: name for digest, _, name in lines}
+def published_packs() -> tuple[Published, ...]:
+    """The packs that come with the game."""
+    lines = (line.split() for line in PUBLISHED.read_text("utf-8").splitlines() if line[0] != "#")
+    return tuple(Published(*line) for line in lines)
 
 
 def fingerprint(files: Mapping[str, bytes]) -> str:
-    """The hash of a pack: of what is played with, not of what it is called, so that it can gain a language.
+    """The hash of a pack: of what is played with, not of what it is called, so that names can be mended.
 
-    A pack that was published with its names in the hash keeps that.
+    The first packs were published under hashes that included their names, and keep them.
     """
-    whole = hash_of({name: files[name] for name in files if name in FORMER or name not in NAMES})
-    return whole if whole in published_packs() else hash_of({n: files[n] for n in files if n not in NAMES})
+    contents = hash_of({name: files[name] for name in files if name not in NAMES})
+    return next((known.hash for known in published_packs() if known.contents == contents), contents)
 
 
 def hash_of(files: Mapping[str, bytes]) -> str:

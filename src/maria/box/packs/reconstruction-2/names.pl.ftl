@@ -25,7 +25,7 @@ track-saxony = Saksonia
 track-russia = Rosja
 track-italy = Włochy
 
-box-ostpreussen = Ostpreussen
+box-ostpreussen = Prusy Wschodnie
 box-italien_austria = Włochy
 box-italien_france = Włochy
 box-england = Anglia
@@ -49,7 +49,7 @@ card-electors_declaration = Deklaracja elektorów
 card-imperial_election = Wybory cesarskie
 card-lopukhina_plot = Spisek Łopuchiny
 card-alexei_bestuzhev = Aleksiej Bestużew
-card-commodore_martin = Komandor Martin
+card-commodore_martin = Komodor Martin
 card-france = Francja
 card-frankfurt_union = Unia frankfurcka
 card-quadruple_alliance = Czwórprzymierze
