@@ -20,7 +20,7 @@ import yaml
 from conftest import ROOT, Run
 from maria.lessons.attempt import Attempt
 from maria.lessons.check import check_lesson
-from maria.lessons.filling import BLANK
+from maria.lessons.filling import heading
 from maria.lessons.lesson import (
     GRADES,
     KINDS,
@@ -74,11 +74,11 @@ def test_no_two_are_alike() -> None:
 
     def alike(puzzle: Lesson) -> tuple[str, frozenset[str], tuple[str, ...]]:
         (task,) = puzzle.tasks
-        names = BLANK.findall(f"{task.words['en']} {task.task['en']}")
+        names = {*task.words.values.values(), *task.task.values.values()}
         return puzzle.kind, frozenset(names), task.solution
 
     assert len({alike(puzzle) for puzzle in ALL}) == len(ALL)
-    assert len({puzzle.title["en"] for puzzle in ALL}) == len(ALL)
+    assert len({heading(puzzle.title, puzzle, "en") for puzzle in ALL}) == len(ALL)
 
 
 @pytest.mark.parametrize("puzzle", ALL, ids=named)

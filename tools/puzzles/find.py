@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import count
 from pathlib import Path
-from string import Template
 from typing import Any
 
 import yaml
@@ -20,10 +20,8 @@ from maria.box import DEFAULT
 from maria.game import Game
 from maria.lessons.check import check_lesson
 from maria.lessons.lesson import PUZZLES, read_lesson
-from maria.position.codec import Codec, PositionError
 from maria.state import State
-from maria.texts import MariaError
-from maria.words import Names
+from maria.texts import MariaError, catalogue
 from pursuits import Drive, Raid
 
 KINDS: tuple[Kind, ...] = (Duels(), Take(), Save(), Cut(), Raid(), Drive())
@@ -36,7 +34,6 @@ SAME_HERO = 3
 """Puzzles of a kind about the same general or city."""
 GRADES = (1, 2, 3)
 ROOT = Path(__file__).parents[2]
-WORDS: dict[str, Any] = yaml.safe_load((Path(__file__).parent / "words.yaml").read_text("utf-8"))
 
 
 # ---------------------------------------------------------------- positions
@@ -72,19 +69,16 @@ class Wording:
         """Begins with the first of each."""
         self.used: Counter[str] = Counter()
 
-    def say(self, place: str, facts: dict[str, str]) -> str:
-        """A text of the templates, such as `duel why stop`, with what it is about."""
-        found: Any = WORDS
-        for word in place.split():
-            found = found[word]
+    def say(self, place: str, facts: dict[str, str]) -> dict[str, str]:
+        """A text of the catalogues, such as `duel-why-stop`, with what it is about, as lessons have it."""
+        name = f"{place}-{self.used[place] % wordings(place) + 1}"
         self.used[place] += 1
-        text = Template(found[(self.used[place] - 1) % len(found)]).substitute(facts)
-        return text[:1].upper() + text[1:]
+        wanted = {part for value in catalogue().variables(f"puzzle-{name}") for part in value.split("-")}
+        return {"say": name, **{word: fact for word, fact in facts.items() if word in wanted}}
 
     def lesson(self, kind: Kind, puzzle: Found) -> dict[str, Any]:
         """The lesson of a puzzle, but for its position."""
-        state, name = puzzle.state, puzzle.kind
-        facts = named(state, puzzle.facts)
+        state, name, facts = puzzle.state, puzzle.kind, puzzle.facts
         task: dict[str, Any] = {"words": self.words(puzzle, facts), "task": self.task(puzzle, facts)}
         right = [notation.format_action(state, action) for action in puzzle.answers]
         if puzzle.goal:
@@ -95,15 +89,15 @@ class Wording:
             {
                 "try": notation.format_action(state, wrong.action),
                 **({"if": list(wrong.when)} if wrong.when else {}),
-                "why": self.say(f"{name} why {wrong.reason}", named(state, wrong.facts)),
+                "why": self.say(f"{name}-why-{wrong.reason}", wrong.facts),
             }
             for wrong in puzzle.wrong
         ]
-        task["learned"] = self.say(f"{name} learned {puzzle.case}", facts)
+        task["learned"] = self.say(f"{name}-learned-{puzzle.case}", facts)
         variant = state.setting.variant
         return {
-            "title": self.say(f"{name} title", facts),
-            "about": self.say(f"{name} about", facts),
+            "title": self.say(f"{name}-title", facts),
+            "about": self.say(f"{name}-about", facts),
             "role": state.setting.seats[puzzle.seat],
             "rules": list(puzzle.rules),
             "kind": name,
@@ -113,43 +107,43 @@ class Wording:
             "tasks": [task],
         }
 
-    def words(self, puzzle: Found, facts: dict[str, str]) -> str:
+    def words(self, puzzle: Found, facts: dict[str, str]) -> dict[str, str]:
         """What is told before the task."""
         if puzzle.kind != "duel":
-            return self.say(f"{puzzle.kind} words {puzzle.case}", facts)
+            return self.say(f"{puzzle.kind}-words-{puzzle.case}", facts)
         score = getattr(puzzle.state.agenda[-1], "own_score", 0)
         parts = (f"scene-{facts['role']}", "stand-behind" if score else "stand-level", "facts")
-        return " ".join(self.say(f"duel {part}", facts) for part in parts)
+        told = [self.say(f"duel-{part}", facts) for part in parts]
+        every = {word: fact for text in told for word, fact in text.items()}
+        return every | {"say": " ".join(text["say"] for text in told)}
 
-    def task(self, puzzle: Found, facts: dict[str, str]) -> str:
+    def task(self, puzzle: Found, facts: dict[str, str]) -> dict[str, str]:
         """What is to be done."""
-        place = "duel task" if puzzle.kind == "duel" else f"{puzzle.kind} task {puzzle.case}"
+        place = "duel-task" if puzzle.kind == "duel" else f"{puzzle.kind}-task-{puzzle.case}"
         return self.say(place, facts)
 
 
-def named(state: State, facts: dict[str, str]) -> dict[str, str]:
-    """What the templates name, and with a capital letter the plain names of it for titles."""
-    names, code = Names(state, "en"), Codec(state)
-    plain = dict[str, str]()
-    for word, name in facts.items():
-        for kind, tell in (("piece", names.piece), ("power", names.power), ("city", names.city)):
-            try:
-                plain[word.capitalize()] = tell(code.number(kind, name))
-                break
-            except PositionError:
-                continue
-    return facts | plain
+def wordings(place: str) -> int:
+    """How many wordings the catalogues have for a text of puzzles."""
+    return next(number for number in count() if f"puzzle-{place}-{number + 1}" not in catalogue())
 
 
 # ---------------------------------------------------------------- writing
 
 
 class Dumper(yaml.SafeDumper):
-    """Indents lists, as the lessons written by hand do."""
+    """Indents lists, as the lessons written by hand do, and writes a text in one line."""
+
+    def represent_text(self, data: Mapping[str, Any]) -> yaml.MappingNode:
+        """A text is a mapping that says something."""
+        return self.represent_mapping("tag:yaml.org,2002:map", data, flow_style="say" in data)
 
     def increase_indent(self, flow: bool = False, indentless: bool = False) -> None:
         """Lists stand farther in than what they belong to."""
         super().increase_indent(flow, False)
+
+
+Dumper.add_representer(dict, Dumper.represent_text)
 
 
 def text_of(lesson: dict[str, Any], state: State) -> str:
@@ -159,7 +153,7 @@ def text_of(lesson: dict[str, Any], state: State) -> str:
     head = {key: value for key, value in lesson.items() if key != "tasks"}
 
     def dump(data: dict[str, Any]) -> str:
-        return yaml.dump(data, Dumper=Dumper, sort_keys=False, allow_unicode=True, width=110)
+        return yaml.dump(data, Dumper=Dumper, sort_keys=False, allow_unicode=True, width=118)
 
     return f"{dump(head)}{given}{dump({'tasks': lesson['tasks']})}"
 
@@ -176,7 +170,7 @@ class Shelf:
         self.about: Counter[tuple[str, str]] = Counter()
         self.cases: Counter[tuple[str, str]] = Counter()
         self.known: set[tuple[str, ...]] = set()
-        self.titles: set[str] = set()
+        self.titles: list[dict[str, str]] = []
         self.names: Counter[str] = Counter()
 
     def has_room(self, kind: Kind, grade: int) -> bool:
@@ -196,9 +190,9 @@ class Shelf:
         if puzzle.alike in self.known or any(self.about[each] >= SAME_HERO for each in about):
             return False
         lesson = self.wording.lesson(kind, puzzle)
-        for _ in WORDS[kind.name]["title"]:
+        for _ in range(wordings(f"{kind.name}-title")):
             if lesson["title"] in self.titles:
-                lesson["title"] = self.wording.say(f"{kind.name} title", named(puzzle.state, puzzle.facts))
+                lesson["title"] = self.wording.say(f"{kind.name}-title", puzzle.facts)
         if lesson["title"] in self.titles:
             return False
         named_after = f"{kind.name}-{puzzle.facts[kind.title].replace('_', '-')}"
@@ -214,7 +208,7 @@ class Shelf:
         self.count[kind.name, grade] += 1
         self.cases[kind.name, puzzle.case] += 1
         self.known.add(puzzle.alike)
-        self.titles.add(lesson["title"])
+        self.titles.append(lesson["title"])
         self.names[named_after] += 1
         self.about.update(about)
         print(kind.name, puzzle.case, puzzle.depth, grade, lesson["title"], flush=True)

@@ -130,6 +130,5 @@ test("every page opens at its top", async ({ visit }) => {
   await page.locator(".pages").evaluate((pages) => pages.scrollTo(0, 400));
   expect(await below()).toBe(400);
   await page.locator('nav a[href="#settings"]').click();
-  await page.locator(".sheet .text").first().waitFor();
-  expect(await below()).toBe(0);
+  await expect.poll(below).toBe(0);
 });

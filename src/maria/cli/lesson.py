@@ -16,7 +16,8 @@ from maria.game import Game
 from maria.history import History
 from maria.lessons.attempt import Attempt
 from maria.lessons.check import check_lesson
-from maria.lessons.lesson import COURSE, PUZZLES, Lesson, find_lesson, read_lesson, read_lessons, said
+from maria.lessons.filling import heading
+from maria.lessons.lesson import COURSE, PUZZLES, Lesson, find_lesson, read_lesson, read_lessons
 from maria.texts import MariaError
 from maria.words import Words
 
@@ -33,15 +34,15 @@ def list_lessons(lang: LangOption = "en", as_json: JsonOption = False) -> None:
         typer.echo(json.dumps(told, ensure_ascii=False))
         return
     for lesson in (*found["lessons"], *found["puzzles"]):
-        title, about = said(lesson.title, lang), said(lesson.about, lang)
+        title, about = heading(lesson.title, lesson, lang), heading(lesson.about, lesson, lang)
         typer.echo(say("cli-lesson-row", name=lesson.name, title=title, about=about))
 
 
 def _row(lesson: Lesson, lang: str) -> dict[str, object]:
     return {
         "name": lesson.name,
-        "title": said(lesson.title, lang),
-        "about": said(lesson.about, lang),
+        "title": heading(lesson.title, lesson, lang),
+        "about": heading(lesson.about, lesson, lang),
         "role": lesson.role,
         "rules": list(lesson.rules),
         "tasks": len(lesson.tasks),
@@ -88,8 +89,8 @@ def learn(lesson: Lesson, lang: str) -> None:
     """Task after task, each until it is solved, until the lesson is over or the input ends."""
     attempt = Attempt(lesson)
     session = LessonSession(attempt, lang)
-    session.print(said(lesson.title, lang), "bold")
-    session.print(said(lesson.about, lang))
+    session.print(heading(lesson.title, lesson, lang), "bold")
+    session.print(heading(lesson.about, lesson, lang))
     while session.tries():
         if attempt.verdict.status != "solved":
             attempt.retry()

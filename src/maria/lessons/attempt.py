@@ -10,8 +10,8 @@ from maria.conform import Observer
 from maria.engine import IllegalAction
 from maria.events import Event
 from maria.game import Game
-from maria.lessons.filling import filled
-from maria.lessons.lesson import Lesson, LessonError, Lines, Task, Text, Wrong, said
+from maria.lessons.filling import told
+from maria.lessons.lesson import Lesson, LessonError, Lines, Task, Text, Wrong
 from maria.notation import NotationError
 from maria.texts import MariaError, Several
 from maria.words import Words
@@ -160,7 +160,7 @@ class Attempt:
 
     def tell(self, text: Text, words: Words) -> str:
         """A text of the lesson in the language of these words, with the facts of the position in it."""
-        return filled(said(text, words.say.language), words) if text else ""
+        return told(text, self.lesson, words)
 
     def why(self, words: Words) -> str:
         """What is said after the task was solved, or why the answer is wrong."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import NoReturn, get_args
 
 from maria.actions import Question
 from maria.engine import IllegalAction
 from maria.lessons.attempt import OR, Attempt
-from maria.lessons.filling import has_numbers
 from maria.lessons.lesson import Lesson, LessonError, Text, Wrong
-from maria.texts import MariaError, Several, rulebook
+from maria.texts import LANGUAGES, MariaError, Several, catalogue, rulebook
 from maria.words import Words
 
+DIGIT = re.compile(r"\d")
 NOTHING = (
     *("done", "stop", "save", "discard", "saxony 0", "pass flanders"),
     *(f"{question} no" for question in get_args(Question)),
@@ -38,14 +39,17 @@ def check_lesson(lesson: Lesson) -> None:
 
 def _check_text(attempt: Attempt, place: str, text: Text) -> None:
     """Every language of a text can be told here, and has no numbers of its own."""
-    for language, written in text.items():
-        where = f"{place}, {language}" if len(text) > 1 else place
-        if has_numbers(written):
-            raise LessonError(attempt.lesson.file, where, "lesson-number", text=written[:80])
+    lesson = attempt.lesson
+    for language in LANGUAGES:
+        say = catalogue(language, lesson.texts)
+        where = place if language == LANGUAGES[0] else f"{place}, {language}"
+        for key in text.keys:
+            if say.speaks(key) and DIGIT.search(words := say.plain_words(key)):
+                raise LessonError(lesson.file, where, "lesson-number", text=words[:80])
         try:
             attempt.tell(text, Words(attempt.game, language))
         except MariaError as error:
-            raise LessonError(attempt.lesson.file, where, error.key, **error.values) from None
+            raise LessonError(lesson.file, where, error.key, **error.values) from None
 
 
 class _Check:

@@ -1,12 +1,14 @@
-"""The facts of a position in the texts of lessons, such as `{troops friedrich}`: no number is typed."""
+"""The facts of a position in the texts of lessons, such as `{ $troops-friedrich }`: no number is typed."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import cache
 
 from maria.box.model import SUIT_SIGNS
+from maria.game import Game
+from maria.lessons.lesson import Lesson, Text
 from maria.notation import SUITS
 from maria.position.codec import Codec, PositionError
 from maria.reading.supply import path_to_train
@@ -14,27 +16,33 @@ from maria.rules.combat import Duel
 from maria.rules.supply import tolls
 from maria.rules.tactical_cards import income, worth
 from maria.rules.victory import Goal
-from maria.texts import MariaError, Several, rulebook
-from maria.texts.message import Kind
+from maria.texts import MariaError, Several, catalogue, rulebook
+from maria.texts.message import Kind, Ref
 from maria.view import Dealer, cards_seen
 from maria.words import Words
-
-BLANK = re.compile(r"\{([^{}]*)\}")
-DIGIT = re.compile(r"\d")
 
 
 class FillingError(MariaError):
     """A blank that nobody can fill."""
 
 
-def filled(text: str, words: Words) -> str:
-    """A text with its blanks filled in; what was typed by hand has no digits."""
-    return BLANK.sub(lambda found: _Filler(words).fill(found[1]), text)
+def told(text: Text, lesson: Lesson, words: Words) -> str:
+    """A text of a lesson with the facts of a position, in the language of these words."""
+    say, filler = catalogue(words.say.language, lesson.texts), _Filler(words)
+    sentences = (
+        say(key, **{name: filler.fill(name, text.values) for name in say.variables(key)}) for key in text.keys
+    )
+    return say.listed(map(words.capital, sentences), "sentences")
 
 
-def has_numbers(text: str) -> bool:
-    """Whether a number was typed by hand, outside of blanks."""
-    return bool(DIGIT.search(BLANK.sub("", text)))
+def heading(text: Text, lesson: Lesson, language: str) -> str:
+    """The title of a lesson or what it is about: names may be in it, but no facts of a position."""
+    return told(text, lesson, Words(_any_game(), language))
+
+
+@cache
+def _any_game() -> Game:
+    return Game.new("advanced", seed="names")
 
 
 class _Filler:
@@ -42,23 +50,27 @@ class _Filler:
         self.words, self.state = words, words.state
         self.code = Codec(words.state)
 
-    def fill(self, blank: str) -> str:
+    def fill(self, value: str, values: Mapping[str, str]) -> str | int:
+        """What a value stands for, by its name: `troops-friedrich`, `breslau`, `austria-genitive`."""
+        first, *rest = value.split("-")
+        blank = values.get(value) or " ".join([first, *(values.get(each, each) for each in rest)])
         name, *of = blank.split()
         try:
             if name in FACTS:
-                return str(FACTS[name](self, *of))
-            return self._named(blank)
+                return FACTS[name](self, *of)
+            if value in values:
+                return self._named(blank)
+            return self._named(values.get(first, first), *of)
         except (PositionError, TypeError, ValueError, AttributeError, LookupError):
             known = Several(tuple(sorted(FACTS)), "more")
             raise FillingError("lesson-blank", blank=blank[:60], known=known) from None
 
-    def _named(self, name: str) -> str:
-        """A piece, a power or a city by its name."""
+    def _named(self, name: str, form: str = "") -> str:
+        """A piece, a power, a city or a Political Card by its name, in a form of it."""
         kinds: tuple[Kind, ...] = ("piece", "power", "city", "political")
         for kind in kinds:
             with suppress(PositionError):
-                number = self.code.number(kind, name)
-                return self.words.power(number) if kind == "power" else self.words.name(kind, number)
+                return self.words.told(Ref(kind, self.code.number(kind, name)), form)
         raise PositionError("notation-city", name=name[:40])
 
     def piece(self, name: str) -> int:
@@ -104,13 +116,13 @@ class _Filler:
         unseen = (card for cards, _ in dealer.decks for card in cards)
         return sum(setting.card_suit[card] == SUITS.index(suit) for card in unseen)
 
-    def supply(self, piece: int) -> str:
-        """9.c: how long the path of a general to a train is, in cities; none is an error."""
+    def path(self, piece: int) -> int:
+        """9.c: how long the path of a general to a train is; none is an error."""
         power, place = self.state.setting.power_of[piece], self.state.place[piece]
         path = path_to_train(self.state, power, place, through_hussars=True)
         if len(path) < 2:
             raise ValueError(piece)
-        return self.cities(len(path) - 1)
+        return len(path) - 1
 
     def cities(self, count: int) -> str:
         """So many cities."""
@@ -125,7 +137,8 @@ class _Filler:
         return next(goal for goal in self.state.setting.variant.goals(self.state) if goal.power == power)
 
     def rule(self, name: str) -> str:
-        """The id of a rule, which leads to it."""
+        """The id of a rule, which leads to it; `10_3_a` is 10.3.a."""
+        name = name.replace("_", ".")
         if not any(rule.id == name for rule in rulebook.rules()):
             raise ValueError(name)
         return self.words.link("rule", name, name)
@@ -154,7 +167,8 @@ FACTS: dict[str, Callable[..., str | int]] = {
     "suit": _suit,
     "sign": lambda f, of: SUIT_SIGNS[f.state.setting.board.suit_of[f.city(of)]],
     "toll": lambda f, piece: f.toll(piece),
-    "supply": lambda f, piece: f.supply(f.piece(piece)),
+    "supply": lambda f, piece: f.cities(f.path(f.piece(piece))),
+    "path": lambda f, piece: f.path(f.piece(piece)),
     "card": lambda f, name: f.card(name),
     "unseen": lambda f, power, suit: f.unseen(f.power(power), suit),
     "score": lambda f: f.score(),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 import yaml
 
@@ -28,9 +29,16 @@ KINDS = ("duel", "take", "save", "supply", "hussars", "retreat")
 GRADES = (1, 2, 3)
 """What puzzles are about, and how deep one has to look."""
 
-Text = Mapping[str, str]
-"""What is said, by language; English is always there."""
+BLANK = re.compile(r"\{([^{}]*)\}")
 Lines = tuple[str, ...]
+
+
+class Text(NamedTuple):
+    """What is said: messages of the catalogues or of the lesson itself, one after the other."""
+
+    keys: Lines = ()
+    values: Mapping[str, str] = {}
+    """What the values in them stand for, where their names do not say it: `city` for `breslau`."""
 
 
 class LessonError(MariaError):
@@ -92,14 +100,11 @@ class Lesson(Frozen):
     """The game: `variant`, `players` and `options`."""
     given: Mapping[str, Any]
     tasks: tuple[Task, ...]
+    texts: Mapping[str, str]
+    """The messages that its own file has, as Fluent by language."""
     kind: str = ""
     """Of a puzzle one of `KINDS`, and how hard it is."""
     grade: int = 0
-
-
-def said(text: Text, language: str) -> str:
-    """A text in a language, or in English."""
-    return text.get(language) or text[LANGUAGES[0]]
 
 
 def name_of(path: Path) -> str:
@@ -118,7 +123,7 @@ def read_lesson(path: Path) -> Lesson:
         mark = getattr(error, "problem_mark", None)
         detail = str(getattr(error, "problem", "") or error)[:120]
         raise LessonError(file, "", "lesson-yaml", line=mark.line + 1 if mark else 1, detail=detail) from None
-    return _LessonReader(file).lesson(name_of(path), data)
+    return _LessonReader(file, name_of(path)).lesson(data)
 
 
 def read_lessons(folder: Path) -> tuple[Lesson, ...]:
@@ -148,8 +153,9 @@ def _listed(words: Iterable[object]) -> Several:
 
 
 class _LessonReader:
-    def __init__(self, file: str) -> None:
-        self.file = file
+    def __init__(self, file: str, name: str) -> None:
+        self.file, self.name = file, name
+        self.texts = dict.fromkeys(LANGUAGES, "")
 
     def refuse(self, place: str, key: str, **values: str | int | Several) -> NoReturn:
         raise LessonError(self.file, place, key, **values)
@@ -164,8 +170,14 @@ class _LessonReader:
             self.refuse(place, "lesson-missing", words=_listed(missing))
         return data
 
-    def text(self, place: str, data: object) -> Text:
-        """A text: English alone, or by languages."""
+    def text(self, place: str, data: object, part: str = "") -> Text:
+        """A text: of the catalogues, by the lesson's name or another, or English here, or by language."""
+        key = f"course-{self.name}{part}"
+        if data is None and key in catalogue():
+            return Text((key,))
+        if isinstance(data, dict) and "say" in data:
+            values = {str(name): str(value) for name, value in data.items() if name != "say"}
+            return self.puzzle_text(place, str(data["say"]).split(), values)
         if isinstance(data, str):
             data = {LANGUAGES[0]: data}
         if not isinstance(data, dict) or not data.get(LANGUAGES[0]):
@@ -173,7 +185,27 @@ class _LessonReader:
         if unknown := data.keys() - set(LANGUAGES):
             known = Several(LANGUAGES, "more")
             self.refuse(place, "lesson-language", words=_listed(unknown), known=known)
-        return {str(language): " ".join(str(text).split()) for language, text in data.items()}
+        return self.own_text(
+            key, {str(language): " ".join(str(text).split()) for language, text in data.items()}
+        )
+
+    def puzzle_text(self, place: str, names: list[str], values: Mapping[str, str]) -> Text:
+        """Messages that several puzzles share."""
+        keys = tuple(f"puzzle-{name}" for name in names)
+        if unknown := [key for key in keys if key not in catalogue()]:
+            self.refuse(place, "lesson-no-message", keys=_listed(unknown))
+        return Text(keys, values)
+
+    def own_text(self, key: str, told: Mapping[str, str]) -> Text:
+        """A text of this file: it becomes a message, its blanks values."""
+        blanks = dict.fromkeys(blank for text in told.values() for blank in BLANK.findall(text))
+        named = {blank: f"blank-{number}" for number, blank in enumerate(blanks)}
+        for language, text in told.items():
+            parts = BLANK.split(text)
+            parts[::2] = [re.sub(r"[{}]", r'{"\g<0>"}', words) for words in parts[::2]]
+            parts[1::2] = [f"{{ ${named[blank]} }}" for blank in parts[1::2]]
+            self.texts[language] += f"{key} = {''.join(parts)}\n"
+        return Text((key,), {name: blank for blank, name in named.items()})
 
     def lines(self, place: str, data: object) -> Lines:
         """One line or several; `louis: done` is a line, whatever YAML makes of it."""
@@ -188,23 +220,24 @@ class _LessonReader:
             made.append(" ".join(entry.split()))
         return tuple(made)
 
-    def lesson(self, name: str, data: object) -> Lesson:
-        part = self.part("", data, OF_LESSON, {"title", "about", "role", "rules", "given", "tasks"})
+    def lesson(self, data: object) -> Lesson:
+        part = self.part("", data, OF_LESSON, {"role", "rules", "given", "tasks"})
         if not isinstance(part["tasks"], list) or not part["tasks"]:
             self.refuse("tasks", "lesson-no-tasks")
         if not isinstance(part["given"], dict):
             self.refuse("given", "lesson-no-part")
         setting: dict[str, Any] = {key: part[key] for key in ("variant", "players", "options") if key in part}
         return Lesson(
-            name,
+            self.name,
             self.file,
-            self.text("title", part["title"]),
-            self.text("about", part["about"]),
+            self.text("title", part.get("title")),
+            self.text("about", part.get("about"), "-about"),
             str(part["role"]),
             self.lines("rules", [str(rule) for rule in part["rules"] or ()]),
             setting,
             part["given"],
-            tuple(self.task(f"task {number}", entry) for number, entry in enumerate(part["tasks"], 1)),
+            tuple(self.task(number, entry) for number, entry in enumerate(part["tasks"], 1)),
+            self.texts,
             *self.puzzle(part),
         )
 
@@ -216,8 +249,9 @@ class _LessonReader:
             self.refuse("kind", "lesson-kind", kinds=kinds, grades=grades)
         return kind, grade
 
-    def task(self, place: str, data: object) -> Task:
-        part = self.part(place, data, OF_TASK, {"words", "task"})
+    def task(self, number: int, data: object) -> Task:
+        place = f"task {number}"
+        part = self.part(place, data, OF_TASK, set())
         goal, answer = (self.lines(f"{place}, {key}", part.get(key)) for key in ("goal", "answer"))
         if bool(goal) == bool(answer):
             self.refuse(place, "lesson-goal-or-answer")
@@ -230,23 +264,32 @@ class _LessonReader:
         if not isinstance(part.get("given", {}), dict):
             self.refuse(f"{place}, given", "lesson-no-part")
         return Task(
-            self.text(f"{place}, words", part["words"]),
-            self.text(f"{place}, task", part["task"]),
-            self.text(f"{place}, learned", part["learned"]) if part.get("learned") else {},
+            self.text(f"{place}, words", part.get("words"), f"-{number}"),
+            self.text(f"{place}, task", part.get("task"), f"-{number}-task"),
+            self.learned(number, part.get("learned")),
             goal,
             answer,
             solution,
             most,
             tuple(
-                self.wrong(f"{place}, wrong {n}", entry) for n, entry in enumerate(part.get("wrong") or (), 1)
+                self.wrong(f"{place}, wrong {n}", f"-{number}-wrong-{n}", entry)
+                for n, entry in enumerate(part.get("wrong") or (), 1)
             ),
             self.lines(f"{place}, replies", part.get("replies")),
             part.get("given"),
         )
 
-    def wrong(self, place: str, data: object) -> Wrong:
-        part = self.part(place, data, OF_WRONG, {"try", "why"})
+    def learned(self, number: int, data: object) -> Text:
+        """What is said when a task is done, which may be nothing."""
+        key = f"-{number}-learned"
+        nothing = data is None and f"course-{self.name}{key}" not in catalogue()
+        return Text() if nothing else self.text(f"task {number}, learned", data, key)
+
+    def wrong(self, place: str, key: str, data: object) -> Wrong:
+        part = self.part(place, data, OF_WRONG, {"try"})
         tries, when = (self.lines(f"{place}, {key}", part.get(key)) for key in ("try", "if"))
         if not tries:
             self.refuse(place, "lesson-missing", words="try")
-        return Wrong(tries, when, str(part.get("refused") or ""), self.text(f"{place}, why", part["why"]))
+        return Wrong(
+            tries, when, str(part.get("refused") or ""), self.text(f"{place}, why", part.get("why"), key)
+        )

@@ -10,7 +10,8 @@ from pydantic import BaseModel
 from maria.bots.coach import OPPONENT, ROLE, SEED, first_game
 from maria.history import History
 from maria.lessons.attempt import NEXT, Attempt, played
-from maria.lessons.lesson import COURSE, PUZZLES, Lesson, find_lesson, ours, said
+from maria.lessons.filling import heading
+from maria.lessons.lesson import COURSE, PUZZLES, Lesson, find_lesson, ours
 from maria.lessons.linked import Linked, Parts, parts
 from maria.server.lobby import Made, go_on
 from maria.server.meter import in_thread
@@ -68,7 +69,7 @@ def _room(attempt: Attempt) -> Room:
     )
     row = GameRow(
         id=f"lesson-{lesson.name}-{begun}",
-        name=said(lesson.title, "en"),
+        name=heading(lesson.title, lesson, "en"),
         variant=header.variant,
         players=header.players,
         options="[]",
@@ -132,8 +133,8 @@ def rows(language: str) -> dict[Literal["lessons", "puzzles"], list[LessonRow]]:
     def row(lesson: Lesson) -> LessonRow:
         return LessonRow(
             name=lesson.name,
-            title=said(lesson.title, language),
-            about=said(lesson.about, language),
+            title=heading(lesson.title, lesson, language),
+            about=heading(lesson.about, lesson, language),
             role=say(f"role-{lesson.role}"),
             tasks=len(lesson.tasks),
             kind=lesson.kind,

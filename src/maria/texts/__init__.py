@@ -47,18 +47,22 @@ def _patterns(source: str) -> dict[str, ast.Pattern]:
     return found
 
 
-def _variables_of(pattern: ast.Pattern) -> frozenset[str]:
-    """The names of the values that stand anywhere in a pattern."""
+def _parts_of(pattern: ast.Pattern) -> tuple[frozenset[str], str]:
+    """The names of the values that stand anywhere in a pattern, and all its words."""
     from fluent.syntax import visitor
 
     names: set[str] = set()
+    words: list[str] = []
 
     class Finder(visitor.Visitor):
         def visit_VariableReference(self, node: ast.VariableReference) -> None:
             names.add(node.id.name)
 
+        def visit_TextElement(self, node: ast.TextElement) -> None:
+            words.append(node.value)
+
     Finder().visit(pattern)
-    return frozenset(names)
+    return frozenset(names), " ".join(words)
 
 
 def message_keys(source: str) -> dict[str, int]:
@@ -173,7 +177,11 @@ class Catalogue:
         return _patterns(self._sources[key.partition(".")[0]][1])[key]
 
     def _find_variables(self, key: str) -> frozenset[str]:
-        return _variables_of(self._pattern(key))
+        return _parts_of(self._pattern(key))[0]
+
+    def plain_words(self, key: str) -> str:
+        """The words of a message, of all its variants, without values."""
+        return _parts_of(self._pattern(key))[1]
 
     def speaks(self, key: str) -> bool:
         """Whether a message is there in this language itself."""

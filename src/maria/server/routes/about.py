@@ -46,8 +46,20 @@ PARTS: dict[Part, tuple[str, ...]] = {
     "pages": ("pages.ftl",),
 }
 """Texts of the course and the rulebook, of hints, of what is told after a game, and of the pages around."""
-NOT_SAID = {"faults.ftl", "install.ftl", "lessons.ftl", "rules.ftl", "terminal.ftl"}.union(*PARTS.values())
-"""Texts of terminals and logs alone, and those that a page asks for when they are read."""
+NOT_SAID = {
+    *(
+        "cases.ftl",
+        "course.ftl",
+        "faults.ftl",
+        "install.ftl",
+        "lessons.ftl",
+        "puzzles.ftl",
+        "rules.ftl",
+        "terminal.ftl",
+    ),
+    *(file for files in PARTS.values() for file in files),
+}
+"""Texts of terminals and logs alone, those that the server fills in, and those that a page asks for later."""
 router = new_router("")
 
 

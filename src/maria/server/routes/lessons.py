@@ -10,7 +10,8 @@ from fastapi import Depends, Path, Query, Response
 from pydantic import BaseModel, BeforeValidator
 
 from maria.box.model import POWERS
-from maria.lessons.lesson import puzzle_of, said
+from maria.lessons.filling import heading
+from maria.lessons.lesson import puzzle_of
 from maria.lessons.linked import Parts
 from maria.server import learning, offers
 from maria.server import models as m
@@ -99,7 +100,7 @@ async def state(table: TableDep, lang: Lang = "en") -> Response:
     at = names.index(lesson.name) + 1
     told = {
         "name": lesson.name,
-        "title": said(lesson.title, lang),
+        "title": heading(lesson.title, lesson, lang),
         "kind": lesson.kind,
         "grade": lesson.grade,
         "rules": lesson.rules,

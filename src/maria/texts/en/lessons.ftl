@@ -7,6 +7,7 @@ lesson-no-part = here something else should stand: names, each with what belongs
 lesson-unknown = unknown: { $words } (known: { $known })
 lesson-missing = missing: { $words }
 lesson-no-english = a text is needed here, in English at least
+lesson-no-message = no catalogue has this message: { $keys }
 lesson-language = unknown language: { $words } (known: { $known })
 lesson-no-line = "{ $line }" is no line of text; perhaps it needs quotation marks
 lesson-no-tasks = a lesson has a list of tasks
