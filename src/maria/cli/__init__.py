@@ -8,7 +8,7 @@ import typer
 
 from maria import compiled
 from maria.box.faults import PackError
-from maria.cli import arena, box, games, lesson, play, rules, serve, train, watch
+from maria.cli import arena, box, games, lesson, play, rules, serve, texts, train, watch
 from maria.cli.common import print_error, say
 from maria.simulate import BrokenGame
 from maria.texts import MariaError, rulebook
@@ -21,7 +21,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 COMMANDS = (play.play, rules.rules, rules.conform, arena.simulate, arena.arena, watch.watch, serve.serve)
-for command in (*COMMANDS, games.verify, games.review):
+for command in (*COMMANDS, games.verify, games.review, texts.texts):
     app.command(command.__name__, help=say(f"cli-{command.__name__}"))(command)
 app.add_typer(lesson.app, name="lesson", help=say("cli-lesson"))
 app.add_typer(games.app, name="games", help=say("cli-games"))

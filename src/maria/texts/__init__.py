@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.syntax import ast
 
-LANGUAGES = ("en", "de", "pl")
-"""English is the first: what is said if no language is asked for, or where another one lacks a message."""
 _FOLDER = Path(__file__).parent
+LANGUAGES = ("en", *sorted({path.parent.name for path in _FOLDER.glob("*/*.ftl")} - {"en"}))
+"""A folder each. English comes first: it is spoken if none is asked for, or where one lacks a message."""
 _KEY = re.compile(r"^([a-z][\w-]*) *=", re.M)
 
 

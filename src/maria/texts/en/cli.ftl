@@ -261,3 +261,10 @@ verify-argument-record = The record of a finished game.
 verify-option-commitment = The commitment that you noted down before the game.
 verify-option-value = A value that you noted down, as SEAT=VALUE; may be given again.
 verify-fair = The game was fair: the seed was made of the secret behind { $commitment } and the players' values, and all { $moves } actions and every shuffle follow from it.
+
+## maria texts
+
+cli-texts = Count the messages of each language, or list what is missing.
+cli-texts-missing = Print one line per missing, unknown, unused or broken message; exit with 1 if there is one.
+cli-texts-row = { $file }: { $counts }
+cli-texts-finding = { $problem }: { $language }/{ $file } { $message }
