@@ -149,7 +149,7 @@ coach-gone = { $cities } { $cities-count ->
    *[other] are
 } lost: you hold { $reached } of { $needed }.
 coach-rather = I would have preferred { $what }: “{ $reason }”
-coach-stays = I would have left { $piece } where it was for now.
+coach-stays = I would have left { $piece } in place for now.
 idea-march = Marching
 idea-question-mark = Protected fortresses
 idea-conquered = Conquest
