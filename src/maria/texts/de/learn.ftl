@@ -7,7 +7,7 @@ page-learn-puzzles = Rätsel
 page-learn-done = Fertig
 page-learn-begun = Begonnen
 page-learn-progress = { $done } von { $count } Lektionen fertig
-page-learn-as = Du spielst { $role }.
+page-learn-as = Deine Rolle: { $role }
 page-learn-rulebook = Das ganze Regelheft, mit Beispielen
 page-learn-task = Aufgabe { $number } von { $count }
 page-learn-solved = Gut gemacht!
@@ -124,7 +124,7 @@ coach-beaten = { $losers } { $losers-count ->
 coach-beaten-taken = { $losers } { $losers-count ->
     [one] ist
    *[other] sind
-} besiegt, und { $cities } { $cities-count ->
+} besiegt! { $cities } { $cities-count ->
     [one] gehört
    *[other] gehören
 } dir: { $reached } von { $needed }.

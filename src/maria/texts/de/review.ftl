@@ -2,17 +2,20 @@
 
 review-why = { $parts }
 review-why-nobody = Die Partie endete ohne Sieger.
-review-why-pool = { $seat } gewann in Runde { $turn }: { $power } hatte alle { $count } Siegmarken gelegt.
-review-why-fortresses = { $seat } gewann in Runde { $turn }: { $power } hielt { $count } der Festungen, die zählen.
+review-why-pool = { $seat } gewann in Runde { $turn }, weil { $power } alle { $count } Siegmarken gelegt hatte.
+review-why-fortresses = { $seat } gewann in Runde { $turn }, weil { $power } { $count } der Festungen hielt, die zählen.
 review-why-scores = { $seat } gewann nach dem letzten Winter mit der niedrigsten Summe der Zwischenstände.
 review-why-time = { $seat } gewann: Bis zum Ende von Runde { $turn } hatte niemand sonst sein Ziel erreicht.
 review-why-combats = { $count ->
     [0] { $seat } schlug keine einzige Schlacht.
     [1] { $won ->
         [0] Die einzige Schlacht gewann { $seat } nicht.
-       *[other] Die einzige Schlacht gewann { $seat }.
+       *[other] { $seat } gewann die einzige Schlacht.
     }
-   *[other] { $seat } gewann { $won } von { $count } Schlachten.
+   *[other] { $won ->
+        [0] { $seat } gewann keine von { $count } Schlachten.
+       *[other] { $seat } gewann { $won } von { $count } Schlachten.
+    }
 }
 review-why-lucky = Die Karten halfen: Sie brachten { $points ->
     [one] 1 Punkt
@@ -38,11 +41,11 @@ review-battle-held = Schlacht bei { $city }: { $defenders } { $defenders-count -
    *[other] { $lost } Armeen
 }.
 review-battle-tied = Schlacht bei { $city }: { $attackers } gegen { $defenders-accusative }, unentschieden.
-review-open-attackers = Mit offenen Karten hätte { $attackers } ebenfalls gewonnen, mit { $score }.
-review-open-defenders = Mit offenen Karten hätte { $defenders } ebenfalls gewonnen, mit { $score }.
+review-open-attackers = Mit offenen Karten hätte { $attackers } ebenfalls gewonnen, mit { $score } Vorsprung.
+review-open-defenders = Mit offenen Karten hätte { $defenders } ebenfalls gewonnen, mit { $score } Vorsprung.
 review-open-tie = Auch mit offenen Karten wäre es unentschieden ausgegangen.
-review-open-attackers-missed = Mit offenen Karten hätte { $attackers } mit { $score } gewinnen können.
-review-open-defenders-missed = Mit offenen Karten hätte { $defenders } mit { $score } gewinnen können.
+review-open-attackers-missed = Mit offenen Karten hätte { $attackers } mit { $score } Vorsprung gewinnen können.
+review-open-defenders-missed = Mit offenen Karten hätte { $defenders } mit { $score } Vorsprung gewinnen können.
 review-open-tie-missed = Mit offenen Karten wäre ein Unentschieden möglich gewesen.
 review-turned-taken = { $power } eroberte { $cities }.
 review-turned-peace = Österreich und Preußen schlossen Frieden.

@@ -7,7 +7,7 @@ clause-not-attack = { $power } greift { $named ->
    *[other] { $generals-accusative }
 } nicht an
 clause-stays-out = { $power } { $passing ->
-    [1] betritt oder durchquert nie: { $places }
+    [1] betritt oder durchquert nie { $places-accusative }
    *[0] stellt keine Spielfiguren hierhin: { $places }
 }
 clause-not-cover = { $power } deckt { $places-accusative } mit keinem General
@@ -22,7 +22,7 @@ clause-goes-to = { $power } schickt { $generals-accusative } { $by ->
 } { $near ->
     [0] hierhin: { $places }
     [one] hierhin oder auf eine Stadt daneben: { $places }
-   *[other] bis auf { $near } Straßen in die Nähe: { $places }
+   *[other] in die Nähe (höchstens { $near } Straßen): { $places }
 }
 clause-lets-alone = { $power } verschont die { $what ->
     [hussars] Husaren

@@ -12,12 +12,15 @@ review-why-combats = { $count ->
         [0] { $seat } did not win { $seat-their } only battle.
        *[other] { $seat } won { $seat-their } only battle.
     }
-   *[other] { $seat } won { $won } of { $seat-their } { $count } battles.
+   *[other] { $won ->
+        [0] { $seat } won none of { $seat-their } { $count } battles.
+       *[other] { $seat } won { $won } of { $seat-their } { $count } battles.
+    }
 }
 review-why-lucky = The cards helped: they were worth { $points } points more than average.
 review-why-unlucky = And all that despite drawing { $points } points below average.
 review-why-even = Luck was even.
-review-battle-won = { $attackers } beat { $defenders } at { $city }, who lost { $lost ->
+review-battle-won = { $attackers } beat { $defenders } at { $city }; { $defenders } lost { $lost ->
     [one] one troop
    *[other] { $lost } troops
 }.
@@ -25,7 +28,7 @@ review-battle-held = { $defenders } beat off { $attackers } at { $city }; { $att
     [one] one troop
    *[other] { $lost } troops
 }.
-review-battle-tied = { $attackers } and { $defenders } fought to a tie at { $city }.
+review-battle-tied = { $attackers } attacked { $defenders } at { $city }, and it ended in a tie.
 review-open-attackers = With all cards open, { $attackers } would also have won, by { $score }.
 review-open-defenders = With all cards open, { $defenders } would also have won, by { $score }.
 review-open-tie = With all cards open, it would also have been a tie.

@@ -18,7 +18,7 @@ clause-leaves = { $power } leaves { $places } { $by ->
 } and stays out
 clause-goes-to = { $power } sends { $generals } { $near ->
     [0] to { $places }
-    [one] to { $places } or next to it
+    [one] to or next to { $places }
    *[other] to within { $near } roads of { $places }
 }{ $by ->
     [0] {""}, as fast as possible
@@ -46,11 +46,11 @@ clause-not-bid = { $power } places no card on the political display
 clause-executes = { $power } { $instructed ->
     [1] { $named ->
         [0] executes only the instruction of { $political }
-       *[other] executes { $shifts } and the instruction of { $political }
+       *[other] executes these parts of { $political }: { $shifts } and its instruction
     }
    *[0] { $named ->
         [0] discards { $political } if it selects it
-       *[other] executes only { $shifts } of { $political }
+       *[other] executes only this part of { $political }: { $shifts }
     }
 }
 clause-shifts-saxony = { $power } { $yes ->
@@ -88,7 +88,7 @@ clause-status-sleeps = suspended
 event-proposed-treaty = { $power } proposes to { $taker }: { $clauses }.
 event-countered = { $power } answers { $taker } with another proposal: { $clauses }.
 event-proposed-end = { $seat } proposes to end treaty { $number }.
-event-proposal-lapsed = { $power-possessive } proposal to { $taker } lapses with the end of the turn.
+event-proposal-lapsed = { $power-possessive } proposal to { $taker } lapses at the end of the turn.
 event-treaty = Treaty { $number } between { $power } and { $taker }: { $clauses }.
 event-treaty-cancelled = Treaty { $number } ends by agreement.
 event-treaty-over = Treaty { $number } has ended.

@@ -121,10 +121,10 @@ bot-says-adds-3 = { $why } Tego jeszcze trzeba: { $clause }.
 bot-says-drops-1 = { $why } Opuść to, a podpiszę: { $clause }.
 bot-says-drops-2 = { $why } Jedna klauzula musi odpaść: { $clause }.
 bot-says-drops-3 = { $why } Spróbuj bez tego: { $clause }.
-bot-says-shorter-1 = { $why } Niech to będzie { $turns ->
-    [one] jedna tura
-    [few] { $turns } tury
-   *[many] { $turns } tur
+bot-says-shorter-1 = { $why } { $turns ->
+    [one] Niech to będzie jedna tura
+    [few] Niech to będą { $turns } tury
+   *[many] Niech to będzie { $turns } tur
 }, a podpiszę.
 bot-says-shorter-2 = { $why } Na { $turns ->
     [one] jedną turę
@@ -149,7 +149,7 @@ bot-because-attacks = Atak z miasta { $city }, gdzie można zagrać { $points ->
     [few] { $points } punkty
    *[many] { $points } punktów
 } z kart.
-bot-because-protects = Tak twierdza { $city } jest broniona.
+bot-because-protects = Twierdza { $city } ma obrońcę.
 bot-because-towards = Kierunek: { $city }.
 bot-because-relieves = Na pomoc twierdzy { $city }.
 bot-because-questions = { $city } padnie, gdy przepędzi się obrońców.
@@ -162,7 +162,7 @@ bot-because-all-stand = Wszyscy są tam, gdzie powinni.
 bot-because-odds = Tu szanse są najlepsze.
 bot-because-duel-ahead = To powinno dać wygraną z przewagą { $count }.
 bot-because-duel-even = To powinno skończyć się remisem.
-bot-because-duel-behind = To pewnie porażka o { $count }, ale nie większa.
+bot-because-duel-behind = To pewnie porażka o { $count }, nie więcej.
 bot-because-stops-ahead = Więcej kart nie trzeba: to powinno dać wygraną z przewagą { $count }.
 bot-because-stops-even = Remis wystarczy. Kolejne karty kosztowałyby więcej, niż dadzą.
 bot-because-stops-behind = Lepiej stracić { $count ->
@@ -191,11 +191,7 @@ bot-because-recruits = { $count ->
     [few] Kart wystarczy na { $count } armie.
    *[many] Kart wystarczy na { $count } armii.
 }
-bot-because-trump = W tym kolorze ręka ma { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}.
+bot-because-trump = Punkty w tym kolorze w ręce: { $points }.
 bot-because-no-card = Żadna karta polityki nie jest warta KT.
 bot-because-no-trump = W ręce nie ma atutów.
 bot-because-influence = Jedna z kart polityki jest tego warta.

@@ -7,7 +7,7 @@ page-learn-puzzles = Zagadki
 page-learn-done = Ukończona
 page-learn-begun = Rozpoczęta
 page-learn-progress = Ukończone lekcje: { $done } z { $count }
-page-learn-as = Twoja rola: { $role }.
+page-learn-as = Twoja rola: { $role }
 page-learn-rulebook = Cała instrukcja, z przykładami
 page-learn-task = Zadanie { $number } z { $count }
 page-learn-solved = Dobra robota!
@@ -117,7 +117,7 @@ coach-attack = Masz { $cards ->
     [one] jedną kartę
     [few] { $cards } karty
    *[many] { $cards } kart
-}, a w mieście { $city } możesz zagrać z nich { $points ->
+}, a w mieście { $city } możesz zagrać { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów

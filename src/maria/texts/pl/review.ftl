@@ -19,7 +19,10 @@ review-why-combats = { $count ->
         [0] { $seat } nie wygrywa swojej jedynej bitwy.
        *[other] { $seat } wygrywa swoją jedyną bitwę.
     }
-   *[other] { $seat } wygrywa { $won } z { $count } bitew.
+   *[other] { $won ->
+        [0] { $seat } nie wygrywa żadnej z { $count } bitew.
+       *[other] { $seat } wygrywa { $won } z { $count } bitew.
+    }
 }
 review-why-lucky = Karty sprzyjały: { $points ->
     [one] { $points } punkt
@@ -58,12 +61,12 @@ review-battle-held = Bitwa pod miastem { $city }: { $defenders } { $defenders-co
 }.
 review-battle-tied = Bitwa pod miastem { $city }: { $attackers } kontra { $defenders }, remis.
 review-open-attackers = Przy odkrytych kartach { $attackers } też { $attackers-gender ->
-    [pl] wygrałyby
-   *[f] wygrałaby
+    [pl] by wygrały
+   *[f] by wygrała
 }, z przewagą { $score }.
 review-open-defenders = Przy odkrytych kartach { $defenders } też { $defenders-gender ->
-    [pl] wygrałyby
-   *[f] wygrałaby
+    [pl] by wygrały
+   *[f] by wygrała
 }, z przewagą { $score }.
 review-open-tie = Przy odkrytych kartach też byłby remis.
 review-open-attackers-missed = Przy odkrytych kartach { $attackers } { $attackers-gender ->

@@ -7,7 +7,10 @@ clause-not-attack = { $power } nie { $power-gender ->
    *[f] atakuje
 } { $named ->
     [0] { $whom-genitive }
-   *[other] tych generałów: { $generals }
+   *[other] { $generals-count ->
+        [one] generała { $generals }
+       *[other] generałów { $generals }
+    }
 }
 clause-stays-out = { $power } nie { $passing ->
     [1] { $power-gender ->
@@ -26,7 +29,7 @@ clause-not-cover = { $power } nie { $power-gender ->
 clause-not-conquer = { $power } nie { $power-gender ->
     [pl] zdobywają
    *[f] zdobywa
-} tych twierdz: { $places }
+} twierdz w tych miejscach: { $places }
 clause-leaves = { $power } { $power-gender ->
     [pl] opuszczają
    *[f] opuszcza
@@ -43,10 +46,13 @@ clause-goes-to = { $power } { $power-gender ->
 } { $by ->
     [0] jak najszybciej
    *[other] do tury { $by }
-} generałów ({ $generals }) { $near ->
+} { $generals-count ->
+    [one] generała { $generals }
+   *[other] generałów { $generals }
+} { $near ->
     [0] tutaj: { $places }
     [one] tutaj lub do miasta obok: { $places }
-   *[other] na odległość { $near } dróg stąd: { $places }
+   *[other] na odległość najwyżej { $near } dróg stąd: { $places }
 }
 clause-lets-alone = { $power } { $power-gender ->
     [pl] oszczędzają
