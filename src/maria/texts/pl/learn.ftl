@@ -1,6 +1,6 @@
 ### Strona: kurs i instrukcja, wczytywane, gdy ktoś je otwiera.
 
-page-learn-title = Naucz się grać w MARIĘ
+page-learn-title = Nauka gry MARIA
 page-learn-lead = Krótkie lekcje na prawdziwej planszy. Każda pokazuje jedną rzecz, pozwala ją wypróbować i mówi, co poszło nie tak. Przechodź je po kolei albo wybieraj, co chcesz.
 page-learn-lessons = Lekcje
 page-learn-puzzles = Zagadki
