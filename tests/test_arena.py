@@ -518,7 +518,7 @@ def test_the_report_as_tables(run: Run, tmp_path: Path) -> None:
     words = ["--game", "advanced", "--games", "2", "--jobs", "2", "--out", str(tmp_path), "--balance"]
     code, out, err = run("arena", *words)
     assert (code, err) == (0, "")
-    for text in ("recruit", "Maria Theresa", "95% interval", "Prussia annexed Silesia", "ms a decision"):
+    for text in ("recruit", "Maria Theresa", "95% interval", "Prussia annexed Silesia", "ms per decision"):
         assert text in out
     page = (tmp_path / "balance.md").read_text("utf-8")
     for text in ("| Frederick |", "## Political Cards", "Prussia annexed Silesia", "| --- |"):
@@ -532,9 +532,9 @@ def test_the_report_as_tables(run: Run, tmp_path: Path) -> None:
         (["--bots", "recruit,recruit"], "The game has 3 seats, but there are 2 bots."),
         (
             ["--bots", "general"],
-            'There is no bot "general". Bots: recruit, ensign, captain, colonel, marshal; also my_module:MyBot',
+            "There is no bot “general”. Bots: recruit, ensign, captain, colonel, marshal; also my_module:MyBot",
         ),
-        (["--bots", "command:./nothing"], 'The program "./nothing" cannot be found.'),
+        (["--bots", "command:./nothing"], "The program “./nothing” cannot be found."),
         (["--game", "chess"], 'There is no game "chess".'),
         (["--out", "/dev/null/x"], "The folder /dev/null/x cannot be used: Not a directory"),
     ],
@@ -551,7 +551,7 @@ def test_other_settings_are_refused(run: Run, tmp_path: Path) -> None:
     code, _, err = run(*words, "--seed", "2")
     assert (code, err) == (
         1,
-        f"The folder {tmp_path} holds games with other settings. Take another one, or remove it.\n",
+        f"The folder {tmp_path} holds games with other settings. Choose another one, or remove it.\n",
     )
 
 

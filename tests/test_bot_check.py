@@ -80,12 +80,12 @@ def test_every_kind_of_decision_is_asked_about(box: Box) -> None:
 @pytest.mark.parametrize(
     ("maker", "told"),
     [
-        (Mistaken, 'It raises ZeroDivisionError when it is asked about "recruit":'),
+        (Mistaken, "It raises ZeroDivisionError when asked about “recruit”:"),
         (Forgets, "`decide` must return a Reply(action)."),
-        (Blunders, "Take an action of ask.choices."),
-        (Babbles, "it answers 'done', which is no action."),
+        (Blunders, "Choose an action from ask.choices."),
+        (Babbles, "it answers 'done', which is not an action."),
         (Scribbles, "it changes ask.position or ask.view. Try actions on ask.position.copy()."),
-        (Gambles, "Take all chance from self.rng."),
+        (Gambles, "Take all randomness from self.rng."),
     ],
 )
 def test_what_is_wrong_is_a_sentence(box: Box, maker: Maker, told: str) -> None:
@@ -103,7 +103,7 @@ def test_a_slow_bot_is_told_its_limit(box: Box) -> None:
 
 def test_a_sound_bot_passes_the_command(run: Run) -> None:
     code, out, err = run("bots", "check", "recruit")
-    assert (code, err) == (0, "") and f"asked about {len(kinds())} kinds of decisions" in out
+    assert (code, err) == (0, "") and f"answered {len(kinds())} kinds of decisions" in out
 
 
 def test_a_bot_with_a_fault_does_not(run: Run) -> None:

@@ -349,7 +349,7 @@ def test_every_reason_is_a_message_and_every_message_a_reason() -> None:
 # ---------------------------------------------------------------- maria watch
 
 OTHER = r"the \S.* \(-?\d+\.\d\d\)"
-WHY = re.compile(rf"^    why: \S.*[.!?]( Worth -?\d+\.\d\d; instead of {OTHER}( or {OTHER})?\.)?$")
+WHY = re.compile(rf"^    why: \S.*[.!?]( Worth -?\d+\.\d\d; next best: {OTHER}( or {OTHER})?\.)?$")
 
 
 def test_a_game_is_told_with_reasons_or_without(run: Run) -> None:
@@ -362,14 +362,14 @@ def test_a_game_is_told_with_reasons_or_without(run: Run) -> None:
         assert line in lines
     reasons = [line for line in lines if line.startswith("    ")]
     assert [line for line in reasons if not WHY.fullmatch(line)] == []
-    assert any(" instead of the march of " in line for line in reasons)
+    assert any(" next best: the march of " in line for line in reasons)
     assert len(reasons) > 50
-    assert "Everybody is where he should be" not in told
+    assert "Everyone is where they should be" not in told
     for before, line in pairwise(lines):
         if line in reasons:
             assert re.match(r"  \S", before)  # a reason follows what it is a reason for
     _, public, _ = run(*words, "--no-why")
-    does = re.compile(r"  (Maria Theresa|Frederick|Louis XV) chooses the \S.*\.")
+    does = re.compile(r"  (Maria Theresa|Frederick|Louis XV): the \S.*\.")
     assert public.splitlines() == [line for line in lines if line not in reasons and not does.fullmatch(line)]
     assert not re.search(r"draws [♠♥♣♦R]", told)  # what only one seat may see
 
@@ -434,7 +434,7 @@ def test_faults_are_told(run: Run) -> None:
     ("words", "message"),
     [
         (["--bots", "recruit,recruit"], "The game has 3 seats, but there are 2 bots."),
-        (["--bots", "general"], 'There is no bot "general".'),
+        (["--bots", "general"], "There is no bot “general”."),
         (["--game", "chess"], 'There is no game "chess".'),
         (["--out", "/dev/null/x.md"], "The file /dev/null/x.md cannot be written: Not a directory"),
         (["--out", "/dev/full"], "The file /dev/full cannot be written: No space left on device"),

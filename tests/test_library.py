@@ -532,8 +532,8 @@ def test_the_board_is_drawn_with_what_stands_on_it(played: Game) -> None:
     ("arrows", "highlight", "told"),
     [
         ([("Prag", "Atlantis")], [], 'There is no city "Atlantis".'),
-        ([("Prag",)], [], '"Prag" is no way that an arrow could show.'),
-        ([actions.Done()], [], '"done" is no way that an arrow could show.'),
+        ([("Prag",)], [], "“Prag” is not a route an arrow can show."),
+        ([actions.Done()], [], "“done” is not a route an arrow can show."),
         ([], ["Atlantis"], 'There is no city "Atlantis".'),
     ],
 )

@@ -43,8 +43,8 @@ def test_the_catalogues_are_sound() -> None:
 
 COMMON = {
     "de": "und der die das nicht mit von ist ein eine auf für wird den dem zu kein",
-    "en": "the and of is not with your you are this that it’s from by",
-    "pl": "i w na nie się jest że od oraz przez po lub za ten jego",
+    "en": "the and of is not with your you are this that from",
+    "pl": "się jest że oraz przez lub ten jego dla już tylko gdy",
 }
 """Words that the other languages lack."""
 

@@ -46,7 +46,7 @@ def test_a_hint_is_for_the_seat_that_is_asked_where_the_table_allows_it(served: 
     path = f"/api/games/{game}/hint"
     told = served.done("GET", path, keys["louis"])
     assert told["action"].startswith("split france") and told["odds"] == []
-    assert spoken(told["reason"]) == "Those nearest to the enemy get the most troops."
+    assert spoken(told["reason"]) == "The generals nearest the enemy get the most troops."
     assert served.refused("GET", path) == (401, "server-no-token")
     table = served.update(game, keys["louis"])["table"]
     step = {"id": "a" * 8, "step": table["step"], "action": told["action"], "after": table["seq"]}

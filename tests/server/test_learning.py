@@ -91,9 +91,9 @@ def test_what_is_refused_in_a_lesson_is_told(served: Served) -> None:
     far = ask(served, "lessons/marching", ("march friedrich frankfurt_oder > wien",), 422)
     assert far["rule"] == "3.d"
     assert ask(served, "lessons/flying", status=404)["text"] == 'There is no lesson "flying".'
-    assert ask(served, "lessons/duel", (NEXT,), 422)["text"] == "First solve this task."
+    assert ask(served, "lessons/duel", (NEXT,), 422)["text"] == "Solve this task first."
     after = ("stop", "play S4")
-    assert ask(served, "lessons/duel", after, 422)["text"].startswith("This task is decided")
+    assert ask(served, "lessons/duel", after, 422)["text"].startswith("This task is over")
     ask(served, "lessons/duel", ("stop",) * (learning.MOST_MOVES + 1), 422)
 
 
@@ -200,7 +200,7 @@ def test_cases_read_as_sentences_the_plainest_first() -> None:
     places = casebook.index()["10.1.b"]
     assert [len(place.rules) for place in places] == sorted(len(place.rules) for place in places)
     _, refused, done = casebook.case_of("10.1.b", 0, "en").steps
-    assert refused.action == "March Neipperg to Eger by way of Beraun, Pilsen and Tachau."
+    assert refused.action == "March Neipperg to Eger via Beraun, Pilsen and Tachau."
     assert (done.seat, done.holds) == ("Maria Theresa", ["Neipperg is at Tachau."])
 
 

@@ -140,7 +140,7 @@ def test_the_clause_that_cannot_be_proposed_is_named(game: Game) -> None:
     told = why(game, FREDERICK, f"propose {ARMISTICE}; austria does not cover glatz for 2")
     assert (told.legal, told.clause, told.rule) == (False, 3, "21.a")
     assert told.clauses and len(told.clauses) == 3
-    assert spoken(told.reason) == "Only fortresses are conquered: name some."
+    assert spoken(told.reason) == "Only fortresses can be conquered: name at least one."
     whole = why(game, FREDERICK, f"counter {ARMISTICE}")
     assert (whole.legal, whole.clause) == (False, None), "it is no clause that is wrong"
 
@@ -223,7 +223,7 @@ def test_a_city_that_a_treaty_closes_is_no_target_and_tells_why(game: Game) -> N
     assert closed.city not in {march.path[-1] for march in found.ways}
     told = offers.way(game, seat, schwerin, [closed.city], None, "en")
     assert told.action is None and told.why.rule == "21.a"
-    assert spoken(told.why.reason).startswith("Treaty 1 forbids it: Prussia does not attack Austria")
+    assert spoken(told.why.reason).startswith("Treaty 1 forbids this: Prussia does not attack Austria")
     shown = offers.overlays(game).closed
     assert {land.clause.bound: closed.city in land.cities for land in shown} == {
         PRUSSIA: True,

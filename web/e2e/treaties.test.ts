@@ -50,7 +50,7 @@ async function counter(page: Page): Promise<void> {
   await page.locator(".draft .kind").selectOption("stays-out");
   await clickCity(page, "prag");
   await page.locator(".draft .preview").waitFor();
-  expect(plain(await page.locator(".draft .preview").textContent())).toBe("Prussia places nobody in Prag for 2 turns");
+  expect(plain(await page.locator(".draft .preview").textContent())).toBe("Prussia stations no pieces in Prag for 2 turns");
   await button(page, "Add this clause").click();
 
   await page.locator(".draft .bound").getByRole("button", { name: "Austria" }).click();
@@ -69,7 +69,7 @@ async function runInto(page: Page): Promise<void> {
     .poll(() => texts(page.locator(".panel .binding li")))
     .toEqual([
       expect.stringContaining("Prussia does not attack Austria for 3 turns"),
-      expect.stringContaining("Prussia places nobody in Prag for 2 turns"),
+      expect.stringContaining("Prussia stations no pieces in Prag for 2 turns"),
     ]);
   await page.locator(".panel .movable [data-piece]", { hasText: "Schwerin" }).click();
   const glatz = page.locator('.board .glow.closed[aria-label="Glatz, closed by a treaty"]');
@@ -80,7 +80,7 @@ async function runInto(page: Page): Promise<void> {
   const notice = page.locator(".notice.why");
   await notice.locator("p").first().waitFor();
   expect(plain(await notice.locator("p").first().textContent())).toContain(
-    "Treaty 1 forbids it: Prussia does not attack Austria",
+    "Treaty 1 forbids this: Prussia does not attack Austria",
   );
   expect(await notice.locator("button.rule").getAttribute("title")).toBe("Rule 21.a");
 }

@@ -22,4 +22,4 @@ diagram-trump = Political trump: { $suit }
 diagram-display = On the display: { $cards }
 diagram-goals = Goals: { $goals }
 diagram-goal = { $power } { $reached } of { $needed } ({ $rule })
-diagram-no-way = "{ $action }" is no way that an arrow could show.
+diagram-no-way = “{ $action }” is not a route an arrow can show.

@@ -1,0 +1,103 @@
+### Was nach einer Partie erzählt wird; geladen, wenn jemand auf sie zurückblickt.
+
+review-why = { $parts }
+review-why-nobody = Die Partie endete ohne Sieger.
+review-why-pool = { $seat } gewann in Runde { $turn }, weil { $power } alle { $count } Siegmarken gelegt hatte.
+review-why-fortresses = { $seat } gewann in Runde { $turn }, weil { $power } { $count } der Festungen hielt, die zählen.
+review-why-scores = { $seat } gewann nach dem letzten Winter mit der niedrigsten Summe der Zwischenstände.
+review-why-time = { $seat } gewann: Bis zum Ende von Runde { $turn } hatte niemand sonst sein Ziel erreicht.
+review-why-combats = { $count ->
+    [0] { $seat } schlug keine einzige Schlacht.
+    [1] { $won ->
+        [0] Die einzige Schlacht gewann { $seat } nicht.
+       *[other] { $seat } gewann die einzige Schlacht.
+    }
+   *[other] { $won ->
+        [0] { $seat } gewann keine von { $count } Schlachten.
+       *[other] { $seat } gewann { $won } von { $count } Schlachten.
+    }
+}
+review-why-lucky = Die Karten halfen: Sie brachten { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} mehr als der Durchschnitt.
+review-why-unlucky = Und das, obwohl die Karten { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} weniger brachten als der Durchschnitt.
+review-why-even = Das Kartenglück war ausgeglichen.
+review-battle-won = Schlacht bei { $city }: { $attackers } { $attackers-count ->
+    [one] besiegt
+   *[other] besiegen
+} { $defenders-accusative }. Verluste: { $lost ->
+    [one] eine Armee
+   *[other] { $lost } Armeen
+}.
+review-battle-held = Schlacht bei { $city }: { $defenders } { $defenders-count ->
+    [one] schlägt
+   *[other] schlagen
+} { $attackers-accusative } zurück. Verluste: { $lost ->
+    [one] eine Armee
+   *[other] { $lost } Armeen
+}.
+review-battle-tied = Schlacht bei { $city }: { $attackers } gegen { $defenders-accusative }, unentschieden.
+review-open-attackers = Mit offenen Karten hätte { $attackers } ebenfalls gewonnen, mit { $score } Vorsprung.
+review-open-defenders = Mit offenen Karten hätte { $defenders } ebenfalls gewonnen, mit { $score } Vorsprung.
+review-open-tie = Auch mit offenen Karten wäre es unentschieden ausgegangen.
+review-open-attackers-missed = Mit offenen Karten hätte { $attackers } mit { $score } Vorsprung gewinnen können.
+review-open-defenders-missed = Mit offenen Karten hätte { $defenders } mit { $score } Vorsprung gewinnen können.
+review-open-tie-missed = Mit offenen Karten wäre ein Unentschieden möglich gewesen.
+review-turned-taken = { $power } eroberte { $cities }.
+review-turned-peace = Österreich und Preußen schlossen Frieden.
+review-turned-elected = Ein Kaiser wurde gewählt.
+review-turned-saxony = Sachsen wechselte die Seite.
+review-turned-reduced = Frankreich reduzierte seine Kriegsziele.
+review-at = Runde { $turn }: { $text }
+review-luck = { $power }: { $points } Punkte auf { $cards } Karten (im Schnitt { $expected }).
+review-cost = { $seat } behielt eine Siegchance von { $chance } %; möglich wären { $better } % gewesen.
+review-cost-none = Keine Entscheidung hat jemanden klar etwas gekostet.
+review-done = Gespielt: { $actions }
+review-better = Besser: { $actions }
+review-nothing = nichts weiter
+review-step = { $action }.
+review-step-why = { $action }. { $reason }
+review-parts = { $seat }: von { $begun } % auf { $ended } %. Eigene Entscheidungen { $own } (± { $error }), Entscheidungen anderer { $others }, Glück { $luck }.
+review-judged = { $decisions } Entscheidungen in { $playouts } Probespielen mit anderen verglichen.
+page-review-goals = Was für den Sieg zählt
+page-review-troops = { $count ->
+    [one] eine Armee
+   *[other] { $count } Armeen
+}
+page-review-cards = Punkte in Taktischen Karten
+page-review-fortresses = Gehaltene Festungen
+page-review-turnings = Die Wendepunkte
+page-review-turn = Runde { $turn }
+page-review-look = Ansehen
+page-review-go-on = Von hier weiterspielen
+page-review-luck = Kartenglück
+page-review-drew = { $points } Punkte auf { $cards } Karten (im Schnitt { $expected })
+page-review-gain = ({ $gain })
+page-review-marches = Wo sie marschierten
+page-review-share = Als Bild speichern
+page-review-battles = { $count ->
+    [one] Die einzige Schlacht
+   *[other] Alle { $count } Schlachten
+}
+page-review-none = nichts zu spielen
+page-review-army = Armeen
+page-analysis = Wer vorn lag, und warum
+page-analysis-about = Der Server kann jede Phase mit anderen Plänen nachspielen, um die drei teuersten Entscheidungen zu finden. Das dauert ein paar Minuten.
+page-analysis-do = Partie analysieren
+page-analysis-running = Analyse: { $percent } %
+page-analysis-failed = Die Analyse ist abgebrochen. Du kannst sie neu starten.
+page-analysis-chances = Siegchance
+page-analysis-percent = { $percent } %
+page-analysis-costliest = Was am meisten kostete
+page-analysis-better = Das Bessere zeigen
+page-analysis-parts = Glück und Können
+page-analysis-from = Anfang
+page-analysis-to = Ende
+page-analysis-own = Eigene Entscheidungen
+page-analysis-others = Entscheidungen anderer
+page-analysis-lucky = Glück
+page-analysis-how = Entscheidungen werden nach dem beurteilt, was der Spieler wissen konnte, in { $playouts } Probespielen. Glück ist der Rest, auch der Verlauf der Kämpfe. Die Bewertung hat aus Partien von Bots gelernt: Nimm ihre Chancen als gute Schätzung.
