@@ -99,7 +99,7 @@ def test_the_goals_name_what_is_missing() -> None:
     said = lacking(state, goal)
     assert (
         said
-        and Namer(state.setting.box, "en").text(said) == "Not yet taken: Glogau, Breslau, Brieg and Neisse."
+        and Namer(state.setting.box, "en").text(said) == "Still to take: Glogau, Breslau, Brieg and Neisse."
     )
 
 
