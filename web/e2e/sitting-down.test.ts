@@ -106,7 +106,7 @@ test("the host frees a seat, gives it a new link, and lets a bot play where nobo
   await anna.getByText("Colonel has taken the seat.").waitFor();
   await anna.getByRole("button", { name: "Free the seat" }).click();
   await newLink();
-  await anna.getByRole("button", { name: "Make a new link" }).first().click();
+  await anna.getByRole("button", { name: "Create a new link" }).first().click();
 
   const karl = await visit(await newLink());
   await sitDown(karl, "Karl");

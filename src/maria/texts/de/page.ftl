@@ -122,7 +122,7 @@ page-seat = { $name }
 page-seat-bot = { $name } ({ $bot })
 page-seat-waited = { $name } ist am Zug.
 page-link-closed = Nicht verbunden
-page-link-connecting = Verbindung wird aufgebaut …
+page-link-connecting = Verbinde …
 page-link-open = Verbunden
 page-link-lost = Verbindung verloren. Neuer Versuch …
 page-link-refused = Dieser Link öffnet keine Partie, oder sie hat keine Zuschauer.
@@ -132,7 +132,7 @@ page-unsent = { $count ->
 }
 page-close = Schließen
 page-loading = Einen Moment …
-page-offline-again = Noch einmal versuchen
+page-offline-again = Erneut versuchen
 page-way-home = Startseite
 page-menu = Menü
 page-menu-settings = Einstellungen
@@ -179,7 +179,7 @@ page-tab-play = Spiel
 page-tab-log = Protokoll
 page-tab-army = Armee
 page-tab-politics = Politik
-page-tab-diplomacy = Diplomatie
+page-tab-diplomacy = Verträge
 page-tab-table = Tisch
 
 ## Die Seite: der Spielplan
@@ -214,7 +214,7 @@ page-troops-between = { $least } bis { $most } Armeen
 page-face-down = umgedreht
 page-moved = gezogen
 page-distance = { $name } { $roads }
-page-distances = Höchstens sechs Straßen entfernt:
+page-distances = Bis zu sechs Straßen weit:
 page-roads = Straßen nach
 
 ## Seiten und Wissen
@@ -324,7 +324,7 @@ page-told-code-do = Bestätigen
 page-told-needs-link = Mit einem persönlichen Link kannst du auch per Webhook oder E-Mail benachrichtigt werden.
 page-reading-title = Lesen
 page-language = Sprache
-page-theme = Hell oder dunkel
+page-theme = Darstellung
 page-theme-system = Wie das Gerät
 page-theme-light = Helles Papier
 page-theme-dark = Kerzenlicht
@@ -624,7 +624,7 @@ page-clause-when-fulfilled = sobald Klausel { $other } erfüllt ist
 page-clause-when-begun = sobald Klausel { $other } begonnen hat
 page-clause-when-kept = solange Klausel { $other } gehalten wird
 page-clause-generals = Welche Generäle (hier oder auf dem Spielplan)
-page-clause-near = Höchstens so viele Straßen entfernt
+page-clause-near = Straßen entfernt, höchstens
 page-clause-places = Wo
 page-clause-fortresses = Welche Festungen
 page-clause-pick = Auf dem Spielplan wählen
@@ -1000,7 +1000,7 @@ page-assign-has = { $city }, { $count ->
     [one] 1 Armee
    *[other] { $count } Armeen
 }
-page-assign-enters = kann wieder eingesetzt werden
+page-assign-enters = einsetzbar
 page-assign-where = in
 page-assign-command = { $city }, Oberbefehl: { $general }
 page-assign-on-board = Auf dem Brett

@@ -270,7 +270,7 @@ page-pace-days = { $count ->
 # Links, joining, waiting
 page-links-what = Send each of these links to one player. The first person to open a link takes that seat; after that the link stops working.
 page-links-taken = { $name } has taken the seat.
-page-links-new = Make a new link
+page-links-new = Create a new link
 page-links-free = Free the seat
 page-links-bot = Let a bot play
 page-links-of = Link for { $seat }
@@ -307,7 +307,7 @@ page-watch-none = There are no public games at the moment.
 page-personal-title = Personal link
 page-personal-what = This link opens all your games in any browser. It is your key, so do not share it.
 page-personal-none = A personal link keeps your games together: open them in any browser and be notified when it is your turn. You need no password and no address, only a name.
-page-personal-make = Make one
+page-personal-make = Create one
 page-told-title = Turn notifications
 page-told-browser = Browser notification
 page-told-browser-what = When the page is open in a background tab.
@@ -694,7 +694,7 @@ page-record-do = Save the record
 page-watch-link-what = The link for spectators:
 page-own-link-what = The link to your seat, for another device. Do not share it.
 page-reissue-what = Has someone seen it? A new link makes the old one useless.
-page-reissue-do = Make a new link
+page-reissue-do = Create a new link
 
 # Overlays
 page-overlays = Map overlays

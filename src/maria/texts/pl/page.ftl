@@ -183,7 +183,7 @@ page-tab-play = Gra
 page-tab-log = Dziennik
 page-tab-army = Armia
 page-tab-politics = Polityka
-page-tab-diplomacy = Dyplomacja
+page-tab-diplomacy = Traktaty
 page-tab-table = Stół
 
 ## Strona: plansza
@@ -220,7 +220,7 @@ page-face-down = odwrócony
 page-moved = po ruchu
 page-distance = { $name } { $roads }
 page-distances = W odległości do sześciu dróg:
-page-roads = Drogi do
+page-roads = Drogi do miast:
 
 ## Strony i wiedza
 
@@ -332,7 +332,7 @@ page-told-code-do = Potwierdź
 page-told-needs-link = Z osobistym linkiem możesz też dostawać powiadomienia przez webhook lub e-mail.
 page-reading-title = Czytanie
 page-language = Język
-page-theme = Jasny czy ciemny
+page-theme = Motyw
 page-theme-system = Jak w systemie
 page-theme-light = Jasny papier
 page-theme-dark = Przy świecach
