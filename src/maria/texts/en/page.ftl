@@ -721,7 +721,7 @@ page-danger-nothing-to-take = Nothing is within reach.
 page-danger-nothing-to-lose = Nothing of yours is in danger.
 page-danger-open = { $generals } can take { $city }.
 page-danger-guarded = { $generals } can take { $city } by beating { $guards }.
-page-danger-train = { $generals } can capture { $train } at { $city }.
+page-danger-train = { $generals } can eliminate { $train } at { $city }.
 page-danger-wins = That would win the game.
 
 # The end
