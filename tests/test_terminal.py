@@ -741,7 +741,9 @@ def test_the_cession_tells_what_it_would_mean(box: Box) -> None:
     assert "Turn 1 of 9. France controls 0 of the 9 fortresses it needs in Austria. Prussia" in page(game)
     shown = " ".join(ask(game, Ceding()).split())
     assert "Maria Theresa: does Austria cede Silesia?" in shown
-    assert "Maria Theresa needs 3 fortresses in Bavaria and France, Frederick 15 in France" in shown
+    assert (
+        "Maria Theresa then needs 3 fortresses in Bavaria and France. Frederick needs 15 in France" in shown
+    )
     game.state.turn = 6
     game.play("maria_theresa: cede silesia yes")
     text = sheets.status(Words(game, "en"))

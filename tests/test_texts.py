@@ -149,6 +149,16 @@ def test_sentences_ask_only_for_forms_that_names_have(language: str) -> None:
     assert asked
 
 
+def test_a_form_that_is_selected_by_leads_nowhere(box: Box) -> None:
+    class Marked(Namer):
+        def link(self, kind: str, id: int | str, name: str) -> str:
+            return f"[{name}]"
+
+    for power, told in (("prussia", "[Prusy] kontrolują"), ("france", "[Francja] kontroluje")):
+        made = message("page-goal-core", power=Ref("power", POWERS.index(power)), have=1, need=9, left=8)
+        assert Marked(box, "pl").text(made) == f"{told} 1 z 9 potrzebnych twierdz w Austrii."
+
+
 def test_a_name_is_told_in_the_form_that_a_sentence_asks_for(box: Box) -> None:
     """With its article, in a list, at the beginning; and where a language lacks a sentence all of it is English."""
     army, france = Ref("power", POWERS.index("pragmatic_army")), Ref("power", 0)

@@ -35,7 +35,7 @@ def test_a_second_server_on_a_file_is_refused_until_the_first_is_dead(tmp_path: 
         for name in ("maria.sqlite", "other-name"):
             refused = started(f"sqlite:///{tmp_path / name}")
             assert (refused.returncode, refused.stdout) == (1, "")
-            assert refused.stderr.startswith(f"Another server uses {tmp_path / name} already.")
+            assert refused.stderr.startswith(f"Another server is already using {tmp_path / name}.")
             assert "PostgreSQL" in refused.stderr and len(refused.stderr.splitlines()) == 1
         beside = ("--database", f"sqlite:///{file}")
         assert game in run("games", "list", *beside)[1], "commands go beside a server"
@@ -43,7 +43,7 @@ def test_a_second_server_on_a_file_is_refused_until_the_first_is_dead(tmp_path: 
         assert run("games", "import", str(backup), *beside)[1].endswith("1 were there already.\n")
         assert run("games", "prune", *beside)[0] == 0
         code, _, err = run("games", "restore", str(backup), *beside)
-        assert code == 1 and err.startswith("Another server uses ")
+        assert code == 1 and err.startswith("Another server is already using ")
         assert stat.S_IMODE((tmp_path / "maria.sqlite.lock").stat().st_mode) == 0o600
         served.kill9()
     with serve(f"sqlite:///{file}") as served:

@@ -269,15 +269,15 @@ def test_a_database_that_cannot_be_used_is_told_in_a_sentence(
         unused.bind(("127.0.0.1", 0))
         nobody = f"postgresql://maria:secret@127.0.0.1:{unused.getsockname()[1]}/maria"
         for given, told in {
-            "nonsense": "This is no address of a database.",
-            "mysql://localhost/maria": "Databases of the kind mysql are not supported",
+            "nonsense": "This is not a database address.",
+            "mysql://localhost/maria": "mysql databases are not supported",
             url(tmp_path / "folder"): "The database cannot be used: ",
             url(tmp_path / "text"): "The database cannot be used: ",
             url(tmp_path / "text" / "maria.sqlite"): "The database cannot be used: ",
             url(newer): "The database cannot be used: ",
             "sqlite:////proc/maria.sqlite": "The database cannot be used: ",
             nobody: "The database cannot be used: ",
-            "postgresql://127.0.0.1:port/maria": "This is no address of a database.",
+            "postgresql://127.0.0.1:port/maria": "This is not a database address.",
         }.items():
             code, out, err = run(*command, "--database", given)
             assert (code, out) == (1, ""), given
@@ -383,12 +383,12 @@ def test_a_fair_game_is_found_fair(made: Filled, run: Run, tmp_path: Path) -> No
 UNFAIR: dict[str, tuple[Callable[[str], str], str]] = {
     "another secret": (lambda text: other_digit(text, "secret"), "The secret is not the one"),
     "another commitment": (lambda text: other_digit(text, "commitment"), "The secret is not the one"),
-    "another seed": (lambda text: other_digit(text, "seed"), "The seed was not made of"),
-    "another value": (lambda text: other_digit(text, "values"), "The seed was not made of"),
-    "a value left out": (lambda text: re.sub("(?m)^values: .*$", "values: ", text), "The seed was not made of"),
-    "no secret": (lambda text: re.sub("(?m)^secret: .*\n", "", text), "This record holds no proof"),
-    "a secret that is none": (lambda text: re.sub("(?m)^secret: .*$", "secret: x", text), "x is no number"),
-    "a value that is none": (lambda text: re.sub("(?m)^values: .*$", "values: louis", text), " is no number"),
+    "another seed": (lambda text: other_digit(text, "seed"), "The seed was not made from"),
+    "another value": (lambda text: other_digit(text, "values"), "The seed was not made from"),
+    "a value left out": (lambda text: re.sub("(?m)^values: .*$", "values: ", text), "The seed was not made from"),
+    "no secret": (lambda text: re.sub("(?m)^secret: .*\n", "", text), "This record contains no proof"),
+    "a secret that is none": (lambda text: re.sub("(?m)^secret: .*$", "secret: x", text), "x is not a 256-bit number"),
+    "a value that is none": (lambda text: re.sub("(?m)^values: .*$", "values: louis", text), " is not a 256-bit number"),
     "an action changed": (lambda text: re.sub("(?m)^louis: split.*$", "louis: split france moritz 8", text), "Line 1"),
     "an action left out": (lambda text: re.sub("(?m)^louis: split.*\n", "", text), "Line 1"),
     "no record": (lambda text: "hello", "Line 1: A record begins with"),
@@ -406,10 +406,10 @@ def test_an_unfair_game_is_found_out(made: Filled, run: Run, tmp_path: Path, wha
 
 def test_what_a_player_noted_down_counts(made: Filled, run: Run, tmp_path: Path) -> None:
     for words, told in (
-        (("--commitment", "0" * 64), "another commitment"),
-        (("--value", "louis=" + "0" * 64), "another value for louis"),
-        (("--value", "nobody=" + "0" * 64), "another value for nobody"),
-        (("--value", "louis"), "another value for louis"),
+        (("--commitment", "0" * 64), "not the one you noted down"),
+        (("--value", "louis=" + "0" * 64), "The record’s value for louis is not the one you noted down."),
+        (("--value", "nobody=" + "0" * 64), "The record’s value for nobody is not the one you noted down."),
+        (("--value", "louis"), "The record’s value for louis is not the one you noted down."),
     ):
         code, out, err = verified(run, tmp_path, made.record, *words)
         assert (code, out) == (1, "") and told in err
@@ -417,7 +417,7 @@ def test_what_a_player_noted_down_counts(made: Filled, run: Run, tmp_path: Path)
 
 def test_records_without_a_proof_are_told(made: Filled, run: Run, tmp_path: Path, box: Box) -> None:
     code, _, err = verified(run, tmp_path, Game.new("introductory", 3, "a seed", box).record())
-    assert code == 1 and err.startswith("This record holds no proof")
+    assert code == 1 and err.startswith("This record contains no proof")
     with nearby(made.path, now=lambda: OLD) as served:
         redacted = served.ask("GET", f"/api/games/{made.running}/record").text
     code, _, err = verified(run, tmp_path, redacted)

@@ -123,7 +123,7 @@ def test_the_live_connection_refuses_what_it_does_not_understand_and_takes_field
             for what, (message, id) in WRONG.items():
                 told = ask(message)
                 assert (told["refused"], told["status"]) == (id, 422), what
-                assert told["problem"]["text"] == "The request could not be understood.", what
+                assert told["problem"]["text"] == "The server could not understand the request.", what
             assert ask('{"ping":1}') == {"pong": True}
             question = {"ask": "marches", "id": "where-it-goes", "piece": 3}
             told = ask(json.dumps(question))

@@ -293,7 +293,7 @@ def test_a_seat_that_is_waited_for_too_long_is_reminded_once(post: Post) -> None
     post.pass_time(0.2 * DAY)
     post.pass_time(DELAY)
     assert [told["text"] for _, told in post.hooks.posted] == [
-        f"Evening still waits for you, Louis XV. Your time is running out. {ADDRESS}/#game={game}"
+        f"Evening is still waiting for you, Louis XV. Your time is running out. {ADDRESS}/#game={game}"
     ]
     post.pass_time(DAY)
     assert len(post.hooks.posted) == 1
@@ -407,7 +407,7 @@ def test_an_address_is_confirmed_with_the_code_that_was_sent_there(post: Post) -
     post.change(player, email="louis@example.org")
     to, subject, text = post.mails.mails[0]
     assert (to, subject) == ("louis@example.org", "MARIA: confirm your address")
-    assert text.startswith("Somebody, probably you,") and f"{ADDRESS}/#confirm=" in text
+    assert text.startswith("Someone, probably you,") and f"{ADDRESS}/#confirm=" in text
     code = post.code()
     assert post.served.done("GET", "/api/me", player)["email_confirmed"] is False
     for wrong in ("", code[:-1], code + "A", code.swapcase(), "x" * 22, "ä" * 22):

@@ -29,5 +29,5 @@ test("one key shows what can be taken, on the board and in a list", async ({ ser
   expect(await page.locator(".board :is(circle.danger, .raid)").count()).toBe(0);
 
   await page.locator("button.standing").click();
-  expect(await page.locator("dialog").textContent()).toContain("Not yet taken: ");
+  expect(await page.locator("dialog").textContent()).toContain("Still to take: ");
 });

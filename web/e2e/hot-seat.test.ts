@@ -76,7 +76,7 @@ test("a turn of two players at one screen", async ({ server, visit }) => {
       .locator("input")
       .fill(name ?? "");
   }
-  await page.getByRole("button", { name: "Make the game" }).click();
+  await page.getByRole("button", { name: "Create the game" }).click();
 
   const chance = new Chance(2);
   const curtain = page.locator(".curtain");

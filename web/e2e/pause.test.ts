@@ -39,9 +39,9 @@ test("an action clicked while the server is away is sent once when it is back", 
 
   await server.kill9();
   await page.locator(".link.lost, .link.connecting").waitFor();
-  await page.getByText("A short pause: the connection is lost, trying again").waitFor();
+  await page.getByText("Connection lost. Trying again").waitFor();
   expect(await confirm(page)).toBe(true);
-  await page.getByText("One action will be sent as soon as the connection is back").waitFor();
+  await page.getByText("One action will be sent once the connection is back").waitFor();
   expect(await page.locator(CONFIRM).count()).toBe(0);
 
   await server.start();

@@ -44,7 +44,7 @@ test("a whole introductory game against two captains, from the title page to the
   await victory.waitFor();
   expect(await victory.locator("h2").textContent()).toMatch(/wins|draw/);
   expect([...seen]).toEqual(expect.arrayContaining(ALWAYS));
-  await victory.getByRole("link", { name: "To the title page" }).click();
+  await victory.getByRole("link", { name: "Home page" }).click();
   await page.locator("button.role").first().waitFor();
 });
 

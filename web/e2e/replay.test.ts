@@ -148,7 +148,7 @@ async function checked(page: Page): Promise<Record<string, number | string>> {
 }
 
 const FAIR = "The cards were fair.";
-const UNFAIR = "Something does not fit: the cards may not have been fair.";
+const UNFAIR = "Something does not match: the cards may not have been fair.";
 
 test("after the end the page checks that the game was fair", async ({ server, visit }) => {
   const page = await visit("");
@@ -204,13 +204,13 @@ test("who looks on without a seat hears that no number of his own is in the game
   expect(found["verdict"]).toContain("no number of its own");
   const unnoted = await checked(late);
   expect(unnoted).toMatchObject({ holds: 5, fails: 0, missing: 0, unknown: 2 });
-  expect(unnoted["verdict"]).toContain("noted nothing down");
+  expect(unnoted["verdict"]).toContain("stored nothing");
 });
 
 test("a game from a record says so before one sits down, at the table and after the end", async ({ server, visit }) => {
   const begun = `${record.split("\n").slice(0, 14).join("\n")}\n`;
   const { id, tokens } = await server.made("/games/load", { record: begun });
-  const says = "This game was begun from a record";
+  const says = "This game started from a saved record";
   const page = await visit(`#seat=${tokens["louis"]}`);
   const notice = page.locator(".loaded");
   await notice.waitFor();

@@ -17,7 +17,7 @@ async function host(page: Page): Promise<void> {
   for (const [number, kind] of ["me", "link", "link"].entries())
     await rows.nth(number).locator("select").first().selectOption(kind);
   await rows.first().locator("input").fill("Anna");
-  await page.getByRole("button", { name: "Make the game" }).click();
+  await page.getByRole("button", { name: "Create the game" }).click();
   await page.getByLabel("Link for Frederick").waitFor();
 }
 
@@ -35,7 +35,7 @@ test("a friend sits down, and the link that led him there opens nothing any more
   const karl = await visit(fragment(link));
   await sitDown(karl, "Karl");
   await karl.getByText("One seat is still free").waitFor();
-  await anna.getByText("Karl has sat down.").waitFor();
+  await anna.getByText("Karl has taken the seat.").waitFor();
 
   const [mine] = await seatsOf(karl);
   expect(mine?.link).toBe(fragment(link).slice("#seat=".length));
@@ -43,7 +43,7 @@ test("a friend sits down, and the link that led him there opens nothing any more
   await expect(server.ask("GET", "/seat", mine?.link)).rejects.toThrow("401");
 
   const thief = await visit(fragment(link), { deliberate: GONE });
-  await thief.getByText("This link opens no seat.").waitFor();
+  await thief.getByText("This link no longer opens a seat.").waitFor();
   await karl.goto(link);
   await karl.reload();
   await karl.getByText("One seat is still free").waitFor();
@@ -64,7 +64,7 @@ test("an answer that got lost costs nobody the seat", async ({ visit }) => {
     await route.abort();
   });
   await sitDown(karl, "Karl");
-  await anna.getByText("Karl has sat down.").waitFor();
+  await anna.getByText("Karl has taken the seat.").waitFor();
   await karl.unroute("**/take?*");
   await karl.getByRole("button", { name: "Take the seat" }).click();
   await karl.getByText("One seat is still free").waitFor();
@@ -97,20 +97,20 @@ test("the host frees a seat, gives it a new link, and lets a bot play where nobo
   const stranger = await visit(await newLink(), { deliberate: GONE });
   await sitDown(stranger, "A stranger");
   await stranger.getByText("One seat is still free").waitFor();
-  await anna.getByText("A stranger has sat down.").waitFor();
+  await anna.getByText("A stranger has taken the seat.").waitFor();
   await anna.getByRole("button", { name: "Free the seat" }).click();
   await stranger.getByRole("alert").getByText("it is free again").waitFor();
   await newLink();
 
   await anna.getByRole("button", { name: "Let a bot play" }).first().click();
-  await anna.getByText("Colonel has sat down.").waitFor();
+  await anna.getByText("Colonel has taken the seat.").waitFor();
   await anna.getByRole("button", { name: "Free the seat" }).click();
   await newLink();
-  await anna.getByRole("button", { name: "Make a new link" }).first().click();
+  await anna.getByRole("button", { name: "Create a new link" }).first().click();
 
   const karl = await visit(await newLink());
   await sitDown(karl, "Karl");
-  await anna.getByText("Karl has sat down.").waitFor();
+  await anna.getByText("Karl has taken the seat.").waitFor();
   await anna.getByRole("button", { name: "Let a bot play" }).click();
   for (const page of [anna, karl]) await page.locator(".board").waitFor();
 });
@@ -125,7 +125,7 @@ test("a friend takes a seat of a game that goes on from a record, and sees no ha
     ["Louis XV", "bot"],
   ] as const)
     await anna.locator("li", { hasText: role }).locator("select").first().selectOption(kind);
-  await anna.getByRole("button", { name: "Go on" }).click();
+  await anna.getByRole("button", { name: "Continue" }).click();
   await anna.locator(".board").waitFor();
   const [mine] = await seatsOf(anna);
   expect(await seatsOf(anna)).toHaveLength(1);

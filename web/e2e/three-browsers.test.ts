@@ -99,7 +99,7 @@ async function undoGranted(pages: Pages, seat: Seat, before: number): Promise<vo
 async function undoRefused(pages: Pages, seat: Seat, before: number): Promise<void> {
   const [first, second] = others(seat);
   await pages[seat].locator('[data-do="undo"]:enabled').click();
-  expect(await request(pages[seat]).innerText()).toContain("You ask to take back");
+  expect(await request(pages[seat]).innerText()).toContain("You are asking to take back");
   await request(pages[first]).waitFor();
   await request(pages[seat]).locator('[data-do="withdraw"]').click();
   for (const other of SEATS) await request(pages[other]).waitFor({ state: "detached" });

@@ -35,7 +35,7 @@ async function proposeArmistice(page: Page, turns: number): Promise<void> {
   await page.locator(".quick [data-deal=combat]").click();
   await expect.poll(() => page.locator(".draft .turns .value").first().textContent()).toBe(String(turns));
   await button(page, "Propose it to Austria").click();
-  await button(page, "Take it back").waitFor();
+  await button(page, "Withdraw it").waitFor();
 }
 
 /** The other side changes it: longer, and with a place picked on the board and a promise in words. */
@@ -58,7 +58,7 @@ async function counter(page: Page): Promise<void> {
   await page.locator(".draft textarea").fill("No word of this to France");
   await button(page, "Add this clause").click();
   await button(page, "Propose this to Prussia instead").click();
-  await button(page, "Take it back").waitFor();
+  await button(page, "Withdraw it").waitFor();
 }
 
 /** A march that the treaty forbids is no target; a click there names the treaty and its clause. */
@@ -72,7 +72,7 @@ async function runInto(page: Page): Promise<void> {
       expect.stringContaining("Prussia stations no pieces in Prag for 2 turns"),
     ]);
   await page.locator(".panel .movable [data-piece]", { hasText: "Schwerin" }).click();
-  const glatz = page.locator('.board .glow.closed[aria-label="Glatz, closed by a treaty"]');
+  const glatz = page.locator('.board .glow.closed[aria-label="Glatz, closed by treaty"]');
   await glatz.waitFor();
   const number = await glatz.getAttribute("data-number");
   expect(await page.locator(`.board .sign[data-number="${number}"]`).count()).toBe(0);
@@ -96,7 +96,7 @@ test("an armistice is proposed, changed, accepted, run into, and ended by both",
   await badge(anna).waitFor();
   expect(await badge(anna).textContent()).toBe("1");
   expect(await badge(karl).count()).toBe(0);
-  await anna.locator(".notice.proposal", { hasText: "Karl proposes something: Prussia to Austria" }).waitFor();
+  await anna.locator(".notice.proposal", { hasText: "Karl has a proposal: Prussia to Austria" }).waitFor();
   await anna.getByRole("button", { name: "Look at it" }).click();
   await expect
     .poll(() => texts(proposal(anna).locator("li")))

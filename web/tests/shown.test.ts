@@ -367,7 +367,7 @@ describe("treaties", () => {
     expect(words(Diplomacy)).toContain("It was kept It was broken");
     expect(acting.answers).toBe(1);
     acting.offer = offer({ ...NOTHING_AGREED, proposals: [{ ...proposal, decline: choice("Decline") }] });
-    expect(words(Diplomacy)).toContain("Take it back");
+    expect(words(Diplomacy)).toContain("Withdraw it");
     expect(acting.answers).toBe(0);
   });
 

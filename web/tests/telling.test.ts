@@ -29,6 +29,12 @@ the-france = Frankreich
     .genitive = Frankreichs
 list-and = { $first } und { $next }
 ends = Ende { $power-genitive }.
+the-bavaria = Bayern
+    .gender = n
+beats = { $power-gender ->
+    [n] Das große { $power }
+   *[m] Der große { $power }
+} schlägt { $piece-accusative }.
 `;
 
 describe("messages in words", () => {
@@ -45,6 +51,13 @@ describe("messages in words", () => {
     const values = { powers: several([powerRef(1), powerRef(0)]), piece: pieceRef(4), power: powerRef(1) };
     expect(teller.text("moves", values)).toBe(
       "The Bavarians and France move: France's supply train and the Bavarians' hussars.",
+    );
+  });
+
+  test("a form can be selected by, and where a name lacks one its value is taken", () => {
+    const told = teller.parts({ key: "beats", values: { power: powerRef(1), piece: powerRef(0) } });
+    expect(told.map((part) => (typeof part === "string" ? part : part.text)).join("|")).toBe(
+      "Das große |Bayern| schlägt |Frankreich|.",
     );
   });
 

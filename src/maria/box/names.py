@@ -93,7 +93,7 @@ class Namer:
             return self.written(value)
         if isinstance(value, Ref):
             name = _named(self.box, say, value, form) if value.id != NOTHING else ""
-            return self.link(value.kind, value.id, name) if name else ""
+            return self.link(value.kind, value.id, name) if name and form != "gender" else name
         if isinstance(value, Message):
             return self._filled(say, value, form)
         if form == "count":

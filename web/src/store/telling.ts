@@ -68,9 +68,11 @@ export class Teller {
     const pattern = found?.attributes[form] ?? found?.value;
     if (!bundle || !pattern) return key.startsWith("rule-") ? ruleText(key.slice(5).replaceAll("-", ".")) : key;
     const args: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(values)) {
-      args[name] = this.told(bundles, value);
-      for (const other of this.forms(bundles, value)) args[`${name}-${other}`] = this.told(bundles, value, other);
+    for (const [name, value] of Object.entries(values)) args[name] = this.told(bundles, value);
+    for (const name of asked(pattern)) {
+      const at = name.lastIndexOf("-");
+      const value = values[name] === undefined ? values[name.slice(0, at)] : undefined;
+      if (value !== undefined) args[name] = this.told(bundles, value, name.slice(at + 1));
     }
     return bundle.formatPattern(pattern, args, []);
   }
@@ -82,22 +84,13 @@ export class Teller {
     if ("kind" in value) {
       if (value.id === -1) return "";
       const name = this.filled(bundles, this.naming(value), form);
-      return LINKS.includes(value.kind)
+      return LINKS.includes(value.kind) && form !== "gender"
         ? `${BEGIN}${value.kind} ${value.id}${NAME}${name.replace(LINK, "$3")}${END}`
         : name;
     }
     if (form === "count") return value.several.length;
     const texts = value.several.map((each) => String(this.told(bundles, each, form)));
     return listed(value.by === "sentences" ? texts.map(capital) : texts, value.by, bundles);
-  }
-
-  /** The forms that a value can be asked for. */
-  private forms(bundles: readonly FluentBundle[], value: Value): string[] {
-    if (typeof value !== "object") return [];
-    if ("several" in value) return ["count", ...new Set(value.several.flatMap((each) => this.forms(bundles, each)))];
-    const { key } = "key" in value ? value : this.naming(value);
-    const found = bundles.find((bundle) => bundle.hasMessage(key))?.getMessage(key);
-    return Object.keys(found?.attributes ?? {});
   }
 
   /** The message that names a thing. */
@@ -150,6 +143,19 @@ export class Teller {
     const values = { power: powerRef(entry.power), number: alike.length > 1 ? alike.indexOf(entry) + 1 : 0 };
     return { key: "the-train", values };
   }
+}
+
+const ASKED = new WeakMap<object, readonly string[]>();
+
+/** The variables of a pattern. */
+function asked(pattern: unknown): readonly string[] {
+  if (typeof pattern !== "object" || pattern === null) return [];
+  const known = ASKED.get(pattern);
+  if (known) return known;
+  const own = "type" in pattern && pattern.type === "var" && "name" in pattern ? [String(pattern.name)] : [];
+  const found = [...new Set([...own, ...Object.values(pattern).flatMap(asked)])];
+  ASKED.set(pattern, found);
+  return found;
 }
 
 /** Some texts as a list, by the catalogue: "A, B, C", or "A, B and C" if that is asked for. */

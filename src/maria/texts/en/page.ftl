@@ -8,7 +8,7 @@ offer-over = The game is over.
 
 offer-alternating = Moves on the Flanders map alternate: { $seat } is next there.
 offer-train-back = { $train } can re-enter for { $cost } points at { $cities }.
-offer-train-free = { $train } comes into the game free of charge, at { $cities }.
+offer-train-free = { $train } enters the game free of charge, at { $cities }.
 offer-retreat = { $generals } must retreat { $length ->
     [one] 1 city
    *[other] { $length } cities
@@ -24,22 +24,22 @@ offer-force-unsure = { $generals }, { $least } to { $most } troops
 offer-against = { $own } against { $other }.
 offer-score = Your score becomes { $score }{ $passes ->
     [1] , and the other side is next.
-   *[0] . You can go on.
+   *[0] . You may play on.
 }
 offer-lay-trump = Your influence becomes { $count }.
-offer-lay-back = It is not trump: it goes back to the hand.
-offer-lay-down = It is not trump: it lies face-down.
+offer-lay-back = Not trump: it returns to your hand.
+offer-lay-down = Not trump: it stays face-down on the display.
 offer-subsidy = France draws { $french ->
-    [one] one card
+    [one] 1 card
    *[other] { $french } cards
 }, Bavaria { $bavarian }.
-offer-no-peace = The war goes on. While Prussia controls all of Silesia's fortresses it can offer peace again at the end of its later action stages.
+offer-no-peace = The war goes on. As long as Prussia controls every fortress in Silesia, it can offer peace again at the end of a later action stage.
 offer-no-reduction = France keeps its victory markers. It can still reduce its objectives at the end of a later action stage.
-offer-cede = Prussia and Saxony leave the game, the Flanders map becomes active and the game goes on to turn 15. Then Maria Theresa needs { $austrian } fortresses in Bavaria and France, Frederick { $allied } in France held by the Pragmatic Army, Louis XV { $french } in Austria on the Bohemia map or { $low } in the Netherlands and the Austrian Netherlands, or nobody else to have won.
-offer-no-cession = The game goes on to turn 9 as before.
+offer-cede = Prussia and Saxony leave the game, the Flanders map becomes active and the game runs until turn 15. To win, Maria Theresa then needs { $austrian } fortresses in Bavaria and France. Frederick needs { $allied } in France, held by the Pragmatic Army. Louis XV needs { $french } in Austria on the Bohemia map or { $low } in the Netherlands and the Austrian Netherlands, and he also wins if nobody else does.
+offer-no-cession = The game runs until turn 9, as before.
 offer-save-keeps = The cards stay on the display for later turns.
 offer-select-costs = Discarded from the display: { $cards }.
-offer-shifts-later = Shifts are added up and carried out after both cards.
+offer-shifts-later = Shifts are added up and carried out once both cards are settled.
 offer-gets = { $general } +{ $count }
 offer-entering = { $general } +{ $count } at { $city }
 
@@ -54,21 +54,21 @@ offer-do-yes = Yes
 offer-do-no = No
 offer-do-toll = Pay { $cards } for { $supplied }
 offer-do-toll-nobody = Pay { $cards }, which supplies nobody
-offer-do-consent = Agree to all stacks of this stage
+offer-do-consent = Agree to all stacks this stage
 offer-do-consent-to = Agree to stacks with { $general }
 offer-do-consent-at = Agree to stacks at { $city }
-offer-do-no-consent = No longer agree to all stacks of this stage
-offer-do-no-consent-to = No longer agree to stacks with { $general }
-offer-do-no-consent-at = No longer agree to stacks at { $city }
-offer-do-dispute = Dispute the order: moves on the Flanders map alternate
+offer-do-no-consent = Withdraw consent to all stacks this stage
+offer-do-no-consent-to = Withdraw consent to stacks with { $general }
+offer-do-no-consent-at = Withdraw consent to stacks at { $city }
+offer-do-dispute = Demand alternating moves on the Flanders map
 offer-do-pass-flanders = No more moves on the Flanders map
-offer-do-attack = Attack from { $start } on { $target }
+offer-do-attack = Attack { $target } from { $start }
 offer-do-play = Play { $card }
 offer-do-play-as = Play { $card } as { $value }
 offer-do-stop = Play no card
 offer-do-retreat = Retreat to { $city }
 offer-do-recruit = Buy { $count ->
-    [one] one troop
+    [one] 1 troop
    *[other] { $count } troops
 } with { $cards }
 offer-do-recruit-none = Buy no troops
@@ -117,61 +117,61 @@ page-phase-conquest = Conquest
 page-seats = Players
 page-seat = { $name }
 page-seat-bot = { $name } ({ $bot })
-page-seat-waited = The game waits for { $name }.
+page-seat-waited = Waiting for { $name }.
 page-link-closed = Not connected
 page-link-connecting = Connecting …
 page-link-open = Connected
-page-link-lost = A short pause: the connection is lost, trying again …
-page-link-refused = This link opens no game, or nobody may watch it.
+page-link-lost = Connection lost. Trying again …
+page-link-refused = This link does not open a game, or the game has no spectators.
 page-unsent = { $count ->
-    [one] One action will be sent as soon as the connection is back.
-   *[other] { $count } actions will be sent as soon as the connection is back.
+    [one] One action will be sent once the connection is back.
+   *[other] { $count } actions will be sent once the connection is back.
 }
 page-close = Close
 page-loading = One moment …
 page-offline-again = Try again
-page-way-home = To the title page
+page-way-home = Home page
 page-menu = Menu
 page-menu-settings = Settings
 page-menu-rules = The rules
-page-menu-keys = Keys
+page-menu-keys = Keyboard shortcuts
 page-menu-coach = Call the coach
 page-menu-no-coach = Send the coach away
 page-menu-standing = Who is winning
 page-standing = Who is winning, and why
 page-standing-of = { $power } { $reached } of { $needed }.
-page-rules-search = Words, or the number of a rule
-page-rules-none = No rule has these words.
+page-rules-search = Words or a rule number
+page-rules-none = No rule contains these words.
 
 ## The page: keys
 
 page-keys-play = Playing
-page-keys-play-1 = goes to what can be done: your pieces first, then where they can go
-page-keys-play-2 = from one target to the next one in that direction
-page-keys-play-3 = picks it; a second time marches
+page-keys-play-1 = jump to your options: your pieces first, then where they can go
+page-keys-play-2 = go to the next target in that direction
+page-keys-play-3 = pick it; press again to march
 page-keys-play-4 = one step back
-page-keys-play-5 = takes the last move back
-page-keys-play-6 = plays again what was taken back
-page-keys-play-7 = goes to the next piece that you can move, or city that you can pick
+page-keys-play-5 = undo your last action
+page-keys-play-6 = redo
+page-keys-play-7 = jump to the next piece you can move, or city you can pick
 page-keys-board = The board, when it has the focus
-page-keys-board-1 = moves it
-page-keys-board-2 = nearer and further
-page-keys-board-3 = all of it
-page-keys-board-4 = finds a city
-page-keys-past = What has happened
-page-keys-past-1 = the beginning
+page-keys-board-1 = pan
+page-keys-board-2 = zoom in and out
+page-keys-board-3 = show the whole board
+page-keys-board-4 = find a city
+page-keys-past = Looking back
+page-keys-past-1 = to the beginning
 page-keys-past-2 = one moment back
-page-keys-past-3 = one moment on
-page-keys-past-4 = the present
+page-keys-past-3 = one moment forward
+page-keys-past-4 = to the present
 page-keys-page = Everywhere
 page-keys-page-1 = this list
 page-keys-page-2 = what you can take and lose next
-page-keys-page-3 = from tab to tab, when a tab of the panel has the focus
+page-keys-page-3 = switch tabs, when a tab of the panel has the focus
 
 ## The page: panels
 
 page-panel = Panels
-page-panel-fold = Fold or unfold the panels
+page-panel-fold = Show or hide the panels
 page-tab-play = Play
 page-tab-log = Log
 page-tab-army = Army
@@ -181,10 +181,10 @@ page-tab-table = Table
 
 ## The page: the board
 
-page-board = The board. Arrows move, + and - zoom, 0 shows all of it, / finds a city.
+page-board = The board. Arrow keys pan, + and - zoom, 0 shows the whole board, / finds a city.
 page-view = View
 page-find = Find a city
-page-find-nothing = No city is called so.
+page-find-nothing = No city by that name.
 page-nearer = Zoom in
 page-further = Zoom out
 page-fit = Show the whole board
@@ -216,8 +216,8 @@ page-roads = Roads to
 
 ## pages and knowing
 
-page-offline = The server does not answer at the moment. Try again in a moment; nothing is lost.
-page-refused = This link opens no game, or nobody may watch it. Ask whoever sent it for a new one.
+page-offline = The server is not responding. Try again in a moment; nothing is lost.
+page-refused = This link does not open a game, or the game has no spectators. Ask whoever sent it for a new one.
 page-copy = Copy
 page-copied = Copied
 page-save = Save
@@ -233,12 +233,12 @@ page-nav-settings = Settings
 # A new game
 page-new-variant = Game
 page-players = { $count ->
-    [one] one player
+    [one] 1 player
    *[other] { $count } players
 }
 page-option-politics-gambit = Optional politics rule
 page-option-politics-gambit-what = Cards that are not trump stay on the political display, face-down, until the next turn (25).
-page-new-level = How well the bot plays
+page-new-level = Strength of the bot
 page-bot-recruit = Recruit
 page-bot-ensign = Ensign
 page-bot-captain = Captain
@@ -255,38 +255,38 @@ page-temper-choose-gambler = Gambler
 page-temper-choose-stubborn = Stubborn
 page-temper-choose-schemer = Schemer
 page-temper-choose-surprise = Surprise me
-page-new-agreed = What is agreed
+page-new-agreed = Game settings
 page-new-watch = Who may watch
 page-watch-nobody = Nobody
-page-watch-link = Whoever has the link
+page-watch-link = Anyone with the link
 page-watch-anyone = Anyone
 page-new-pace = Pace
-page-pace-live = Live, without a clock
+page-pace-live = Live, no clock
 page-pace-days = { $count ->
-    [one] A day for a decision
-   *[other] { $count } days for a decision
+    [one] 1 day per decision
+   *[other] { $count } days per decision
 }
 
 # Links, joining, waiting
-page-links-what = Send each of these links to one player. Whoever opens it first can sit down; then the seat is his alone, and the link opens nothing any more.
-page-links-taken = { $name } has sat down.
-page-links-new = Make a new link
+page-links-what = Send each of these links to one player. The first person to open a link takes that seat; after that the link stops working.
+page-links-taken = { $name } has taken the seat.
+page-links-new = Create a new link
 page-links-free = Free the seat
 page-links-bot = Let a bot play
 page-links-of = Link for { $seat }
-page-still-free = not yet here
-page-agreed-stand-in = For who runs out of time a bot plays on until the person is back.
-page-agreed-no-stand-in = If time runs out the game waits: no bot stands in.
-page-fair = Fair by proof
-page-fair-what = The server has drawn its secret for the shuffles and is bound to it by this number. Your browser adds a random number of its own and remembers both, so after the end you can check that nobody chose the cards.
-page-loaded = Begun from a record
+page-still-free = not here yet
+page-agreed-stand-in = If a player runs out of time, a bot takes over until they return.
+page-agreed-no-stand-in = If a player runs out of time, the game waits: no bot stands in.
+page-fair = Provably fair
+page-fair-what = The server has committed to its secret for the shuffles with this number. Your browser adds a random number of its own and remembers both, so after the game you can check that nobody chose the cards.
+page-loaded = Started from a record
 page-loaded-short = from a record
-page-loaded-what = This game was begun from a record: whoever has that record can know all cards, also those still to come. Nobody can prove here that they are fair.
-page-loaded-over = This game was begun from a record: its cards could be known to whoever has that record, and there is nothing to check.
+page-loaded-what = This game started from a saved record: anyone who has that record can know every card, even those still to come. Its shuffles cannot be verified.
+page-loaded-over = This game started from a saved record, so its shuffles cannot be verified.
 
 # Lists of games
 page-due = time is up { $time }
-page-due-of = time of { $name } is up { $time }
+page-due-of = { $name }: time is up { $time }
 page-unread = { $count ->
     [one] 1 message
    *[other] { $count } messages
@@ -294,51 +294,51 @@ page-unread = { $count ->
 page-over = The game is over: { $how }.
 page-ended-won = { $seat } won
 page-ended-draw = a draw
-page-ended-agreed = ended undecided, by agreement
-page-ended-resigned = given up
+page-ended-agreed = ended by agreement, without a winner
+page-ended-resigned = abandoned
 page-watch-title = Watch
-page-watch-lead = Games that anyone may watch, the newest first. Spectators see what all players see: no hands, no troops.
+page-watch-lead = Public games, newest first. Spectators see only what every player sees: no hands, no troop numbers.
 page-watch-it = Watch it
-page-watch-none = No game is open to spectators at the moment.
+page-watch-none = There are no public games at the moment.
 
 # A record
 
 # Settings
 page-personal-title = Personal link
-page-personal-what = With this link you find all your games again, in any browser. It is your key: show it to nobody.
-page-personal-none = A personal link gathers your games, so that you find them in any browser, and can be told when it is your turn. It needs no password and no address, only a name.
-page-personal-make = Make one
-page-told-title = When it is my turn
-page-told-browser = Tell me through the browser
-page-told-browser-what = While the page is open in a tab that you do not see.
-page-told-browser-cannot = This browser cannot do this here.
+page-personal-what = This link opens all your games in any browser. It is your key, so do not share it.
+page-personal-none = A personal link keeps your games together: open them in any browser and be notified when it is your turn. You need no password and no address, only a name.
+page-personal-make = Create one
+page-told-title = Turn notifications
+page-told-browser = Browser notification
+page-told-browser-what = When the page is open in a background tab.
+page-told-browser-cannot = Not available in this browser.
 page-told-webhook = Webhook
-page-told-webhook-what = A chat or an app of yours can give you an https address. A short text is sent there when it is your turn.
+page-told-webhook-what = Many chat apps can give you an https address. When it is your turn, the server sends a short message there.
 page-told-email = E-mail
-page-told-email-confirm = A code was sent there. Enter it below, and messages will come.
+page-told-email-confirm = We sent a code there. Enter it below to confirm the address.
 page-told-code = Code from the e-mail
 page-told-code-do = Confirm
-page-told-needs-link = With a personal link you can also be told by webhook or e-mail.
+page-told-needs-link = With a personal link you can also be notified by webhook or e-mail.
 page-reading-title = Reading
 page-language = Language
-page-theme = Light or dark
-page-theme-system = As the device is set
+page-theme = Theme
+page-theme-system = Match system
 page-theme-light = Light paper
-page-theme-dark = By candle-light
-page-text = Size of texts
-page-text-usual = Usual
+page-theme-dark = Candlelight
+page-text = Text size
+page-text-usual = Normal
 page-text-large = Large
 page-text-larger = Larger
 page-palette = Colours of the powers
-page-palette-usual = As the board is drawn
-page-palette-safe = For all eyes: no red beside green
-page-still = Less motion
-page-still-what = Pieces jump instead of walking, the map does not glide.
+page-palette-usual = Standard
+page-palette-safe = Colour-blind friendly
+page-still = Reduce motion
+page-still-what = Pieces jump to their cities, and the map does not glide.
 page-delete-title = My data
-page-delete-what = Your name, messages, promises in words and notes are deleted, and so is how to reach you. The moves of your games stay, without your name.
+page-delete-what = This deletes your name, messages, notes, written promises and contact details. The moves of your games stay, without your name.
 page-delete-do = Delete my data
 page-delete-sure = Yes, delete it now
-page-delete-not = Keep it
+page-delete-not = Keep my data
 
 # About
 
@@ -356,47 +356,47 @@ page-past-stage = action stage of { $powers }
 page-past-number = moment { $number } of { $last }
 page-past-first = To the beginning
 page-past-previous = One step back
-page-past-next = One step on
+page-past-next = One step forward
 page-past-last = To the latest moment
-page-past-play = Let it play
-page-past-pause = Stop
-page-past-now = Back to now
+page-past-play = Play from here
+page-past-pause = Pause
+page-past-now = Back to the present
 page-past-meanwhile = Now:
 page-past-end = How it ended
 page-past-look = Look at this moment
-page-past-scrub = All moments: drag to one
+page-past-scrub = Timeline: drag to a moment
 page-past-speed = Speed
 page-past-times = { NUMBER($speed) }×
 page-past-more = This moment …
-page-past-eyes = Whose eyes
+page-past-eyes = Point of view
 page-past-eyes-all = All hands open
 page-past-link = A link to this moment
 page-past-picture = The board as a picture
-page-past-branch = Go on from here against bots
+page-past-branch = Continue from here against bots
 page-past-branch-as = Your seat
-page-past-branch-do = Go on
+page-past-branch-do = Continue
 page-shown = What happened
 page-show-skip = { $count ->
-    [0] Go on
+    [0] Continue
    *[other] Skip { $count }
 }
-page-pace = How fast what others do is shown
-page-pace-what = Whatever you do ends it at once.
+page-pace = Speed of other players’ moves
+page-pace-what = Any action of yours skips ahead.
 page-pace-calm = calm
 page-pace-brisk = brisk
-page-pace-instant = at once
+page-pace-instant = instant
 page-sound = Sounds
-page-sound-what = Small ones, when it is your turn, for marches and combats.
+page-sound-what = Short sounds for your turn, marches and battles.
 page-battle-where = { $count ->
     [one] { $count } troop, { $city }
    *[other] { $count } troops, { $city }
 }
-page-battle-at = The combat at { $city }
+page-battle-at = Combat at { $city }
 page-battle-sum = { $own ->
     [one] 1 troop
    *[other] { $own } troops
 } against { $other }: { $score }.
-page-battle-sum-middle = Cards have been played before: { $score }.
+page-battle-sum-middle = After the cards already played: { $score }.
 page-battle-sum-card = { $power } plays { $value }: { $score }.
 page-battle-ahead = { $points ->
     [one] { $power } is ahead by 1 point
@@ -408,7 +408,7 @@ page-battle-takes = So { $power } takes { $cities }.
 page-battle-won = Victory at { $city }
 page-battle-lost = Defeat at { $city }
 page-battle-tie = { $city }: a tie
-page-battle-close = Go on
+page-battle-close = Continue
 page-great-francis = For Francis
 page-great-charles = For Charles Albert
 page-great-reached = { $reached } of { $needed }
@@ -427,22 +427,22 @@ page-digest-play = { $count ->
     [one] Show it
    *[other] Show all { $count } events
 }
-page-digest-close = I know
+page-digest-close = Close
 page-since-title = Since your last turn
 page-since-show = { $count ->
     [one] Show what happened
    *[other] Show the { $count } events
 }
-page-messages-none = Nobody has said anything yet.
-page-messages-write = Write to everybody
+page-messages-none = No messages yet.
+page-messages-write = Write to everyone
 page-messages-send = Send
-page-messages-public = All players and spectators read this, and it stays in the game’s record.
+page-messages-public = All players and spectators can read this, and it stays in the game’s record.
 page-notes-what = Notes for yourself. Nobody else sees them.
 page-notes-writing = not saved yet …
 page-notes-kept = Saved. Nobody else sees this.
 
 # Armies
-page-goals = How near to victory
+page-goals = How close to victory
 page-goal-core = { $power } controls { $have } of the { $need } fortresses it needs in Austria.
 page-goal-core-silesia = { $power } controls { $have } of the { $need } fortresses it needs in Austria and Silesia.
 page-goal-bavaria-france = { $power } controls { $have } of the { $need } fortresses it needs in Bavaria and France.
@@ -453,19 +453,19 @@ page-goal-pool = { $power }: { $left ->
     [one] one victory marker is left in the pool.
    *[other] { $left } victory markers are left in the pool.
 }
-page-goal-missing = Not yet taken: { $cities }.
+page-goal-missing = Still to take: { $cities }.
 page-decided-draw = Nobody had reached a goal by the end of turn { $turn }.
-page-decided-scores = { $seat } had the lowest sum of winter scores.
-page-decided-time = { $seat } held out: nobody else had reached a goal by the end of turn { $turn }.
+page-decided-scores = { $seat } had the lowest total of winter scores.
+page-decided-time = { $seat } held out: nobody else had reached their goal by the end of turn { $turn }.
 page-decided-pool = { $power } placed the last of its { $count } victory markers in turn { $turn }.
-page-decided-fortresses = In turn { $turn } { $power } took the last of the { $count } fortresses it needed.
+page-decided-fortresses = In turn { $turn }, { $power } took the last of the { $count } fortresses it needed.
 page-goal-otherwise = If nobody gets there, { $seat } wins after turn { $turn }.
 page-goal-draw = If nobody gets there, the game is a draw after turn { $turn }.
-page-goal-both = Both goals are needed together.
-page-goal-winters = If no pool is empty, the lowest sum of winter scores wins after the fourth winter. { $count ->
-    [0] No winter was scored yet.
-    [one] One winter was scored.
-   *[other] { $count } winters were scored.
+page-goal-both = You need both goals at once.
+page-goal-winters = If no pool is empty, the lowest total of winter scores wins after the fourth winter. { $count ->
+    [0] No winter has been scored yet.
+    [one] One winter has been scored.
+   *[other] { $count } winters have been scored.
 }
 page-army-own = Your army
 page-army-others = The others
@@ -475,10 +475,10 @@ page-a-hussar = hussar { $number }
 page-in-box = in the off-map box
 page-off-map = off the map
 page-supply-supplied = in supply
-page-supply-toll = in supply for { $points ->
-    [one] one point
+page-supply-toll = in supply for a toll of { $points ->
+    [one] 1 point
    *[other] { $points } points
-} of toll
+}
 page-supply-hungry = out of supply
 page-hand-cards = { $count ->
     [0] No cards in hand
@@ -489,7 +489,7 @@ page-card-back = a card of deck { $deck }
 page-card-held = In the hand of { $power }; deck { $deck }.
 page-card-discarded = Discarded; deck { $deck }.
 page-card-display = On the political display; deck { $deck }.
-page-card-unknown = In the draw deck or in somebody’s hand; deck { $deck }.
+page-card-unknown = In the draw pile or in someone’s hand; deck { $deck }.
 page-void = { $most ->
     [0] no { $suit } of deck { $deck }
     [one] at most one { $suit } of deck { $deck }
@@ -497,9 +497,9 @@ page-void = { $most ->
 }
 page-decks = Tactical Cards
 page-draw = { $count ->
-    [0] Nothing is left to draw.
-    [one] One card is left to draw:
-   *[other] { $count } cards are left to draw:
+    [0] The draw pile is empty.
+    [one] One card left to draw:
+   *[other] { $count } cards left to draw:
 }
 page-hoard = { $count ->
     [one] France has set aside one card unseen.
@@ -531,9 +531,9 @@ page-track-box = Box { $number }:
 page-track-victory = victory marker
 page-track-corps = general off the map
 page-track-bonus = one card more
-page-track-penalty = one card less
+page-track-penalty = one card fewer
 page-boxes-fortresses = On fortresses
-page-boxes-what = A power wins when its pool is empty. Markers leave it for conquered fortresses, for won battles and for the boxes above. Faded arms: who could still get the box.
+page-boxes-what = A power wins when its pool is empty. Markers leave it for conquered fortresses, won battles and the boxes above. Faded arms show who can still get a box.
 page-boxes-aside = and { $count } set aside
 page-election-over = The imperial election has been held.
 page-saxony-prussian = Saxony is Prussia’s ally.
@@ -554,22 +554,22 @@ page-table-consents = Stacks with your ally
 page-table-do = What you can do
 page-sits-online = at the table
 page-sits-away = away
-page-sits-left = away; a { $bot } stands in
-page-sits-resigned = resigned; a { $bot } plays on
-page-sits-ends = offers to end the game undecided
-page-sits-waited = is waited for
+page-sits-left = away; { $bot } stands in
+page-sits-resigned = resigned; { $bot } plays on
+page-sits-ends = offers to end the game without a winner
+page-sits-waited = to move
 page-proposal-who = { $name } proposes, { $by } to { $to }:
-page-proposal-new = { $name } proposes something: { $by } to { $to }.
+page-proposal-new = { $name } has a proposal: { $by } to { $to }.
 page-proposal-look = Look at it
-page-proposal-back = Take it back
+page-proposal-back = Withdraw it
 page-proposal-change = Change it
 page-proposals-none = No treaty or contract is in force, and nothing is proposed.
 page-contract-cancel = Propose to cancel it
 page-treaty-end = Propose to end this treaty
 page-propose-pair = Propose a treaty: { $by } to { $to }
 page-propose = Another subsidy contract
-page-propose-giver = who gives
-page-propose-taker = who gets a card a turn
+page-propose-giver = giver
+page-propose-taker = gets a card each turn
 page-propose-turns = turns
 page-propose-do = Propose
 page-propose-agree = Agree on it
@@ -577,8 +577,8 @@ page-propose-agree = Agree on it
 ## Treaties
 
 page-answers = { $count ->
-    [one] A proposal waits for your answer
-   *[other] { $count } proposals wait for your answer
+    [one] A proposal awaits your answer
+   *[other] { $count } proposals await your answer
 }
 page-binding = { $count ->
     [one] A treaty binds you
@@ -589,20 +589,20 @@ page-forbidden = Not now: { $what }.
 page-draft = A proposal
 page-draft-to = { $by } proposes to { $to }
 page-draft-counter = { $by } answers { $to }
-page-draft-drop = Do not propose anything
+page-draft-drop = Discard this proposal
 page-draft-quick = Quick deals
-page-draft-turns = All for this many turns
+page-draft-turns = Turns, for all clauses
 page-draft-or = Or clause by clause:
-page-draft-sure = Nothing is sent yet. If { $to } accepts, these clauses bind until they run out, or until you both end them.
+page-draft-sure = Nothing is sent yet. If { $to } accepts, these clauses are binding until they expire or you both end them.
 page-deal-combat = No combat
 page-deal-combat-title = Neither of you attacks the other.
 page-deal-aggression = No aggression
 page-deal-aggression-title = Neither of you attacks the other, conquers its fortresses or takes its supply trains.
 page-deal-hussars = No hussars
-page-deal-hussars-title = A promise not to put hussars in the way of supply. It is kept by honour alone.
-page-deal-hussars-promise = No hussars in the way of your supply
+page-deal-hussars-title = A promise to keep hussars out of supply paths. Only honour enforces it.
+page-deal-hussars-promise = No hussars on your supply paths
 page-deal-protection = No protection
-page-deal-protection-title = Fortresses you pick are left unprotected, so that you can take them.
+page-deal-protection-title = The fortresses you pick are left unprotected, so you can take them.
 page-deal-none = You are not at war with each other, so there is no fight to call off.
 page-diplomacy-nothing = Nothing is in force between you.
 page-diplomacy-said = { $name }: “{ $text }”
@@ -610,42 +610,42 @@ page-draft-send = Propose it to { $to }
 page-draft-answer = Propose this to { $to } instead
 page-clause-bound = Who is bound
 page-clause-kind = What the clause says
-page-clause-first = Choose what is promised …
+page-clause-first = Choose a promise …
 page-clause-more = One more clause …
 page-clause-add = Add this clause
 page-clause-drop = Remove clause { $number }
-page-clause-turns = turns, with this one
-page-clause-when = On which condition
-page-clause-when-none = in any case
-page-clause-when-fulfilled = once { $other } is fulfilled
-page-clause-when-begun = once { $other } has begun
-page-clause-when-kept = while { $other } is kept
-page-clause-generals = Which generals: here or on the board
-page-clause-near = Roads away at the most
+page-clause-turns = turns, including this one
+page-clause-when = On what condition
+page-clause-when-none = unconditionally
+page-clause-when-fulfilled = once clause { $other } is fulfilled
+page-clause-when-begun = once clause { $other } has begun
+page-clause-when-kept = while clause { $other } is kept
+page-clause-generals = Which generals (pick here or on the board)
+page-clause-near = Roads away, at most
 page-clause-places = Where
 page-clause-fortresses = Which fortresses
 page-clause-pick = Pick on the board
 page-clause-picking = Pick on the board: click cities
 page-clause-land = A whole land …
 page-clause-by = When
-page-clause-by-soon = as fast as possible
+page-clause-by-soon = as soon as possible
 page-clause-by-turn = by turn { $turn }
 page-clause-card = Which Political Card
 page-clause-card-none = Choose a card …
-page-clause-words = In your own words; kept by honour alone
+page-clause-words = In your own words; only honour enforces it
 page-clause-group-armistice = Armistice
 page-clause-group-places = Places
-page-clause-group-going = Going
-page-clause-group-decision = One decision
+page-clause-group-going = Movement
+page-clause-group-decision = A decision
 page-clause-group-subsidies = Subsidies
 page-clause-group-words = In words
 page-clause-not-attack = does not attack the other
 page-clause-not-attack-generals = does not attack some generals
 page-clause-spares-trains = spares supply trains
 page-clause-spares-hussars = spares hussars
-page-clause-stays-out = places nobody there
-page-clause-keeps-out = neither enters nor passes
-page-clause-not-cover = does not cover fortresses
+page-clause-stays-out = keeps its generals out of places
+page-clause-keeps-out = neither enters nor passes through
+page-clause-not-cover = does not protect fortresses
 page-clause-not-conquer = does not conquer fortresses
 page-clause-leaves = leaves a land
 page-clause-goes-to = sends generals to a place
@@ -661,50 +661,50 @@ page-clause-does-not-reduce = does not reduce its objectives
 page-clause-selects = selects a Political Card
 page-clause-not-select = does not select a Political Card
 page-clause-not-bid = places no card on the display
-page-clause-executes = executes a Political Card so
+page-clause-executes = executes a Political Card as agreed
 page-clause-discards = discards a Political Card
 page-clause-shifts-saxony = moves the Saxony marker
 page-clause-not-shift-saxony = does not move the Saxony marker
-page-clause-consents = consents to all stacks
+page-clause-consents = agrees to all stacks
 page-clause-pays = pays subsidies
-page-clause-promise = promises in words
-page-movement-closed = A treaty closes this city to him: click to see which.
-page-city-closed = { $name }, closed by a treaty
+page-clause-promise = makes a promise in words
+page-movement-closed = Closed to him by a treaty: click to see which.
+page-city-closed = { $name }, closed by treaty
 page-overlay-treaties = Treaties
-page-overlay-treaties-legend = Red: where treaties let you place no general. Blue: where they let others place none.
-page-overlay-no-treaty = No treaty closes anything now.
-page-leave-what = You have to go? A bot plays for you until you are back.
+page-overlay-treaties-legend = Red: closed to your generals by treaty. Blue: closed to others.
+page-overlay-no-treaty = No city is closed by treaty.
+page-leave-what = Need to go? A bot can play for you until you are back.
 page-leave-do = Leave it to a bot
-page-back-what = The { $bot } plays for you at the moment.
+page-back-what = { $bot } is playing for you.
 page-back-do = I am back
-page-end-what = The game ends undecided if all players agree.
+page-end-what = The game ends without a winner if all players agree.
 page-end-do = Offer to end it
-page-end-not = Rather go on
-page-stop-what = You play with bots alone, so you can end the game whenever you want.
+page-end-not = Keep playing
+page-stop-what = You are playing only with bots, so you can end the game at any time.
 page-stop-do = End the game
-page-stop-sure = Yes, end it undecided
-page-resign-what = To resign is for good: a bot goes on in your place.
-page-resign-what-two = To resign ends the game: the other player wins.
+page-stop-sure = Yes, end it without a winner
+page-resign-what = Resigning is final: a bot takes your place.
+page-resign-what-two = Resigning ends the game: the other player wins.
 page-resign-do = Resign
 page-resign-sure = Yes, I resign
-page-resign-not = Play on
-page-record-what = The record of the game so far, as you may know it.
-page-record-what-over = The whole record: it can be stepped through, checked and gone on with anywhere.
+page-resign-not = Keep playing
+page-record-what = The record of the game so far, with everything you may know.
+page-record-what-over = The whole record: replay it, check it or continue from it anywhere.
 page-record-do = Save the record
 page-watch-link-what = The link for spectators:
-page-own-link-what = The link of your seat, for another device. Show it to nobody.
-page-reissue-what = Has somebody seen it? A new link makes the old one worthless.
-page-reissue-do = Make a new link
+page-own-link-what = The link to your seat, for another device. Do not share it.
+page-reissue-what = Has someone seen it? A new link makes the old one useless.
+page-reissue-do = Create a new link
 
 # Overlays
-page-overlays = Lay something over the board
+page-overlays = Map overlays
 page-overlay-none = Nothing
 page-overlay-supply = Reach of supply trains
-page-overlay-supply-legend = Cities that the trains supply as things stand; red ones only for a toll, through hussars.
+page-overlay-supply-legend = Cities the trains can supply now; red ones only for a toll, through hussars.
 page-overlay-fortresses = Protected fortresses
-page-overlay-fortresses-legend = In the colour of their power: protected by a general. Grey: open to whoever comes.
+page-overlay-fortresses-legend = In a power’s colour: protected by one of its generals. Grey: unprotected.
 page-overlay-reach = Where a piece can go
-page-overlay-reach-legend = Green: by an ordinary move. Orange: only by force march. Click a piece to see its reach.
+page-overlay-reach-legend = Green: by a normal move. Orange: only by force march. Click a piece to see its reach.
 page-overlay-danger = What can be taken
 page-overlay-danger-legend = Red: yours to lose. Green: yours to take. A broken ring: only after a battle.
 page-overlay-suits = Suits
@@ -716,57 +716,57 @@ page-danger = Danger: what you can take and lose
 page-danger-take = You can take
 page-danger-lose = You can lose
 page-danger-anybody = Can be taken
-page-danger-when = In each power’s next movement, as things stand.
+page-danger-when = In each power’s next movement phase, as things stand.
 page-danger-nothing-to-take = Nothing is within reach.
 page-danger-nothing-to-lose = Nothing of yours is in danger.
 page-danger-open = { $generals } can take { $city }.
 page-danger-guarded = { $generals } can take { $city } by beating { $guards }.
-page-danger-train = { $generals } can capture { $train } at { $city }.
+page-danger-train = { $generals } can eliminate { $train } at { $city }.
 page-danger-wins = That would win the game.
 
 # The end
 page-victory = { $seat } wins
 page-victory-own = { $seat } wins: the victory is yours
 page-victory-draw = The game is a draw
-page-victory-agreed = The game has ended undecided
-page-victory-resigned = The game was given up
+page-victory-agreed = The game ended without a winner
+page-victory-resigned = The game was abandoned
 page-victory-by-resigning = The other player has resigned.
 page-victory-review = Look back
 page-victory-replay = Replay it
-page-victory-home = To the title page
+page-victory-home = Home page
 page-victory-rematch = Play again
 page-victory-puzzles = Try a puzzle
 page-victory-next = Another opponent
-page-scores = Winter scores: the lowest sum wins
+page-scores = Winter scores: the lowest total wins
 page-scores-only = Winter scores
 page-scores-winter = Winter { $number }
-page-scores-sum = Sum
+page-scores-sum = Total
 page-fair-check = Check that it was fair
-page-fair-cannot = This browser can check only on pages that come by https. The command maria verify checks it all with the record.
+page-fair-cannot = This browser can only check on pages served over https. With the record, the command maria verify checks everything.
 page-fair-yes = The cards were fair.
-page-fair-no = Something does not fit: the cards may not have been fair.
-page-fair-bound = The server kept to what it was bound to. This browser has no number of its own in the game, so it can check no more than that.
-page-fair-unnoted = What the server tells fits together. But this browser noted nothing down before the end, so it cannot know whether it is true.
-page-fair-denied = Something does not fit: your browser noted down what the server was bound to, and now the server says that the game was begun from a record.
-page-fair-promise-holds = It is the promise that this browser noted down when it first saw the game.
-page-fair-promise-fails = It is another promise than the one that this browser noted down when it first saw the game.
-page-fair-promise-unknown = What the server promised was not noted down in this browser.
-page-fair-secret-holds = The server’s secret is the one that it was bound to.
-page-fair-secret-fails = The server’s secret is not the one that it was bound to.
-page-fair-seed-holds = The seed was made of the secret and the players’ random numbers.
-page-fair-seed-fails = The seed was not made of the secret and the players’ random numbers.
-page-fair-players-holds = Every person at the table has added a number, and nobody else.
-page-fair-players-fails = The numbers are not one of every person at the table, and of nobody else.
+page-fair-no = Something does not match: the cards may not have been fair.
+page-fair-bound = The server kept its commitment. This browser has no number of its own in the game, so it can check no more than that.
+page-fair-unnoted = The server’s account is consistent. But this browser stored nothing before the end, so it cannot know whether it is true.
+page-fair-denied = Something does not match: your browser stored the server’s commitment, and now the server says the game started from a record.
+page-fair-promise-holds = The commitment is the one this browser stored when it first saw the game.
+page-fair-promise-fails = The commitment is not the one this browser stored when it first saw the game.
+page-fair-promise-unknown = This browser did not store the server’s commitment.
+page-fair-secret-holds = The server’s secret is the one it committed to.
+page-fair-secret-fails = The server’s secret is not the one it committed to.
+page-fair-seed-holds = The seed was made from the secret and the players’ random numbers.
+page-fair-seed-fails = The seed was not made from the secret and the players’ random numbers.
+page-fair-players-holds = Every person at the table added one number, and nobody else did.
+page-fair-players-fails = The numbers are not exactly one from every person at the table.
 page-fair-own-holds = Your browser’s own random number is among them.
-page-fair-own-fails = The number of your seat is not the one that your browser drew: it was replaced, or somebody else took the seat with your link.
+page-fair-own-fails = Your seat’s number is not the one your browser drew: it was replaced, or someone else took the seat with your link.
 page-fair-own-missing = Your browser’s own random number was left out.
-page-fair-own-unknown = No random number of this browser is among them.
-page-fair-shuffles-holds = Every shuffle follows from the seed: your browser made them all again.
+page-fair-own-unknown = None of them is a random number of this browser.
+page-fair-shuffles-holds = Every shuffle follows from the seed: your browser repeated them all.
 page-fair-shuffles-fails = Not every shuffle follows from the seed.
-page-fair-cards-holds = Every card of the log came from its pile in that order.
-page-fair-cards-fails = Not every card of the log came from its pile in that order.
+page-fair-cards-holds = Every card in the log came from its pile in that order.
+page-fair-cards-fails = Not every card in the log came from its pile in that order.
 page-fair-numbers = The numbers
-page-fair-commitment = What the server was bound to
+page-fair-commitment = The server’s commitment
 page-fair-server = The server’s secret
 page-fair-value = Random number of { $seat }
 page-fair-made = The seed of the game
@@ -796,19 +796,19 @@ page-decide-accept-peace = Peace
 page-decide-second-train = Second supply train
 page-decide-reduce = Objectives
 page-decide-cede = Silesia
-page-not-yours = The game waits for { $names }.
+page-not-yours = Waiting for { $names }.
 page-watching = You are watching this game.
 page-waiting-players = The game begins when all seats are taken.
 page-rules = Rules:
 page-purpose = What is this for?
 page-purpose-split = Your strongest generals win your battles, and nobody else sees who they are.
-page-purpose-hussars = Hussars make the enemies’ supply expensive.
-page-purpose-subsidy = The subsidy gives Bavaria a card that France would draw.
-page-purpose-toll = Whoever is not paid for is out of supply.
+page-purpose-hussars = Hussars make enemy supply expensive.
+page-purpose-subsidy = With the subsidy Bavaria gets a card that France would otherwise draw.
+page-purpose-toll = Generals you do not pay for are out of supply.
 page-purpose-movement = March to take fortresses, to protect your own, and to attack.
 page-purpose-attacks = The order decides which battle your cards go to first.
 page-purpose-duel = Cards decide the battle: the loser loses troops and ground.
-page-purpose-retreat = The winner chooses where the loser goes: away from what he protects, and out of supply.
+page-purpose-retreat = The winner chooses where the loser goes, ideally away from what he protects and out of supply.
 page-purpose-recruit = Cards become troops in winter; the cards you keep win battles.
 page-purpose-assign = New troops go where you want to win battles next turn.
 page-purpose-trump = Only cards of the trump suit can win a Political Card this turn.
@@ -823,14 +823,14 @@ page-purpose-offer-peace = Peace gives Prussia Silesia and ends its war with Aus
 page-purpose-accept-peace = Peace costs Austria Silesia and frees its army.
 page-purpose-second-train = A second supply train feeds a second army.
 page-purpose-reduce = France gives up far objectives and needs fewer markers.
-page-purpose-cede = Without Silesia the war goes on under other conditions.
+page-purpose-cede = Give up Silesia, and the war goes on with new victory conditions.
 page-hint = Hint
 page-rule = Rule { $rule }
-page-rule-before = The rule before
-page-rule-after = The rule after
+page-rule-before = Previous rule
+page-rule-after = Next rule
 page-cancel = Cancel
 page-show = Show on the board
-page-one-less = { $what }: one less
+page-one-less = { $what }: one fewer
 page-one-more = { $what }: one more
 page-points = { $count ->
     [one] 1 point
@@ -852,8 +852,8 @@ page-cards = { $count ->
 }
 page-card = { $suit } { $value }, deck { $deck }
 page-card-reserve = Reserve, deck { $deck }
-page-suit-sum = The sum of your { $suit }: { $sum }
-page-reserves = A Reserve takes the suit and the value, 1 to 8, that you declare; it pays up to 8.
+page-suit-sum = Total of your { $suit }: { $sum }
+page-reserves = A Reserve takes the suit and the value, 1 to 8, that you declare. As payment it is worth up to 8.
 page-reserves-short = { $count ->
     [one] Reserve
    *[other] Reserves
@@ -867,19 +867,19 @@ page-pay-remove = Do not pay with this card
 page-split-sum = { $given } of { $troops } troops
 page-split-least = at least { $count }
 page-split-away = takes no part
-page-split-do = Split { $power-possessive } troops so
+page-split-do = Confirm this split
 page-split-left = { $count ->
-    [one] 1 troop is left.
-   *[other] { $count } troops are left.
+    [one] 1 troop left.
+   *[other] { $count } troops left.
 }
 page-split-secret = How you split your troops stays secret.
-page-hussars-help = Pick a hussar and then one of the glowing cities, or drag him there.
+page-hussars-help = Pick a hussar and then a highlighted city, or drag him there.
 page-hussars-one = Hussar { $number }
 
 ## play: movement
 
 page-movement-pick = Pick a piece on the board or here.
-page-movement-go = Pick where it goes, or drag it along its way. Picking the same city twice goes there.
+page-movement-go = Pick where it goes, or drag it along its route. Click the same city again to march.
 page-movement-nowhere = { $piece } has nowhere to go.
 page-movement-end = End the movement
 page-movement-end-left = End the movement ({ $count ->
@@ -891,9 +891,9 @@ page-movement-idle = { $count ->
    *[other] { $count } pieces could still move: { $pieces }.
 }
 page-movement-end-anyway = End the movement
-page-movement-go-on = Go on moving
+page-movement-go-on = Keep moving
 page-mark-force = only by force march
-page-mark-conquers = fortress to win
+page-mark-conquers = fortress to take
 page-mark-takes = train or hussar to take
 page-mark-attacks = attack
 page-mark-joins = stack
@@ -901,11 +901,11 @@ page-mark-hungry = out of supply
 page-march-wins = Wins the game!
 page-march-force = force march
 page-march-conquers = Conquers { $city } from { $power }
-page-march-marks = Marks { $city }: conquered after combat if nobody protects it then
-page-march-takes = Eliminates: { $train }
+page-march-marks = Marks { $city }: yours after combat if it is unprotected then
+page-march-takes = Eliminates { $train }
 page-march-drives-off = Drives hussar { $number } off
 page-march-joins = Forms a stack with { $general }
-page-march-attacks = You will attack { $force } at { $city }, with { $suit }
+page-march-attacks = You will attack { $force } at { $city }, playing { $suit }
 page-march-supplied = { $who ->
     [1] { $general } is then supplied
    *[0] Supplied there
@@ -921,35 +921,35 @@ page-march-hungry = { $who ->
     [1] { $general } is then out of supply
    *[0] Out of supply there
 }
-page-march-own-way = your own way
-page-march-way = way { $number } of { $count }
-page-march-other-way = Another way
+page-march-own-way = your own route
+page-march-way = route { $number } of { $count }
+page-march-other-way = Another route
 page-march-commander = In command
 page-march-go = March
 page-march-go-force = Force march
 page-march-points = Via …
-page-march-points-help = Choose the way yourself: the cities that you pick now are way-points, the last one its end. Shift and a click do the same.
+page-march-points-help = Choose the route yourself: each city you pick now is a waypoint, the last one the destination. Shift-click does the same.
 page-agreement = A stack with { $general } at { $city } needs { $name }’s consent.
 page-agreement-ask = Ask { $name }
 page-agreement-message = { $seat }, may { $mover } form a stack with { $general } at { $city }?
 page-reentry = Supply trains that can re-enter
-page-reentry-standing = Take a train off the map and bring it back elsewhere
-page-reentry-where = Pick where it comes back.
+page-reentry-standing = Redeploy a train from the map
+page-reentry-where = Pick where it re-enters.
 
 ## play: supply
 
-page-toll-all = Your hand is worth { $worth } of the { $due } points due. All of it is paid:
+page-toll-all = You owe { $due } points but your hand is worth only { $worth }, so you pay all of it:
 page-toll-for = for { $generals }
 page-toll-nobody = for nobody
 page-toll-pay = Pay
 
 ## play: combat and retreat
 
-page-attack = From { $start } on { $target }
+page-attack = { $target } from { $start }
 page-attack-forces = { $own } against { $other }
-page-attack-later = These come later
+page-attack-later = Later attacks
 page-duel = Combat
-page-duel-fold = Fold or unfold the combat
+page-duel-fold = Show or hide the combat
 page-duel-attackers = Attack
 page-duel-defenders = Defence
 page-duel-played = Cards played
@@ -970,7 +970,7 @@ page-duel-even = The score is zero: { $power } { $can ->
     [none] has neither { $suit } nor a Reserve, so it is a tie.
    *[unknown] plays { $suit } or a Reserve, or it is a tie.
 }
-page-duel-waits = { $name } is to play.
+page-duel-waits = { $name } to play.
 page-duel-tie = Play no card: a tie
 page-duel-stop = { $lost ->
     [one] Stop: lose 1 troop, retreat 1 city
@@ -981,8 +981,8 @@ page-duel-stop-all = { $lost ->
    *[other] Stop: lose all { $lost } troops
 }
 page-duel-reserve = The Reserve as
-page-duel-help = Cards that can be played stand out in { $power-possessive } hand. Above each stands the score that it makes.
-page-retreat-help = Pick one of the glowing cities; picking it twice chooses it.
+page-duel-help = Playable cards are highlighted in { $power-possessive } hand; the number above each is your score after it.
+page-retreat-help = Pick a highlighted city; click it again to confirm.
 page-retreat-go = Retreat there
 
 ## play: winter
@@ -1001,17 +1001,17 @@ page-assign-enters = can re-enter
 page-assign-where = at
 page-assign-command = { $city }, { $general } in command
 page-assign-on-board = On the board
-page-assign-do = Give them out so
+page-assign-do = Confirm
 
 ## play: politics
 
 page-lay-influence = Influence on the display so far: { $influence }.
-page-lay-help = Pick a card in your hand. Above trump cards stands the influence that they make.
-page-lay-trump = Trump: counts { $counts }, which makes an influence of { $influence }.
+page-lay-help = Pick a card in your hand. The number above a trump card is the influence it gives.
+page-lay-trump = Trump: worth { $counts }, for a total influence of { $influence }.
 page-lay-no-trump = Not trump: it adds nothing.
 page-lay-do = Place it face-down
 page-select-costs = Selecting a card discards these from the display:
-page-select-later = Then chooses { $power }, with { $influence }.
+page-select-later = Next to choose: { $power }, with { $influence }.
 page-execute-stay = Leave it
 page-execute-left = { $boxes ->
     [one] ← 1 box
@@ -1040,11 +1040,11 @@ page-request = A request
 page-request-grant = Agree
 page-request-refuse = Refuse
 page-request-waits = Waiting for { $names }.
-page-request-own = You ask to take back { $what }.
-page-request-withdraw = Ask no longer
+page-request-own = You are asking to take back { $what }.
+page-request-withdraw = Withdraw
 page-undo = Undo
-page-undo-free = Takes back your latest action.
+page-undo-free = Undoes your last action.
 page-undo-ask = Ask to undo
-page-undo-asks = Something was revealed since: the others must agree.
+page-undo-asks = Something has been revealed since, so the others must agree.
 page-redo = Redo
 page-rule-more = In the rulebook, with examples

@@ -1,0 +1,124 @@
+### Die Seiten rund um den Spielplan, mit ihnen geladen.
+
+page-pages = Seiten
+page-more = Mehr zeigen
+page-name-of = Name für { $seat }
+page-nav-new = Neue Partie
+page-nav-watch = Zusehen
+page-nav-load = Aufzeichnung laden
+page-nav-about = Über MARIA
+page-home-author = nach dem Brettspiel von Richard Sivél
+page-home-now = Jetzt spielen
+page-home-now-what = Das Einführungsspiel auf der Karte Böhmen, gegen zwei Anfänger-Bots. Wer willst du sein?
+page-home-play = Spielen
+page-home-starting = Es wird gemischt …
+page-home-new = Mit Freunden, Bots oder beiden
+page-home-games = Weiterspielen, wo du aufgehört hast
+page-home-watch = Öffentliche Partien
+page-home-load = Gespeicherte Partie ansehen oder weiterspielen
+page-home-waiting = { $count ->
+    [one] Eine Partie wartet auf dich
+   *[other] { $count } Partien warten auf dich
+}
+page-new-title = Eine neue Partie
+page-new-lead = Wähle das Spiel und wer wo sitzt. Alle anderen brauchen nur einen Link.
+page-new-players = Spieler
+page-variant-introductory = Eine Karte, Krieg und Versorgung, keine Politik. Neun Runden; gut für den ersten Abend.
+page-variant-advanced = Beide Karten, Politik, Kaiserwahl, Subsidien, Frieden und Zwischenstände. Zwölf Runden.
+page-variant-silesia-gambit = Drei Spieler auf beiden Karten, ohne Politik: Gibt Österreich Schlesien auf?
+page-new-seats = Wer spielt?
+page-new-who = Wer spielt { $seat }?
+page-sits-me = Ich
+page-sits-link = Per Link
+page-sits-here = An diesem Bildschirm
+page-sits-bot = Ein Bot
+page-sits-link-what = Du bekommst einen Link zum Verschicken, sobald die Partie angelegt ist.
+bot-about-recruit = spielt zufällig und ist leicht zu schlagen.
+bot-about-ensign = spielt vernünftig, macht Anfängerfehler und verrät seine Pläne: gut für deine ersten Partien.
+bot-about-captain = spielt mit Augenmaß, schützt, was er hat, und verhandelt.
+bot-about-colonel = spielt so schnell wie Hauptmann und gewinnt doppelt so oft.
+bot-about-marshal = plant ganze Feldzüge voraus: der stärkste Gegner, und der langsamste.
+page-new-tempers = Mit Temperament sind Oberst und Marschall genauso stark, aber sie kämpfen und reden anders.
+page-new-bots = Das ist eine Obergrenze: Meist antworten Bots sofort.
+page-new-seconds = Wie lange der Bot nachdenken darf
+page-seconds = höchstens { $count } s
+page-new-name = Name der Partie
+page-stand-in = Ein Bot vertritt jeden, dem die Zeit abläuft
+page-stand-in-what = Er spielt, bis der Spieler wieder da ist. Ohne ihn wartet die Partie einfach.
+page-new-create = Partie anlegen
+page-new-create-bots = Lass sie spielen
+page-new-bots-only = Nur Bots: Du siehst zu.
+page-links-lead = Die Partie beginnt, wenn alle da sind.
+page-links-begun = Alle sind da; die Partie hat begonnen.
+page-nameless = ein Spieler
+page-status-waiting = wartet auf Spieler
+page-status-over = beendet
+page-status-turn = { $turn ->
+    [0] Aufstellung
+   *[other] Runde { $turn }
+}
+page-games-lead = Die Partien, in denen dieser Browser einen Platz hat.
+page-games-linked = Die Partien deines persönlichen Links und dieses Browsers.
+page-games-settings = Mach dir einen persönlichen Link, um deine Partien auf jedem Gerät zu finden.
+page-games-over = Beendet
+page-games-none = Es gibt noch keine Partien.
+page-your-turn = Du bist dran
+page-since = Beginn: { $time }
+page-waits-for = am Zug: { $seats }
+page-to-table = An den Tisch
+page-replay = Wiederholung
+page-record = Aufzeichnung
+page-load-title = Aufzeichnung laden
+page-load-lead = Eine Aufzeichnung ist eine Partie als Text. Sieh dir eine beendete an, oder spiel eine unbeendete weiter.
+page-load-file = Datei wählen
+page-load-drop = oder hier ablegen
+page-load-text = Oder den Text einfügen
+page-load-do = Laden
+page-load-goes-on = Diese Partie blieb in Runde { $turn } stehen. Wer spielt weiter?
+page-load-go-on = Weiter
+page-load-look = Nur ansehen
+page-about-game = Das Spiel
+page-about-game-text = MARIA ist ein Brettspiel von Richard Sivél, erschienen bei Histogame: Zwei oder drei Spieler fechten den Österreichischen Erbfolgekrieg aus. Diese Seite ist ein Werkzeug für alle, die das Spiel lieben. Wenn es dir gefällt, kauf das Original; es ist ein Meisterwerk.
+page-about-board = Der Spielplan
+page-about-board-text = Spielplan und Politik-Karten sind hier eine Rekonstruktion nach veröffentlichten Beschreibungen der Regeln, neu gezeichnet. Sie sind nicht die Originale und weichen von ihnen ab. Lage der Orte: GeoNames, CC BY 4.0.
+page-about-fair = Nachweislich fair
+page-about-fair-text = Vor jeder Partie legt sich der Server auf ein Geheimnis fest, indem er dessen Hash zeigt. Der Browser jedes Spielers gibt eine Zufallszahl dazu. Aus allem zusammen folgt das Mischen; so kann es niemand beeinflussen, und nach der Partie können es alle prüfen.
+page-about-privacy = Was gespeichert wird
+page-about-privacy-text = Der Server speichert deine Partien, deine Nachrichten und den Namen, den du eingibst, und Kontaktdaten, wenn du welche angibst. Es gibt keine Cookies, keine Konten und keine fremden Server. Die Schlüssel zu deinen Plätzen hat dein Browser; in den Einstellungen kannst du deine Daten löschen.
+page-about-licence = Lizenzen
+page-about-licence-text = Das Programm ist freie Software unter der MIT-Lizenz. Die Schrift ist Alegreya von Juan Pablo del Peral, SIL Open Font License.
+page-about-version = Version { $version }, Regelwerk { $engine }
+page-home-learn = Das Spiel lernen
+page-home-how-what = Das Spiel in acht Bildern
+page-home-learn-what = Kurze Lektionen auf dem Spielplan, Rätsel und das Regelheft
+page-home-first = Deine erste Partie, mit Ausbilder
+page-home-first-what = Nichts zu lesen: Gewinne in fünf Minuten deine erste Schlacht.
+page-nav-learn = Lernen
+page-nav-how = So wird gespielt
+page-nav-rules = Regeln
+page-role-introductory-maria_theresa = Österreich steht allein gegen alle. Halte neun Runden durch, und du gewinnst.
+page-role-introductory-frederick = Preußen und sein Verbündeter nehmen, was sie können. Zwölf Festungen in Österreich und Schlesien gewinnen die Partie.
+page-role-introductory-louis = Frankreich kämpft fern der Heimat, an der Seite Bayerns. Neun Festungen in Österreich gewinnen die Partie.
+page-role-introductory-a = Preußen, Sachsen, Frankreich und Bayern. Zum Sieg brauchst du neun Festungen in Österreich für Frankreich und dazu zwölf dort und in Schlesien für Preußen.
+page-role-introductory-b = Österreich, allein. Du gewinnst, wenn nach neun Runden weder Frankreich noch Preußen sein Ziel erreicht hat.
+page-role-advanced-maria_theresa = Österreich, von allen Seiten angegriffen. Erobere Verlorenes zurück, bring Franz auf den Thron und leere deinen Pool von Siegmarken.
+page-role-advanced-frederick = Zwei Großmächte, die Feinde sind: Preußen mit Sachsen im Osten, die Pragmatische Armee im Westen. Jede von ihnen kann für dich gewinnen.
+page-role-advanced-louis = Frankreich und Bayern, auf beiden Karten zugleich. Eroberungen, Schlachten und die Kaiserkrone leeren deinen Pool von Siegmarken.
+page-role-advanced-a = Frankreich, Bayern, Preußen und Sachsen. Du gewinnst, wenn der Pool Frankreichs oder Preußens leer ist.
+page-role-advanced-b = Österreich und die Pragmatische Armee. Du gewinnst, wenn der Pool einer von beiden leer ist, und du gewinnst alle Gleichstände.
+page-role-silesia-gambit-maria_theresa = Österreich, bis Runde 6 gegen alle. Dann darfst du Schlesien abtreten und dich gegen Frankreich und Bayern wenden.
+page-role-silesia-gambit-frederick = Preußen und Sachsen. Ist Schlesien abgetreten, spielst du nur noch mit der Pragmatischen Armee, gegen Frankreich.
+page-role-silesia-gambit-louis = Frankreich und Bayern. Ist Schlesien abgetreten, erfasst der Krieg auch Flandern, und die Zeit arbeitet für dich.
+page-here = ist da
+page-your-seat = das ist dein Platz
+page-join-invited = Du bist eingeladen: { $game }. Deine Rolle:
+page-join-name = Die anderen Spieler sehen ihn. Mehr wollen wir nicht wissen.
+page-join-do = Platz nehmen
+page-join-who = Wer spielt
+page-hints = Tipps sind erlaubt
+page-hints-what = Spieler dürfen fragen, was Oberst täte, und die Chancen in der Schlacht sehen.
+page-waiting-freed = Dein Platz hat einen neuen Link und ist wieder frei. Frag danach, wer die Partie angelegt hat.
+page-waiting-lead = { $count ->
+    [one] Ein Platz ist noch frei. Die Partie beginnt, wenn er besetzt ist.
+   *[other] { $count } Plätze sind noch frei. Die Partie beginnt, wenn sie besetzt sind.
+}
