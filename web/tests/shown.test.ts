@@ -43,7 +43,7 @@ vi.stubGlobal("localStorage", { getItem: () => null });
 vi.stubGlobal("location", { origin: "" });
 
 beforeEach(() => {
-  learn([{ language: "en", source: CATALOGUES.join("\n") }]);
+  learn("en", CATALOGUES);
   store.reset();
   store.pack = pack;
   acting.offer = acting.decision = null;
