@@ -358,11 +358,11 @@ def test_a_game_is_told_with_reasons_or_without(run: Run) -> None:
     assert (code, err) == (0, "")
     lines = told.splitlines()
     assert lines[0] == "The advanced game with the optional politics rule for 3 players, seed 5"
-    for line in ("  Louis XV: captain", "Turn 1", "Political stage", "Action stage of France and Bavaria"):
+    for line in ("  Louis XV: Captain", "Turn 1", "Political stage", "Action stage of France and Bavaria"):
         assert line in lines
     reasons = [line for line in lines if line.startswith("    ")]
     assert [line for line in reasons if not WHY.fullmatch(line)] == []
-    assert any(" instead of the march of " in line for line in reasons)
+    assert any("'s march to " in line for line in reasons)
     assert len(reasons) > 50
     assert "Everybody is where he should be" not in told
     for before, line in pairwise(lines):
@@ -435,7 +435,7 @@ def test_faults_are_told(run: Run) -> None:
     [
         (["--bots", "recruit,recruit"], "The game has 3 seats, but there are 2 bots."),
         (["--bots", "general"], 'There is no bot "general".'),
-        (["--game", "chess"], 'There is no game "chess".'),
+        (["--game", "chess"], "There is no game “chess”."),
         (["--out", "/dev/null/x.md"], "The file /dev/null/x.md cannot be written: Not a directory"),
         (["--out", "/dev/full"], "The file /dev/full cannot be written: No space left on device"),
     ],

@@ -315,12 +315,12 @@ def test_every_message_that_the_code_names_exists_and_every_message_is_named() -
     [
         (
             1,
-            "does your free vote go to Francis in the imperial election? Otherwise it goes to Charles Albert.",
+            "does your free vote in the imperial election go to Francis or to Charles Albert?",
         ),
         (
             3,
-            "how many of your 3 free votes go to Francis in the imperial election? "
-            "The others go to Charles Albert.",
+            "how many of your 3 free votes in the imperial election go to Francis? "
+            "The rest go to Charles Albert.",
         ),
     ],
 )
