@@ -70,9 +70,11 @@ export class Teller {
     const pattern = found?.attributes[form] ?? found?.value;
     if (!bundle || !pattern) return key.startsWith("rule-") ? ruleText(key.slice(5).replaceAll("-", ".")) : key;
     const args: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(values)) {
-      args[name] = this.told(bundles, value);
-      for (const other of this.forms(bundles, value)) args[`${name}-${other}`] = this.told(bundles, value, other);
+    for (const name of variables(pattern)) {
+      const end = name.lastIndexOf("-");
+      const [value, of] = [values[name], values[name.slice(0, end)]];
+      if (value !== undefined) args[name] = this.told(bundles, value);
+      else if (of !== undefined) args[name] = this.told(bundles, of, name.slice(end + 1));
     }
     return bundle.formatPattern(pattern, args, []);
   }
@@ -91,15 +93,6 @@ export class Teller {
     if (form === "count") return value.several.length;
     const texts = value.several.map((each) => String(this.told(bundles, each, form)));
     return listed(value.by === "sentences" ? texts.map(capital) : texts, value.by, bundles);
-  }
-
-  /** The forms that a value can be asked for. */
-  private forms(bundles: readonly FluentBundle[], value: Value): string[] {
-    if (typeof value !== "object") return [];
-    if ("several" in value) return ["count", ...new Set(value.several.flatMap((each) => this.forms(bundles, each)))];
-    const { key } = "key" in value ? value : this.naming(value);
-    const found = bundles.find((bundle) => bundle.hasMessage(key))?.getMessage(key);
-    return Object.keys(found?.attributes ?? {});
   }
 
   /** The message that names a thing. */
@@ -152,6 +145,21 @@ export class Teller {
     const values = { power: powerRef(entry.power), number: alike.length > 1 ? alike.indexOf(entry) + 1 : 0 };
     return { key: "the-train", values };
   }
+}
+
+const asked = new WeakMap<object, string[]>();
+
+/** The names of the values that stand anywhere in a pattern. */
+function variables(pattern: unknown): string[] {
+  if (typeof pattern !== "object" || pattern === null) return [];
+  let found = asked.get(pattern);
+  if (!found) {
+    const inner = Object.values(pattern).flatMap(variables);
+    const own = "type" in pattern && pattern.type === "var" && "name" in pattern ? [String(pattern.name)] : [];
+    found = [...new Set([...own, ...inner])];
+    asked.set(pattern, found);
+  }
+  return found;
 }
 
 /** Some texts as a list, by the catalogue: "A, B, C", or "A, B and C" if that is asked for. */
