@@ -126,24 +126,43 @@ def test_sentences_ask_only_for_forms_that_names_have(language: str) -> None:
     assert asked
 
 
+SENTENCES = {
+    "en": (
+        "The Pragmatic Army is no longer neutral.",
+        "Louis XV moves the pieces of France and the Pragmatic Army.",
+        "Maria Theresa places her hussars.",
+    ),
+    "de": (
+        "Die Pragmatische Armee ist nicht mehr neutral.",
+        "Ludwig XV. zieht mit den Spielfiguren Frankreichs und der Pragmatischen Armee.",
+        "Maria Theresia setzt ihre Husaren.",
+    ),
+    "pl": (
+        "Armia Pragmatyczna nie jest już neutralna.",
+        "Ludwik XV porusza pionkami Francji i Armii Pragmatycznej.",
+        "Maria Teresa rozstawia huzarów.",
+    ),
+}
+
+
 def test_a_name_is_told_in_the_form_that_a_sentence_asks_for(box: Box) -> None:
-    """With its article, in a list, at the beginning; and where a language lacks a sentence all of it is English."""
+    """With its article, in a list, and at the beginning of a sentence."""
     army, france = Ref("power", POWERS.index("pragmatic_army")), Ref("power", 0)
     for language in texts.LANGUAGES:
         words = Namer(box, language)
-        assert (
-            words.text(message("event-peace-over", power=army)) == "The Pragmatic Army is no longer neutral."
-        )
         moved = message("others-movement", seat=refs("seat", ["louis"]), powers=Several((france, army)))
-        assert words.text(moved) == "Louis XV moves the pieces of France and the Pragmatic Army."
-        hussars = message("others-hussars", seat=refs("seat", ["maria_theresa"]))
-        assert words.text(hussars) == "Maria Theresa places her hussars."
+        told = (
+            message("event-peace-over", power=army),
+            moved,
+            message("others-hussars", seat=refs("seat", ["maria_theresa"])),
+        )
+        assert tuple(map(words.text, told)) == SENTENCES[language]
     german, polish = Namer(box, "de"), Namer(box, "pl")
     assert german.told(army, "genitive") == "der Pragmatischen Armee"
     assert polish.told(Several((france, army)), "instrumental") == "Francją i Armią Pragmatyczną"
     train = Ref("piece", len(box.pack.generals))
     assert Namer(box, "en").told(train) == "France's first supply train"
-    assert german.told(train, "dative") == "dem 1. Versorgungszug Frankreichs"
+    assert german.told(train, "dative") == "dem 1. Tross Frankreichs"
     assert polish.told(train, "instrumental") == "1. taborem Francji"
 
 

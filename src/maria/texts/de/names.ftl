@@ -1,8 +1,8 @@
 ### Namen, wie Sätze sie brauchen: eine Nachricht ist ein Name (im Nominativ, mit Artikel), ihre Attribute sind
 ### andere Formen. In einem Satz ist { $power } die Nachricht selbst, { $power-genitive } ihr Attribut `genitive`.
-### Der Genitiv steht hinter dem Hauptwort: „die Truppen Frankreichs“, „die Truppen der Pragmatischen Armee“.
+### Der Genitiv steht hinter dem Hauptwort: „die Armeen Frankreichs“, „die Armeen der Pragmatischen Armee“.
 
-## Mächte
+## Länder des Spiels
 
 the-france = Frankreich
     .genitive = Frankreichs
@@ -68,7 +68,7 @@ the-person = { $name }
     .accusative = { $name }
     .gender = m
 
-## Steine, Städte, Karten
+## Spielfiguren, Städte, Karten
 
 the-general = { $name }
     .genitive = von { $name }
@@ -79,20 +79,20 @@ the-general-stair = der { $name }
     .accusative = den { $name }
     .gender = m
 the-train = { $number ->
-    [0] der Versorgungszug { $power-genitive }
-   *[other] der { $number }. Versorgungszug { $power-genitive }
+    [0] der Tross { $power-genitive }
+   *[other] der { $number }. Tross { $power-genitive }
 }
     .genitive = { $number ->
-    [0] des Versorgungszugs { $power-genitive }
-   *[other] des { $number }. Versorgungszugs { $power-genitive }
+    [0] des Trosses { $power-genitive }
+   *[other] des { $number }. Trosses { $power-genitive }
 }
     .dative = { $number ->
-    [0] dem Versorgungszug { $power-genitive }
-   *[other] dem { $number }. Versorgungszug { $power-genitive }
+    [0] dem Tross { $power-genitive }
+   *[other] dem { $number }. Tross { $power-genitive }
 }
     .accusative = { $number ->
-    [0] den Versorgungszug { $power-genitive }
-   *[other] den { $number }. Versorgungszug { $power-genitive }
+    [0] den Tross { $power-genitive }
+   *[other] den { $number }. Tross { $power-genitive }
 }
     .gender = m
 the-city = { $name }

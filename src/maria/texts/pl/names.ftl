@@ -2,7 +2,7 @@
 ### W zdaniu { $power } to sama wiadomość, { $power-genitive } to jej atrybut `genitive`.
 ### Rodzaj: m, f, n; „pl” to liczba mnoga niemęskoosobowa (Prusy).
 
-## Mocarstwa
+## Frakcje
 
 the-france = Francja
     .genitive = Francji
@@ -92,7 +92,7 @@ the-person = { $name }
     .locative = { $name }
     .gender = m
 
-## Figury, miasta, karty: nazwiska i miasta stoją w mianowniku
+## Pionki, miasta, karty: nazwiska i miasta stoją w mianowniku
 
 the-general = { $name }
     .gender = m
