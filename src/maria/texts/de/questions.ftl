@@ -26,8 +26,8 @@ ask-assign = Welche Generäle { $power-genitive } bekommen { $count ->
 }?
 ask-trump = Welches Symbol ist in dieser Runde politischer Trumpf? Du bestimmst ihn, weil du den letzten Kampf gewonnen hast. Von den Karten, die jetzt gelegt werden, bleiben nur Trümpfe und Reserven auf dem Tableau.
 ask-lay = Legt { $power } eine TK verdeckt auf das Politik-Tableau?
-ask-select = Nimmt { $power } eine der Politik-Karten, die das eigene Wappen zeigen, oder spart es die Karten auf dem Tableau an?
-ask-execute = Mit { $political } in der Hand: Führt { $power } die ganze Karte aus, einen Teil davon oder nichts?
+ask-select = Nimmt { $power } eine der Politik-Karten mit dem eigenen Wappen, oder sparst du die Karten auf dem Tableau an?
+ask-execute = { $political } ist genommen. Führt { $power } die ganze Karte aus, einen Teil davon oder nichts?
 ask-corps = Welcher General { $power-genitive } geht als Expeditionskorps in die Offmapbox »{ $box }«? Er ist aus dem Spiel, bis die Strafe endet.
 ask-transfer = Wohin gehen die Spielfiguren { $power-genitive }? Jede geht auf die nächstgelegene Stadt, die die Regeln erlauben; unter mehreren wählst du.
 ask-vote = { $count ->
