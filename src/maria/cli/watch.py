@@ -135,16 +135,22 @@ class Spectator:
             reason = reply.reason
             if legal:
                 told = (
-                    message("watch-other", what=deed(before, action), worth=f"{worth:.2f}")
+                    message("watch-other", what=deed(before, action), worth=self._worth(worth))
                     for action, worth in legal
                 )
-                others, worth = Several(tuple(told), "or"), f"{reply.worth:.2f}"
+                others, worth = Several(tuple(told), "or"), self._worth(reply.worth)
                 why = message("watch-why-or", reason=reason, worth=worth, others=others)
                 return self.words.phrase(why)
             trivial = reply.reason == NO_REASON or isinstance(reply.action, Done)
             return "" if trivial else self.words.phrase(message("watch-why", reason=reason))
         except Exception:  # a bot's reasons can be anything at all
             return ""
+
+    def _worth(self, worth: float) -> str:
+        """What an action is worth, with the decimal sign of the language."""
+        from babel.numbers import format_decimal
+
+        return format_decimal(worth, "0.00", locale=self.say.language)
 
     def _line(self, kind: str, text: str) -> None:
         text = " ".join(clean(text).split())

@@ -259,7 +259,7 @@ event-stage = Zug { $powers-genitive }
 event-winter = Winter nach Runde { $turn }
 event-ended = { $winner } gewinnt. Regel { $rule }: { $text }
 event-ended-time = { $winner } hat neun Runden lang standgehalten und gewinnt.
-event-ended-pool = { $winner } hat die letzte Siegmarke eines Landes gelegt und gewinnt.
+event-ended-pool = { $winner } hat einen Pool geleert und gewinnt.
 event-ended-scores = { $winner } hat die niedrigste Summe der Zwischenstände und gewinnt.
 event-ended-draw = Die Partie endet unentschieden. Regel { $rule }: { $text }
 event-split = { $power } hat die Armeen verteilt.
@@ -302,8 +302,8 @@ event-consent-at = { $seat } ist mit Türmen in { $city } { $given ->
    *[0] nicht mehr einverstanden.
 }
 event-dispute = { $seat } verlangt, dass auf der Karte Flandern abwechselnd gezogen wird.
-event-question-mark = { $city } ist gedeckt: { $power } hinterlässt dort ein Fragezeichen.
-event-question-mark-gone = { $city } ist noch immer gedeckt: Das Fragezeichen wird entfernt.
+event-question-mark = { $city } ist gedeckt; { $power } hinterlässt dort ein Fragezeichen.
+event-question-mark-gone = { $city } ist noch immer gedeckt; das Fragezeichen wird entfernt.
 event-conquered = { $power } erobert { $city } von { $former-dative }.
 event-conquered-for = { $power } erobert { $city } von { $former-dative }; nun kontrolliert { $owner } die Festung.
 event-attacked = { $attackers } ({ $troops ->
@@ -332,7 +332,7 @@ event-defeated = { $winners } { $winners-count ->
     [one] verliert
    *[other] verlieren
 }.
-event-removed = { $general } hat keine Armeen mehr und kommt in { $city } vom Brett.
+event-removed = { $general } hat keine Armeen mehr und wird in { $city } vom Brett genommen.
 event-no-retreat = { $losers } { $losers-count ->
     [one] kann sich nicht zurückziehen und verliert
    *[other] können sich nicht zurückziehen und verlieren
@@ -383,7 +383,7 @@ event-troops-given = { $power } erhält { $count ->
 }.
 event-shifted = Die Marke der Leiste { $track } rückt auf Feld { $box }: { $effects }.
 event-corps-sent = { $general } geht in die Offmapbox »{ $box }«.
-event-put = { $piece } wird nach { $city } versetzt.
+event-put = { $piece } kommt nach { $city }.
 event-points-won = { $power } legt { $count ->
     [one] eine Siegmarke
    *[other] { $count } Siegmarken
@@ -437,10 +437,10 @@ event-aside-returned = { $count ->
 } in den Pool zurück.
 event-reduced = { $power } reduziert seine Kriegsziele.
 event-subsidised = { $power } gibt { $taker-dative } ungesehen eine TK.
-event-proposed = { $seat } schlägt Subsidien von { $power-dative } an { $taker-accusative } vor, für { $turns ->
+event-proposed = { $seat } schlägt für { $turns ->
     [one] eine Runde
    *[other] { $turns } Runden
-}.
+} Subsidien von { $power-dative } an { $taker-accusative } vor.
 event-proposed-cancel = { $seat } schlägt vor, die Subsidien von { $power-dative } an { $taker-accusative } zu kündigen.
 event-declined = { $seat } lehnt den Vorschlag zwischen { $power-dative } und { $taker-dative } ab.
 event-contract = Subsidienvertrag: { $power } gibt { $taker-dative } je Runde eine TK, { $turns ->

@@ -294,11 +294,14 @@ event-stage = Etap działań { $powers-genitive }
 event-winter = Zima po turze { $turn }
 event-ended = { $winner } wygrywa. Zasada { $rule }: { $text }
 event-ended-time = { $winner } wytrzymuje dziewięć tur i wygrywa.
-event-ended-pool = { $winner } kładzie ostatni znacznik zwycięstwa jednej z frakcji i wygrywa.
+event-ended-pool = { $winner } opróżnia pulę znaczników i wygrywa.
 event-ended-scores = { $winner } ma najniższą sumę zimowych wyników i wygrywa.
 event-ended-draw = Partia kończy się remisem. Zasada { $rule }: { $text }
-event-split = Armie { $power-genitive } są rozdzielone.
-event-split-secret = Armie { $power-genitive }: { $troops }.
+event-split = { $power } { $power-gender ->
+    [pl] rozdzielają
+   *[other] rozdziela
+} armie między generałów.
+event-split-secret = { $power }, armie generałów: { $troops }.
 event-drew = { $power } { $power-gender ->
     [pl] dobierają
    *[other] dobiera
@@ -327,10 +330,10 @@ event-out-of-supply = { $general } jest bez zaopatrzenia: zostaje odwrócony i t
     [few] { $troops } armie
    *[many] { $troops } armii
 }.
-event-supplied = { $general } znów ma zaopatrzenie i wraca naklejką w górę.
+event-supplied = { $general } znów ma zaopatrzenie i nie jest już odwrócony.
 event-marched = { $force ->
     [1] { $piece } wykonuje forsowny marsz: { $path }.
-   *[0] { $piece } maszeruje: { $path }.
+   *[0] { $piece } rusza: { $path }.
 }
 event-stacked = { $general } i { $mate } tworzą zgrupowanie w mieście { $city }.
 event-train-taken = { $train } zostaje zniszczony w mieście { $city }.
@@ -402,7 +405,7 @@ event-defeated = { $winners } { $winners-count ->
     [few] { $lost } armie
    *[many] { $lost } armii
 }.
-event-removed = { $general } nie ma już armii i znika z mapy (miasto { $city }).
+event-removed = { $general } nie ma już armii i zostaje usunięty z mapy w mieście { $city }.
 event-no-retreat = { $losers } nie { $losers-count ->
     [one] może się wycofać i traci
    *[other] mogą się wycofać i tracą
@@ -433,7 +436,7 @@ event-assigned = { $power } { $power-gender ->
     [pl] rozdzielają
    *[other] rozdziela
 } nowe armie.
-event-assigned-secret = Nowe armie { $power-genitive }: { $troops }.
+event-assigned-secret = { $power }, nowe armie: { $troops }.
 event-entered = { $general } wraca do gry w mieście { $city }.
 event-transferred-secret = { $giver } przekazuje { $count ->
     [one] jedną armię
@@ -609,7 +612,7 @@ event-proposed = { $seat } proponuje subsydia { $power-genitive } dla { $taker-g
    *[many] { $turns } tur
 }.
 event-proposed-cancel = { $seat } proponuje rozwiązać kontrakt: subsydia { $power-genitive } dla { $taker-genitive }.
-event-declined = { $seat } odrzuca propozycję między { $power-instrumental } a { $taker-instrumental }.
+event-declined = { $seat } odrzuca propozycję porozumienia między { $power-instrumental } a { $taker-instrumental }.
 event-contract = Kontrakt subsydyjny: { $power } { $power-gender ->
     [pl] dają
    *[other] daje

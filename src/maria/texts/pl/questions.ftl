@@ -81,7 +81,7 @@ others-recruit = { $seat } decyduje, ile armii { $power-gender ->
     [pl] kupują
    *[other] kupuje
 } { $power }.
-others-assign = { $seat } rozdziela nowe armie { $power-genitive } ({ $count }).
+others-assign = { $seat } rozdziela nowe armie dla { $power-genitive } ({ $count }).
 others-trump = { $seat } podaje polityczny kolor atutowy.
 others-lay = { $seat } decyduje, czy { $power } { $power-gender ->
     [pl] kładą
@@ -112,7 +112,7 @@ others-cede = { $seat } decyduje, czy Austria odstępuje Śląsk.
 ## Akcje jako rzeczowniki: „prosi o cofnięcie akcji: marsz do miasta Brieg (Schwerin)”
 
 deed-hidden = ostatnia akcja
-deed-split = rozdzielenie armii { $power-genitive }
+deed-split = rozdzielenie armii ({ $power })
 deed-hussar = huzar { $hussar } do miasta { $city }
 deed-done-hussars = koniec etapu huzarów
 deed-done-movement = koniec ruchu
@@ -168,7 +168,7 @@ deed-recruit = { $count ->
     [one] zakup jednej armii dla { $power-genitive }
    *[other] zakup { $count } armii dla { $power-genitive }
 }
-deed-assign = rozdzielenie nowych armii { $power-genitive }
+deed-assign = rozdzielenie nowych armii ({ $power })
 deed-transfer = przeniesienie { $count ->
     [one] jednej armii
    *[other] { $count } armii
@@ -196,8 +196,8 @@ deed-vote-francis = { $francis ->
 }
 deed-offer = propozycja subsydiów { $giver-genitive } dla { $taker-genitive }
 deed-cancel = propozycja rozwiązania kontraktu: subsydia { $giver-genitive } dla { $taker-genitive }
-deed-accept = przyjęcie propozycji między { $giver-instrumental } a { $taker-instrumental }
-deed-decline = odrzucenie propozycji między { $giver-instrumental } a { $taker-instrumental }
+deed-accept = przyjęcie propozycji porozumienia między { $giver-instrumental } a { $taker-instrumental }
+deed-decline = odrzucenie propozycji porozumienia między { $giver-instrumental } a { $taker-instrumental }
 deed-propose = { $counter ->
     [1] kontrpropozycja { $giver-genitive } dla { $taker-genitive }
    *[0] propozycja { $giver-genitive } dla { $taker-genitive }
