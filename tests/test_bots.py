@@ -374,6 +374,23 @@ def test_a_game_is_told_with_reasons_or_without(run: Run) -> None:
     assert not re.search(r"draws [♠♥♣♦R]", told)  # what only one seat may see
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "de",
+            ["Runde 1", "Zug Frankreichs und Bayerns", "  Preußen zieht 9 Karten.", "Winter nach Runde 3"],
+        ),
+        ("pl", ["Tura 1", "Etap działań Francji i Bawarii", "  Prusy dobierają 9 kart.", "Zima po turze 3"]),
+    ],
+)
+def test_a_game_is_told_in_other_languages(run: Run, language: str, told: list[str]) -> None:
+    code, out, err = run("watch", "--seed", "5", "--no-why", "--bots", "recruit", "--lang", language)
+    lines = out.splitlines()
+    assert (code, err) == (0, "") and [line for line in told if line not in lines] == []
+    assert not re.search(r"\b(draws|marches|plays|troops|with)\b", out)
+
+
 def test_a_game_is_told_in_markdown(run: Run, tmp_path: Path) -> None:
     page = tmp_path / "game.md"
     code, out, err = run("watch", "--players", "2", "--seed", "3", "--out", str(page))

@@ -15,6 +15,8 @@ from maria import actions, conform, negotiation, texts, treaty
 from maria.box import Box
 from maria.box.model import POWERS
 from maria.box.names import Namer
+from maria.game import Game
+from maria.lessons.linked import Linked, parts
 from maria.texts import rulebook
 from maria.texts.message import By, Ref, Several, message, refs
 
@@ -164,6 +166,25 @@ def test_a_name_is_told_in_the_form_that_a_sentence_asks_for(box: Box) -> None:
     assert Namer(box, "en").told(train) == "France's first supply train"
     assert german.told(train, "dative") == "dem 1. Tross Frankreichs"
     assert polish.told(train, "instrumental") == "1. taborem Francji"
+
+
+@pytest.mark.parametrize(
+    ("count", "prussia", "france"),
+    [
+        (1, "Prusy dobierają jedną kartę.", "Francja dobiera jedną kartę."),
+        (3, "Prusy dobierają 3 karty.", "Francja dobiera 3 karty."),
+        (5, "Prusy dobierają 5 kart.", "Francja dobiera 5 kart."),
+        (12, "Prusy dobierają 12 kart.", "Francja dobiera 12 kart."),
+        (22, "Prusy dobierają 22 karty.", "Francja dobiera 22 karty."),
+    ],
+)
+def test_polish_verbs_and_numbers_agree(box: Box, count: int, prussia: str, france: str) -> None:
+    """Also with links around the names: a gender is only selected by."""
+    words = Linked(Game.new("introductory", box=box), "pl")
+    for power, text in (("prussia", prussia), ("france", france)):
+        drew = message("event-drew", power=Ref("power", POWERS.index(power)), decks=count)
+        told = parts(words.text(drew))
+        assert "".join(part if isinstance(part, str) else part["text"] for part in told) == text
 
 
 @pytest.mark.parametrize(

@@ -27,8 +27,14 @@ says = { $seat } says to { $seat-their } friends: { $text }
 const GERMAN = `
 the-france = Frankreich
     .genitive = Frankreichs
+    .gender = n
 list-and = { $first } und { $next }
 ends = Ende { $power-genitive }.
+the-general = { $name }
+beats = { $power-dative } und { $power-gender ->
+    [n] sein
+   *[other] ihr
+} General { $general-accusative }
 `;
 
 describe("messages in words", () => {
@@ -60,6 +66,16 @@ describe("messages in words", () => {
     ]);
     const told = teller.parts({ key: "says", values: { seat: { kind: "seat", id: "louis" }, text: said } });
     expect(told).toEqual(["Louis XV says to his friends: power 0France"]);
+  });
+
+  test("a form that a name lacks is its value, and a gender is only selected by", () => {
+    const parts = teller.parts({ key: "beats", values: { power: powerRef(0), general: pieceRef(0) } });
+    const name = pack.data.pieces[0]?.name;
+    expect(parts).toEqual([
+      { text: "Frankreich", kind: "power", id: 0 },
+      " und sein General ",
+      { text: name, kind: "piece", id: 0 },
+    ]);
   });
 
   test("lists are made by the catalogue, that of the reader's language first", () => {
