@@ -25,7 +25,7 @@ class Scored(Event, rule="23.c"):
         return {"scores": Several(self.scores, "sum")}
 
 
-ENDINGS = {"14.e": "-time", "23.a": "-pool", "23.b": "-pool", "23.c": "-scores"}
+ENDINGS = {"14.e": "-time", "23.a": "-pool", "23.b": "-pool", "23.c": "-scores", "SG.i": "-gambit"}
 """The rules by which a game ends that are told in sentences of their own."""
 
 

@@ -261,6 +261,7 @@ event-ended = { $winner } gewinnt. Regel { $rule }: { $text }
 event-ended-time = { $winner } hat neun Runden lang standgehalten und gewinnt.
 event-ended-pool = { $winner } hat einen Pool geleert und gewinnt.
 event-ended-scores = { $winner } hat die niedrigste Summe der Zwischenstände und gewinnt.
+event-ended-gambit = { $winner } gewinnt das Schlesien-Gambit.
 event-ended-draw = Die Partie endet unentschieden. Regel { $rule }: { $text }
 event-split = { $power } hat die Armeen verteilt.
 event-split-secret = Armeen { $power-genitive }: { $troops }.

@@ -261,6 +261,7 @@ event-ended = { $winner } wins. Rule { $rule }: { $text }
 event-ended-time = { $winner } has held out for nine turns and wins.
 event-ended-pool = { $winner } has emptied a pool of victory markers and wins.
 event-ended-scores = { $winner } has the lowest total of winter scores and wins.
+event-ended-gambit = { $winner } wins the Silesia Gambit.
 event-ended-draw = The game is a draw. Rule { $rule }: { $text }
 event-split = { $power } has split its troops.
 event-split-secret = { $power-possessive } troops: { $troops }.

@@ -296,6 +296,7 @@ event-ended = { $winner } wygrywa. Zasada { $rule }: { $text }
 event-ended-time = { $winner } wytrzymuje dziewięć tur i wygrywa.
 event-ended-pool = { $winner } opróżnia pulę znaczników i wygrywa.
 event-ended-scores = { $winner } ma najniższą sumę zimowych wyników i wygrywa.
+event-ended-gambit = { $winner } wygrywa Gambit śląski.
 event-ended-draw = Partia kończy się remisem. Zasada { $rule }: { $text }
 event-split = { $power } { $power-gender ->
     [pl] rozdzielają
