@@ -128,7 +128,7 @@ pol-announced = zapowiedziane: { $boxes ->
    *[0] lewo
 }
 pol-boxes = Pola zwycięstwa: { $boxes }.
-pol-college = Tor elektorów:
+pol-college = Kolegium Elektorów:
 pol-election-later = Wybory cesarskie są jeszcze przed nami. Franciszek może liczyć na { $count ->
     [one] jeden głos
     [few] { $count } głosy
