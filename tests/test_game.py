@@ -415,7 +415,9 @@ def test_a_refused_action_names_the_rule_and_changes_nothing(box: Box) -> None:
         game.play("frederick: split prussia friedrich 9, schwerin 3, leopold 4, dessauer 6")
     assert refused.value.refusal.rule == "4.f"
     values = {key: str(value) for key, value in refused.value.refusal.values.items()}
-    assert Catalogue("en")(refused.value.refusal.key, **values) == "This general gets 1 to 8 troops, not 9."
+    assert (
+        Catalogue("en")(refused.value.refusal.key, **values) == "This general must get 1 to 8 troops, not 9."
+    )
     assert (engine.fingerprint(game.state), game.record()) == (before, record)
 
 
@@ -561,7 +563,7 @@ def test_simulate(run: Run) -> None:
     assert run("simulate", "--game", "chess") == (
         1,
         "",
-        'There is no game "chess". Games: introductory, advanced and silesia-gambit.\n',
+        "There is no game “chess”. Games: introductory, advanced and silesia-gambit.\n",
     )
     assert run("simulate", "--players", "5")[0] == 1
 

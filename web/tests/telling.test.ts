@@ -27,6 +27,7 @@ says = { $seat } says to { $seat-their } friends: { $text }
 const GERMAN = `
 the-france = Frankreich
     .genitive = Frankreichs
+    .gender = n
 list-and = { $first } und { $next }
 ends = Ende { $power-genitive }.
 the-bavaria = Bayern

@@ -39,6 +39,8 @@ const [BEGIN, NAME, END] = ["\ue000", "\ue001", "\ue002"];
 const MARKS = new RegExp(`[${BEGIN}${NAME}${END}]`, "g");
 const LINK = new RegExp(`${BEGIN}(\\S+) ([^${NAME}]+)${NAME}([^${END}]*)${END}`, "g");
 const LINKS: readonly string[] = ["city", "piece", "card", "political", "power", "rule"] satisfies Link["kind"][];
+/** The form of names that sentences only select by: it is never a link. */
+const GENDER = "gender";
 const VICTORY_BOXES = ["electors", "emperor", "italy", "silesia"];
 
 /** Names and sentences of one pack, in the reader's language. */
@@ -81,7 +83,7 @@ export class Teller {
     if ("kind" in value) {
       if (value.id === -1) return "";
       const name = this.filled(this.naming(value), form);
-      return LINKS.includes(value.kind) && form !== "gender"
+      return LINKS.includes(value.kind) && form !== GENDER
         ? `${BEGIN}${value.kind} ${value.id}${NAME}${name.replace(LINK, "$3")}${END}`
         : name;
     }
