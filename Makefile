@@ -68,7 +68,7 @@ test-fast: setup research test-needs
 		MARIA_PURE=0 .venv/bin/pytest -n auto $(FAST_TESTS) $(SEARCHING); \
 	elif [ "$$CI" = true ]; then exit 1; \
 	else echo "The compiled build was not tested."; .venv/bin/pytest -n auto $(SEARCHING); fi
-SEARCHING := $(addprefix tests/,test_advice.py test_analysis.py test_arena.py test_captain.py test_coach.py test_marshal.py \
+SEARCHING := $(addprefix tests/,test_advice.py test_analysis.py test_captain.py test_coach.py test_marshal.py \
 	test_puzzles.py test_train.py server/test_analyses.py server/test_coaching.py server/test_secret_learning.py)
 FAST_TESTS := $(addprefix tests/test_,compiled.py engine.py borders.py cases.py choices.py ensign.py extending.py game.py library.py \
 	position.py retreat.py treaties_kept.py treaties_secret.py docs.py install.py)
