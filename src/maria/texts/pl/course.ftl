@@ -113,7 +113,7 @@ course-battle-1-task = Zagraj kartę, która da ci prowadzenie.
 course-battle-1-wrong-1 = Wysoka karta, ale nie ten kolor. Tu możesz zagrać tylko { $suit-friedrich } i Rezerwy.
 course-battle-1-wrong-2 = Rezygnujesz, będąc z tyłu. Tracisz tyle armii, ile ci zabrakło, i się wycofujesz.
 course-battle-1-learned = Teraz { $neipperg } był z tyłu o trzy. Zrezygnował, więc traci trzy armie i wycofuje się o trzy miasta. Ty nie tracisz nikogo.
-course-battle-2 = Jesteś z tyłu o { $behind } i nie masz karty w kolorze { $suit-friedrich }: { $hand-prussia }. Ale R to Rezerwa. Sam jej kolor i wartość, od jednego do ośmiu, ogłaszasz przy zagraniu.
+course-battle-2 = Jesteś z tyłu o { $behind } i nie masz karty w kolorze { $suit-friedrich }: { $hand-prussia }. Ale R to Rezerwa. Jej kolor i wartość, od jednego do ośmiu, ogłaszasz przy zagraniu.
 course-battle-2-task = Użyj Rezerwy, żeby objąć prowadzenie.
 course-battle-2-wrong-1 = To tylko wyrównuje. Teraz gra { $neipperg } i to on decyduje, co dalej. Szkoda na to Rezerwy.
 course-battle-2-wrong-2 = Nadal jesteś z tyłu, a Rezerwy już nie ma. Ogłoś wyższą wartość.
@@ -199,7 +199,7 @@ course-saxony = Saksonia zmienia stronę
 course-saxony-about = Pokonaj Prusy, a ich sojusznik zacznie się wahać.
 course-saxony-1 = { $friedrich } został rozbity, a zwycięzcą jest { $karl }. Za każde trzy armie stracone w bitwie zwycięzca kładzie znacznik zwycięstwa na polu wygranych bitew, a przegrany jeden zdejmuje. Za każdy znacznik, który Prusy muszą zdjąć, możesz przesunąć znacznik Saksonii o jedno pole w prawo. Jest teraz na ostatnim pruskim polu; następne jest neutralne.
 course-saxony-1-task = Uczyń Saksonię neutralną.
-course-saxony-1-wrong-1 = Możesz zostawić znacznik na miejscu. Ale wtedy { $rutowski } zostaje w Czechach jako twój wróg.
+course-saxony-1-wrong-1 = Możesz zostawić znacznik na miejscu. Ale wtedy { $rutowski } zostaje w Bohemii jako twój wróg.
 course-saxony-1-learned = { $rutowski } wrócił do domu i nikt nie może wejść do Saksonii. Odtąd to ty nią grasz. Kiedyś może nawet będzie walczyć po twojej stronie.
 
 ## peace
