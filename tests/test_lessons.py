@@ -111,7 +111,7 @@ def test_texts_say_the_facts_of_the_position() -> None:
     assert lesson is not None
     words = Words(Attempt(lesson).game, "en")
     task = played(lesson, ("march friedrich frankfurt_oder > guben > peitz > senftenberg", NEXT))
-    assert "Glogau and on to Steinau: 4 cities" in task.tell(task.task.words, words)
+    assert "Grünberg and Glogau to Steinau: 4 cities" in task.tell(task.task.words, words)
 
 
 # ---------------------------------------------------------------- lessons with faults
@@ -215,7 +215,7 @@ def test_list(run: Run) -> None:
     assert len(told["lessons"]) >= 12
     assert told["lessons"][0]["rules"] == ["10.1.a", "10.1.b", "10.1.c", "10.1.d"]
     _, out, _ = run("lesson", "list")
-    assert out.splitlines()[0].startswith("marching: Marching. How far a general")
+    assert out.splitlines()[0].startswith("marching: Marching. How far generals")
 
 
 def test_every_lesson_can_be_played_in_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

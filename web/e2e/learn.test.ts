@@ -40,7 +40,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
     await picture(page, `lesson-${name}`);
     expect(await marchTo(page, "Friedrich", "Rawitsch")).toBe(true);
     await lesson(page, 1, "wrong").waitFor();
-    expect(await page.locator(".lesson .verdict").textContent()).toContain("Away from it. Breslau is still Austrian");
+    expect(await page.locator(".lesson .verdict").textContent()).toContain("The wrong way. Breslau is still Austrian");
     await picture(page, `wrong-${name}`);
 
     await page.locator(".lesson .verdict .go").click();
@@ -55,7 +55,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
     await page.reload();
     await lesson(page, 2, "open").waitFor();
     await asked(page);
-    expect(await page.locator(".lesson").textContent()).toContain("and 4 from Schweidnitz");
+    expect(await page.locator(".lesson").textContent()).toContain("and 4 cities from Schweidnitz");
     expect(await marchTo(page, "Friedrich", "Landeshut")).toBe(true);
     await lesson(page, 2, "solved").waitFor();
     expect(await fits(page)).toBe(true);
