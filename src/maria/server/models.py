@@ -415,11 +415,10 @@ class Proof(BaseModel):
 
 
 class NewPlayer(RequestBody):
-    """A player who wants to find his games again."""
+    """A player who wants to find his games again, and what messages to him are written in."""
 
     name: Name
     language: Language = "en"
-    """What messages to the player are written in."""
 
 
 class PlayerToken(BaseModel):
@@ -467,9 +466,6 @@ class Me(BaseModel):
     email_confirmed: bool
     language: str
     games: list[MyGame]
-
-
-# ---------------------------------------------------------------- the server
 
 
 class VariantInfo(BaseModel):
